@@ -1,0 +1,112 @@
+import { cac } from 'cac';
+import { Args, type Command, type Output, TefudaError, UsageError } from './command.ts';
+
+/** Runs one command line and returns its exit code: 0 all well, 1 something failed, 2 wrong usage. */
+export async function run(
+  commands: readonly Command[],
+  argv: readonly string[],
+  version: string,
+  output: Output,
+): Promise<number> {
+  const wantsJson = argv.slice(0, [...argv, '--'].indexOf('--')).includes('--json');
+  const fail = (code: number, line: string): number => {
+    output.err(`tefuda: ${line}\n`);
+    if (wantsJson) output.out(`${JSON.stringify({ error: line })}\n`);
+    return code;
+  };
+  try {
+    return await dispatch(commands, argv, version, output);
+  } catch (error) {
+    if (error instanceof UsageError) return fail(2, `${oneLine(error)} (see tefuda --help)`);
+    if (error instanceof TefudaError) return fail(1, oneLine(error));
+    const bug = error instanceof Error ? error : new Error(String(error));
+    output.err(`${bug.stack ?? bug.message}\n`);
+    return fail(1, `internal error: ${oneLine(bug)}`);
+  }
+}
+
+async function dispatch(
+  commands: readonly Command[],
+  argv: readonly string[],
+  version: string,
+  output: Output,
+): Promise<number> {
+  const cli = cac('tefuda');
+  cli.option('--json', 'Print exactly one JSON value on standard output');
+  cli.option('-h, --help', 'Show this help');
+  cli.option('-v, --version', 'Show the version');
+  for (const { name, usage, summary, options } of commands) {
+    const entry = cli.command(`${name} ${usage}`.trim(), summary);
+    for (const { flag, summary: words } of options) entry.option(flag, words);
+  }
+  cli.parse(['', '', ...joinName(commands, argv)], { run: false });
+  const { args, options, matchedCommand: matched } = cli;
+  const command = commands.find(({ name }) => name === matched?.name);
+
+  if (options.help === true) {
+    output.out(`${help(commands, command)}\n`);
+    return 0;
+  }
+  if (matched === undefined || command === undefined) {
+    if (args[0] !== undefined) throw new UsageError(`unknown command: ${args[0]}`);
+    const unknown = Object.keys(options).find((name) => name !== '--' && !cli.globalCommand.hasOption(name));
+    if (unknown !== undefined) throw new UsageError(`unknown option: ${unknown}`);
+    if (options.version === true) output.out(`${version}\n`);
+    else if (options.json === true) throw new UsageError('no command given');
+    else output.out(`${help(commands)}\n`);
+    return 0;
+  }
+  try {
+    matched.checkUnknownOptions();
+    matched.checkOptionValue();
+    matched.checkRequiredArgs();
+    matched.checkUnusedArgs();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? lowerFirst(error.message) : String(error));
+  }
+  const afterDashes: unknown = options['--'];
+  const rest = Array.isArray(afterDashes) ? afterDashes : [];
+  return command.run(new Args([...args, ...rest].map(String), options, output));
+}
+
+/** cac knows names of one word: the two words of `scenario run` become one. */
+function joinName(commands: readonly Command[], argv: readonly string[]): readonly string[] {
+  const at = argv.findIndex((word) => !word.startsWith('-'));
+  const pair = argv.slice(at, at + 2).join(' ');
+  return at >= 0 && commands.some(({ name }) => name === pair) ? argv.toSpliced(at, 2, pair) : argv;
+}
+
+function help(commands: readonly Command[], command?: Command): string {
+  const common = [
+    { flag: '--json', summary: 'print exactly one JSON value on standard output' },
+    { flag: '-h, --help', summary: 'show this help' },
+  ];
+  if (command !== undefined) {
+    const options = [...command.options, ...common];
+    return [
+      `tefuda ${command.name} ${command.usage}`.trim(),
+      command.summary,
+      '',
+      'Options',
+      ...columns(options.map(({ flag, summary }) => [flag, summary])),
+    ].join('\n');
+  }
+  const sorted = commands.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [
+    'tefuda <command> [options]',
+    '',
+    'Commands',
+    ...columns(sorted.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary])),
+    '',
+    'Options',
+    ...columns([...common, { flag: '-v, --version', summary: 'show the version' }].map((o) => [o.flag, o.summary])),
+  ].join('\n');
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}
+
+const oneLine = (error: Error): string => error.message.replaceAll(/\s*\n\s*/g, ' ');
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

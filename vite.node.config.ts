@@ -1,0 +1,31 @@
+// Bundles what runs in Node into dist/ as plain JavaScript: dist/cli.js, and dist/<name>.worker.js for every
+// src/**/<name>.worker.ts. All files lie flat in dist/, so `new URL('./<name>.worker.js', import.meta.url)` finds a
+// worker from any chunk. node_modules stay outside the bundle.
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+const workers = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.worker.ts') && !path.startsWith('client'),
+);
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        cli: resolve(root, 'src/cli/main.ts'),
+        ...Object.fromEntries(workers.map((path) => [basename(path, '.ts'), resolve(root, 'src', path)])),
+      },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
