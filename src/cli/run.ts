@@ -56,6 +56,8 @@ async function dispatch(
     else output.out(`${help(commands)}\n`);
     return 0;
   }
+  const afterDashes: unknown = options['--'];
+  if (Array.isArray(afterDashes)) cli.args = [...args, ...afterDashes.map(String)];
   try {
     matched.checkUnknownOptions();
     matched.checkOptionValue();
@@ -64,9 +66,7 @@ async function dispatch(
   } catch (error) {
     throw new UsageError(error instanceof Error ? lowerFirst(error.message) : String(error));
   }
-  const afterDashes: unknown = options['--'];
-  const rest = Array.isArray(afterDashes) ? afterDashes : [];
-  return command.run(new Args([...args, ...rest].map(String), options, output));
+  return command.run(new Args(cli.args.map(String), options, output));
 }
 
 /** cac knows names of one word: the two words of `scenario run` become one. */

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { type Args, type Command, TefudaError, UsageError } from '../../src/cli/command.ts';
+import { run } from '../../src/cli/run.ts';
+
+const command = (name: string, usage: string, body: (args: Args) => number, flags: string[] = []): Command => ({
+  name,
+  usage,
+  summary: `${name} it`,
+  options: flags.map((flag) => ({ flag, summary: flag })),
+  run: async (args) => body(args),
+});
+
+const COMMANDS = [
+  command('list', '', (args) => {
+    args.report(['a', 'b'], () => ['a', 'b']);
+    return 0;
+  }),
+  command('scenario run', '<...files>', (args) => {
+    args.report(args.words, () => args.words);
+    return 1;
+  }),
+  command(
+    'sim',
+    '<game>',
+    (args) => {
+      const { json: _, ...seen } = {
+        json: args.json,
+        game: args.word(0),
+        games: args.integer('games', 1),
+        bots: args.list('bots'),
+        seed: args.text('seed'),
+        prove: args.flag('prove'),
+      };
+      args.report(seen, () => JSON.stringify(seen));
+      return 0;
+    },
+    ['--games <n>', '--bots <a,b>', '--seed <s>', '--prove'],
+  ),
+  command('refuse', '', () => {
+    throw new TefudaError('no such\nfile');
+  }),
+  command('misuse', '', () => {
+    throw new UsageError('not so');
+  }),
+  command('bug', '', () => {
+    throw new TypeError('oops');
+  }),
+];
+
+async function tefuda(line: string): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', ''];
+  const output = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
+  const code = await run(COMMANDS, line.split(' ').filter(Boolean), '1.2.3', output);
+  return { code, out, err };
+}
+
+describe('tefuda', () => {
+  test('runs a command, for people and as JSON', async () => {
+    expect(await tefuda('list')).toEqual({ code: 0, out: 'a\nb\n', err: '' });
+    expect(await tefuda('list --json')).toEqual({ code: 0, out: '["a","b"]\n', err: '' });
+    expect(await tefuda('--json list')).toEqual({ code: 0, out: '["a","b"]\n', err: '' });
+  });
+
+  test('knows names of two words, and hands on the exit code', async () => {
+    expect(await tefuda('scenario run x.yaml y.yaml --json')).toEqual({
+      code: 1,
+      out: '["x.yaml","y.yaml"]\n',
+      err: '',
+    });
+    expect((await tefuda('scenario run --json -- --odd.yaml')).out).toBe('["--odd.yaml"]\n');
+  });
+
+  test('reads options', async () => {
+    const { out } = await tefuda('sim one --games 20 --bots greedy,random --seed 7 --prove');
+    expect(JSON.parse(out)).toEqual({ game: 'one', games: 20, bots: ['greedy', 'random'], seed: '7', prove: true });
+  });
+
+  test.each([
+    'nope',
+    'scenario',
+    'scenario walk x',
+    'scenario run',
+    'sim',
+    'sim one two',
+    'sim one --odd',
+    'sim one --games',
+    'sim one --games 0',
+    'sim one --games 1.5',
+    'sim one --games many',
+    'sim one --games 1 --games 2',
+    'list extra',
+    '--odd',
+    'misuse',
+  ])('wrong usage is one line and exit 2: %s', async (line) => {
+    const { code, out, err } = await tefuda(line);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^tefuda: [^\n]+\n$/);
+  });
+
+  test('a refusal is one line and exit 1; with --json, still one value on standard output', async () => {
+    expect(await tefuda('refuse')).toEqual({ code: 1, out: '', err: 'tefuda: no such file\n' });
+    expect((await tefuda('refuse --json')).out).toBe('{"error":"no such file"}\n');
+    expect((await tefuda('nope --json')).code).toBe(2);
+    expect((await tefuda('--json')).code).toBe(2);
+  });
+
+  test('a bug shows its stack', async () => {
+    const { code, err } = await tefuda('bug');
+    expect(code).toBe(1);
+    expect(err).toContain('run.test.ts');
+  });
+
+  test('help and version', async () => {
+    expect(await tefuda('--version')).toEqual({ code: 0, out: '1.2.3\n', err: '' });
+    expect((await tefuda('')).out).toContain('scenario run <...files>');
+    expect((await tefuda('--help')).code).toBe(0);
+    expect((await tefuda('sim --help')).out).toContain('--games <n>');
+  });
+});
