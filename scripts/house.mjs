@@ -65,7 +65,7 @@ function holderAlive(lock) {
 }
 
 /** Whether node_modules holds what package-lock.json asks for (npm's own record of what it installed, compared). */
-export function isInstalled() {
+function isInstalled() {
   const record = at('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages ?? {};
@@ -136,7 +136,7 @@ function onPath(name) {
   return undefined;
 }
 
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROMIUM;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist`);

@@ -48,7 +48,7 @@ function tool(path, args, { show = false } = {}) {
 async function types() {
   const tsc = bin('typescript', 'bin/tsc');
   const version = await tool(tsc, ['-v']);
-  if (!/^Version 7\./.test(version)) throw new Error(`tsc must be TypeScript 7, but says: ${version.trim()}`);
+  if (!version.startsWith('Version 7.')) throw new Error(`tsc must be TypeScript 7, but says: ${version.trim()}`);
   await tool(tsc, ['-p', 'tsconfig.json']);
   if (existsSync(join(root, 'src/client')) || hasBrowserTests()) await tool(tsc, ['-p', 'tsconfig.client.json']);
 }
