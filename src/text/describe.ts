@@ -1,0 +1,45 @@
+import { generateValue, reachableFrom } from './generate.ts';
+import type { AgreementShape, Shape } from './phrase.ts';
+import { printShape } from './print.ts';
+import { showTemplate } from './template.ts';
+
+/** One line of the documentation table: a phrase, the rule it belongs to, and an example. */
+export interface PhraseRow {
+  readonly rule: string;
+  readonly ja: readonly string[];
+  readonly example: string;
+  readonly english: string;
+}
+
+export function describeShape(root: Shape): readonly PhraseRow[] {
+  const rows: PhraseRow[] = [];
+  for (const shape of reachableFrom(root)) {
+    if (shape.op !== 'rule') continue;
+    for (const form of formsOf(shape.of())) {
+      const value = generateValue(form, () => 0, 2);
+      rows.push({
+        rule: shape.name,
+        ja: form.templates.map(showTemplate),
+        example: printShape(form, value, 'ja') ?? '',
+        english: printShape(form, value, 'en') ?? '',
+      });
+    }
+  }
+  return rows;
+}
+
+/** The forms of a rule that are not inside another rule or form. */
+function formsOf(shape: Shape | AgreementShape): readonly (Shape & { op: 'form' })[] {
+  switch (shape.op) {
+    case 'form':
+      return [shape];
+    case 'choice':
+      return shape.options.flatMap(formsOf);
+    case 'optional':
+    case 'convert':
+    case 'list':
+      return formsOf(shape.of);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,103 @@
+import { buildValue } from './build.ts';
+import { type PhraseRow, describeShape } from './describe.ts';
+import { generateValue } from './generate.ts';
+import { lineAndColumn, type Normalised, type Notation, normalise } from './normalise.ts';
+import { createParser } from './parse.ts';
+import type { Language, Phrase, Random } from './phrase.ts';
+import { printShape } from './print.ts';
+import { leavesOf, type Tree } from './tree.ts';
+
+/** The first phrase nobody defined, and what could have stood there. */
+export interface TextError {
+  readonly line: number;
+  readonly column: number;
+  readonly phrase: string;
+  readonly expected: readonly string[];
+}
+
+export interface Reading<T> {
+  readonly ok: true;
+  readonly value: T;
+  readonly source: Normalised;
+  readonly tree: Tree;
+}
+
+export interface Refusal {
+  readonly ok: false;
+  readonly error: TextError;
+}
+
+/** Where the value at `path` ('' for the whole, `/abilities/0/cost` …) stands in the original. */
+export interface Span {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Grammar<T> {
+  parse(text: string): Reading<T> | Refusal;
+  print(value: T, language: Language): string;
+  /** The words that could follow `text`, each with how many of its characters stand already. */
+  complete(text: string): readonly { readonly word: string; readonly typed: number }[];
+  generate(random: Random, size: number): T;
+  describe(): readonly PhraseRow[];
+  /** Stretches of `text` that the definitions let mean something else too. */
+  ambiguities(text: string): readonly { readonly text: string; readonly kept: unknown; readonly dropped: unknown }[];
+}
+
+export function createGrammar<T>(root: Phrase<T>, notation: Notation): Grammar<T> {
+  const parser = createParser(root.shape);
+  return {
+    parse: (text) => {
+      const source = normalise(text, notation);
+      const tree = parser.read(source.text);
+      if (!tree) return { ok: false, error: locate(source, parser.diagnose(source.text)) };
+      return { ok: true, value: buildValue(tree, source.text) as T, source, tree };
+    },
+    print: (value, language) => {
+      const text = printShape(root.shape, value, language);
+      if (text === undefined) throw new Error(`no wording for ${JSON.stringify(value)}`);
+      return text;
+    },
+    complete: (text) => parser.diagnose(normalise(text, notation).text).open.map(([typed, word]) => ({ word, typed })),
+    generate: (random, size) => generateValue(root.shape, random, size) as T,
+    describe: () => describeShape(root.shape),
+    ambiguities: (text) => {
+      const source = normalise(text, notation).text;
+      return parser.clashes(source).map(({ kept, dropped }) => ({
+        text: source.slice(kept.start, kept.end),
+        kept: buildValue(kept, source),
+        dropped: buildValue(dropped, source),
+      }));
+    },
+  };
+}
+
+const PHRASE_LENGTH = 24;
+
+function locate(source: Normalised, failure: { at: number; expected: readonly string[] }): TextError {
+  const place = source.places[failure.at] ?? source.original.length;
+  const rest = source.original.slice(place, place + PHRASE_LENGTH);
+  const phrase = /^[。、：\n]?[^。、：:\n]*/u.exec(rest)?.[0].trim() ?? '';
+  return { ...lineAndColumn(source.original, place), phrase, expected: failure.expected };
+}
+
+export function spansOf(reading: Reading<unknown>): readonly Span[] {
+  const { places, text } = reading.source;
+  const spans: Span[] = [];
+  buildValue(reading.tree, text, (path, { start, end }) => {
+    if (spans.at(-1)?.path !== path) spans.push({ path, start: places[start] ?? 0, end: places[end] ?? 0 });
+  });
+  return spans;
+}
+
+/** Places of the original that neither a leaf of the tree nor the layout accounts for; none, or the card lost something. */
+export function unaccounted(reading: Reading<unknown>): readonly number[] {
+  const { original, places, layout } = reading.source;
+  const covered = new Set(layout);
+  for (const leaf of leavesOf(reading.tree)) {
+    const end = places[leaf.end] ?? original.length;
+    for (let at = places[leaf.start] ?? 0; at < end; at++) covered.add(at);
+  }
+  return Array.from({ length: original.length }, (_, at) => at).filter((at) => !covered.has(at));
+}

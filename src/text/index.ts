@@ -1,0 +1,30 @@
+export {
+  createGrammar,
+  type Grammar,
+  type Reading,
+  type Refusal,
+  type Span,
+  spansOf,
+  type TextError,
+  unaccounted,
+} from './grammar.ts';
+export { number, pattern, quoted } from './leaves.ts';
+export { lineAndColumn, type Normalised, type Notation, normalise } from './normalise.ts';
+export {
+  agree,
+  around,
+  convert,
+  isRecord,
+  type Language,
+  list,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  type Random,
+  rule,
+  type ValueOf,
+  word,
+  words,
+} from './phrase.ts';
+export type { PhraseRow } from './describe.ts';
