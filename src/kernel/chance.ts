@@ -1,0 +1,86 @@
+// Chance is a seat: it answers from a seeded generator kept in the state, or from a script.
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Core } from './state.ts';
+
+/** Answers in place of the generator; `null` leaves that answer to the generator. */
+export interface ChanceScript {
+  die(sides: number): number | null;
+  /** The new order, bottom first. */
+  shuffle(g: Core, zone: number, ids: readonly number[]): readonly number[] | null;
+  pick(g: Core, from: readonly number[], count: number): readonly number[] | null;
+}
+let script: ChanceScript | null = null;
+export function scripted<T>(by: ChanceScript | null, body: () => T): T {
+  const outer = script;
+  script = by;
+  try {
+    return body();
+  } finally {
+    script = outer;
+  }
+}
+
+/** A generator from any text: the same text, the same game, in Node and in the browser. */
+export function seeded(text: string): number[] {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return [...xoroshiro128plus(hash | 0).getState()];
+}
+
+export interface Random {
+  /** A whole number from low to high. */
+  int(low: number, high: number): number;
+}
+/** A generator over a state array that is updated when `close` is called. */
+export function randomOf(state: number[]): Random & { close(): void } {
+  const generator = xoroshiro128plusFromState(state);
+  return {
+    int: (low, high) => uniformInt(generator, low, high),
+    close: () => {
+      const next = generator.getState();
+      for (let i = 0; i < next.length; i++) state[i] = next[i] as number;
+    },
+  };
+}
+
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const out = list.slice();
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = random.int(0, i);
+    const held = out[i] as T;
+    out[i] = out[j] as T;
+    out[j] = held;
+  }
+  return out;
+}
+
+export function rollDice(g: Core, count: number, sides: number): number[] {
+  g.info++;
+  const random = randomOf(g.random);
+  const rolls: number[] = [];
+  for (let i = 0; i < count; i++) rolls.push(script?.die(sides) ?? random.int(1, sides));
+  random.close();
+  return rolls;
+}
+
+export function newOrder(g: Core, zone: number, ids: readonly number[]): number[] {
+  g.info++;
+  const given = script?.shuffle(g, zone, ids);
+  if (given) return given.slice();
+  const random = randomOf(g.random);
+  const order = shuffled(ids, random);
+  random.close();
+  return order;
+}
+
+export function pickRandom(g: Core, from: readonly number[], count: number): number[] {
+  if (from.length <= count) return from.slice();
+  g.info++;
+  const given = script?.pick(g, from, count);
+  if (given) return given.slice();
+  const random = randomOf(g.random);
+  const picked = shuffled(from, random).slice(0, count);
+  random.close();
+  return picked;
+}

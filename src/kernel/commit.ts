@@ -1,0 +1,134 @@
+// Every change goes through here: what is forbidden, what is replaced, what is applied together, what follows.
+import { ask, NO } from './decision.ts';
+import type { Event } from './event.ts';
+import { type Call, procedureOf, type Typed } from './procedure.ts';
+import type { Hooks } from './rules.ts';
+import { type Core, NONE, type Plain } from './state.ts';
+import { heardCommit, now, profiling, spent, tracing } from './trace.ts';
+
+const asPlain = (events: readonly Event[]): Plain => events as unknown as Plain;
+const asEvents = (plain: Plain): readonly Event[] => plain as unknown as readonly Event[];
+
+/** What may still be applied to this event. */
+function unused<G extends Core>(hooks: Hooks<G>, g: G, event: Event): readonly number[] {
+  const all = hooks.replacements?.applicable(g, event) ?? [];
+  return event.used.length === 0 ? all : all.filter((effect) => !event.used.includes(effect));
+}
+
+/** True when the whole batch can be applied at once, with nobody asked. */
+export function isPlain<G extends Core>(hooks: Hooks<G>, g: G, batch: readonly Event[]): boolean {
+  if (hooks.prepare?.(g, batch)) return false;
+  if (hooks.replacements === null) return true;
+  for (const event of batch) if (unused(hooks, g, event).length > 0) return false;
+  return true;
+}
+
+/** Applies a batch together; the answer is what has to follow at once. */
+export function applyBatch<G extends Core>(
+  hooks: Hooks<G>,
+  g: G,
+  batch: readonly Event[],
+  cites: readonly string[],
+): Call | null {
+  const start = profiling ? now() : 0;
+  let live = batch;
+  if (hooks.forbids) {
+    for (const event of batch) if (hooks.forbids(g, event)) live = live.filter((e) => e !== event);
+  }
+  if (live.length === 0) return null;
+  for (const event of live) {
+    if (event.card === NONE) continue;
+    const card = g.cards[event.card];
+    if (card === undefined) continue;
+    event.inc = card.inc;
+    event.from = card.zone;
+  }
+  hooks.before?.(g, live);
+  g.clock++;
+  g.cache.version++;
+  for (const event of live) {
+    event.happened = true;
+    event.counts = true;
+    const apply = hooks.apply[event.kind];
+    if (apply === undefined) throw new Error(`no event kind ${event.kind}`);
+    apply(g, event);
+    if (event.card !== NONE) event.now = g.cards[event.card]?.inc ?? 0;
+  }
+  g.cache.version++;
+  if (hooks.logs) for (const event of live) if (event.happened) g.log.push(event);
+  if (tracing) heardCommit(cites, live, g);
+  if (profiling) spent.commit += now() - start;
+  return g.outcome === null && hooks.after ? hooks.after(g, live) : null;
+}
+
+/** An event that something else took the place of: it did not happen, but counts as done. */
+const replacedBy = (event: Event): Event => ({ ...event, happened: false, counts: true });
+
+type CommitLocals = { batch: Plain; cites: readonly string[] };
+
+/** The long way: a batch somebody has to be asked about, as a procedure of its own. */
+export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): Typed<CommitLocals, Plain> {
+  const { replacements } = hooks;
+  const clause = replacements?.clause ?? '';
+  const first = (l: { todo: Plain }): Event => asEvents(l.todo)[0] as Event;
+  return procedureOf<G>()<CommitLocals>(`${game}/commit`)
+    .let('', 'fitted', (_g, l): Plain => l.batch)
+    .callBy('', (g, l) => hooks.prepare?.(g, asEvents(l.batch)) ?? null, 'prepared')
+    .let('', 'todo', (_g, l): Plain => (l.prepared === null ? l.fitted : l.prepared))
+    .let('', 'ready', (): Plain => [])
+    .let('', 'replaced', (): Plain => [])
+    .while(
+      '',
+      (_g, l) => asEvents(l.todo).length > 0,
+      (b) =>
+        b
+          .let('', 'effects', (g, l): readonly number[] => unused(hooks, g, first(l)))
+          .let('', 'chosen', (g, l) => {
+            const effect = l.effects[0];
+            if (effect === undefined) return NONE;
+            return l.effects.length === 1 && !replacements?.optional(g, first(l), effect) ? effect : NO;
+          })
+          .when(
+            '',
+            (_g, l) => l.chosen === NO,
+            (c) =>
+              c.ask(clause, 'chosen', (g, l) => {
+                const event = first(l);
+                const may = l.effects.every((effect) => replacements?.optional(g, event, effect));
+                const seat = replacements?.decider(g, event) ?? event.seat;
+                return ask(seat, 'replace', may ? [...l.effects, NO] : l.effects, [event.card]);
+              }),
+          )
+          .when(
+            '',
+            (_g, l) => l.chosen === NONE,
+            (c) =>
+              c
+                .let('', 'ready', (_g, l): Plain => asPlain([...asEvents(l.ready), first(l)]))
+                .let('', 'todo', (_g, l): Plain => asPlain(asEvents(l.todo).slice(1))),
+            (c) =>
+              c.when(
+                '',
+                (_g, l) => l.chosen === NO,
+                (d) =>
+                  d.let('', 'todo', (_g, l): Plain => {
+                    const event = first(l);
+                    return asPlain([{ ...event, used: [...event.used, ...l.effects] }, ...asEvents(l.todo).slice(1)]);
+                  }),
+                (d) =>
+                  d
+                    .let('', 'replaced', (_g, l): Plain => asPlain([...asEvents(l.replaced), replacedBy(first(l))]))
+                    .callBy('', (g, l) => replacements?.via(g, first(l), l.chosen) ?? null, 'made')
+                    .let('', 'todo', (g, l): Plain => {
+                      const event = first(l);
+                      const made = l.made === null ? replacements?.replace(g, event, l.chosen) : asEvents(l.made);
+                      const used = [...event.used, l.chosen];
+                      return asPlain([...(made ?? []).map((e) => ({ ...e, used })), ...asEvents(l.todo).slice(1)]);
+                    }),
+              ),
+          ),
+    )
+    .let('', 'applied', (_g, l): Plain => asPlain(asEvents(l.ready).map((e) => ({ ...e }))))
+    .callBy('', (g, l) => applyBatch(hooks, g, asEvents(l.applied), l.cites))
+    .returns((_g, l): Plain => asPlain([...asEvents(l.applied), ...asEvents(l.replaced)]));
+}

@@ -1,0 +1,150 @@
+// What a game is to everything above it: match, bots, lab, client and command know games only through this.
+import type { Random } from './chance.ts';
+import { determinise } from './determinise.ts';
+import type { ArgKind, VerbSpec } from './decision.ts';
+import type { Event } from './event.ts';
+import type { Pool, Printed } from './pool.ts';
+import type { Machine } from './run.ts';
+import type { Card, Core, Plain, Seat } from './state.ts';
+import type { Words } from './words.ts';
+import type { Zones } from './zones.ts';
+
+export interface Clause {
+  readonly id: string;
+  readonly kind: string; // `definition` and `physical` need no behaviour
+  readonly summary: string;
+}
+const NO_BEHAVIOUR = new Set(['definition', 'physical']);
+export const isExecutable = (clause: Clause): boolean => !NO_BEHAVIOUR.has(clause.kind);
+
+/** Reads clauses.tsv: id, kind, summary. */
+export function readClauses(tsv: string): Clause[] {
+  return tsv
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [id = '', kind = '', summary = ''] = line.split('\t');
+      return { id, kind, summary };
+    });
+}
+
+/** A deck as people write it: card names with counts, in named parts (`main`, `evolve` …). */
+export interface Deck {
+  readonly name: string;
+  readonly options?: Readonly<Record<string, string>>; // frame, class, leader …
+  readonly parts: Readonly<Record<string, readonly DeckEntry[]>>;
+}
+export interface DeckEntry {
+  readonly card: string;
+  readonly count: number;
+}
+export interface Problem {
+  readonly rule: string; // clause
+  readonly message: string;
+}
+
+export interface Setup {
+  readonly pool: Pool;
+  readonly decks: readonly [Deck, Deck];
+  readonly seed: string;
+  readonly options: Readonly<Record<string, string>>; // rule options the game offers
+}
+
+/** A card handed in by a person, before it is compiled: what is printed, nothing else. */
+export type CardSource = Readonly<Record<string, Plain>>;
+export interface CardProblem {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  readonly phrase: string;
+  readonly expected: readonly string[];
+  readonly message: string;
+}
+export interface Compiled {
+  readonly pool: Pool;
+  readonly problems: readonly CardProblem[];
+}
+
+/** How scenarios set up a position. Errors are sentences that say what is wrong and what was expected. */
+export interface Positions<G extends Core> {
+  /** Zones that are filled up with blank cards unless given, and with what. */
+  readonly fill: readonly { readonly zone: string; readonly card: string; readonly count: number }[];
+  /** An empty table of this pool, with nothing in any zone. */
+  empty(setup: Setup): G;
+  /** Puts a card's given properties (`state: act`, `damage: 2` …) on it once it stands in its zone. */
+  place(g: G, card: Card, properties: Readonly<Record<string, Plain>>, named: (alias: string) => number): string | null;
+  /** Sets a value of a player (`leader: 12`, `points: 3` …). */
+  set(g: G, seat: Seat, key: string, value: Plain): string | null;
+  /** Makes the position ready to play: whose turn, which phase. */
+  begin(g: G, turn: Seat, phase: string | null): string | null;
+}
+
+/** The table as data: where each zone lies on a grid, for the client and the terminal. */
+export interface ZonePlace {
+  readonly zone: string;
+  readonly shape: 'pile' | 'row' | 'hand' | 'grid';
+  readonly area: readonly [column: number, row: number, width: number, height: number];
+  readonly slots?: readonly [columns: number, rows: number];
+}
+export interface Layout {
+  readonly columns: number;
+  readonly rows: number; // of one player's half
+  readonly places: readonly ZonePlace[]; // one player's half; the other's is mirrored
+  readonly shared: readonly ZonePlace[]; // between the halves
+  readonly counters: readonly string[]; // player values to show
+}
+
+export interface Game<G extends Core = Core> {
+  readonly id: string;
+  readonly names: { readonly ja: string; readonly en: string };
+  readonly rulesNumber: number;
+  readonly machine: Machine<G>;
+  readonly zones: Zones;
+  readonly verbs: readonly VerbSpec[]; // from FIRST_VERB on
+  readonly clauses: readonly Clause[];
+  readonly words: Words;
+  readonly layout: Layout;
+  readonly options: Readonly<Record<string, readonly string[]>>; // rule options and their values, default first
+
+  /** The starter set and its decks. */
+  readonly starters: { readonly pool: Pool; readonly decks: readonly Deck[] };
+  /** The starter set together with a person's own cards. */
+  compile(cards: readonly CardSource[]): Compiled;
+  deckProblems(pool: Pool, deck: Deck, other: Deck | null): readonly Problem[];
+
+  /** A game ready to be settled for the first time. */
+  start(setup: Setup): G;
+  clone(g: G): G;
+  /** Named numbers and states of a card in play, for views and expectations. */
+  cardValues(g: G, id: number): Readonly<Record<string, Plain>>;
+  playerValues(g: G, seat: Seat): Readonly<Record<string, Plain>>;
+  /** Public facts of the table that are no card: phase, timing, stack of what waits. Cards in it stand as { card: id }. */
+  table(g: G): Readonly<Record<string, Plain>>;
+  /** What the log says of an event: a key of words.events and its arguments, or null for nothing. */
+  describe(g: G, event: Event): { readonly key: string; readonly args: readonly Arg[] } | null;
+  /** The name of an ability or a word option argument. */
+  nameArg(g: G, kind: ArgKind, value: number): string;
+  /** The clause that allows this seat to concede now, or null. */
+  concession(g: G, seat: Seat): string | null;
+  /** How well this seat stands, from 0 (lost) to 1 (won); read from worlds the bot imagines, never from the true one. */
+  evaluate(g: G, seat: Seat): number;
+  /** Keeps apart hidden cards that cannot stand for each other (main deck and evolve deck). */
+  hiddenKind(g: G, card: Card): number;
+  readonly positions: Positions<G>;
+}
+
+/** An argument of a log line. */
+export type Arg = { readonly card: number } | { readonly seat: Seat } | { readonly zone: number } | number | string;
+
+export const printed = (pool: Pool, def: number): Printed => {
+  const found = pool.defs[def];
+  if (found === undefined) throw new Error(`no card definition ${def}`);
+  return found;
+};
+
+/** A world this seat cannot tell from the true one. */
+export function imagine<G extends Core>(game: Game<G>, g: G, seat: Seat, random: Random): G {
+  const world = game.clone(g);
+  determinise(game.zones, world, seat, random, (w, card) => game.hiddenKind(w, card));
+  return world;
+}

@@ -1,0 +1,216 @@
+// The procedure builder: a rulebook procedure as a chain of rows, each labelled with the clauses it carries out.
+// Rows are flattened into a table that run.ts walks with an explicit stack of frames.
+import type { Decision } from './decision.ts';
+import type { Event } from './event.ts';
+import type { Core, Locals, Plain } from './state.ts';
+
+export const OPS = [
+  'ask',
+  'askAll',
+  'group',
+  'do',
+  'run',
+  'let',
+  'call',
+  'callBy',
+  'unless',
+  'jump',
+  'each',
+  'next',
+  'stop',
+  'die',
+  'shuffle',
+  'pick',
+] as const;
+export type OpKind = (typeof OPS)[number];
+
+/** A procedure and its arguments, as data or from a row. */
+export interface Call {
+  readonly proc: Procedure;
+  readonly args: Locals;
+}
+
+// Rows of every procedure stand in one table type; the builder's types are what keeps them honest.
+type Fn = (g: never, l: never, picked: never) => unknown;
+export interface Op {
+  readonly kind: OpKind;
+  readonly cites: readonly string[];
+  readonly key: string; // name of the row in saved states
+  readonly fn: Fn | null;
+  readonly as: string;
+  readonly proc: Procedure | null;
+  to: number; // jump target
+}
+export interface Procedure {
+  readonly key: string;
+  readonly index: number;
+  readonly ops: readonly Op[];
+  readonly result: Fn | null;
+}
+
+const procedures: Procedure[] = [];
+const byKey = new Map<string, Procedure>();
+
+export function procedureAt(index: number): Procedure {
+  const found = procedures[index];
+  if (found === undefined) throw new Error(`no procedure ${index}`);
+  return found;
+}
+export const procedureNamed = (key: string): Procedure | undefined => byKey.get(key);
+export const allProcedures = (): readonly Procedure[] => procedures;
+
+const SEPARATOR = ' ';
+const clauses = (cite: string): readonly string[] => cite.split(SEPARATOR).filter((c) => c !== '');
+
+/** A procedure announced before it is built, so that two may call each other. */
+export interface Slot<A extends Locals> {
+  readonly slot: { proc: Procedure | null };
+  readonly _args?: A;
+}
+export interface Typed<A extends Locals, R extends Plain> extends Procedure {
+  readonly _args?: A;
+  readonly _result?: R;
+}
+export type ArgsOf<P> = P extends Typed<infer A, Plain> ? A : never;
+export type ResultOf<P> = P extends Typed<Locals, infer R> ? R : never;
+
+export class Builder<G extends Core, A extends Locals, L extends Locals> {
+  private readonly ops: Op[] = [];
+  private readonly counts = new Map<string, number>();
+  constructor(private readonly key: string) {}
+
+  private push<N extends Locals>(kind: OpKind, cite: string, fn: Fn | null, as = '', proc: Procedure | null = null) {
+    const n = (this.counts.get(cite) ?? 0) + 1;
+    this.counts.set(cite, n);
+    this.ops.push({ kind, cites: clauses(cite), key: n === 1 ? cite : `${cite}#${n}`, fn, as, proc, to: 0 });
+    return this as unknown as Builder<G, A, N>;
+  }
+
+  /** Asks one player for one option; no option at all binds NONE and asks nobody. */
+  ask<K extends string>(cite: string, as: K, fn: (g: G, l: L) => Decision) {
+    return this.push<L & Record<K, number>>('ask', cite, fn, as);
+  }
+  /** Asks several players at once; nobody sees an answer before all are given. */
+  askAll<K extends string>(cite: string, as: K, fn: (g: G, l: L) => readonly Decision[]) {
+    return this.push<L & Record<K, readonly number[]>>('askAll', cite, fn, as);
+  }
+  /** A composite choice: `fn` gives the next question for what was picked so far, or null when it is complete. */
+  group<K extends string>(cite: string, as: K, fn: (g: G, l: L, picked: readonly number[]) => Decision | null) {
+    return this.push<L & Record<K, readonly number[]>>('group', cite, fn, as);
+  }
+  /** Changes the game by one batch of simultaneous events. */
+  do(cite: string, fn: (g: G, l: L) => readonly Event[]): Builder<G, A, L>;
+  do<K extends string>(
+    cite: string,
+    fn: (g: G, l: L) => readonly Event[],
+    as: K,
+  ): Builder<G, A, L & Record<K, Results>>;
+  do(cite: string, fn: (g: G, l: L) => readonly Event[], as = '') {
+    return this.push<L>('do', cite, fn, as);
+  }
+  /** Book-keeping that changes no card, counter or life. */
+  run(cite: string, fn: (g: G, l: L) => void) {
+    return this.push<L>('run', cite, fn);
+  }
+  /** Binds or rebinds a local. */
+  let<K extends string, V extends Plain>(cite: string, as: K, fn: (g: G, l: L) => V) {
+    return this.push<L & Record<K, V>>('let', cite, fn, as);
+  }
+  call<P extends Typed<never, Plain>>(cite: string, proc: P, args: (g: G, l: L) => ArgsOf<P>): Builder<G, A, L>;
+  call<P extends Typed<never, Plain>, K extends string>(
+    cite: string,
+    proc: P,
+    args: (g: G, l: L) => ArgsOf<P>,
+    as: K,
+  ): Builder<G, A, L & Record<K, ResultOf<P>>>;
+  call(cite: string, proc: Procedure, args: Fn, as = '') {
+    return this.push<L>('call', cite, args, as, proc);
+  }
+  /** Calls whatever procedure the data names, or nothing. */
+  callBy(cite: string, fn: (g: G, l: L) => Call | null): Builder<G, A, L>;
+  callBy<K extends string>(cite: string, fn: (g: G, l: L) => Call | null, as: K): Builder<G, A, L & Record<K, Plain>>;
+  callBy(cite: string, fn: (g: G, l: L) => Call | null, as = '') {
+    return this.push<L>('callBy', cite, fn, as);
+  }
+  when(
+    cite: string,
+    test: (g: G, l: L) => boolean,
+    then: (b: Builder<G, A, L>) => unknown,
+    otherwise: ((b: Builder<G, A, L>) => unknown) | null = null,
+  ) {
+    const test_ = this.mark('unless', cite, test);
+    then(this);
+    if (otherwise === null) this.land(test_);
+    else {
+      const over = this.mark('jump', '', null);
+      this.land(test_);
+      otherwise(this);
+      this.land(over);
+    }
+    return this;
+  }
+  while(cite: string, test: (g: G, l: L) => boolean, body: (b: Builder<G, A, L>) => unknown) {
+    const top = this.ops.length;
+    const test_ = this.mark('unless', cite, test);
+    body(this);
+    (this.mark('jump', '', null) as Op).to = top;
+    this.land(test_);
+    return this;
+  }
+  forEach<K extends string, V extends Plain>(
+    cite: string,
+    as: K,
+    list: (g: G, l: L) => readonly V[],
+    body: (b: Builder<G, A, L & Record<K, V>>) => unknown,
+  ) {
+    this.push('each', cite, list, as);
+    const top = this.ops.length;
+    const next = this.mark('next', '', null, as);
+    body(this as unknown as Builder<G, A, L & Record<K, V>>);
+    this.mark('jump', '', null).to = top;
+    this.land(next);
+    return this;
+  }
+  /** Ends this procedure here (if the test holds). */
+  stop(cite: string, test: ((g: G, l: L) => boolean) | null = null) {
+    return this.push<L>('stop', cite, test);
+  }
+  /** Rolls dice: `count` numbers from 1 to `sides`. */
+  die<K extends string>(cite: string, as: K, fn: (g: G, l: L) => { count: number; sides: number }) {
+    return this.push<L & Record<K, readonly number[]>>('die', cite, fn, as);
+  }
+  /** Shuffles zones; whoever knew a card there no longer does. */
+  shuffle(cite: string, zones: (g: G, l: L) => readonly number[]) {
+    return this.push<L>('shuffle', cite, zones);
+  }
+  /** Chance picks `count` of the options. */
+  pick<K extends string>(cite: string, as: K, fn: (g: G, l: L) => { from: readonly number[]; count: number }) {
+    return this.push<L & Record<K, readonly number[]>>('pick', cite, fn, as);
+  }
+
+  returns<R extends Plain = null>(result: ((g: G, l: L) => R) | null = null): Typed<A, R> {
+    if (byKey.has(this.key)) throw new Error(`two procedures are called ${this.key}`);
+    const proc: Typed<A, R> = { key: this.key, index: procedures.length, ops: this.ops, result };
+    procedures.push(proc);
+    byKey.set(this.key, proc);
+    return proc;
+  }
+
+  private mark(kind: OpKind, cite: string, fn: Fn | null, as = ''): Op {
+    this.push(kind, cite, fn, as);
+    return this.ops[this.ops.length - 1] as Op;
+  }
+  private land(op: Op): void {
+    op.to = this.ops.length;
+  }
+}
+
+/** What a `do` row did, event by event: events that were replaced stand last. */
+export type Results = readonly Plain[];
+export const resultsOf = (results: Plain): readonly Event[] => results as unknown as readonly Event[];
+
+/** Starts a procedure of a game: `const rule = procedures<State>(); rule<{ player: Seat }>('8.4')…returns()`. */
+export const procedureOf =
+  <G extends Core>() =>
+  <A extends Locals = Record<never, never>>(key: string): Builder<G, A, A> =>
+    new Builder<G, A, A>(key);

@@ -1,0 +1,34 @@
+// What a game tells the kernel about changes: how events are applied, what forbids and replaces them, what follows.
+import type { Event } from './event.ts';
+import type { Call } from './procedure.ts';
+import type { Core, Seat } from './state.ts';
+
+export interface Replacements<G extends Core> {
+  /** Replacement effects that apply to this event now, as options; those in `event.used` are left out by the kernel. */
+  applicable(g: G, event: Event): readonly number[];
+  /** Who says which of several applies first. */
+  decider(g: G, event: Event): Seat;
+  optional(g: G, event: Event, effect: number): boolean;
+  /** What happens instead. */
+  replace(g: G, event: Event, effect: number): readonly Event[];
+  /** A procedure that has to be carried out to know what happens instead, and returns those events; usually null. */
+  via(g: G, event: Event, effect: number): Call | null;
+  /** The clause that gives the choice. */
+  readonly clause: string;
+}
+
+export interface Hooks<G extends Core> {
+  /** One function per event kind; it may set `event.happened = false` when nothing changed. */
+  readonly apply: readonly ((g: G, event: Event) => void)[];
+  /** True when the event cannot happen; the rule that says so is cited inside. */
+  readonly forbids: ((g: G, event: Event) => boolean) | null;
+  /** A procedure that turns the batch into the one that fits, asking if need be; null when it fits as it is. */
+  readonly prepare: ((g: G, batch: readonly Event[]) => Call | null) | null;
+  readonly replacements: Replacements<G> | null;
+  /** Just before a batch is applied: snapshots, triggers that look back. */
+  readonly before: ((g: G, batch: readonly Event[]) => void) | null;
+  /** Just after: triggers, and the interrupting process that follows, if any. */
+  readonly after: ((g: G, batch: readonly Event[]) => Call | null) | null;
+  /** Whether events are kept in the scoped log. */
+  readonly logs: boolean;
+}

@@ -1,0 +1,257 @@
+// The interpreter: walks procedure tables on the state's own stack until somebody has to decide.
+import { newOrder, pickRandom, rollDice } from './chance.ts';
+import { applyBatch, commitProcedure, isPlain } from './commit.ts';
+import { DONE, type Decision } from './decision.ts';
+import type { Event } from './event.ts';
+import { type Call, type Op, type Procedure, procedureAt } from './procedure.ts';
+import type { Hooks } from './rules.ts';
+import { type Core, type Frame, type Locals, NONE, type Plain } from './state.ts';
+import { citeAll, heardAsk, isNeutral, now, profiling, someNeutral, spent, tracing } from './trace.ts';
+import { forgetOrder } from './zones.ts';
+
+/** A game as the interpreter sees it. */
+export interface Machine<G extends Core> extends Hooks<G> {
+  readonly commit: Procedure;
+}
+
+/** A game's hooks with the commit procedure made for them. */
+export const machineOf = <G extends Core>(game: string, hooks: Hooks<G>): Machine<G> => ({
+  ...hooks,
+  commit: commitProcedure(game, hooks),
+});
+
+// Rows are typed where they are written; here they are called with what the builder promised.
+type RowFn = (g: Core, l: Locals, picked?: readonly number[]) => unknown;
+const fnOf = (op: Op): RowFn => op.fn as unknown as RowFn;
+
+export function enter(g: Core, call: Call, binds: boolean): void {
+  g.frames.push({ p: call.proc.index, at: 0, l: call.args, binds });
+}
+
+function put(g: Core, decisions: readonly Decision[], op: Op, group: number): void {
+  const rule = op.cites.join(' ');
+  for (const d of decisions) {
+    d.rule = d.rule === '' ? rule : d.rule;
+    d.group = group;
+  }
+  g.asking = decisions as Decision[];
+  g.answers = decisions.length === 1 ? [NONE] : decisions.map(() => NONE);
+  if (tracing) for (const d of decisions) heardAsk(d, g);
+}
+
+function finishFrame(g: Core, frame: Frame, proc: Procedure): void {
+  const result = proc.result === null ? null : ((proc.result as unknown as RowFn)(g, frame.l) as Plain);
+  g.frames.pop();
+  if (!frame.binds) return;
+  const up = g.frames[g.frames.length - 1];
+  if (up === undefined) return;
+  const op = procedureAt(up.p).ops[up.at] as Op;
+  if (op.as !== '') up.l[op.as] = result;
+  up.at++;
+}
+
+/** Runs until a question is open, or the game is over. */
+export function settle<G extends Core>(machine: Machine<G>, g: G): void {
+  while (g.asking.length === 0) {
+    if (g.outcome !== null) {
+      g.frames.length = 0;
+      return;
+    }
+    const frame = g.frames[g.frames.length - 1];
+    if (frame === undefined) return;
+    const proc = procedureAt(frame.p);
+    const op = proc.ops[frame.at];
+    if (op === undefined) finishFrame(g, frame, proc);
+    else step(machine, g, frame, op);
+  }
+}
+
+function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): void {
+  const l = frame.l;
+  if (someNeutral() && isNeutral(op.cites)) return skip(frame, op);
+  switch (op.kind) {
+    case 'unless': {
+      if (fnOf(op)(g, l)) {
+        if (tracing) citeAll(op.cites);
+        frame.at++;
+      } else frame.at = op.to;
+      return;
+    }
+    case 'jump':
+      frame.at = op.to;
+      return;
+    case 'ask': {
+      const start = profiling ? now() : 0;
+      const decision = fnOf(op)(g, l) as Decision;
+      if (profiling) spent.options += now() - start;
+      if (tracing) citeAll(op.cites);
+      if (decision.options.length > 0) return put(g, [decision], op, 0);
+      l[op.as] = NONE;
+      frame.at++;
+      return;
+    }
+    case 'askAll': {
+      const decisions = fnOf(op)(g, l) as readonly Decision[];
+      if (tracing) citeAll(op.cites);
+      if (decisions.length > 0) return put(g, decisions, op, 0);
+      l[op.as] = [];
+      frame.at++;
+      return;
+    }
+    case 'group':
+      if (tracing) citeAll(op.cites);
+      return regroup(g, frame, op, []);
+    case 'do':
+      return change(machine, g, frame, op);
+    case 'run':
+      if (tracing) citeAll(op.cites);
+      fnOf(op)(g, l);
+      frame.at++;
+      return;
+    case 'let':
+      if (tracing) citeAll(op.cites);
+      l[op.as] = fnOf(op)(g, l) as Plain;
+      frame.at++;
+      return;
+    case 'call':
+      if (tracing) citeAll(op.cites);
+      return enter(g, { proc: op.proc as Procedure, args: fnOf(op)(g, l) as Locals }, true);
+    case 'callBy': {
+      const call = fnOf(op)(g, l) as Call | null;
+      if (call !== null) {
+        if (tracing) citeAll(op.cites);
+        return enter(g, call, true);
+      }
+      if (op.as !== '') l[op.as] = null;
+      frame.at++;
+      return;
+    }
+    case 'each':
+      if (tracing) citeAll(op.cites);
+      l[`${op.as}$`] = fnOf(op)(g, l) as Plain;
+      l[`${op.as}#`] = 0;
+      frame.at++;
+      return;
+    case 'next': {
+      const list = l[`${op.as}$`] as readonly Plain[];
+      const i = l[`${op.as}#`] as number;
+      if (i >= list.length) frame.at = op.to;
+      else {
+        l[op.as] = list[i] as Plain;
+        l[`${op.as}#`] = i + 1;
+        frame.at++;
+      }
+      return;
+    }
+    case 'stop': {
+      if (op.fn === null || fnOf(op)(g, l)) {
+        if (tracing) citeAll(op.cites);
+        frame.at = Number.MAX_SAFE_INTEGER;
+      } else frame.at++;
+      return;
+    }
+    case 'die': {
+      if (tracing) citeAll(op.cites);
+      const { count, sides } = fnOf(op)(g, l) as { count: number; sides: number };
+      l[op.as] = rollDice(g, count, sides);
+      frame.at++;
+      return;
+    }
+    case 'shuffle': {
+      if (tracing) citeAll(op.cites);
+      for (const zone of fnOf(op)(g, l) as readonly number[]) {
+        g.zones[zone] = newOrder(g, zone, g.zones[zone] as number[]);
+        forgetOrder(g, zone);
+      }
+      g.cache.version++;
+      frame.at++;
+      return;
+    }
+    case 'pick': {
+      if (tracing) citeAll(op.cites);
+      const { from, count } = fnOf(op)(g, l) as { from: readonly number[]; count: number };
+      l[op.as] = pickRandom(g, from, count);
+      frame.at++;
+      return;
+    }
+  }
+}
+
+/** A clause switched off: its row does nothing, its condition never holds, its question goes unasked. */
+function skip(frame: Frame, op: Op): void {
+  if (op.kind === 'unless' || op.kind === 'jump' || op.kind === 'next') frame.at = op.to;
+  else {
+    const list =
+      op.kind === 'group' || op.kind === 'askAll' || op.kind === 'die' || op.kind === 'pick' || op.kind === 'do';
+    if (op.kind === 'each') {
+      frame.l[`${op.as}$`] = [];
+      frame.l[`${op.as}#`] = 0;
+    } else if (op.as !== '') frame.l[op.as] = list ? [] : op.kind === 'ask' ? NONE : null;
+    frame.at++;
+  }
+}
+
+function change<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): void {
+  const batch = fnOf(op)(g, frame.l) as readonly Event[];
+  if (batch.length === 0) {
+    if (op.as !== '') frame.l[op.as] = [];
+    frame.at++;
+    return;
+  }
+  if (tracing) citeAll(op.cites);
+  if (!isPlain(machine, g, batch)) {
+    return enter(g, { proc: machine.commit, args: { batch: batch as unknown as Plain, cites: op.cites } }, true);
+  }
+  const follows = applyBatch(machine, g, batch, op.cites);
+  if (op.as !== '') frame.l[op.as] = batch as unknown as Plain;
+  frame.at++;
+  if (follows !== null) enter(g, follows, false);
+}
+
+/** Puts the next question of a composite choice, or closes it. */
+function regroup(g: Core, frame: Frame, op: Op, picked: readonly number[]): void {
+  frame.l[op.as] = picked;
+  const start = profiling ? now() : 0;
+  const decision = fnOf(op)(g, frame.l, picked) as Decision | null;
+  if (profiling) spent.options += now() - start;
+  if (decision === null || decision.options.length === 0) frame.at++;
+  else put(g, [decision], op, picked.length + 1);
+}
+
+export interface Refusal {
+  readonly refused: string; // clause
+  readonly message: string;
+}
+
+/** Answers the open question in `slot` with the option at `index`; a refused answer changes nothing. */
+export function answer<G extends Core>(machine: Machine<G>, g: G, slot: number, index: number): Refusal | null {
+  const decision = g.asking[slot];
+  if (decision === undefined) return { refused: '', message: 'no such question is open' };
+  if (g.answers[slot] !== NONE) return { refused: decision.rule, message: 'this question has been answered' };
+  const chosen = decision.options[index];
+  if (chosen === undefined) {
+    return { refused: decision.rule, message: `option ${index} is not among the ${decision.options.length} offered` };
+  }
+  take(g, slot, chosen);
+  settle(machine, g);
+  return null;
+}
+
+function take(g: Core, slot: number, chosen: number): void {
+  const frame = g.frames[g.frames.length - 1] as Frame;
+  const op = procedureAt(frame.p).ops[frame.at] as Op;
+  if (op.kind === 'group') {
+    g.asking = [];
+    g.answers = [];
+    const picked = frame.l[op.as] as readonly number[];
+    if (chosen === DONE) frame.at++;
+    else regroup(g, frame, op, [...picked, chosen]);
+    return;
+  }
+  g.answers[slot] = chosen;
+  if (g.answers.includes(NONE)) return;
+  frame.l[op.as] = op.kind === 'ask' ? chosen : g.answers;
+  g.asking = [];
+  g.answers = [];
+  frame.at++;
+}

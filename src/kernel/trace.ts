@@ -1,0 +1,78 @@
+// Citations. The trace lives outside the state: a listener that hears which clauses made a difference.
+import type { Decision } from './decision.ts';
+import type { Event } from './event.ts';
+import type { Core } from './state.ts';
+
+export interface Hearer {
+  /** A row was carried out, or a value was changed, because of these clauses. */
+  cite?(clause: string): void;
+  /** A batch was carried out. */
+  commit?(clauses: readonly string[], batch: readonly Event[], g: Core): void;
+  /** A question is put. */
+  ask?(decision: Decision, g: Core): void;
+}
+
+let listener: Hearer | null = null;
+let neutral: string | null = null;
+export let tracing = false;
+
+/** Runs `body` while `heard` listens; listeners do not nest. */
+export function listening<T>(heard: Hearer, body: () => T): T {
+  const outer = listener;
+  listener = heard;
+  tracing = true;
+  try {
+    return body();
+  } finally {
+    listener = outer;
+    tracing = outer !== null;
+  }
+}
+
+/** Runs `body` with one clause switched off: its rows are skipped, its `by` changes nothing. */
+export function without<T>(clause: string, body: () => T): T {
+  const outer = neutral;
+  neutral = clause;
+  try {
+    return body();
+  } finally {
+    neutral = outer;
+  }
+}
+
+export const isNeutral = (clauses: readonly string[]): boolean => neutral !== null && clauses.includes(neutral);
+export const someNeutral = (): boolean => neutral !== null;
+
+export function citeAll(clauses: readonly string[]): void {
+  if (listener?.cite) for (const clause of clauses) listener.cite(clause);
+}
+/** Cites a clause that decided something outside a row; the answer is whether it is in force. */
+export function cite(clause: string): boolean {
+  if (neutral === clause) return false;
+  if (tracing && listener?.cite) listener.cite(clause);
+  return true;
+}
+/** `after`, because of `clause`; cited only where it differs from `before`. */
+export function by<T>(clause: string, before: T, after: T): T {
+  if (before === after) return before;
+  if (neutral === clause) return before;
+  if (tracing && listener?.cite) listener.cite(clause);
+  return after;
+}
+
+export const heardCommit = (clauses: readonly string[], batch: readonly Event[], g: Core): void =>
+  listener?.commit?.(clauses, batch, g);
+export const heardAsk = (decision: Decision, g: Core): void => listener?.ask?.(decision, g);
+
+/** Where the time goes: a clock that a benchmark lends. */
+export const SHARES = ['options', 'commit', 'values', 'triggers'] as const;
+export type Share = (typeof SHARES)[number];
+let clock: (() => number) | null = null;
+export const spent: Record<Share, number> = { options: 0, commit: 0, values: 0, triggers: 0 };
+export let profiling = false;
+export function profile(lent: (() => number) | null): void {
+  clock = lent;
+  profiling = lent !== null;
+  for (const share of SHARES) spent[share] = 0;
+}
+export const now = (): number => (clock === null ? 0 : clock());

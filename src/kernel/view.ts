@@ -1,0 +1,142 @@
+// What one seat may know. The only thing that leaves the referee.
+import { type ArgKind, type Decision } from './decision.ts';
+import type { Game } from './game.ts';
+import { cardName, optionArgs, optionName, SEAT_NAMES, verbSpec } from './names.ts';
+import { type Asked, type Card, type Core, NONE, type Outcome, type Plain, type Seat } from './state.ts';
+
+export interface ViewCard {
+  readonly handle: number;
+  readonly name: string | null; // null: not known to this seat
+  readonly def: number | null;
+  readonly owner: Seat;
+  readonly master: Seat;
+  readonly face: number;
+  readonly stance: number;
+  readonly slot: number;
+  readonly host: number; // handle, or 0
+  readonly at: number; // place in the zone, from the bottom
+  readonly values: Readonly<Record<string, Plain>>;
+}
+export interface ViewZone {
+  readonly zone: number;
+  readonly name: string;
+  readonly seat: Seat | null; // null: shared
+  readonly count: number | null; // null: not known to this seat
+  readonly cards: readonly ViewCard[];
+}
+export interface ViewOption {
+  readonly name: string;
+  readonly verb: string;
+  readonly args: readonly { readonly kind: ArgKind; readonly value: number }[]; // cards as handles
+}
+export interface ViewDecision {
+  readonly seat: Asked;
+  readonly prompt: string;
+  readonly args: readonly Plain[];
+  readonly rule: string;
+  readonly group: number;
+  readonly options: readonly ViewOption[];
+}
+export interface View {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly turn: Seat;
+  readonly turnNumber: number;
+  readonly zones: readonly ViewZone[];
+  readonly players: readonly [Readonly<Record<string, Plain>>, Readonly<Record<string, Plain>>];
+  readonly table: Plain;
+  readonly decision: ViewDecision | null; // this seat's own question
+  readonly waitingFor: readonly Asked[];
+  readonly outcome: Outcome | null;
+}
+
+const handleOf = (g: Core, id: number, seat: Seat): number => (id === NONE ? 0 : (g.handles[seat][id] ?? 0));
+
+function viewCard(game: Game, g: Core, card: Card, at: number, seat: Seat, known: boolean): ViewCard {
+  return {
+    handle: handleOf(g, card.id, seat),
+    name: known ? cardName(g, card.id) : null,
+    def: known ? card.def : null,
+    owner: card.owner,
+    master: card.master,
+    face: card.face,
+    stance: card.stance,
+    slot: card.slot,
+    host: handleOf(g, card.host, seat),
+    at,
+    values: known ? game.cardValues(g, card.id) : {},
+  };
+}
+
+function viewZone(game: Game, g: Core, zone: number, seat: Seat): ViewZone {
+  const spec = game.zones.spec(zone);
+  const count = game.zones.countFor(g, zone, seat);
+  const cards: ViewCard[] = [];
+  (g.zones[zone] ?? []).forEach((id, at) => {
+    const card = g.cards[id] as Card;
+    // A place that may not be counted must not be told by its number either.
+    const place = count === null ? 0 : at;
+    const shown = game.zones.shows(g, card, seat);
+    const known = shown || (spec.contents !== 'top' && game.zones.knows(g, card, seat));
+    if (known || spec.contents === 'mixed') cards.push(viewCard(game, g, card, place, seat, known));
+  });
+  return { zone, name: spec.name, seat: spec.shared ? null : game.zones.seat(zone), count, cards };
+}
+
+/** Words of the table may name cards as { card: id }: those become handles, and names where the seat knows them. */
+function viewPlain(game: Game, g: Core, value: Plain, seat: Seat): Plain {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((v) => viewPlain(game, g, v as Plain, seat));
+  const entries = Object.entries(value as Record<string, Plain>);
+  if (entries.length === 1 && entries[0]?.[0] === 'card') {
+    const id = entries[0][1] as number;
+    if (id === NONE) return { card: 0, name: null };
+    const known = game.zones.knows(g, g.cards[id] as Card, seat);
+    return { card: handleOf(g, id, seat), name: known ? cardName(g, id) : null };
+  }
+  return Object.fromEntries(entries.map(([k, v]) => [k, viewPlain(game, g, v, seat)]));
+}
+
+export function viewDecision(game: Game, g: Core, decision: Decision, seat: Seat): ViewDecision {
+  const options = decision.options.map((o) => ({
+    name: optionName(game, g, o, decision.vocabulary),
+    verb: verbSpec(game, o).name,
+    args: optionArgs(game, o).map(({ kind, value }) => ({
+      kind,
+      value: kind === 'card' ? handleOf(g, value, seat) : value,
+    })),
+  }));
+  const { prompt, rule, group } = decision;
+  return {
+    seat: decision.seat,
+    prompt,
+    args: viewPlain(game, g, decision.args, seat) as readonly Plain[],
+    rule,
+    group,
+    options,
+  };
+}
+
+export function view(game: Game, g: Core, seat: Seat): View {
+  const zones: ViewZone[] = [];
+  for (let zone = 0; zone < game.zones.count; zone++) {
+    if (game.zones.spec(zone).shared && zone % 2 === 1) continue;
+    zones.push(viewZone(game, g, zone, seat));
+  }
+  const mine = g.asking.findIndex((d, i) => d.seat === seat && g.answers[i] === NONE);
+  const open = g.asking[mine];
+  return {
+    game: game.id,
+    seat,
+    turn: g.turn,
+    turnNumber: g.turnNumber,
+    zones,
+    players: [game.playerValues(g, 0), game.playerValues(g, 1)],
+    table: viewPlain(game, g, game.table(g), seat),
+    decision: open === undefined ? null : viewDecision(game, g, open, seat),
+    waitingFor: g.asking.filter((_, i) => g.answers[i] === NONE).map((d) => d.seat),
+    outcome: g.outcome,
+  };
+}
+
+export const seatName = (seat: Seat): string => SEAT_NAMES[seat];

@@ -1,0 +1,175 @@
+// Zones: order, who sees what, and what each seat can tell apart.
+import { type Card, type Core, cardOf, NONE, SEATS, type Seat, zoneOf } from './state.ts';
+import { by } from './trace.ts';
+
+/** Who sees the cards of a zone. `top`: the top card is public, the rest the owner's. `mixed`: by each card's face. */
+export const VISIBILITIES = ['public', 'owner', 'nobody', 'top', 'mixed'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export interface ZoneSpec {
+  readonly name: string;
+  readonly shared: boolean; // one for both players
+  readonly contents: Visibility;
+  /** Whether the order is fixed and visible, so that hidden cards can be told apart by their place. */
+  readonly ordered: boolean;
+  /** Face-down cards of a mixed zone: known to their owner. */
+  readonly ownerPeeks: boolean;
+  /** How many cards a seat sees there: the number, or null when it may not know. */
+  readonly count: ((n: number, own: boolean) => number | null) | null;
+  readonly clause: string; // the clause that says who sees what
+}
+
+export const zone = (name: string, contents: Visibility, clause: string, more: Partial<ZoneSpec> = {}): ZoneSpec => ({
+  name,
+  shared: false,
+  contents,
+  ordered: false,
+  ownerPeeks: false,
+  count: null,
+  clause,
+  ...more,
+});
+
+export class Zones {
+  constructor(readonly specs: readonly ZoneSpec[]) {}
+  get count(): number {
+    return this.specs.length * 2;
+  }
+  /** The zone index of a kind for a seat; shared zones belong to seat 0. */
+  index(kind: number, seat: Seat = 0): number {
+    return kind * 2 + (this.spec(kind * 2).shared ? 0 : seat);
+  }
+  spec(zone: number): ZoneSpec {
+    const found = this.specs[zone >> 1];
+    if (found === undefined) throw new Error(`no zone ${zone}`);
+    return found;
+  }
+  seat(zone: number): Seat {
+    return (zone & 1) as Seat;
+  }
+
+  /** Whether the zone's own rule shows this card to this seat. */
+  shows(g: Core, card: Card, seat: Seat): boolean {
+    if (card.zone === NONE) return false;
+    const spec = this.spec(card.zone);
+    const own = card.owner === seat;
+    switch (spec.contents) {
+      case 'public':
+        return true;
+      case 'owner':
+        return this.seat(card.zone) === seat;
+      case 'nobody':
+        return false;
+      case 'top':
+        return this.seat(card.zone) === seat || zoneOf(g, card.zone).at(-1) === card.id;
+      case 'mixed':
+        return card.face === 0 || (spec.ownerPeeks && own);
+    }
+  }
+  /** Whether this seat knows which card this is: it sees it, or has seen it and not lost track of it. */
+  knows(g: Core, card: Card, seat: Seat): boolean {
+    return (card.knows & (1 << seat)) !== 0 || this.shows(g, card, seat);
+  }
+  /** Whether a seat that does not see the card can still tell it apart from its neighbours. */
+  private trackable(card: Card): boolean {
+    if (card.zone === NONE) return false;
+    const spec = this.spec(card.zone);
+    return spec.ordered || spec.contents === 'mixed' || spec.contents === 'public';
+  }
+
+  /** Moves a card; `index` counts from the bottom, NONE puts it on top. Makes it a new object unless told otherwise. */
+  move(g: Core, id: number, to: number, index = NONE, same = false): void {
+    const card = cardOf(g, id);
+    for (const seat of SEATS) this.depart(g, card, seat);
+    if (card.zone !== NONE) {
+      const list = zoneOf(g, card.zone);
+      const at = list.lastIndexOf(id);
+      if (at === list.length - 1) list.pop();
+      else list.splice(at, 1);
+    }
+    const list = zoneOf(g, to);
+    if (index === NONE || index >= list.length) list.push(id);
+    else list.splice(index, 0, id);
+    card.zone = to;
+    card.stamp = g.clock;
+    if (!same) card.inc++;
+    this.see(g, card);
+    if (this.spec(to).contents === 'top' && list.length > 1) this.see(g, cardOf(g, list[list.length - 1] as number));
+  }
+
+  /** Takes a card out of the game altogether (an erased token). */
+  remove(g: Core, id: number): void {
+    const card = cardOf(g, id);
+    if (card.zone === NONE) return;
+    const list = zoneOf(g, card.zone);
+    list.splice(list.indexOf(id), 1);
+    card.zone = NONE;
+    card.inc++;
+  }
+
+  /** A card leaves a zone where this seat cannot tell cards apart: if it looks like one the seat knew, it may be that one. */
+  private depart(g: Core, card: Card, seat: Seat): void {
+    if (card.zone === NONE || this.trackable(card) || this.knows(g, card, seat)) return;
+    const bit = 1 << seat;
+    for (const id of zoneOf(g, card.zone)) {
+      const twin = cardOf(g, id);
+      if (twin.def !== card.def || (twin.knows & bit) === 0) continue;
+      twin.knows &= ~bit;
+      card.knows |= bit;
+      const handles = g.handles[seat];
+      handles[card.id] = handles[twin.id] ?? 0;
+      handles[twin.id] = 0;
+      return;
+    }
+  }
+
+  /** Brings knowledge and handles of a card up to date after it has moved or been turned. */
+  see(g: Core, card: Card): void {
+    for (const seat of SEATS) {
+      const bit = 1 << seat;
+      if (this.shows(g, card, seat)) {
+        if ((card.knows & bit) === 0) {
+          card.knows |= bit;
+          g.info++;
+        }
+      } else if ((card.knows & bit) === 0 && !this.trackable(card)) {
+        g.handles[seat][card.id] = 0;
+        continue;
+      }
+      if (!g.handles[seat][card.id]) {
+        g.handles[seat][card.id] = g.nextHandle[seat];
+        g.nextHandle[seat]++;
+      }
+    }
+  }
+
+  /** Shows a card to a seat that could not see it; it stays known until the seat loses track of it. */
+  reveal(g: Core, id: number, seat: Seat): void {
+    const card = cardOf(g, id);
+    const bit = 1 << seat;
+    if ((card.knows & bit) !== 0) return;
+    card.knows |= bit;
+    g.info++;
+    if (!g.handles[seat][id]) {
+      g.handles[seat][id] = g.nextHandle[seat];
+      g.nextHandle[seat]++;
+    }
+  }
+
+  /** What the view may say of a zone's size. */
+  countFor(g: Core, zone: number, seat: Seat): number | null {
+    const n = zoneOf(g, zone).length;
+    const spec = this.spec(zone);
+    return spec.count === null ? n : by(spec.clause, n, spec.count(n, this.seat(zone) === seat) as number);
+  }
+}
+
+/** After a shuffle nobody can tell which card is where. */
+export function forgetOrder(g: Core, zone: number): void {
+  for (const id of zoneOf(g, zone)) {
+    const card = cardOf(g, id);
+    card.knows = 0;
+    g.handles[0][id] = 0;
+    g.handles[1][id] = 0;
+  }
+}
