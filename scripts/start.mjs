@@ -24,11 +24,15 @@ async function main() {
   const server = createServer(handler(join(root, 'dist', 'client'), hasClient));
   const actual = await listen(server, port);
   console.log(`Tefuda is at http://127.0.0.1:${actual}/ (Ctrl+C ends it)`);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-    });
+  const end = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+  // npm starts us through a shell that dies of SIGTERM without handing it on: follow it, or the port stays taken.
+  if (process.env.npm_lifecycle_event === 'start') {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && end(), 200).unref();
   }
 }
 
