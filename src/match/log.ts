@@ -1,0 +1,100 @@
+// What each seat is told of what happened: one line per event the game speaks of, with the clauses behind it.
+import {
+  type Arg,
+  cardName,
+  type Core,
+  type Event,
+  fill,
+  type Game,
+  type Hearer,
+  type Language,
+  type Phrase,
+  SEAT_NAMES,
+  SEATS,
+  type Seat,
+  zoneName,
+} from '../kernel/index.ts';
+
+export type LineArg =
+  | { readonly card: number; readonly name: string | null } // handle, and name where the seat knows it
+  | { readonly seat: Seat }
+  | { readonly zone: string }
+  | number
+  | string;
+
+/** A line as one seat reads it. Its number counts what this log tells and nothing else, so it gives nothing away. */
+export interface LogLine {
+  readonly line: number;
+  readonly key: string;
+  readonly args: readonly LineArg[];
+  readonly clauses: readonly string[];
+}
+/** A line as the referee keeps it. */
+export interface Entry {
+  readonly at: number; // answers given when it happened
+  readonly key: string;
+  readonly args: readonly [readonly LineArg[], readonly LineArg[]]; // per seat
+  readonly clauses: readonly string[];
+}
+
+function argFor(game: Game, g: Core, arg: Arg, seat: Seat): LineArg {
+  if (typeof arg !== 'object') return arg;
+  if ('seat' in arg) return arg;
+  if ('zone' in arg) return { zone: zoneName(game, arg.zone) };
+  const card = g.cards[arg.card];
+  if (card === undefined) return { card: 0, name: null };
+  const known = game.zones.knows(g, card, seat);
+  return { card: g.handles[seat][card.id] ?? 0, name: known ? cardName(g, card.id) : null };
+}
+
+export function entryOf(game: Game, g: Core, event: Event, clauses: readonly string[], at: number): Entry | null {
+  const said = game.describe(g, event);
+  if (said === null) return null;
+  const [first, second] = SEATS.map((seat) => said.args.map((arg) => argFor(game, g, arg, seat)));
+  return { at, key: said.key, args: [first ?? [], second ?? []], clauses };
+}
+
+/** Hears commits and writes them down. */
+export const logging = (game: Game, at: () => number, write: (entry: Entry) => void): Hearer => ({
+  commit(clauses, batch, g) {
+    for (const event of batch) {
+      if (!event.happened) continue;
+      const entry = entryOf(game, g, event, clauses, at());
+      if (entry !== null) write(entry);
+    }
+  },
+});
+
+export const lineFor = (entry: Entry, line: number, seat: Seat): LogLine => ({
+  line,
+  key: entry.key,
+  args: entry.args[seat],
+  clauses: entry.clauses,
+});
+
+const HIDDEN: Phrase = { ja: '（伏せられたカード）', en: '(a hidden card)' };
+
+function zoneText(game: Game, name: string, language: Language, seats: readonly [string, string]): string {
+  const [owner, bare] = name.includes('.') ? name.split('.', 2) : [undefined, name];
+  const said = game.words.zones[bare ?? '']?.[language] ?? bare ?? '';
+  if (owner === undefined) return said;
+  const who = seats[owner === SEAT_NAMES[0] ? 0 : 1];
+  return language === 'ja' ? `${who}の${said}` : `${who}’s ${said}`;
+}
+
+/** A log line in words. `seats`: what the players are called. */
+export function lineText(
+  game: Game,
+  line: { readonly key: string; readonly args: readonly LineArg[] },
+  language: Language,
+  seats: readonly [string, string] = SEAT_NAMES,
+): string {
+  const args = line.args.map((arg) => {
+    if (typeof arg === 'number') return String(arg);
+    if (typeof arg === 'string') return game.words.terms[arg]?.[language] ?? arg;
+    if ('seat' in arg) return seats[arg.seat];
+    if ('zone' in arg) return zoneText(game, arg.zone, language, seats);
+    return arg.name ?? HIDDEN[language];
+  });
+  return fill(game.words.events[line.key]?.[language] ?? line.key, args);
+}

@@ -1,0 +1,248 @@
+// A match in progress: the referee. It holds the true state and gives out views, logs and refusals only.
+import {
+  answer as answerQuestion,
+  type Core,
+  type Game,
+  listening,
+  NONE,
+  optionName,
+  type Outcome,
+  type Pool,
+  type Refusal,
+  SEAT_NAMES,
+  type Seat,
+  seeded,
+  type View,
+  view,
+} from '../kernel/index.ts';
+import { advance, slotOf } from './advance.ts';
+import { concede } from './concede.ts';
+import { checkNames, deckProblems } from './deck.ts';
+import { InputError } from './error.ts';
+import { type Entry, lineFor, logging, type LogLine } from './log.ts';
+import { type Answer, CONCEDE, type MatchRecord, optionsFor, poolFor, type SeatRecord } from './record.ts';
+
+/** A copy of the state is kept every so many answers, so that seeking replays at most this many. */
+const SNAPSHOT_EVERY = 32;
+
+export interface MatchStart {
+  readonly seed: string;
+  readonly seats: readonly [SeatRecord, SeatRecord];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly own?: MatchRecord['own'];
+}
+
+/** How an undo may be had: freely, because nobody has learnt anything; by consent; or not at all. */
+export const UNDOS = ['free', 'consent', 'nothing'] as const;
+export type Undo = (typeof UNDOS)[number];
+
+/** The record of a match that has yet to begin. */
+export function newRecord(game: Game, pool: Pool, start: MatchStart): MatchRecord {
+  const options = optionsFor(game, start.options ?? {});
+  start.seats.forEach(({ deck }, seat) => {
+    const what = `deck of seat ${SEAT_NAMES[seat]}`;
+    checkNames(pool, deck, what);
+    const [problem] = deckProblems(game, pool, deck, start.seats[seat === 0 ? 1 : 0].deck);
+    if (problem !== undefined) throw new InputError(`${what}: ${problem.message} (${problem.rule})`);
+  });
+  return {
+    format: 1,
+    game: game.id,
+    rules: game.rulesNumber,
+    cards: pool.hash,
+    ...(start.own === undefined ? {} : { own: start.own }),
+    seed: start.seed,
+    seats: start.seats,
+    options,
+    answers: [],
+    result: null,
+  };
+}
+
+export class Match {
+  private g: Core;
+  private readonly answers: Answer[] = [];
+  private readonly infoBefore: number[] = []; // beside answers: the information counter just before each
+  private readonly snapshots: Core[] = []; // after every SNAPSHOT_EVERY answers
+  private readonly entries: Entry[] = [];
+
+  private constructor(
+    readonly game: Game,
+    private readonly base: MatchRecord,
+    pool: Pool,
+  ) {
+    const { seed, options, seats } = base;
+    this.g = game.start({ pool, decks: [seats[0].deck, seats[1].deck], seed, options });
+    this.heard(() => advance(game, this.g));
+    this.settled(this.g, 0);
+    this.snapshots.push(game.clone(this.g));
+  }
+
+  static start(game: Game, pool: Pool, start: MatchStart): Match {
+    return new Match(game, newRecord(game, pool, start), pool);
+  }
+
+  /** Plays a record again, to its end or to the given number of answers. */
+  static replay(game: Game, record: MatchRecord, to = record.answers.length): Match {
+    const pool = poolFor(game, record);
+    const match = new Match(game, { ...newRecord(game, pool, record), ...reseeds(record) }, pool);
+    record.answers.slice(0, to).forEach(([seat, index], at) => {
+      const refusal = match.answer(seat, index);
+      if (refusal !== null) {
+        const where = `answer ${at + 1} of ${record.answers.length} (seat ${SEAT_NAMES[seat]}, option ${index})`;
+        throw new InputError(`${where}: ${refusal.message}; ${match.expected()}`);
+      }
+    });
+    if (to >= record.answers.length) match.agree(record.result);
+    return match;
+  }
+
+  get record(): MatchRecord {
+    return { ...this.base, answers: this.answers.slice(), result: this.g.outcome };
+  }
+  get length(): number {
+    return this.answers.length;
+  }
+  get outcome(): Outcome | null {
+    return this.g.outcome;
+  }
+  /** A copy of the true state, for the referee's own tools: never for a player. */
+  state(): Core {
+    return this.game.clone(this.g);
+  }
+  view(seat: Seat): View {
+    return view(this.game, this.g, seat);
+  }
+  /** Seats that have a choice to make. */
+  waitingFor(): Seat[] {
+    return ([0, 1] as const).filter((seat) => slotOf(this.g, seat) !== NONE);
+  }
+
+  /** Takes an answer (or CONCEDE); a refused one names the clause and changes nothing. */
+  answer(seat: Seat, index: number): Refusal | null {
+    const info = this.g.info;
+    const refusal = this.heard(() => give(this.game, this.g, seat, index), 1);
+    if (refusal !== null) return refusal;
+    this.answers.push([seat, index]);
+    this.infoBefore.push(info);
+    this.settled(this.g, this.answers.length);
+    if (this.answers.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.game.clone(this.g));
+    return null;
+  }
+  concede(seat: Seat): Refusal | null {
+    return this.answer(seat, CONCEDE);
+  }
+
+  /** What a seat has been told so far, from the given line on. */
+  log(seat: Seat, from = 0): LogLine[] {
+    return this.entries.slice(from).map((entry, i) => lineFor(entry, from + i, seat));
+  }
+  /** What a seat saw when a line of its log was written. */
+  viewAtLine(seat: Seat, line: number): View | null {
+    const entry = this.entries[line];
+    return entry === undefined ? null : view(this.game, this.seek(entry.at), seat);
+  }
+
+  /** The state after the given number of answers. */
+  seek(to: number): Core {
+    const wanted = Math.max(0, Math.min(to, this.answers.length));
+    const at = Math.floor(wanted / SNAPSHOT_EVERY);
+    const g = this.game.clone(this.snapshots[at] ?? this.g);
+    for (let n = at * SNAPSHOT_EVERY; n < wanted; n++) {
+      const [seat, index] = this.answers[n] as Answer;
+      give(this.game, g, seat, index);
+      this.settled(g, n + 1);
+    }
+    return g;
+  }
+
+  /** A new match that shares the first answers with this one and has its own chance from there. */
+  fork(at: number, seed: string): Match {
+    const earlier = (this.base.reseed ?? []).filter(([answers]) => answers <= at);
+    const record: MatchRecord = {
+      ...this.base,
+      answers: this.answers.slice(0, at),
+      reseed: [...earlier, [at, seed]],
+      result: null,
+    };
+    return Match.replay(this.game, record);
+  }
+
+  /** Whether this seat may take back its last answer. */
+  undoable(seat: Seat): Undo {
+    const at = this.answers.findLastIndex(([who]) => who === seat);
+    if (at < 0) return 'nothing';
+    const last = at === this.answers.length - 1 && this.answers[at]?.[1] !== CONCEDE;
+    return last && this.infoBefore[at] === this.g.info ? 'free' : 'consent';
+  }
+  /** Takes back this seat's last answer and all that came after it. */
+  undo(seat: Seat, consent = false): Refusal | null {
+    const undo = this.undoable(seat);
+    if (undo === 'nothing') return { refused: '', message: 'there is nothing to take back' };
+    if (undo === 'consent' && !consent) {
+      return { refused: '', message: 'something has become known since; the other player has to agree' };
+    }
+    this.rewind(this.answers.findLastIndex(([who]) => who === seat));
+    return null;
+  }
+
+  private rewind(to: number): void {
+    this.g = this.seek(to);
+    this.answers.length = to;
+    this.infoBefore.length = to;
+    this.snapshots.length = Math.floor(to / SNAPSHOT_EVERY) + 1;
+    this.entries.length = this.entries.findLastIndex((entry) => entry.at <= to) + 1;
+  }
+
+  /** Whatever has to be done when this many answers are given: forks reseed. */
+  private settled(g: Core, answers: number): void {
+    for (const [at, seed] of this.base.reseed ?? []) if (at === answers) g.random = seeded(seed);
+  }
+  private heard<T>(body: () => T, ahead = 0): T {
+    const at = () => this.answers.length + ahead;
+    return listening(
+      logging(this.game, at, (entry) => this.entries.push(entry)),
+      body,
+    );
+  }
+
+  private expected(): string {
+    if (this.g.outcome !== null) return 'the game was over';
+    const open = this.g.asking
+      .filter((_, slot) => this.g.answers[slot] === NONE)
+      .map((d) => {
+        const names = d.options.map((o) => optionName(this.game, this.g, o, d.vocabulary));
+        return `seat ${SEAT_NAMES[d.seat as Seat]} one of 0–${names.length - 1} (${names.slice(0, 12).join(', ')})`;
+      });
+    return `expected ${open.join(' or ')}`;
+  }
+  /** A result without a clause was decided outside the rules (time, absence); any other must come out again. */
+  private agree(result: Outcome | null): void {
+    if (result === null || result.clause === '') return;
+    const mine = this.g.outcome;
+    if (mine?.winner === result.winner && mine.clause === result.clause && mine.cause === result.cause) return;
+    throw new InputError(`the record says ${resultText(result)}, but its answers give ${resultText(mine)}`);
+  }
+}
+
+const reseeds = (record: MatchRecord) => (record.reseed === undefined ? {} : { reseed: record.reseed });
+
+export function resultText(outcome: Outcome | null): string {
+  if (outcome === null) return 'no result';
+  const who = outcome.winner === null ? 'draw' : `${SEAT_NAMES[outcome.winner]} wins`;
+  return `${who} (${outcome.cause}, ${outcome.clause})`;
+}
+
+/** Answers for a seat and runs to the next real choice. */
+function give(game: Game, g: Core, seat: Seat, index: number): Refusal | null {
+  if (g.outcome !== null) return { refused: g.outcome.clause, message: 'the game is over' };
+  if (index === CONCEDE) return concede(game, g, seat);
+  const slot = slotOf(g, seat);
+  if (slot === NONE) {
+    const rule = g.asking[0]?.rule ?? '';
+    return { refused: rule, message: `seat ${SEAT_NAMES[seat]} has nothing to decide now` };
+  }
+  const refusal = answerQuestion(game.machine, g, slot, index);
+  if (refusal === null) advance(game, g);
+  return refusal;
+}

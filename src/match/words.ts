@@ -1,0 +1,65 @@
+// Prompts and options in words, from a view alone: what a client or the terminal shows.
+import {
+  fill,
+  type Game,
+  KERNEL_WORDS,
+  type Language,
+  type Phrase,
+  type Plain,
+  SEAT_NAMES,
+  type View,
+  type ViewDecision,
+  type ViewOption,
+  zoneName,
+} from '../kernel/index.ts';
+
+export interface Speaker {
+  readonly game: Game;
+  readonly language: Language;
+  readonly seats: readonly [string, string]; // what the players are called
+}
+
+const KERNEL_PROMPTS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.prompts;
+const KERNEL_VERBS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.verbs;
+
+export const term = ({ game, language }: Speaker, key: string): string =>
+  game.words.terms[key]?.[language] ?? game.words.values[key]?.[language] ?? key;
+
+export const zoneTitle = ({ game, language }: Speaker, zone: string): string =>
+  game.words.zones[zone]?.[language] ?? zone;
+
+/** Names of the cards in a view, by handle; what the seat does not know is a number. */
+export function handleNames(view: View): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const zone of view.zones) {
+    for (const card of zone.cards) names.set(card.handle, card.name ?? `#${card.handle}`);
+  }
+  return names;
+}
+
+function plainText(speaker: Speaker, value: Plain): string {
+  if (value !== null && typeof value === 'object' && !Array.isArray(value) && 'card' in value) {
+    const card = value as { card: number; name: string | null };
+    return card.name ?? `#${card.card}`;
+  }
+  return typeof value === 'string' ? term(speaker, value) : String(value);
+}
+
+export function promptText(speaker: Speaker, decision: ViewDecision): string {
+  const phrase = speaker.game.words.prompts[decision.prompt] ?? KERNEL_PROMPTS[decision.prompt];
+  const args = decision.args.map((arg) => plainText(speaker, arg));
+  return fill(phrase?.[speaker.language] ?? decision.prompt, args);
+}
+
+export function optionText(speaker: Speaker, option: ViewOption, names: ReadonlyMap<number, string>): string {
+  const { game, language, seats } = speaker;
+  const args = option.args.map(({ kind, value }) => {
+    if (kind === 'card') return names.get(value) ?? `#${value}`;
+    if (kind === 'seat') return seats[value] ?? SEAT_NAMES[value] ?? '';
+    if (kind === 'zone') return zoneTitle(speaker, zoneName(game, value));
+    return kind === 'number' ? String(value) : term(speaker, option.name.split(' ').at(-1) ?? '');
+  });
+  const phrase = game.words.verbs[option.verb] ?? KERNEL_VERBS[option.verb];
+  if (phrase === undefined) return args.length > 0 ? args.join(' ') : option.name;
+  return fill(phrase[language], args);
+}
