@@ -8,40 +8,52 @@ const cloneFrame = (frame: Frame): Frame => ({
   binds: frame.binds,
 });
 
-/** Copies everything the kernel owns; a game's clone adds its own fields on top. */
-export function cloneCore<C extends Card>(g: Core<C>): Core<C> {
-  const { cards: from, zones: piles, frames: stack } = g;
+/** Copies a card of the kernel's own shape. */
+export const copyCard = (c: Card): Card => ({
+  id: c.id,
+  def: c.def,
+  owner: c.owner,
+  master: c.master,
+  zone: c.zone,
+  slot: c.slot,
+  inc: c.inc,
+  face: c.face,
+  stance: c.stance,
+  host: c.host,
+  stamp: c.stamp,
+  turn: c.turn,
+  damage: c.damage,
+  knows: c.knows,
+});
+
+/**
+ * Copies a state. A game's own fields are taken over as they are: those it changes in place its clone must copy on top.
+ * The spread comes first, so that the copy has the shape of the original at once.
+ */
+export function cloneCore<C extends Card, G extends Core<C>>(g: G, copy: (card: C) => C): G {
+  const out = { ...g };
   const cards: C[] = [];
-  for (const card of from) cards.push({ ...card });
+  for (const card of g.cards) cards.push(copy(card));
+  out.cards = cards;
   const zones: number[][] = [];
-  for (const pile of piles) zones.push(pile.slice());
+  for (const pile of g.zones) zones.push(pile.slice());
+  out.zones = zones;
   const frames: Frame[] = [];
-  for (const frame of stack) frames.push(cloneFrame(frame));
-  return {
-    rules: g.rules,
-    pool: g.pool,
-    cards,
-    zones,
-    handles: [g.handles[0].slice(), g.handles[1].slice()],
-    nextHandle: [g.nextHandle[0], g.nextHandle[1]],
-    frames,
-    asking: g.asking.slice(),
-    answers: g.answers.slice(),
-    random: g.random.slice(),
-    clock: g.clock,
-    turnNumber: g.turnNumber,
-    turn: g.turn,
-    info: g.info,
-    modifiers: g.modifiers.length === 0 ? [] : g.modifiers.map((m) => ({ ...m })),
-    derived: g.derived.slice(),
-    waiting: g.waiting.slice(),
-    armed: g.armed.slice(),
-    log: g.log.slice(),
-    spent: g.spent.slice(),
-    last: g.last.slice(),
-    serial: g.serial,
-    positions: g.positions.slice(),
-    outcome: g.outcome,
-    cache: newCache(),
-  };
+  for (const frame of g.frames) frames.push(cloneFrame(frame));
+  out.frames = frames;
+  out.handles = [g.handles[0].slice(), g.handles[1].slice()];
+  out.nextHandle = [g.nextHandle[0], g.nextHandle[1]];
+  out.asking = g.asking.slice();
+  out.answers = g.answers.slice();
+  out.random = g.random.slice();
+  out.modifiers = g.modifiers.slice();
+  out.derived = g.derived.slice();
+  out.waiting = g.waiting.slice();
+  out.armed = g.armed.slice();
+  out.log = g.log.slice();
+  out.spent = g.spent.slice();
+  out.last = g.last.slice();
+  out.positions = g.positions.slice();
+  out.cache = newCache();
+  return out;
 }

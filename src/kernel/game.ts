@@ -5,7 +5,7 @@ import type { ArgKind, VerbSpec } from './decision.ts';
 import type { Event } from './event.ts';
 import type { Pool, Printed } from './pool.ts';
 import type { Machine } from './run.ts';
-import type { Card, Core, Plain, Seat } from './state.ts';
+import { type Card, type Core, newCard, NONE, type Plain, type Seat, zoneOf } from './state.ts';
 import type { Words } from './words.ts';
 import type { Zones } from './zones.ts';
 
@@ -135,6 +135,30 @@ export interface Game<G extends Core = Core> {
 
 /** An argument of a log line. */
 export type Arg = { readonly card: number } | { readonly seat: Seat } | { readonly zone: number } | number | string;
+
+/** Puts the cards of a deck part into a zone, as new cards of a seat. */
+export function addTo<C extends Card>(
+  g: Core<C>,
+  pool: Pool,
+  entries: readonly DeckEntry[],
+  owner: Seat,
+  zone: number,
+  make: (card: Card) => C = (card) => card as C,
+): void {
+  for (const { card, count } of entries) {
+    const def = pool.byName.get(card);
+    if (def === undefined) throw new Error(`no card ${card} in the pool`);
+    for (let i = 0; i < count; i++) addCard(g, make(newCard(g.cards.length, def, owner, zone)));
+  }
+}
+/** Puts a new card into the state, on top of its zone. */
+export function addCard<C extends Card>(g: Core<C>, card: C): C {
+  g.cards.push(card);
+  g.handles[0].push(0);
+  g.handles[1].push(0);
+  if (card.zone !== NONE) zoneOf(g, card.zone).push(card.id);
+  return card;
+}
 
 export const printed = (pool: Pool, def: number): Printed => {
   const found = pool.defs[def];

@@ -62,17 +62,12 @@ export const allProcedures = (): readonly Procedure[] => procedures;
 const SEPARATOR = ' ';
 const clauses = (cite: string): readonly string[] => cite.split(SEPARATOR).filter((c) => c !== '');
 
-/** A procedure announced before it is built, so that two may call each other. */
-export interface Slot<A extends Locals> {
-  readonly slot: { proc: Procedure | null };
-  readonly _args?: A;
-}
 export interface Typed<A extends Locals, R extends Plain> extends Procedure {
   readonly _args?: A;
   readonly _result?: R;
 }
-export type ArgsOf<P> = P extends Typed<infer A, Plain> ? A : never;
-export type ResultOf<P> = P extends Typed<Locals, infer R> ? R : never;
+export type ArgsOf<P> = P extends { readonly _args?: infer A extends Locals } ? A : never;
+export type ResultOf<P> = P extends { readonly _result?: infer R extends Plain } ? R : never;
 
 export class Builder<G extends Core, A extends Locals, L extends Locals> {
   private readonly ops: Op[] = [];
@@ -116,8 +111,8 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
   let<K extends string, V extends Plain>(cite: string, as: K, fn: (g: G, l: L) => V) {
     return this.push<L & Record<K, V>>('let', cite, fn, as);
   }
-  call<P extends Typed<never, Plain>>(cite: string, proc: P, args: (g: G, l: L) => ArgsOf<P>): Builder<G, A, L>;
-  call<P extends Typed<never, Plain>, K extends string>(
+  call<P extends Procedure>(cite: string, proc: P, args: (g: G, l: L) => ArgsOf<P>): Builder<G, A, L>;
+  call<P extends Procedure, K extends string>(
     cite: string,
     proc: P,
     args: (g: G, l: L) => ArgsOf<P>,

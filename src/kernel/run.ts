@@ -50,9 +50,14 @@ function finishFrame(g: Core, frame: Frame, proc: Procedure): void {
   up.at++;
 }
 
+/** With a clause switched off a procedure may never end; this many rows without a question are too many. */
+const RUNAWAY = 100_000;
+
 /** Runs until a question is open, or the game is over. */
 export function settle<G extends Core>(machine: Machine<G>, g: G): void {
+  let rows = 0;
   while (g.asking.length === 0) {
+    if (++rows > RUNAWAY) throw new Error('a procedure runs without end');
     if (g.outcome !== null) {
       g.frames.length = 0;
       return;

@@ -47,7 +47,7 @@ export interface Outcome {
   cause: string; // word key
 }
 
-/** An effect over time that somebody created; static abilities are derived instead. */
+/** An effect over time that somebody created; static abilities are derived instead. Replaced, never changed in place. */
 export interface Modifier {
   id: number;
   kind: number; // the game's modifier kinds

@@ -41,6 +41,8 @@ export function without<T>(clause: string, body: () => T): T {
 }
 
 export const isNeutral = (clauses: readonly string[]): boolean => neutral !== null && clauses.includes(neutral);
+/** Whether a clause is in force, without citing it. */
+export const inForce = (clause: string): boolean => neutral !== clause;
 export const someNeutral = (): boolean => neutral !== null;
 
 export function citeAll(clauses: readonly string[]): void {

@@ -15,7 +15,7 @@ export interface ZoneSpec {
   /** Face-down cards of a mixed zone: known to their owner. */
   readonly ownerPeeks: boolean;
   /** How many cards a seat sees there: the number, or null when it may not know. */
-  readonly count: ((n: number, own: boolean) => number | null) | null;
+  readonly count: ((n: number, own: boolean, g: Core) => number | null) | null;
   readonly clause: string; // the clause that says who sees what
 }
 
@@ -31,7 +31,10 @@ export const zone = (name: string, contents: Visibility, clause: string, more: P
 });
 
 export class Zones {
-  constructor(readonly specs: readonly ZoneSpec[]) {}
+  private readonly topped: readonly number[];
+  constructor(readonly specs: readonly ZoneSpec[]) {
+    this.topped = specs.flatMap((spec, i) => (spec.contents === 'top' ? [i * 2, i * 2 + 1] : []));
+  }
   get count(): number {
     return this.specs.length * 2;
   }
@@ -77,12 +80,14 @@ export class Zones {
     return spec.ordered || spec.contents === 'mixed' || spec.contents === 'public';
   }
 
-  /** Moves a card; `index` counts from the bottom, NONE puts it on top. Makes it a new object unless told otherwise. */
-  move(g: Core, id: number, to: number, index = NONE, same = false): void {
+  /** Moves a card; `index` counts from the bottom, NONE puts it on top. Makes it a new object unless it stays the `same`. */
+  move(g: Core, id: number, to: number, face = 0, index = NONE, same = false): void {
     const card = cardOf(g, id);
+    const from = card.zone;
+    const lost = this.lostBy(g, card);
     for (const seat of SEATS) this.depart(g, card, seat);
-    if (card.zone !== NONE) {
-      const list = zoneOf(g, card.zone);
+    if (from !== NONE) {
+      const list = zoneOf(g, from);
       const at = list.lastIndexOf(id);
       if (at === list.length - 1) list.pop();
       else list.splice(at, 1);
@@ -91,10 +96,46 @@ export class Zones {
     if (index === NONE || index >= list.length) list.push(id);
     else list.splice(index, 0, id);
     card.zone = to;
+    card.face = face;
     card.stamp = g.clock;
     if (!same) card.inc++;
+    if (lost !== 0) this.lose(g, card, from, lost);
+    if (this.spec(to).contents !== 'top') this.see(g, card);
+    else if ((card.knows & (1 << this.seat(to))) === 0) this.reveal(g, id, this.seat(to));
+  }
+  /** Turns a card where it lies. */
+  turn(g: Core, id: number, face: number): void {
+    const card = cardOf(g, id);
+    card.face = face;
     this.see(g, card);
-    if (this.spec(to).contents === 'top' && list.length > 1) this.see(g, cardOf(g, list[list.length - 1] as number));
+  }
+  /** Of piles whose top card is public, the top becomes known: called once a batch is complete, so that only the last shows. */
+  seeTops(g: Core): void {
+    for (const zone of this.topped) {
+      const top = zoneOf(g, zone).at(-1);
+      if (top !== undefined) this.see(g, cardOf(g, top));
+    }
+  }
+
+  /** Seats (as bits) that cannot tell which card of its zone this is, though they know some of them. */
+  private lostBy(g: Core, card: Card): number {
+    if (card.zone === NONE || this.trackable(card) || zoneOf(g, card.zone).length < 2) return 0;
+    let bits = 0;
+    for (const seat of SEATS) if (!this.shows(g, card, seat)) bits |= 1 << seat;
+    return bits;
+  }
+  /** A card went out of sight from among others: whoever cannot see it knows neither it nor the ones it may have been. */
+  private lose(g: Core, card: Card, from: number, bits: number): void {
+    for (const seat of SEATS) {
+      const bit = 1 << seat;
+      if ((bits & bit) === 0 || this.shows(g, card, seat)) continue;
+      for (const id of [card.id, ...zoneOf(g, from)]) {
+        const other = cardOf(g, id);
+        if ((other.knows & bit) === 0) continue;
+        other.knows &= ~bit;
+        g.handles[seat][id] = 0;
+      }
+    }
   }
 
   /** Takes a card out of the game altogether (an erased token). */
@@ -160,7 +201,7 @@ export class Zones {
   countFor(g: Core, zone: number, seat: Seat): number | null {
     const n = zoneOf(g, zone).length;
     const spec = this.spec(zone);
-    return spec.count === null ? n : by(spec.clause, n, spec.count(n, this.seat(zone) === seat) as number);
+    return spec.count === null ? n : by(spec.clause, n, spec.count(n, this.seat(zone) === seat, g) as number);
   }
 }
 

@@ -1,0 +1,19 @@
+// How well a seat stands: life, soldiers, walls and hand against the opponent's.
+import { opponent, type Seat } from '../../kernel/index.ts';
+import { cardsIn, HAND, lifeOf, type State } from './state.ts';
+import { isCharged, isWall, kindOf, sizeOf, unitsOf } from './units.ts';
+
+function strength(g: State, seat: Seat): number {
+  let score = 6 * Math.log1p(lifeOf(g, seat)) + 0.9 * Math.min(8, cardsIn(g, HAND, seat).length);
+  for (const unit of unitsOf(g, seat)) {
+    if (isWall(g, unit)) score += 1.6 + (isCharged(g, unit) ? 0.2 : 0);
+    else if (kindOf(g, unit) !== 'card')
+      score += 1 + 0.35 * Math.max(0, sizeOf(g, unit)) + (isCharged(g, unit) ? 0.3 : 0);
+  }
+  return score;
+}
+
+export function evaluate(g: State, seat: Seat): number {
+  if (g.outcome !== null) return g.outcome.winner === seat ? 1 : 0;
+  return 1 / (1 + Math.exp(-(strength(g, seat) - strength(g, opponent(seat))) / 5));
+}

@@ -1,0 +1,191 @@
+// BlackPoker, as the rest of Tefuda sees it.
+import {
+  type Arg,
+  addTo,
+  ask,
+  by,
+  type Call,
+  cardOf,
+  type Deck,
+  enter,
+  type Event,
+  type Game,
+  machineOf,
+  type Plain,
+  readClauses,
+  type Seat,
+  type Setup,
+} from '../../kernel/index.ts';
+import { ACTIONS } from './actions.ts';
+import { pool } from './cards.ts';
+import clausesText from './clauses.tsv?raw';
+import { deckProblems, starterDecks } from './deck.ts';
+import { evaluate } from './evaluate.ts';
+import { applyAll, buried, CAUSES, nameOfEvent, reorder } from './events.ts';
+import { layout } from './layout.ts';
+import { positions } from './positions.ts';
+import { collect } from './rules/12-triggers.ts';
+import { game as gameProcedure } from './rules/13-setup.ts';
+import './rules/16-effects.ts';
+import {
+  CHARGED,
+  clone,
+  emptyState,
+  FIELD,
+  FOG,
+  GRAVEYARD,
+  HAND,
+  LIFE,
+  numberOf,
+  type Request,
+  rule,
+  type State,
+  zoneAt,
+  zones,
+} from './state.ts';
+import { isSoldier, kindOf, sizeOf, unitCards } from './units.ts';
+import { verbs } from './verbs.ts';
+import { words } from './words.ts';
+
+const RULES_NUMBER = 1;
+
+/** Of cards that go to a graveyard together, their owner may say which is seen on top. */
+const graveTop = rule<{ seat: Seat; cards: readonly number[] }>('blackpoker/grave-top')
+  .ask('core.info.4', 'top', (_g, l) => ask(l.seat, 'grave-top', l.cards))
+  .do('core.info.4', (g, l) => [reorder(g, l.top)])
+  .returns();
+
+function after(g: State, batch: readonly Event[]): Call | null {
+  collect(g, batch);
+  const together = g.options.graveTop === 'ask' ? buried(batch)[0] : undefined;
+  if (together !== undefined) return { proc: graveTop, args: { seat: together.seat, cards: together.cards } };
+  zones.seeTops(g);
+  return null;
+}
+
+function start(setup: Setup): State {
+  const g = emptyState(setup, RULES_NUMBER);
+  setup.decks.forEach((deck: Deck, seat) =>
+    addTo(g, setup.pool, deck.parts.main ?? [], seat as Seat, zoneAt(LIFE, seat as Seat)),
+  );
+  enter(g, { proc: gameProcedure, args: {} }, false);
+  return g;
+}
+
+function cardValues(g: State, id: number): Record<string, Plain> {
+  const card = cardOf(g, id);
+  const values: Record<string, Plain> = { number: numberOf(g, id), face: card.face === 1 ? 'down' : 'up' };
+  if (card.zone >> 1 !== FIELD) return values;
+  values.state = card.stance === CHARGED ? 'charged' : 'driven';
+  if (card.host >= 0) return { ...values, host: { card: card.host } };
+  values.kind = kindOf(g, id);
+  values.cards = unitCards(g, id).length;
+  if (isSoldier(g, id)) values.size = sizeOf(g, id);
+  values.attacking = g.attackers.some((a) => a.unit === id && a.inc === card.inc);
+  values.blocking = g.blocks.some((b) => b.blocker === id && b.blockerInc === card.inc);
+  return values;
+}
+
+const shownRequest = (r: Request): Plain => ({
+  action: r.action,
+  seat: r.seat,
+  keys: r.keys.map((card) => ({ card })),
+  target: r.target < 0 ? null : { card: r.target },
+});
+
+/** Words for a card that moves. */
+function describeMove(e: Event): { key: string; args: readonly Arg[] } | null {
+  const seat = { seat: e.seat };
+  const card = { card: e.card };
+  switch (e.to >> 1) {
+    case HAND:
+      return CAUSES[e.cause] === 'draw' ? { key: 'draw', args: [seat] } : { key: 'take', args: [seat, card] };
+    case FIELD:
+      return { key: 'enters', args: [seat, card] };
+    case FOG:
+      return { key: 'fog', args: [seat, card] };
+    case GRAVEYARD:
+      if (e.from >> 1 === LIFE) return { key: 'damage', args: [seat, card] };
+      if (e.from >> 1 === HAND) return { key: CAUSES[e.cause] === 'cost' ? 'pay' : 'discard', args: [seat, card] };
+      return { key: 'dies', args: [seat, card] };
+    default:
+      return null;
+  }
+}
+function describe(_g: State, e: Event): { key: string; args: readonly Arg[] } | null {
+  const name = nameOfEvent(e);
+  const seat = { seat: e.seat };
+  const card = { card: e.card };
+  switch (name) {
+    case 'move':
+      return describeMove(e);
+    case 'stance':
+      return { key: e.to === CHARGED ? 'charge' : 'drive', args: [seat, card] };
+    case 'fog':
+      return { key: e.to === 0 ? 'up' : 'down', args: [seat, card, e.amount] };
+    case 'stage':
+      return { key: 'stage', args: [seat, (e.more as unknown as Request).action] };
+    case 'resolved':
+      return { key: 'resolved', args: [seat, ACTIONS[e.to] ?? ''] };
+    case 'reveal':
+    case 'reorder':
+    case 'unfog':
+      return null;
+    default:
+      return { key: name, args: [seat, card] };
+  }
+}
+
+export const blackpoker: Game<State> = {
+  id: 'blackpoker',
+  names: { ja: 'ブラックポーカー', en: 'BlackPoker' },
+  rulesNumber: RULES_NUMBER,
+  machine: machineOf<State>('blackpoker', {
+    apply: applyAll,
+    forbids: null,
+    prepare: null,
+    replacements: null,
+    before: null,
+    after,
+    logs: false,
+  }),
+  zones,
+  verbs,
+  clauses: readClauses(clausesText),
+  words,
+  layout,
+  options: {
+    graveTop: ['last', 'ask'],
+    counts: ['official', 'open'],
+    presetWall: ['shown', 'hidden'],
+    endFog: ['own', 'all'],
+  },
+  starters: { pool, decks: starterDecks },
+  compile: (cards) => ({
+    pool,
+    problems: cards.map((card) => ({
+      name: String(card.name ?? ''),
+      line: 1,
+      column: 1,
+      phrase: String(card.name ?? ''),
+      expected: [],
+      message: 'BlackPoker is played with trump cards; it has no cards of its own',
+    })),
+  }),
+  deckProblems,
+  start,
+  clone,
+  cardValues,
+  playerValues: (g, seat) => ({
+    turn: g.turn === seat,
+    chance: g.chance === seat,
+    passed: (g.passed & (1 << seat)) !== 0,
+  }),
+  table: (g) => ({ stage: g.stage.map(shownRequest), chance: g.chance, passed: g.passed }),
+  describe,
+  nameArg: (_g, _kind, value) => ACTIONS[value] ?? '',
+  concession: () => by('core.loss.5', null, 'core.loss.5'),
+  evaluate,
+  hiddenKind: () => 0,
+  positions: positions(RULES_NUMBER),
+};

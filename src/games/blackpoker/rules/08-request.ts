@@ -1,0 +1,197 @@
+// Making a request (chapters 7 to 9): announce, cost, key cards, target; all of it a draft until it is complete.
+import {
+  ask,
+  by,
+  cardOf,
+  cite,
+  type Decision,
+  inForce,
+  NONE,
+  opponent,
+  option,
+  refTo,
+  SEATS,
+  type Seat,
+  seatOption,
+  someOf,
+} from '../../../kernel/index.ts';
+import { ACTIONS, type Action, actionOf, type Cost, DIRECT, indexOfAction } from '../actions.ts';
+import { damage, move, stage, stance } from '../events.ts';
+import {
+  cardsIn,
+  DRIVEN,
+  FIELD,
+  face,
+  GRAVEYARD,
+  HAND,
+  lifeOf,
+  type Request,
+  requestOfKey,
+  rule,
+  sameSuit,
+  type State,
+} from '../state.ts';
+import { isCharged, isSoldier, isWall, unitsOf } from '../units.ts';
+import { REQUEST } from '../verbs.ts';
+import { resolve } from './10-resolve.ts';
+import { triggerCheck } from './12-triggers.ts';
+
+const FREE: Cost = { B: 0, L: 0, D: 0 };
+const costOf = (action: Action): Cost => (action.cost === null ? FREE : by(action.lines.cost, FREE, action.cost));
+
+/** Timing: main needs one's own turn and an empty stage, quick only the chance. */
+function inTime(g: State, seat: Seat, action: Action): boolean {
+  if (action.timing === 'quick') return inForce('core.timing.2');
+  return by('core.timing.1', true, g.turn === seat && g.stage.length === 0);
+}
+
+const keyFits = (g: State, action: Action, i: number, id: number): boolean =>
+  by(action.lines.key, true, action.keys[i]?.(face(g, id)) ?? false);
+
+/** Whether this may be a target of the action, with this key card. */
+function isTarget(g: State, seat: Seat, action: Action, key: number, unit: number): boolean {
+  switch (action.target) {
+    case 'own-soldier':
+      return (
+        cardOf(g, unit).owner === seat && isSoldier(g, unit) && by(action.lines.target, true, sameSuit(g, unit, key))
+      );
+    case 'soldier':
+      return isSoldier(g, unit);
+    case 'wall':
+      return isWall(g, unit);
+    default:
+      return true;
+  }
+}
+function targetsOf(g: State, seat: Seat, action: Action, key: number): readonly number[] {
+  if (action.target === 'opponent') return [seatOption(opponent(seat))];
+  if (action.target === 'request') return g.stage.filter((r) => r.keys.length > 0).map((r) => r.keys[0] as number);
+  return [...unitsOf(g, 0), ...unitsOf(g, 1)].filter((u) => isTarget(g, seat, action, key, u));
+}
+function hasTarget(g: State, seat: Seat, action: Action, key: number): boolean {
+  if (action.target === null || action.target === 'opponent') return true;
+  if (action.target === 'request') return g.stage.some((r) => r.keys.length > 0);
+  for (const owner of SEATS) {
+    for (const id of cardsIn(g, FIELD, owner)) {
+      if (cardOf(g, id).host === NONE && isTarget(g, seat, action, key, id)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a hand card may be key card `i`, so that the request can still be completed. */
+const isKey = (g: State, seat: Seat, action: Action, i: number, id: number): boolean =>
+  keyFits(g, action, i, id) && (action.target === null || by('core.request.4', true, hasTarget(g, seat, action, id)));
+const keysFor = (g: State, seat: Seat, action: Action, i: number, spent: readonly number[]): number[] =>
+  cardsIn(g, HAND, seat).filter((id) => by('core.cost.3', true, !spent.includes(id)) && isKey(g, seat, action, i, id));
+function hasKeys(g: State, seat: Seat, action: Action, without: number): boolean {
+  for (let i = 0; i < action.keys.length; i++) {
+    let found = false;
+    for (const id of cardsIn(g, HAND, seat)) {
+      if ((id !== without || !inForce('core.cost.3')) && isKey(g, seat, action, i, id)) {
+        found = true;
+        break;
+      }
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+/** Hand cards that may be discarded for D and still leave a key card. */
+const discardsFor = (g: State, seat: Seat, action: Action): number[] =>
+  cardsIn(g, HAND, seat).filter((id) => hasKeys(g, seat, action, id));
+
+const isFreeWall = (g: State, id: number): boolean => isWall(g, id) && by('core.cost.1', true, isCharged(g, id));
+const freeWalls = (g: State, seat: Seat): number[] => cardsIn(g, FIELD, seat).filter((id) => isFreeWall(g, id));
+function hasFreeWalls(g: State, seat: Seat, n: number): boolean {
+  let found = 0;
+  for (const id of cardsIn(g, FIELD, seat)) if (isFreeWall(g, id) && ++found >= n) return true;
+  return false;
+}
+
+function isPayable(g: State, seat: Seat, action: Action): boolean {
+  const cost = costOf(action);
+  if (cost.B > 0 && by('core.request.2', false, !hasFreeWalls(g, seat, cost.B))) return false;
+  if (cost.L > 0 && by('core.cost.4', false, lifeOf(g, seat) === 0)) return false;
+  if (action.keys.length === 0) return true;
+  // Any other card pays for D, so a key card and one more are enough.
+  const few = cost.D > 0 && cardsIn(g, HAND, seat).length < action.keys.length + cost.D;
+  return !by('core.cost.3', false, few) && hasKeys(g, seat, action, NONE);
+}
+
+function isOpen(g: State, seat: Seat, action: Action): boolean {
+  if (!inForce(action.lines.mode) || !inTime(g, seat, action)) return false;
+  const { oncePerTurn } = action;
+  if (oncePerTurn !== null && g.requested.includes(action.id) && by('core.turn.2', false, by(oncePerTurn, false, true)))
+    return false;
+  return by('core.request.5', true, isPayable(g, seat, action));
+}
+
+/** What the holder of the chance may request. */
+export function requests(g: State, seat: Seat): number[] {
+  const options: number[] = [];
+  for (const action of DIRECT) if (isOpen(g, seat, action)) options.push(option(REQUEST, indexOfAction(action.id)));
+  return options;
+}
+
+type Draft = { seat: Seat; action: number };
+const actionIn = (l: Draft): Action => actionOf(ACTIONS[l.action] ?? 'end');
+
+const askTarget = (g: State, l: Draft & { keys: readonly number[] }): Decision =>
+  ask(l.seat, 'target', targetsOf(g, l.seat, actionIn(l), l.keys[0] ?? NONE));
+
+export const request = rule<Draft>('blackpoker/request')
+  .run('core.request.1', (_g, l) => {
+    cite(actionIn(l).lines.mode);
+  })
+  .group('core.cost.1', 'walls', (g, l, picked) => {
+    const n = costOf(actionIn(l)).B;
+    return n === 0 ? null : someOf(l.seat, 'cost.B', freeWalls(g, l.seat), n, n, picked);
+  })
+  .let('', 'discard', () => NONE)
+  .when(
+    'core.cost.3',
+    (_g, l) => costOf(actionIn(l)).D > 0,
+    (b) => b.ask('core.cost.3', 'discard', (g, l) => ask(l.seat, 'cost.D', discardsFor(g, l.seat, actionIn(l)))),
+  )
+  .group('core.request.3', 'keys', (g, l, picked) => {
+    const action = actionIn(l);
+    if (picked.length >= action.keys.length) return null;
+    return ask(l.seat, 'key', keysFor(g, l.seat, action, picked.length, [l.discard, ...picked]), [l.action]);
+  })
+  .let('', 'target', () => NONE)
+  .when(
+    'core.request.4',
+    (_g, l) => actionIn(l).target !== null,
+    (b) =>
+      b.ask('core.request.4', 'target', askTarget).run('', (_g, l) => {
+        cite(actionIn(l).lines.target);
+      }),
+  )
+  .run('core.chance.3', (g, l) => {
+    g.passed = 0;
+    g.stalled = false;
+    g.requested = [...g.requested, actionIn(l).id];
+  })
+  .do('core.request.2 cost.B', (g, l) => l.walls.map((w) => stance(g, w, DRIVEN)))
+  .do('core.cost.2 cost.L', (g, l) => (costOf(actionIn(l)).L > 0 ? damage(g, l.seat, 1, 'cost') : []))
+  .do('core.cost.3 cost.D', (g, l) => (l.discard === NONE ? [] : [move(g, l.discard, GRAVEYARD, 'cost')]))
+  .call('core.request.8', triggerCheck, () => ({}))
+  .let('', 'made', (g, l) => makeRequest(g, l, l.keys, l.target))
+  .do('core.speed.2 core.request.3', (_g, l) => [stage(l.made as unknown as Request)])
+  .when(
+    'core.speed.1',
+    (_g, l) => actionIn(l).speed === 'immediate',
+    (b) => b.call('core.speed.1', resolve, (_g, l) => ({ request: l.made })),
+  )
+  .call('core.request.8', triggerCheck, () => ({}))
+  .returns();
+
+function makeRequest(g: State, l: Draft, keys: readonly number[], target: number) {
+  const action = actionIn(l);
+  const aimed = action.target === 'opponent' ? NONE : target;
+  const ofRequest = action.target === 'request' ? requestOfKey(g, aimed) : null;
+  const inc = aimed === NONE ? 0 : refTo(g, aimed).inc;
+  return { id: g.serial++, action: action.id, seat: l.seat, keys, target: aimed, targetInc: ofRequest?.id ?? inc };
+}

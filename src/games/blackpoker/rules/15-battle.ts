@@ -1,0 +1,132 @@
+// Battle (chapter 15): Attack names attackers, Block names blockers, the judgment compares them all at once.
+import {
+  ask,
+  argA,
+  argB,
+  by,
+  cardOf,
+  DONE,
+  type Event,
+  opponent,
+  option,
+  type Seat,
+  someOf,
+} from '../../../kernel/index.ts';
+import { attackers, blocks, damage, flip, moveUnit, stance } from '../events.ts';
+import { type Attacker, DRIVEN, GRAVEYARD, numberOf, rule, type State } from '../state.ts';
+import { hasAttacker, hasBlocker, hasHaste, isCharged, isWall, sizeOf, unitCards, unitIs, unitsOf } from '../units.ts';
+import { BLOCK } from '../verbs.ts';
+
+type Mine = { seat: Seat };
+
+/** Characters that may be named as attackers now. */
+function canAttack(g: State, unit: number): boolean {
+  if (!by('basic.attack.label', true, hasAttacker(g, unit))) return false;
+  if (by('core.state.1', false, by('basic.attack.nodrive', false, !isCharged(g, unit)))) return false;
+  return by('core.setup.8', false, arrived(g, unit)) ? hasHaste(g, unit) : true;
+}
+/** Arrived this turn: bars only attacking. */
+const arrived = (g: State, unit: number): boolean =>
+  by(
+    'core.state.3',
+    false,
+    by('basic.attack.new', false, by('core.attack.2', false, cardOf(g, unit).turn === g.turnNumber)),
+  );
+
+export const attack = rule<Mine>('blackpoker/attack')
+  .group('basic.attack.effect core.attack.1 core.request.7', 'named', (g, l, picked) => {
+    const able = unitsOf(g, l.seat).filter((u) => canAttack(g, u));
+    return someOf(l.seat, 'attackers', able, 0, by('basic.attack.multi', 1, able.length), picked);
+  })
+  .do('basic.attack.effect', (g, l) => l.named.map((u) => stance(g, u, DRIVEN)))
+  .do('basic.attack.effect', (g, l) => [
+    attackers(
+      l.seat,
+      l.named.map((unit) => ({ unit, inc: cardOf(g, unit).inc })),
+    ),
+  ])
+  .returns();
+
+export const standing = (g: State): readonly Attacker[] => g.attackers.filter((a) => unitIs(g, a.unit, a.inc));
+
+/** Next blocks open to the defender: each character once, one wall or any number of soldiers per attacker. */
+function nextBlocks(g: State, seat: Seat, picked: readonly number[]): number[] {
+  const last = picked.at(-1);
+  const able = unitsOf(g, seat).filter(
+    (u) => by('basic.block.label', true, hasBlocker(g, u)) && by('basic.block.nodrive', true, isCharged(g, u)),
+  );
+  const from = last === undefined ? 0 : able.indexOf(argA(last)) + (by('core.block.2', 0, 1) as number);
+  const options: number[] = [];
+  for (const blocker of able.slice(from)) {
+    for (const { unit } of standing(g))
+      if (mayJoin(g, blocker, unit, picked)) options.push(option(BLOCK, blocker, unit));
+  }
+  return options;
+}
+function mayJoin(g: State, blocker: number, attacker: number, picked: readonly number[]): boolean {
+  const beside = picked.filter((o) => argB(o) === attacker).map(argA);
+  if (beside.length === 0) return true;
+  if (isWall(g, blocker) || beside.some((b) => isWall(g, b))) return by('core.block.2', true, false);
+  return by('basic.block.multi', false, true);
+}
+
+export const block = rule<Mine>('blackpoker/block')
+  .group('basic.block.effect core.block.1', 'named', (g, l, picked) => {
+    const seat = opponent(l.seat);
+    const options = nextBlocks(g, seat, picked);
+    return options.length === 0 ? null : ask(seat, 'blockers', [...options, DONE]);
+  })
+  .do('basic.block.effect', (g, l) => [
+    blocks(
+      opponent(l.seat),
+      l.named.map((o) => ({ blocker: argA(o), blockerInc: cardOf(g, argA(o)).inc, attacker: argB(o) })),
+    ),
+  ])
+  .returns();
+
+const blockersOf = (g: State, attacker: number): number[] =>
+  g.blocks
+    .filter((b) => b.attacker === attacker && by('core.judge.5', true, unitIs(g, b.blocker, b.blockerInc)))
+    .map((b) => b.blocker);
+
+/** Walls that face an attacker still there: they are turned up before anything is compared. */
+const judgedWalls = (g: State): number[] =>
+  standing(g).flatMap(({ unit }) => blockersOf(g, unit).filter((b) => cardOf(g, b).face === 1 && isWall(g, b)));
+
+/** What one attacker's fight does: the units that go to the graveyard, and the damage that gets through. */
+function judge(g: State, attacker: number, walled: readonly number[]): { dead: number[]; through: number } {
+  const blockers = blockersOf(g, attacker);
+  if (blockers.length === 0) {
+    const size = by('core.judge.4', 0, by('basic.damage.3', 0, Math.max(0, sizeOf(g, attacker))));
+    return { dead: [], through: size };
+  }
+  const wall = blockers.find((b) => walled.includes(b));
+  if (wall !== undefined) return { dead: againstWall(g, attacker, wall), through: 0 };
+  const counted = by('basic.damage.1.multi', blockers.slice(0, 1), blockers);
+  const sum = counted.reduce((total, b) => total + sizeOf(g, b), 0);
+  const mine = sizeOf(g, attacker);
+  if (mine === sum) return { dead: by('basic.damage.1.tie', [], [attacker, ...blockers]), through: 0 };
+  return { dead: by('core.judge.2', [], by('basic.damage.1', [], mine < sum ? [attacker] : blockers)), through: 0 };
+}
+function againstWall(g: State, attacker: number, wall: number): number[] {
+  const number = numberOf(g, wall);
+  const joker = number === 0 && by('basic.damage.2.a.i', false, true);
+  const match =
+    unitCards(g, attacker).some((id) => numberOf(g, id) === number) && by('basic.damage.2.a.ii', false, true);
+  const dead = by('core.judge.3', [] as number[], joker || match ? [attacker] : []);
+  return [...dead, ...by('basic.damage.2.b', [] as number[], [wall])];
+}
+
+function judgeAll(g: State, seat: Seat, walled: readonly number[]): Event[] {
+  const fights = standing(g).map(({ unit }) => judge(g, unit, walled));
+  const dead = [...new Set(fights.flatMap((f) => f.dead))];
+  const through = fights.reduce((sum, f) => sum + f.through, 0);
+  return [...dead.flatMap((u) => moveUnit(g, u, GRAVEYARD, 'battle')), ...damage(g, opponent(seat), through)];
+}
+
+export const judgment = rule<Mine>('blackpoker/judgment')
+  .let('basic.damage.2.a', 'walled', (g) => judgedWalls(g))
+  .do('basic.damage.2.a core.info.6', (g, l) => l.walled.map((w) => flip(g, w)))
+  .do('core.judge.1', (g, l) => judgeAll(g, l.seat, l.walled))
+  .do('core.attack.3', (_g, l) => [attackers(l.seat, [])])
+  .returns();
