@@ -3,6 +3,7 @@ import type { Random } from './chance.ts';
 import { determinise } from './determinise.ts';
 import type { ArgKind, VerbSpec } from './decision.ts';
 import type { Event } from './event.ts';
+import type { CardFace } from './face.ts';
 import type { Pool, Printed } from './pool.ts';
 import type { Machine } from './run.ts';
 import { type Card, type Core, newCard, NONE, type Plain, type Seat, zoneOf } from './state.ts';
@@ -92,6 +93,7 @@ export interface Layout {
   readonly places: readonly ZonePlace[]; // one player's half; the other's is mirrored
   readonly shared: readonly ZonePlace[]; // between the halves
   readonly counters: readonly string[]; // player values to show
+  readonly sharedRows?: number; // height of the part between the halves; as many as its places need unless given
 }
 
 export interface Game<G extends Core = Core> {
@@ -126,6 +128,8 @@ export interface Game<G extends Core = Core> {
   nameArg(g: G, kind: ArgKind, value: number): string;
   /** The clause that allows this seat to concede now, or null. */
   concession(g: G, seat: Seat): string | null;
+  /** How a printed card is drawn; without it, its name in a plain frame. */
+  face?(pool: Pool, def: number): CardFace;
   /** How well this seat stands, from 0 (lost) to 1 (won); read from worlds the bot imagines, never from the true one. */
   evaluate(g: G, seat: Seat): number;
   /** Keeps apart hidden cards that cannot stand for each other (main deck and evolve deck). */

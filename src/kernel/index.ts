@@ -5,6 +5,7 @@ export * from './commit.ts';
 export * from './decision.ts';
 export * from './determinise.ts';
 export * from './event.ts';
+export * from './face.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './modifiers.ts';

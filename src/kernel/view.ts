@@ -1,7 +1,7 @@
 // What one seat may know. The only thing that leaves the referee.
 import { type ArgKind, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
-import { cardName, optionArgs, optionName, SEAT_NAMES, verbSpec } from './names.ts';
+import { argName, cardName, optionArgs, SEAT_NAMES, verbSpec } from './names.ts';
 import { type Asked, type Card, type Core, NONE, type Outcome, type Plain, type Seat } from './state.ts';
 
 export interface ViewCard {
@@ -27,7 +27,12 @@ export interface ViewZone {
 export interface ViewOption {
   readonly name: string;
   readonly verb: string;
-  readonly args: readonly { readonly kind: ArgKind; readonly value: number }[]; // cards as handles
+  readonly args: readonly ViewArg[];
+}
+export interface ViewArg {
+  readonly kind: ArgKind;
+  readonly value: number; // cards as handles
+  readonly name: string;
 }
 export interface ViewDecision {
   readonly seat: Asked;
@@ -97,15 +102,28 @@ function viewPlain(game: Game, g: Core, value: Plain, seat: Seat): Plain {
   return Object.fromEntries(entries.map(([k, v]) => [k, viewPlain(game, g, v, seat)]));
 }
 
+/** A card the seat cannot know goes by its handle, in options too. */
+function viewArg(
+  game: Game,
+  g: Core,
+  { kind, value }: { kind: ArgKind; value: number },
+  vocabulary: readonly string[] | null,
+  seat: Seat,
+): ViewArg {
+  if (kind !== 'card') return { kind, value, name: argName(game, g, kind, value, vocabulary) };
+  const handle = handleOf(g, value, seat);
+  const card = g.cards[value];
+  const known = card !== undefined && game.zones.knows(g, card, seat);
+  return { kind, value: handle, name: known ? cardName(g, value) : `#${handle}` };
+}
+
 export function viewDecision(game: Game, g: Core, decision: Decision, seat: Seat): ViewDecision {
-  const options = decision.options.map((o) => ({
-    name: optionName(game, g, o, decision.vocabulary),
-    verb: verbSpec(game, o).name,
-    args: optionArgs(game, o).map(({ kind, value }) => ({
-      kind,
-      value: kind === 'card' ? handleOf(g, value, seat) : value,
-    })),
-  }));
+  const options = decision.options.map((o) => {
+    const verb = verbSpec(game, o).name;
+    const args = optionArgs(game, o).map((arg) => viewArg(game, g, arg, decision.vocabulary, seat));
+    const name = [verb, ...args.map((arg) => arg.name)].filter((part) => part !== '').join(' ');
+    return { name, verb, args };
+  });
   const { prompt, rule, group } = decision;
   return {
     seat: decision.seat,

@@ -16,10 +16,12 @@ import {
   type Seat,
   type Setup,
 } from '../../kernel/index.ts';
+import { about } from './about.ts';
 import { ACTIONS } from './actions.ts';
 import { pool } from './cards.ts';
 import clausesText from './clauses.tsv?raw';
 import { deckProblems, starterDecks } from './deck.ts';
+import { cardFace } from './face.ts';
 import { evaluate } from './evaluate.ts';
 import { applyAll, buried, CAUSES, nameOfEvent, reorder } from './events.ts';
 import { layout } from './layout.ts';
@@ -87,10 +89,10 @@ function cardValues(g: State, id: number): Record<string, Plain> {
 }
 
 const shownRequest = (r: Request): Plain => ({
-  action: r.action,
+  name: r.action,
   seat: r.seat,
-  keys: r.keys.map((card) => ({ card })),
-  target: r.target < 0 ? null : { card: r.target },
+  cards: r.keys.map((card) => ({ card })),
+  targets: r.target < 0 ? [] : [{ card: r.target }],
 });
 
 /** Words for a card that moves. */
@@ -137,8 +139,8 @@ function describe(_g: State, e: Event): { key: string; args: readonly Arg[] } | 
 }
 
 export const blackpoker: Game<State> = {
-  id: 'blackpoker',
-  names: { ja: 'ブラックポーカー', en: 'BlackPoker' },
+  id: about.id,
+  names: about.names,
   rulesNumber: RULES_NUMBER,
   machine: machineOf<State>('blackpoker', {
     apply: applyAll,
@@ -181,10 +183,19 @@ export const blackpoker: Game<State> = {
     chance: g.chance === seat,
     passed: (g.passed & (1 << seat)) !== 0,
   }),
-  table: (g) => ({ stage: g.stage.map(shownRequest), chance: g.chance, passed: g.passed }),
+  table: (g) => ({
+    stack: g.stage.map(shownRequest),
+    arrows: [
+      ...g.attackers.map((a) => ({ from: { card: a.unit }, to: { seat: g.turn === 0 ? 1 : 0 } })),
+      ...g.blocks.map((b) => ({ from: { card: b.blocker }, to: { card: b.attacker } })),
+    ],
+    chance: g.chance,
+    passed: g.passed,
+  }),
   describe,
   nameArg: (_g, _kind, value) => ACTIONS[value] ?? '',
   concession: () => by('core.loss.5', null, 'core.loss.5'),
+  face: (pool, def) => cardFace(pool, def),
   evaluate,
   hiddenKind: () => 0,
   positions: positions(RULES_NUMBER),

@@ -88,6 +88,8 @@ export const words: Words = {
     up: actions.up,
     life: word('ライフが尽きた', 'out of life'),
     concede: word('投了', 'conceded'),
+    trump: word('トランプ', 'Playing card'),
+    joker: word('ジョーカー', 'Joker'),
   },
   events: {
     draw: word('{0}が1枚引いた', '{0} draws a card'),

@@ -1,0 +1,36 @@
+// The games there are: one line each. What is needed before a game is chosen is here at once, its rules come when asked for.
+import type { About, Core, Game, Layout } from '../kernel/index.ts';
+import { about as blackpoker } from './blackpoker/about.ts';
+import { layout as blackpokerLayout } from './blackpoker/layout.ts';
+
+export interface Registered {
+  readonly about: About;
+  readonly layout: Layout;
+  load(): Promise<Game>;
+}
+
+// Games are typed by their own state; above them only the kernel's part of it is known.
+const registered = <G extends Core>(about: About, layout: Layout, load: () => Promise<Game<G>>): Registered => ({
+  about,
+  layout,
+  load: load as unknown as () => Promise<Game>,
+});
+
+export const registry: readonly Registered[] = [
+  registered(blackpoker, blackpokerLayout, async () => (await import('./blackpoker/game.ts')).blackpoker),
+];
+
+export const gameIds: readonly string[] = registry.map(({ about }) => about.id);
+
+export async function loadGame(id: string): Promise<Game> {
+  const found = registry.find(({ about }) => about.id === id);
+  if (found === undefined) throw new Error(`no game is called ${id}; there are ${gameIds.join(', ')}`);
+  return found.load();
+}
+
+const READMES = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default' });
+/** The page of a game, Japanese and English, or null while it has none. */
+export async function readmeOf(id: string): Promise<string | null> {
+  const load = READMES[`./${id}/README.md`];
+  return load === undefined ? null : load();
+}

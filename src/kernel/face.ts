@@ -1,0 +1,86 @@
+// How a card and a game are drawn, as data: the client has no art and knows no game.
+import type { Plain } from './state.ts';
+import type { Phrase } from './words.ts';
+
+/** Named colours of frames; the client has a light and a dark shade of each. Colour is never the only sign. */
+export const FACE_COLOURS = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'black',
+  'white',
+  'grey',
+] as const;
+export type FaceColour = (typeof FACE_COLOURS)[number];
+
+/** Small pictures beside numbers and states. */
+export const ICONS = [
+  'sword',
+  'shield',
+  'heart',
+  'star',
+  'gem',
+  'coin',
+  'flame',
+  'drop',
+  'leaf',
+  'wind',
+  'earth',
+  'bolt',
+  'sun',
+  'moon',
+  'skull',
+  'crown',
+  'hourglass',
+  'die',
+  'eye',
+  'boot',
+  'flag',
+  'book',
+  'spade',
+  'club',
+  'diamond',
+  'hearts',
+  'card',
+  'up',
+  'down',
+  'dot',
+] as const;
+export type IconName = (typeof ICONS)[number];
+
+/** A number on a card. `key` names the entry of cardValues that shows it in play, and of words.values that names it. */
+export interface Badge {
+  readonly icon: IconName;
+  readonly key: string;
+  readonly value: Plain; // as printed
+}
+
+/** The printed face of a card. */
+export interface CardFace {
+  readonly frame: string; // the kind of card: a key of words.terms; frames of one kind look alike
+  readonly colour: FaceColour;
+  readonly name?: Phrase; // where the card has a name in both languages
+  readonly symbol?: string; // one or two characters drawn large in place of a picture
+  readonly icon?: IconName; // or a picture
+  readonly cost?: Badge; // top left
+  readonly stats: readonly Badge[]; // along the bottom
+  readonly marks: readonly string[]; // class, attribute, traits: keys of words.terms, or plain names
+  readonly text: Phrase; // '' where nothing is printed
+  readonly part?: string; // the part of a deck it goes into, where there is more than one
+}
+
+/** A game on the home page: read before its rules are loaded, so this stands in a file of its own. */
+export interface About {
+  readonly id: string;
+  readonly names: Phrase;
+  readonly intro: Phrase; // one sentence
+  readonly minutes: readonly [number, number]; // how long a game takes people
+  readonly hue: number; // its colour, in degrees
+  readonly symbol: string; // one character that stands for it
+}
