@@ -140,6 +140,19 @@ export interface Game<G extends Core = Core> {
 /** An argument of a log line. */
 export type Arg = { readonly card: number } | { readonly seat: Seat } | { readonly zone: number } | number | string;
 
+const defsOf = new WeakMap<readonly DeckEntry[], { readonly pool: Pool; readonly defs: readonly number[] }>();
+/** The definitions of a deck part, one per card; looked up by name once. */
+function partDefs(pool: Pool, entries: readonly DeckEntry[]): readonly number[] {
+  const known = defsOf.get(entries);
+  if (known !== undefined && known.pool === pool) return known.defs;
+  const defs = entries.flatMap(({ card, count }) => {
+    const def = pool.byName.get(card);
+    if (def === undefined) throw new Error(`no card ${card} in the pool`);
+    return Array.from({ length: count }, () => def);
+  });
+  defsOf.set(entries, { pool, defs });
+  return defs;
+}
 /** Puts the cards of a deck part into a zone, as new cards of a seat. */
 export function addTo<C extends Card>(
   g: Core<C>,
@@ -149,11 +162,7 @@ export function addTo<C extends Card>(
   zone: number,
   make: (card: Card) => C = (card) => card as C,
 ): void {
-  for (const { card, count } of entries) {
-    const def = pool.byName.get(card);
-    if (def === undefined) throw new Error(`no card ${card} in the pool`);
-    for (let i = 0; i < count; i++) addCard(g, make(newCard(g.cards.length, def, owner, zone)));
-  }
+  for (const def of partDefs(pool, entries)) addCard(g, make(newCard(g.cards.length, def, owner, zone)));
 }
 /** Puts a new card into the state, on top of its zone. */
 export function addCard<C extends Card>(g: Core<C>, card: C): C {

@@ -4,25 +4,26 @@ import type { Decision } from './decision.ts';
 import type { Event } from './event.ts';
 import type { Core, Locals, Plain } from './state.ts';
 
-export const OPS = [
-  'ask',
-  'askAll',
-  'group',
-  'do',
-  'run',
-  'let',
-  'call',
-  'callBy',
-  'unless',
-  'jump',
-  'each',
-  'next',
-  'stop',
-  'die',
-  'shuffle',
-  'pick',
-] as const;
-export type OpKind = (typeof OPS)[number];
+/** Row kinds as numbers, most frequent first: the interpreter switches on them for every row. */
+export const OP = {
+  unless: 0,
+  jump: 1,
+  do: 2,
+  call: 3,
+  let: 4,
+  run: 5,
+  ask: 6,
+  group: 7,
+  callBy: 8,
+  each: 9,
+  next: 10,
+  stop: 11,
+  askAll: 12,
+  die: 13,
+  shuffle: 14,
+  pick: 15,
+} as const;
+export type OpName = keyof typeof OP;
 
 /** A procedure and its arguments, as data or from a row. */
 export interface Call {
@@ -33,8 +34,9 @@ export interface Call {
 // Rows of every procedure stand in one table type; the builder's types are what keeps them honest.
 type Fn = (g: never, l: never, picked: never) => unknown;
 export interface Op {
-  readonly kind: OpKind;
+  readonly kind: number; // of OP
   readonly cites: readonly string[];
+  readonly rule: string; // the clauses as one text
   readonly key: string; // name of the row in saved states
   readonly fn: Fn | null;
   readonly as: string;
@@ -74,10 +76,11 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
   private readonly counts = new Map<string, number>();
   constructor(private readonly key: string) {}
 
-  private push<N extends Locals>(kind: OpKind, cite: string, fn: Fn | null, as = '', proc: Procedure | null = null) {
+  private push<N extends Locals>(kind: OpName, cite: string, fn: Fn | null, as = '', proc: Procedure | null = null) {
     const n = (this.counts.get(cite) ?? 0) + 1;
     this.counts.set(cite, n);
-    this.ops.push({ kind, cites: clauses(cite), key: n === 1 ? cite : `${cite}#${n}`, fn, as, proc, to: 0 });
+    const key = n === 1 ? cite : `${cite}#${n}`;
+    this.ops.push({ kind: OP[kind], cites: clauses(cite), rule: cite, key, fn, as, proc, to: 0 });
     return this as unknown as Builder<G, A, N>;
   }
 
@@ -185,15 +188,21 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
 
   returns<R extends Plain = null>(result: ((g: G, l: L) => R) | null = null): Typed<A, R> {
     if (byKey.has(this.key)) throw new Error(`two procedures are called ${this.key}`);
+    for (const op of this.ops) op.to = this.through(op.to);
     const proc: Typed<A, R> = { key: this.key, index: procedures.length, ops: this.ops, result };
     procedures.push(proc);
     byKey.set(this.key, proc);
     return proc;
   }
 
-  private mark(kind: OpKind, cite: string, fn: Fn | null, as = ''): Op {
+  private mark(kind: OpName, cite: string, fn: Fn | null, as = ''): Op {
     this.push(kind, cite, fn, as);
     return this.ops[this.ops.length - 1] as Op;
+  }
+  /** Where a jump really ends, past further jumps. */
+  private through(to: number): number {
+    const op = this.ops[to];
+    return op !== undefined && op.kind === OP.jump && op.to !== to ? this.through(op.to) : to;
   }
   private land(op: Op): void {
     op.to = this.ops.length;

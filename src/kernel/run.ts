@@ -3,7 +3,7 @@ import { newOrder, pickRandom, rollDice } from './chance.ts';
 import { applyBatch, commitProcedure, isPlain } from './commit.ts';
 import { DONE, type Decision } from './decision.ts';
 import type { Event } from './event.ts';
-import { type Call, type Op, type Procedure, procedureAt } from './procedure.ts';
+import { type Call, OP, type Op, type Procedure, procedureAt } from './procedure.ts';
 import type { Hooks } from './rules.ts';
 import { type Core, type Frame, type Locals, NONE, type Plain } from './state.ts';
 import { citeAll, heardAsk, isNeutral, now, profiling, someNeutral, spent, tracing } from './trace.ts';
@@ -28,15 +28,15 @@ export function enter(g: Core, call: Call, binds: boolean): void {
   g.frames.push({ p: call.proc.index, at: 0, l: call.args, binds });
 }
 
-function put(g: Core, decisions: readonly Decision[], op: Op, group: number): void {
-  const rule = op.cites.join(' ');
-  for (const d of decisions) {
-    d.rule = d.rule === '' ? rule : d.rule;
-    d.group = group;
-  }
-  g.asking = decisions as Decision[];
-  g.answers = decisions.length === 1 ? [NONE] : decisions.map(() => NONE);
-  if (tracing) for (const d of decisions) heardAsk(d, g);
+function label(decision: Decision, op: Op, group: number, g: Core): void {
+  if (decision.rule === '') decision.rule = op.rule;
+  decision.group = group;
+  if (tracing) heardAsk(decision, g);
+}
+function put(g: Core, decision: Decision, op: Op, group: number): void {
+  label(decision, op, group, g);
+  g.asking = [decision];
+  g.answers = [NONE];
 }
 
 function finishFrame(g: Core, frame: Frame, proc: Procedure): void {
@@ -56,72 +56,72 @@ const RUNAWAY = 100_000;
 /** Runs until a question is open, or the game is over. */
 export function settle<G extends Core>(machine: Machine<G>, g: G): void {
   let rows = 0;
+  const { frames } = g;
   while (g.asking.length === 0) {
-    if (++rows > RUNAWAY) throw new Error('a procedure runs without end');
     if (g.outcome !== null) {
-      g.frames.length = 0;
+      frames.length = 0;
       return;
     }
-    const frame = g.frames[g.frames.length - 1];
+    const frame = frames[frames.length - 1];
     if (frame === undefined) return;
     const proc = procedureAt(frame.p);
-    const op = proc.ops[frame.at];
-    if (op === undefined) finishFrame(g, frame, proc);
-    else step(machine, g, frame, op);
+    const { ops } = proc;
+    const { l } = frame;
+    // Rows that only compute follow each other here; any other row may change the stack, ask, or end the game.
+    for (;;) {
+      const op = ops[frame.at];
+      if (op === undefined) {
+        finishFrame(g, frame, proc);
+        break;
+      }
+      if (++rows > RUNAWAY) throw new Error('a procedure runs without end');
+      if (someNeutral() && isNeutral(op.cites)) skip(frame, op);
+      else if (op.kind === OP.unless) {
+        if (fnOf(op)(g, l)) {
+          if (tracing) citeAll(op.cites);
+          frame.at++;
+        } else frame.at = op.to;
+      } else if (op.kind === OP.jump) frame.at = op.to;
+      else if (op.kind === OP.let) {
+        if (tracing) citeAll(op.cites);
+        l[op.as] = fnOf(op)(g, l) as Plain;
+        frame.at++;
+      } else if (op.kind === OP.run) {
+        if (tracing) citeAll(op.cites);
+        fnOf(op)(g, l);
+        frame.at++;
+      } else {
+        step(machine, g, frame, op);
+        break;
+      }
+    }
   }
 }
 
+/** Carries out a row that asks, changes, calls, or moves on in a list. */
 function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): void {
-  const l = frame.l;
-  if (someNeutral() && isNeutral(op.cites)) return skip(frame, op);
+  const { l } = frame;
   switch (op.kind) {
-    case 'unless': {
-      if (fnOf(op)(g, l)) {
-        if (tracing) citeAll(op.cites);
-        frame.at++;
-      } else frame.at = op.to;
+    case OP.do:
+      return change(machine, g, frame, op);
+    case OP.call:
+      if (tracing) citeAll(op.cites);
+      g.frames.push({ p: (op.proc as Procedure).index, at: 0, l: fnOf(op)(g, l) as Locals, binds: true });
       return;
-    }
-    case 'jump':
-      frame.at = op.to;
-      return;
-    case 'ask': {
+    case OP.ask: {
       const start = profiling ? now() : 0;
       const decision = fnOf(op)(g, l) as Decision;
       if (profiling) spent.options += now() - start;
       if (tracing) citeAll(op.cites);
-      if (decision.options.length > 0) return put(g, [decision], op, 0);
+      if (decision.options.length > 0) return put(g, decision, op, 0);
       l[op.as] = NONE;
       frame.at++;
       return;
     }
-    case 'askAll': {
-      const decisions = fnOf(op)(g, l) as readonly Decision[];
+    case OP.group:
       if (tracing) citeAll(op.cites);
-      if (decisions.length > 0) return put(g, decisions, op, 0);
-      l[op.as] = [];
-      frame.at++;
-      return;
-    }
-    case 'group':
-      if (tracing) citeAll(op.cites);
-      return regroup(g, frame, op, []);
-    case 'do':
-      return change(machine, g, frame, op);
-    case 'run':
-      if (tracing) citeAll(op.cites);
-      fnOf(op)(g, l);
-      frame.at++;
-      return;
-    case 'let':
-      if (tracing) citeAll(op.cites);
-      l[op.as] = fnOf(op)(g, l) as Plain;
-      frame.at++;
-      return;
-    case 'call':
-      if (tracing) citeAll(op.cites);
-      return enter(g, { proc: op.proc as Procedure, args: fnOf(op)(g, l) as Locals }, true);
-    case 'callBy': {
+      return regroup(g, frame, op, NOTHING);
+    case OP.callBy: {
       const call = fnOf(op)(g, l) as Call | null;
       if (call !== null) {
         if (tracing) citeAll(op.cites);
@@ -131,13 +131,13 @@ function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): 
       frame.at++;
       return;
     }
-    case 'each':
+    case OP.each:
       if (tracing) citeAll(op.cites);
       l[`${op.as}$`] = fnOf(op)(g, l) as Plain;
       l[`${op.as}#`] = 0;
       frame.at++;
       return;
-    case 'next': {
+    case OP.next: {
       const list = l[`${op.as}$`] as readonly Plain[];
       const i = l[`${op.as}#`] as number;
       if (i >= list.length) frame.at = op.to;
@@ -148,52 +148,64 @@ function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): 
       }
       return;
     }
-    case 'stop': {
+    case OP.stop: {
       if (op.fn === null || fnOf(op)(g, l)) {
         if (tracing) citeAll(op.cites);
         frame.at = Number.MAX_SAFE_INTEGER;
       } else frame.at++;
       return;
     }
-    case 'die': {
+    case OP.askAll: {
+      const decisions = fnOf(op)(g, l) as readonly Decision[];
       if (tracing) citeAll(op.cites);
-      const { count, sides } = fnOf(op)(g, l) as { count: number; sides: number };
-      l[op.as] = rollDice(g, count, sides);
-      frame.at++;
-      return;
-    }
-    case 'shuffle': {
-      if (tracing) citeAll(op.cites);
-      for (const zone of fnOf(op)(g, l) as readonly number[]) {
-        g.zones[zone] = newOrder(g, zone, g.zones[zone] as number[]);
-        forgetOrder(g, zone);
+      if (decisions.length === 0) {
+        l[op.as] = [];
+        frame.at++;
+        return;
       }
-      g.cache.version++;
-      frame.at++;
+      for (const decision of decisions) label(decision, op, 0, g);
+      g.asking = decisions.slice();
+      g.answers = decisions.map(() => NONE);
       return;
     }
-    case 'pick': {
-      if (tracing) citeAll(op.cites);
-      const { from, count } = fnOf(op)(g, l) as { from: readonly number[]; count: number };
-      l[op.as] = pickRandom(g, from, count);
-      frame.at++;
-      return;
-    }
+    default:
+      return consult(g, frame, op);
   }
 }
+const NOTHING: readonly number[] = [];
 
+/** Rows that are asked of chance. */
+function consult(g: Core, frame: Frame, op: Op): void {
+  const l = frame.l;
+  if (tracing) citeAll(op.cites);
+  if (op.kind === OP.die) {
+    const { count, sides } = fnOf(op)(g, l) as { count: number; sides: number };
+    l[op.as] = rollDice(g, count, sides);
+  } else if (op.kind === OP.pick) {
+    const { from, count } = fnOf(op)(g, l) as { from: readonly number[]; count: number };
+    l[op.as] = pickRandom(g, from, count);
+  } else {
+    for (const zone of fnOf(op)(g, l) as readonly number[]) {
+      g.zones[zone] = newOrder(g, zone, g.zones[zone] as number[]);
+      forgetOrder(g, zone);
+    }
+    g.cache.version++;
+  }
+  frame.at++;
+}
+
+const LISTS: ReadonlySet<number> = new Set([OP.group, OP.askAll, OP.die, OP.pick, OP.do]);
 /** A clause switched off: its row does nothing, its condition never holds, its question goes unasked. */
 function skip(frame: Frame, op: Op): void {
-  if (op.kind === 'unless' || op.kind === 'jump' || op.kind === 'next') frame.at = op.to;
-  else {
-    const list =
-      op.kind === 'group' || op.kind === 'askAll' || op.kind === 'die' || op.kind === 'pick' || op.kind === 'do';
-    if (op.kind === 'each') {
-      frame.l[`${op.as}$`] = [];
-      frame.l[`${op.as}#`] = 0;
-    } else if (op.as !== '') frame.l[op.as] = list ? [] : op.kind === 'ask' ? NONE : null;
-    frame.at++;
+  if (op.kind === OP.unless || op.kind === OP.next) {
+    frame.at = op.to;
+    return;
   }
+  if (op.kind === OP.each) {
+    frame.l[`${op.as}$`] = [];
+    frame.l[`${op.as}#`] = 0;
+  } else if (op.as !== '') frame.l[op.as] = LISTS.has(op.kind) ? [] : op.kind === OP.ask ? NONE : null;
+  frame.at++;
 }
 
 function change<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): void {
@@ -220,7 +232,7 @@ function regroup(g: Core, frame: Frame, op: Op, picked: readonly number[]): void
   const decision = fnOf(op)(g, frame.l, picked) as Decision | null;
   if (profiling) spent.options += now() - start;
   if (decision === null || decision.options.length === 0) frame.at++;
-  else put(g, [decision], op, picked.length + 1);
+  else put(g, decision, op, picked.length + 1);
 }
 
 export interface Refusal {
@@ -245,18 +257,13 @@ export function answer<G extends Core>(machine: Machine<G>, g: G, slot: number, 
 function take(g: Core, slot: number, chosen: number): void {
   const frame = g.frames[g.frames.length - 1] as Frame;
   const op = procedureAt(frame.p).ops[frame.at] as Op;
-  if (op.kind === 'group') {
-    g.asking = [];
-    g.answers = [];
-    const picked = frame.l[op.as] as readonly number[];
-    if (chosen === DONE) frame.at++;
-    else regroup(g, frame, op, [...picked, chosen]);
-    return;
-  }
-  g.answers[slot] = chosen;
-  if (g.answers.includes(NONE)) return;
-  frame.l[op.as] = op.kind === 'ask' ? chosen : g.answers;
+  if (op.kind === OP.askAll) {
+    g.answers[slot] = chosen;
+    if (g.answers.includes(NONE)) return;
+    frame.l[op.as] = g.answers;
+  } else if (op.kind === OP.ask) frame.l[op.as] = chosen;
   g.asking = [];
   g.answers = [];
-  frame.at++;
+  if (op.kind !== OP.group || chosen === DONE) frame.at++;
+  else regroup(g, frame, op, [...(frame.l[op.as] as readonly number[]), chosen]);
 }

@@ -113,7 +113,7 @@ export class Zones {
   seeTops(g: Core): void {
     for (const zone of this.topped) {
       const top = zoneOf(g, zone).at(-1);
-      if (top !== undefined) this.see(g, cardOf(g, top));
+      if (top !== undefined && cardOf(g, top).knows !== 3) this.see(g, cardOf(g, top));
     }
   }
 

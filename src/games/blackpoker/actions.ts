@@ -33,6 +33,7 @@ export interface Cost {
 }
 export interface Action {
   readonly id: ActionId;
+  readonly index: number; // place in ACTIONS
   readonly clause: string; // the list's entry; its lines are named after it
   readonly lines: {
     readonly mode: string;
@@ -62,6 +63,7 @@ const cost = (letters: string): Cost => ({
 
 const direct = (id: ActionId, clause: string, more: Partial<Action> = {}): Action => ({
   id,
+  index: ACTIONS.indexOf(id),
   clause,
   lines: {
     mode: `${clause}.mode`,
@@ -105,12 +107,12 @@ const LIST: readonly Action[] = [
   direct('break-wall', 'spell.break', { keys: [suited('♡', 13), suited('♢', 13)], target: 'wall' }),
   direct('throw', 'spell.throw', { keys: [suited('♠', 13), suited('♣', 13)], target: 'opponent' }),
 ];
-const BY_ID = new Map(LIST.map((action) => [action.id, action]));
-
-export function actionOf(id: ActionId): Action {
-  const found = BY_ID.get(id);
-  if (found === undefined) throw new Error(`no action ${id}`);
-  return found;
-}
+const BY_ID = Object.fromEntries(LIST.map((action) => [action.id, action])) as Readonly<Record<ActionId, Action>>;
+export const actionOf = (id: ActionId): Action => BY_ID[id];
+/** The action a number in an option or an event stands for. */
+export const actionAt = (index: number): Action => BY_ID[ACTIONS[index] as ActionId];
 export const DIRECT: readonly Action[] = LIST.filter((action) => action.trigger === 'direct');
-export const indexOfAction = (id: ActionId): number => ACTIONS.indexOf(id);
+/** Per printed card: bit `action.index` is set where the card may be that action's first key card. */
+export const firstKeys = (card: PlayingCard): number =>
+  DIRECT.reduce((mask, action) => (action.keys[0]?.(card) ? mask | (1 << action.index) : mask), 0);
+export const QUICK: readonly Action[] = DIRECT.filter((action) => action.timing === 'quick');

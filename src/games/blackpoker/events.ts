@@ -11,7 +11,7 @@ import {
   SEATS,
   type Seat,
 } from '../../kernel/index.ts';
-import { type ActionId, indexOfAction } from './actions.ts';
+import { type ActionId, actionOf } from './actions.ts';
 import {
   type Attacker,
   type Block,
@@ -79,7 +79,7 @@ export const attackers = (seat: Seat, list: readonly Attacker[]): Event =>
   event(kind('attackers'), NONE, seat, NONE, 0, NONE, 0, NONE, plain(list));
 export const blocks = (seat: Seat, list: readonly Block[]): Event =>
   event(kind('blocks'), NONE, seat, NONE, 0, NONE, 0, NONE, plain(list));
-export const resolved = (seat: Seat, action: ActionId): Event => event(RESOLVED, NONE, seat, indexOfAction(action));
+export const resolved = (seat: Seat, action: ActionId): Event => event(RESOLVED, NONE, seat, actionOf(action).index);
 export const passTurn = (to: Seat): Event => event(kind('turn'), NONE, to);
 export const finish = (winner: Seat, clause: string, cause: string): Event =>
   event(kind('finish'), NONE, winner, NONE, 0, NONE, 0, NONE, { clause, cause });

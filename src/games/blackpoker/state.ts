@@ -5,7 +5,6 @@ import {
   cloneCore,
   copyCard,
   newCore,
-  poolAt,
   procedureOf,
   type Seat,
   seeded,
@@ -15,7 +14,7 @@ import {
   zoneOf,
   Zones,
 } from '../../kernel/index.ts';
-import { type PlayingCard, suitOf } from './cards.ts';
+import { type PlayingCard, pool, suitOf } from './cards.ts';
 import type { ActionId } from './actions.ts';
 
 export const ZONE_NAMES = ['life', 'hand', 'field', 'graveyard', 'fog', 'stage'] as const;
@@ -89,9 +88,8 @@ export const topOfLife = (g: State, seat: Seat, n: number): number[] => {
   return life.slice(Math.max(0, life.length - n)).reverse();
 };
 
-/** What is printed on a card. */
-export const face = (g: Core, id: number): PlayingCard =>
-  poolAt<PlayingCard>(g.pool).defs[(g.cards[id] as Card).def] as PlayingCard;
+/** What is printed on a card; the game knows one pool only, the trump cards. */
+export const face = (g: Core, id: number): PlayingCard => pool.defs[(g.cards[id] as Card).def] as PlayingCard;
 export const numberOf = (g: State, id: number): number => face(g, id).number;
 export const sameSuit = (g: State, a: number, b: number): boolean => {
   const suit = suitOf(face(g, a));

@@ -5,6 +5,7 @@ import {
   cardOf,
   cite,
   type Decision,
+  type Event,
   inForce,
   NONE,
   opponent,
@@ -15,7 +16,8 @@ import {
   seatOption,
   someOf,
 } from '../../../kernel/index.ts';
-import { ACTIONS, type Action, actionOf, type Cost, DIRECT, indexOfAction } from '../actions.ts';
+import { type Action, actionAt, type Cost, DIRECT, firstKeys, QUICK } from '../actions.ts';
+import { pool } from '../cards.ts';
 import { damage, move, stage, stance } from '../events.ts';
 import {
   cardsIn,
@@ -40,10 +42,8 @@ const FREE: Cost = { B: 0, L: 0, D: 0 };
 const costOf = (action: Action): Cost => (action.cost === null ? FREE : by(action.lines.cost, FREE, action.cost));
 
 /** Timing: main needs one's own turn and an empty stage, quick only the chance. */
-function inTime(g: State, seat: Seat, action: Action): boolean {
-  if (action.timing === 'quick') return inForce('core.timing.2');
-  return by('core.timing.1', true, g.turn === seat && g.stage.length === 0);
-}
+const inTime = (g: State, seat: Seat): readonly Action[] =>
+  by('core.timing.1', DIRECT, g.turn === seat && g.stage.length === 0 ? DIRECT : QUICK);
 
 const keyFits = (g: State, action: Action, i: number, id: number): boolean =>
   by(action.lines.key, true, action.keys[i]?.(face(g, id)) ?? false);
@@ -121,22 +121,36 @@ function isPayable(g: State, seat: Seat, action: Action): boolean {
 }
 
 function isOpen(g: State, seat: Seat, action: Action): boolean {
-  if (!inForce(action.lines.mode) || !inTime(g, seat, action)) return false;
+  if (!inForce(action.lines.mode) || (action.timing === 'quick' && !inForce('core.timing.2'))) return false;
   const { oncePerTurn } = action;
   if (oncePerTurn !== null && g.requested.includes(action.id) && by('core.turn.2', false, by(oncePerTurn, false, true)))
     return false;
   return by('core.request.5', true, isPayable(g, seat, action));
 }
 
+const FIRST_KEYS = pool.defs.map(firstKeys);
+/** Actions, as bits, that some hand card may be the first key card of. */
+function keyed(g: State, seat: Seat): number {
+  let mask = 0;
+  for (const id of cardsIn(g, HAND, seat)) mask |= FIRST_KEYS[cardOf(g, id).def] as number;
+  return mask;
+}
 /** What the holder of the chance may request. */
 export function requests(g: State, seat: Seat): number[] {
   const options: number[] = [];
-  for (const action of DIRECT) if (isOpen(g, seat, action)) options.push(option(REQUEST, indexOfAction(action.id)));
+  const hand = keyed(g, seat);
+  for (const action of inTime(g, seat)) {
+    const keyless = action.keys.length > 0 && (hand & (1 << action.index)) === 0;
+    if (keyless && by(action.lines.key, false, true)) continue;
+    if (isOpen(g, seat, action)) options.push(option(REQUEST, action.index));
+  }
   return options;
 }
 
-type Draft = { seat: Seat; action: number };
-const actionIn = (l: Draft): Action => actionOf(ACTIONS[l.action] ?? 'end');
+const NO_EVENTS: readonly Event[] = [];
+type Draft = { seat: Seat; action: number; walls: readonly number[]; discard: number; target: number };
+const actionIn = (l: { action: number }): Action => actionAt(l.action);
+export const draft = (seat: Seat, action: number): Draft => ({ seat, action, walls: [], discard: NONE, target: NONE });
 
 const askTarget = (g: State, l: Draft & { keys: readonly number[] }): Decision =>
   ask(l.seat, 'target', targetsOf(g, l.seat, actionIn(l), l.keys[0] ?? NONE));
@@ -145,22 +159,26 @@ export const request = rule<Draft>('blackpoker/request')
   .run('core.request.1', (_g, l) => {
     cite(actionIn(l).lines.mode);
   })
-  .group('core.cost.1', 'walls', (g, l, picked) => {
-    const n = costOf(actionIn(l)).B;
-    return n === 0 ? null : someOf(l.seat, 'cost.B', freeWalls(g, l.seat), n, n, picked);
-  })
-  .let('', 'discard', () => NONE)
   .when(
-    'core.cost.3',
-    (_g, l) => costOf(actionIn(l)).D > 0,
-    (b) => b.ask('core.cost.3', 'discard', (g, l) => ask(l.seat, 'cost.D', discardsFor(g, l.seat, actionIn(l)))),
+    'core.cost.5',
+    (_g, l) => actionIn(l).cost !== null,
+    (b) =>
+      b
+        .group('core.cost.1', 'walls', (g, l, picked) => {
+          const n = costOf(actionIn(l)).B;
+          return n === 0 ? null : someOf(l.seat, 'cost.B', freeWalls(g, l.seat), n, n, picked);
+        })
+        .when(
+          'core.cost.3',
+          (_g, l) => costOf(actionIn(l)).D > 0,
+          (c) => c.ask('core.cost.3', 'discard', (g, l) => ask(l.seat, 'cost.D', discardsFor(g, l.seat, actionIn(l)))),
+        ),
   )
   .group('core.request.3', 'keys', (g, l, picked) => {
     const action = actionIn(l);
     if (picked.length >= action.keys.length) return null;
     return ask(l.seat, 'key', keysFor(g, l.seat, action, picked.length, [l.discard, ...picked]), [l.action]);
   })
-  .let('', 'target', () => NONE)
   .when(
     'core.request.4',
     (_g, l) => actionIn(l).target !== null,
@@ -174,10 +192,16 @@ export const request = rule<Draft>('blackpoker/request')
     g.stalled = false;
     g.requested = [...g.requested, actionIn(l).id];
   })
-  .do('core.request.2 cost.B', (g, l) => l.walls.map((w) => stance(g, w, DRIVEN)))
-  .do('core.cost.2 cost.L', (g, l) => (costOf(actionIn(l)).L > 0 ? damage(g, l.seat, 1, 'cost') : []))
-  .do('core.cost.3 cost.D', (g, l) => (l.discard === NONE ? [] : [move(g, l.discard, GRAVEYARD, 'cost')]))
-  .call('core.request.8', triggerCheck, () => ({}))
+  .when(
+    'core.request.2',
+    (_g, l) => actionIn(l).cost !== null,
+    (b) =>
+      b
+        .do('core.cost.1 cost.B', (g, l) => l.walls.map((w) => stance(g, w, DRIVEN)))
+        .do('core.cost.2 cost.L', (g, l) => (costOf(actionIn(l)).L > 0 ? damage(g, l.seat, 1, 'cost') : NO_EVENTS))
+        .do('core.cost.3 cost.D', (g, l) => (l.discard === NONE ? NO_EVENTS : [move(g, l.discard, GRAVEYARD, 'cost')])),
+  )
+  .callBy('core.request.8 core.trigger.2', triggerCheck)
   .let('', 'made', (g, l) => makeRequest(g, l, l.keys, l.target))
   .do('core.speed.2 core.request.3', (_g, l) => [stage(l.made as unknown as Request)])
   .when(
@@ -185,10 +209,10 @@ export const request = rule<Draft>('blackpoker/request')
     (_g, l) => actionIn(l).speed === 'immediate',
     (b) => b.call('core.speed.1', resolve, (_g, l) => ({ request: l.made })),
   )
-  .call('core.request.8', triggerCheck, () => ({}))
+  .callBy('core.request.8 core.trigger.2', triggerCheck)
   .returns();
 
-function makeRequest(g: State, l: Draft, keys: readonly number[], target: number) {
+function makeRequest(g: State, l: { seat: Seat; action: number }, keys: readonly number[], target: number) {
   const action = actionIn(l);
   const aimed = action.target === 'opponent' ? NONE : target;
   const ofRequest = action.target === 'request' ? requestOfKey(g, aimed) : null;

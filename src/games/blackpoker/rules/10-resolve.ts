@@ -1,5 +1,5 @@
 // The stage and resolution (chapter 10), damage and losing (chapter 11).
-import { type Call, type Plain } from '../../../kernel/index.ts';
+import { type Call, type Event, opponent, type Plain } from '../../../kernel/index.ts';
 import type { ActionId } from '../actions.ts';
 import { finish, move, resolved, unstage } from '../events.ts';
 import { lifeOf, GRAVEYARD, type Request, requestOfKey, rule, STAGE, type State, zones } from '../state.ts';
@@ -25,15 +25,12 @@ function effectOf(r: Request): Call {
   return effects.list[r.action](r);
 }
 
-export const lossCheck = rule('blackpoker/loss-check')
-  .do('core.loss.1 core.loss.2', (g) => {
-    const loser = lifeOf(g, g.turn) === 0 ? g.turn : lifeOf(g, other(g)) === 0 ? other(g) : null;
-    return loser === null
-      ? []
-      : [finish(loser === 0 ? 1 : 0, loser === g.turn ? 'core.loss.2' : 'core.loss.1', 'life')];
-  })
-  .returns();
-const other = (g: State) => (g.turn === 0 ? 1 : 0);
+/** Loss check (勝敗判定): the turn player is judged first, so a draw cannot be. */
+function losses(g: State): Event[] {
+  const next = opponent(g.turn);
+  if (lifeOf(g, g.turn) === 0) return [finish(next, 'core.loss.2', 'life')];
+  return lifeOf(g, next) === 0 ? [finish(g.turn, 'core.loss.1', 'life')] : [];
+}
 
 export const resolve = rule<{ request: Plain }>('blackpoker/resolve')
   .let('core.resolve.1', 'there', (g, l) => hasTarget(g, requestIn(l)))
@@ -46,8 +43,7 @@ export const resolve = rule<{ request: Plain }>('blackpoker/resolve')
   .do('core.resolve.4', (g, l) => {
     const r = requestIn(l);
     const left = r.keys.filter((key) => g.cards[key]?.zone === zones.index(STAGE));
-    return [unstage(r), ...left.map((key) => move(g, key, GRAVEYARD))];
+    return [unstage(r), ...left.map((key) => move(g, key, GRAVEYARD)), resolved(r.seat, r.action)];
   })
-  .do('core.resolve.1', (_g, l) => [resolved(requestIn(l).seat, requestIn(l).action)])
-  .call('core.loss.1 core.loss.3', lossCheck, () => ({}))
+  .do('core.loss.1 core.loss.2 core.loss.3', losses)
   .returns();

@@ -1,6 +1,6 @@
 // Triggered requests (chapter 12): collected in a buffer, immediate ones resolved first, then normal ones staged.
-import { ask, by, cite, type Event, option, type Plain, type Seat } from '../../../kernel/index.ts';
-import { ACTIONS, type Action, type ActionId, actionOf, indexOfAction } from '../actions.ts';
+import { ask, by, type Call, cite, type Event, NONE, option, type Plain, type Seat } from '../../../kernel/index.ts';
+import { type Action, type ActionId, actionAt, actionOf } from '../actions.ts';
 import { isNoble } from '../cards.ts';
 import { MOVE, RESOLVED, stage } from '../events.ts';
 import { FIELD, face, GRAVEYARD, type Request, rule, type State, type Triggered, zoneAt } from '../state.ts';
@@ -25,7 +25,7 @@ function trigger(g: State, action: ActionId, seat: Seat): void {
 export function collect(g: State, batch: readonly Event[]): void {
   for (const e of batch) {
     if (e.kind === RESOLVED) {
-      const next = FOLLOWS[ACTIONS[e.to] as ActionId];
+      const next = FOLLOWS[actionAt(e.to).id];
       if (next === undefined || (next === 'block' && by('core.attack.3', false, g.attackers.length === 0))) continue;
       trigger(g, next, by('core.trigger.7', e.seat, g.turn));
     } else if (e.kind === MOVE && isGeneration(g, e)) trigger(g, 'generation', e.seat);
@@ -53,18 +53,22 @@ function nextClass(g: State, speed: Action['speed']): readonly Triggered[] {
 }
 const has = (g: State, speed: Action['speed']): boolean => g.buffer.some((t) => actionOf(t.action).speed === speed);
 const kindsIn = (list: readonly Triggered[]): number[] => [
-  ...new Set(list.map((t) => option(REQUEST, indexOfAction(t.action)))),
+  ...new Set(list.map((t) => option(REQUEST, actionOf(t.action).index))),
 ];
 
 /** Takes one request out of the buffer; its owner says which kind where several wait. */
 const takeOne = (speed: Action['speed'], clause: string) =>
-  rule(`blackpoker/take-${speed}`)
-    .ask(clause, 'which', (g) => {
-      const list = nextClass(g, speed);
-      return ask((list[0] as Triggered).seat, 'trigger-order', kindsIn(list));
-    })
+  rule<{ which: number }>(`blackpoker/take-${speed}`)
+    .let(clause, 'kinds', (g) => kindsIn(nextClass(g, speed)))
+    .when(
+      '',
+      (_g, l) => l.kinds.length > 1,
+      (b) =>
+        b.ask(clause, 'which', (g, l) => ask((nextClass(g, speed)[0] as Triggered).seat, 'trigger-order', l.kinds)),
+    )
     .let(clause, 'taken', (g, l): Plain => {
-      const chosen = nextClass(g, speed).find((t) => option(REQUEST, indexOfAction(t.action)) === l.which) as Triggered;
+      const list = nextClass(g, speed);
+      const chosen = list.find((t) => option(REQUEST, actionOf(t.action).index) === l.which) ?? (list[0] as Triggered);
       g.buffer = g.buffer.filter((t) => t.id !== chosen.id);
       const request: Request = {
         id: chosen.id,
@@ -77,10 +81,11 @@ const takeOne = (speed: Action['speed'], clause: string) =>
       return request as unknown as Plain;
     })
     .returns((_g, l): Plain => l.taken);
+const ANY = () => ({ which: NONE });
 const takeImmediate = takeOne('immediate', 'core.trigger.4');
 const takeNormal = takeOne('normal', 'core.trigger.5');
 
-export const triggerCheck = rule('blackpoker/trigger-check')
+const takeUp = rule('blackpoker/trigger-check')
   .while(
     'core.trigger.2',
     (g) => g.buffer.length > 0,
@@ -91,7 +96,7 @@ export const triggerCheck = rule('blackpoker/trigger-check')
           (g) => has(g, 'immediate'),
           (c) =>
             c
-              .call('core.trigger.4', takeImmediate, () => ({}), 'now')
+              .call('core.trigger.4', takeImmediate, ANY, 'now')
               .call('core.trigger.4', resolve, (_g, l) => ({ request: l.now })),
         )
         .while(
@@ -99,7 +104,7 @@ export const triggerCheck = rule('blackpoker/trigger-check')
           (g) => !has(g, 'immediate') && has(g, 'normal'),
           (c) =>
             c
-              .call('core.trigger.5', takeNormal, () => ({}), 'next')
+              .call('core.trigger.5', takeNormal, ANY, 'next')
               .let('', 'dropped', (g, l) => {
                 const isMain = actionOf((l.next as unknown as Request).action).timing === 'main';
                 return isMain && by('core.trigger.8', false, by('core.trigger.6', false, g.stage.length > 0));
@@ -112,3 +117,5 @@ export const triggerCheck = rule('blackpoker/trigger-check')
         ),
   )
   .returns();
+/** A trigger check (誘発チェック), where anything was triggered at all. */
+export const triggerCheck = (g: State): Call | null => (g.buffer.length === 0 ? null : { proc: takeUp, args: {} });
