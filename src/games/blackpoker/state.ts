@@ -98,18 +98,17 @@ export const sameSuit = (g: State, a: number, b: number): boolean => {
 
 export function emptyState(setup: Setup, rules: number): State {
   const core = newCore<Card>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
-  return {
-    ...core,
+  return Object.assign(core, {
     stage: [],
     buffer: [],
-    chance: 0,
+    chance: 0 as const,
     passed: 0,
     stalled: false,
     requested: [],
     attackers: [],
     blocks: [],
     options: setup.options,
-  };
+  });
 }
 
 /** Stage, buffer and combat lists are replaced, never changed, so a clone may share them. */
