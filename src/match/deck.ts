@@ -16,8 +16,13 @@ export const deckSchema = z.strictObject({
 function entriesOf(given: z.infer<typeof part>): DeckEntry[] {
   const counts = new Map<string, number>();
   const add = (card: string, n: number) => counts.set(card, (counts.get(card) ?? 0) + n);
-  if (Array.isArray(given)) for (const one of given) typeof one === 'string' ? add(one, 1) : add(one.card, one.count);
-  else for (const [card, n] of Object.entries(given)) add(card, n);
+  if (!Array.isArray(given)) for (const [card, n] of Object.entries(given)) add(card, n);
+  else {
+    for (const one of given) {
+      if (typeof one === 'string') add(one, 1);
+      else add(one.card, one.count);
+    }
+  }
   return [...counts].map(([card, n]) => ({ card, count: n }));
 }
 

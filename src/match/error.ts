@@ -6,10 +6,12 @@ export class InputError extends Error {
 /** The names nearest to a mistyped one, for "did you mean". */
 export function nearest(name: string, known: Iterable<string>, most = 3): string[] {
   const limit = Math.max(1, Math.floor(name.length / 2));
-  return [...known]
+  const near = [...known]
     .map((other) => ({ other, far: distance(name, other) }))
     .filter(({ far }) => far <= limit)
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => a.far - b.far);
+  return near
+    .filter(({ far }) => far === near[0]?.far)
     .slice(0, most)
     .map(({ other }) => other);
 }

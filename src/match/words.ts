@@ -42,7 +42,7 @@ function plainText(speaker: Speaker, value: Plain): string {
     const card = value as { card: number; name: string | null };
     return card.name ?? `#${card.card}`;
   }
-  return typeof value === 'string' ? term(speaker, value) : String(value);
+  return typeof value === 'string' ? term(speaker, value) : JSON.stringify(value);
 }
 
 export function promptText(speaker: Speaker, decision: ViewDecision): string {

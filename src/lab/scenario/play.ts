@@ -1,0 +1,337 @@
+// Plays the steps of a scenario on one state and throws a Failure at the first that does not come out.
+import {
+  answer,
+  type Core,
+  type Decision,
+  DONE,
+  type Game,
+  NONE,
+  PASS,
+  type Pool,
+  restore,
+  save,
+  scripted,
+  SEAT_NAMES,
+  type Seat,
+  settle,
+} from '../../kernel/index.ts';
+import { concede, deckProblems, forcedSlot, slotOf } from '../../match/index.ts';
+import { type Cast, zoneCalled } from './cast.ts';
+import { agrees, type Found, NoPath, Paths, written } from './paths.ts';
+import { type Check, Failure, type Step } from './scenario.ts';
+import { SeenPaths } from './sees.ts';
+import type { Trace } from './trace.ts';
+
+/** So many answers without a choice in a row are a game that goes in circles. */
+const MOST_FORCED = 10_000;
+const CONCEDE = 'concede';
+
+export interface Stage {
+  readonly game: Game;
+  readonly pool: Pool;
+  readonly cast: Cast;
+  readonly trace: Trace;
+  readonly restores: boolean; // through JSON and back at every question
+}
+
+type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
+
+export class Play {
+  private forced = 0;
+  private held = false; // the step before was about the open question, though it leaves no choice
+  line = 0;
+  constructor(
+    private readonly stage: Stage,
+    private g: Core,
+  ) {}
+
+  get state(): Core {
+    return this.g;
+  }
+
+  begin(): void {
+    settle(this.stage.game.machine, this.g);
+    this.pause();
+  }
+
+  step(step: Step): void {
+    this.line = step.line;
+    switch (step.kind) {
+      case 'answer':
+        return this.answers(step);
+      case 'offers':
+      case 'includes':
+        return this.offered(step);
+      case 'excludes':
+        return this.excluded(step);
+      case 'refuses':
+        return this.refused(step);
+      case 'expect': {
+        this.force();
+        const paths = new Paths(this.stage.game, this.g, this.stage.cast);
+        for (const check of step.checks) this.check(check, paths.find(check.path), '');
+        return;
+      }
+      case 'sees': {
+        this.force();
+        const paths = new SeenPaths(this.stage.game, this.g, this.stage.cast, step.seat);
+        for (const check of step.checks) this.check(check, paths.find(check.path), `${SEAT_NAMES[step.seat]} sees `);
+        return;
+      }
+      case 'deck':
+        return this.deck(step);
+      case 'alias':
+        return this.alias(step);
+      case 'note':
+        return;
+    }
+  }
+
+  /** Nothing may be left half done. */
+  end(): void {
+    this.force();
+    const open = this.open().find((d) => d.group > 1);
+    if (open !== undefined) {
+      throw this.failure(`the scenario ends in the middle of a choice: ${this.question(open)}`);
+    }
+  }
+
+  // Questions that leave no choice
+
+  /** Answers what leaves no choice until a real choice is open, or `stop` says that this one is meant. */
+  private force(stop: (decision: Decision) => boolean = () => false): void {
+    for (;;) {
+      const slot = forcedSlot(this.g);
+      const decision = this.g.asking[slot];
+      if (decision === undefined || stop(decision)) break;
+      this.forced++;
+      if (this.forced > MOST_FORCED) throw this.failure('the game goes on for ever without a choice');
+      this.give(slot, 0);
+    }
+    this.held = false;
+  }
+  private give(slot: number, index: number): void {
+    const { game, trace } = this.stage;
+    const decision = this.g.asking[slot] as Decision;
+    const name = this.stage.cast.show(this.g, decision.options[index] ?? NONE, decision.vocabulary);
+    trace.answered(`${SEAT_NAMES[decision.seat as Seat]}: ${name}`);
+    const refusal = answer(game.machine, this.g, slot, index);
+    if (refusal !== null) throw this.failure(`${name}: offered, but refused (${refusal.message})`);
+    this.pause();
+  }
+  /** A question is open: the game is put away and taken out again where the run asks for it. */
+  private pause(): void {
+    const { game, restores } = this.stage;
+    if (restores) this.g = restore(game.id, game.rulesNumber, JSON.parse(JSON.stringify(save(game.id, this.g))));
+  }
+
+  // Answers
+
+  private answers({ seat, names }: StepOf<'answer'>): void {
+    this.forced = 0;
+    const [only] = names;
+    if (names.length === 1 && only === CONCEDE) return this.concedes(seat);
+    let left = names;
+    let inGroup = false;
+    for (let first = true; left.length > 0; first = false) {
+      const [name = '', ...rest] = first ? (left = this.orderFor(seat, left)) : left;
+      this.force(
+        (d) => d.seat === seat && (this.held || !isIdle(d)) && this.stage.cast.find(this.g, d, name).length > 0,
+      );
+      const slot = slotOf(this.g, seat);
+      const decision = this.g.asking[slot];
+      // A group that is full has closed by itself; writing `done` is no mistake.
+      if (inGroup && name === 'done' && rest.length === 0 && (decision === undefined || !this.has(decision, name)))
+        return;
+      if (decision === undefined) throw this.notAsked(seat, name);
+      const index = this.choose(decision, name);
+      inGroup = decision.group > 0;
+      this.give(slot, index);
+      left = rest;
+    }
+  }
+  private has(decision: Decision, name: string): boolean {
+    return this.stage.cast.find(this.g, decision, name).length > 0;
+  }
+  private choose(decision: Decision, name: string): number {
+    const found = this.stage.cast.find(this.g, decision, name);
+    const [index] = found;
+    if (index === undefined) throw this.failure(`“${name}” is not offered: ${this.question(decision)}`);
+    if (found.length > 1) {
+      const options = found.map((i) => this.stage.cast.show(this.g, decision.options[i] ?? NONE, decision.vocabulary));
+      throw this.failure(`“${name}” could be any of ${options.join(', ')}: give the cards aliases`);
+    }
+    return index;
+  }
+  /** The members of a set may be written in any order; the game asks for them in its own. */
+  private orderFor(seat: Seat, names: readonly string[]): readonly string[] {
+    const decision = this.g.asking[slotOf(this.g, seat)];
+    if (decision === undefined || decision.group !== 1 || names.length < 2 || this.works(seat, names)) return names;
+    const place = (name: string): number => this.stage.cast.find(this.g, decision, name)[0] ?? Number.MAX_SAFE_INTEGER;
+    const sorted = names.toSorted((a, b) => place(a) - place(b));
+    return this.works(seat, sorted) ? sorted : names;
+  }
+  /** Whether these names can be answered one after the other, tried on a copy and in silence. */
+  private works(seat: Seat, names: readonly string[]): boolean {
+    const { game, cast, trace } = this.stage;
+    return trace.silent(() =>
+      scripted(null, () => {
+        const copy = game.clone(this.g);
+        return names.every((name, i) => {
+          const slot = slotOf(copy, seat);
+          const decision = copy.asking[slot];
+          if (decision === undefined || decision.group !== i + 1) return true;
+          const [index] = cast.find(copy, decision, name);
+          if (index === undefined) return false;
+          return i === names.length - 1 || answer(game.machine, copy, slot, index) === null;
+        });
+      }),
+    );
+  }
+  private concedes(seat: Seat): void {
+    const { game, trace } = this.stage;
+    trace.answered(`${SEAT_NAMES[seat]}: ${CONCEDE}`);
+    const refusal = concede(game, this.g, seat);
+    if (refusal !== null) throw this.failure(`${CONCEDE}: ${refusal.message}`);
+    this.pause();
+  }
+
+  // What is offered
+
+  private offered({ kind, seat, names }: StepOf<'offers' | 'includes'>): void {
+    const meant = (d: Decision): boolean => (seat === null || d.seat === seat) && this.misfit(kind, d, names) === null;
+    this.force(meant);
+    const decision = this.asked(seat, names.join(', '));
+    this.held = decision.options.length === 1;
+    const misfit = this.misfit(kind, decision, names);
+    if (misfit !== null) throw this.failure(misfit);
+  }
+  private misfit(kind: 'offers' | 'includes', decision: Decision, names: readonly string[]): string | null {
+    const missing = names.filter((name) => !this.has(decision, name));
+    const named = new Set(names.flatMap((name) => this.everyOne(decision, name)));
+    const extra = kind === 'includes' ? [] : decision.options.filter((_, i) => !named.has(i));
+    if (missing.length === 0 && extra.length === 0) return null;
+    return [
+      kind === 'offers' ? 'the options are others' : 'options are missing',
+      `  expected: ${names.join(', ')}`,
+      `  actual:   ${this.question(decision)}`,
+    ].join('\n');
+  }
+  /** All options a name fits: two copies of a card are named once. */
+  private everyOne(decision: Decision, name: string): number[] {
+    const { cast } = this.stage;
+    return decision.options.flatMap((o, i) =>
+      cast.optionNames(this.g, o, decision.vocabulary).includes(name) ? [i] : [],
+    );
+  }
+  private excluded({ seat, names }: StepOf<'excludes'>): void {
+    this.force((d) => (seat === null || d.seat === seat) && (this.held || !isIdle(d)));
+    const decision = this.asked(seat, names.join(', '));
+    for (const name of names) {
+      this.recognised(decision, name);
+      if (this.has(decision, name)) throw this.failure(`“${name}” is offered: ${this.question(decision)}`);
+    }
+  }
+  private refused({ seat, name, rule }: StepOf<'refuses'>): void {
+    this.force((d) => d.seat === seat && (this.held || !isIdle(d)));
+    const decision = this.g.asking[slotOf(this.g, seat)] ?? null;
+    this.recognised(decision, name);
+    if (decision !== null && this.has(decision, name)) {
+      throw this.failure(`“${name}” is offered, though ${rule} should refuse it: ${this.question(decision)}`);
+    }
+    if (name === CONCEDE) {
+      const refusal = concede(this.stage.game, this.stage.game.clone(this.g), seat);
+      if (refusal === null) throw this.failure(`${SEAT_NAMES[seat]} may concede, though ${rule} should refuse it`);
+      this.stage.trace.refused(refusal.refused);
+    }
+    if (!this.stage.trace.lately(rule)) {
+      const cited = this.stage.trace.recent().join(', ') || 'none';
+      throw this.failure(
+        `“${name}” is refused, but not by ${rule}; clauses that decided since the last answer: ${cited}`,
+      );
+    }
+  }
+  private recognised(decision: Decision | null, name: string): void {
+    if (this.stage.cast.recognises(this.g, decision, name)) return;
+    const verbs = this.stage.game.verbs.map((verb) => verb.name).filter((verb) => verb !== '');
+    throw this.failure(
+      `“${name}” is not the name of any option; expected an alias, a card, or a verb of ${verbs.join(', ')}`,
+    );
+  }
+
+  // What is true
+
+  private check(check: Check, found: Found | NoPath, who: string): void {
+    if (found instanceof NoPath) throw new Failure(check.line, found.message);
+    if (agrees(check.expected, found)) return;
+    throw new Failure(
+      check.line,
+      `${who}${check.path}\n  expected: ${show(check.expected)}\n  actual:   ${show(written(found))}`,
+    );
+  }
+  private deck({ deck, other, problems }: StepOf<'deck'>): void {
+    const { game, pool } = this.stage;
+    const found = deckProblems(game, pool, deck, other);
+    const rules = [...new Set(found.map((problem) => problem.rule))].sort();
+    if (rules.join() === [...new Set(problems)].sort().join()) return;
+    const said = found.map((problem) => `${problem.rule} (${problem.message})`).join(', ') || 'none';
+    throw this.failure(`problems of the deck\n  expected: ${problems.join(', ') || 'none'}\n  actual:   ${said}`);
+  }
+  private alias({ aliases }: StepOf<'alias'>): void {
+    this.force();
+    for (const { alias, path } of aliases) {
+      const id = this.cardAt(path);
+      if (id === NONE)
+        throw this.failure(`alias ${alias}: there is no card at ${path}; expected a zone and a place, as A.field.0`);
+      const problem = this.stage.cast.add(alias, id);
+      if (problem !== null) throw this.failure(problem);
+    }
+  }
+  /** `A.field.0`: the first card of a zone, from the bottom; `A.deck.-1` (or `A.deck.top`): the top one. */
+  private cardAt(path: string): number {
+    const dot = path.lastIndexOf('.');
+    const place = path.slice(dot + 1);
+    const zone = zoneCalled(this.stage.game, path.slice(0, dot));
+    const at = place === 'top' ? -1 : Number.parseInt(place, 10);
+    return this.g.zones[zone]?.at(at) ?? NONE;
+  }
+
+  // Words for failures
+
+  private open(): Decision[] {
+    return this.g.asking.filter((_, i) => this.g.answers[i] === NONE);
+  }
+  private asked(seat: Seat | null, what: string): Decision {
+    const open = this.open().filter((d) => seat === null || d.seat === seat);
+    const [decision] = open;
+    if (decision === undefined) throw this.notAsked(seat, what);
+    if (open.length > 1) throw this.failure('several questions are open: write the seat, as { A: [...] }');
+    return decision;
+  }
+  private notAsked(seat: Seat | null, what: string): Failure {
+    const { outcome } = this.g;
+    const now =
+      outcome === null
+        ? this.open()
+            .map((d) => this.question(d))
+            .join('; ') || 'nothing is asked'
+        : `the game is over (${outcome.cause}, ${outcome.clause})`;
+    const who = seat === null ? 'nobody is asked' : `${SEAT_NAMES[seat]} is not asked`;
+    return this.failure(`“${what}”: ${who}; ${now}`);
+  }
+  private question(decision: Decision): string {
+    const options = this.stage.cast.shown(this.g, decision).join(', ');
+    return `${SEAT_NAMES[decision.seat as Seat]} is asked ${decision.prompt} (${decision.rule}): ${options}`;
+  }
+  private failure(message: string): Failure {
+    return new Failure(this.line, message);
+  }
+}
+
+/** A question that leaves nothing but to pass: never what a step is about, unless `offers` has just named it. */
+const isIdle = (decision: Decision): boolean => {
+  const [only] = decision.options;
+  return decision.options.length === 1 && (only === PASS || only === DONE);
+};
+
+const show = (value: unknown): string => JSON.stringify(value);

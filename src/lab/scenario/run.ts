@@ -1,0 +1,107 @@
+// Runs a scenario twice, straight and through JSON at every question, and says what came out.
+import { type Game, listening, save, scripted } from '../../kernel/index.ts';
+import { InputError } from '../../match/index.ts';
+import type { Source } from '../located.ts';
+import { Script } from './chance.ts';
+import { position } from './given.ts';
+import { Play } from './play.ts';
+import { ScenarioReader } from './read.ts';
+import { Failure, type Scenario } from './scenario.ts';
+import { Trace } from './trace.ts';
+
+const LAST_LINES = 10;
+
+export interface ScenarioResult {
+  readonly file: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly passed: boolean;
+  readonly reason: string; // '' when passed
+  readonly cited: readonly string[];
+}
+
+export interface OneRun {
+  readonly failure: Failure | null;
+  readonly lines: readonly string[]; // the trace
+  readonly cited: ReadonlySet<string>;
+  readonly picture: string; // the final state
+}
+
+export function readScenario(source: Source, game: Game): Scenario {
+  return new ScenarioReader(source, game).read();
+}
+
+/** One run. A malformed scenario throws an InputError; one that does not come out has a failure. */
+export function runOnce(game: Game, scenario: Scenario, restores: boolean): OneRun {
+  const { g, cast, pool } = position(game, scenario);
+  const trace = new Trace(game, cast);
+  const play = new Play({ game, pool, cast, trace, restores }, g);
+  const script = scenario.chance === null ? null : new Script(scenario.chance, game, cast, () => play.line);
+  let failure: Failure | null = null;
+  listening(trace, () =>
+    scripted(script, () => {
+      try {
+        play.begin();
+        for (const step of scenario.steps) play.step(step);
+        play.end();
+        failure = script?.unused() ?? null;
+      } catch (error) {
+        if (error instanceof InputError) throw error;
+        // A bug of the game is a failure of the scenario, at the step where it shows.
+        failure = error instanceof Failure ? error : new Failure(play.line, `error: ${describe(error)}`);
+      }
+    }),
+  );
+  const picture = failure === null ? JSON.stringify(save(game.id, play.state)) : '';
+  return { failure, lines: trace.lines, cited: trace.cited, picture };
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
+  const straight = runOnce(game, scenario, false);
+  const reason = failed(scenario, straight) ?? uncited(scenario, straight) ?? differs(game, scenario, straight);
+  const { file, title, rules } = scenario;
+  return { file, title, rules, passed: reason === null, reason: reason ?? '', cited: [...straight.cited] };
+}
+
+function failed(scenario: Scenario, run: OneRun): string | null {
+  if (run.failure === null) return null;
+  const { line, message } = run.failure;
+  return [`${scenario.file}:${line}: ${message}`, ...lastLines(run.lines, run.lines.length)].join('\n');
+}
+function lastLines(lines: readonly string[], end: number): string[] {
+  const last = lines.slice(Math.max(0, end - LAST_LINES), end);
+  return last.length === 0 ? [] : ['  trace:', ...last.map((line) => `    ${line}`)];
+}
+
+/** Clauses a scenario names but that decided nothing in it. */
+const missing = (scenario: Scenario, run: OneRun): string[] => scenario.rules.filter((rule) => !run.cited.has(rule));
+function uncited(scenario: Scenario, run: OneRun): string | null {
+  const rules = missing(scenario, run);
+  if (rules.length === 0) return null;
+  const reason = `${scenario.file}: named in rules, but not in the trace: ${rules.join(', ')}`;
+  return [reason, ...lastLines(run.lines, run.lines.length)].join('\n');
+}
+
+function differs(game: Game, scenario: Scenario, straight: OneRun): string | null {
+  const restored = runOnce(game, scenario, true);
+  const through = `${scenario.file}: through save and restore at every question it goes otherwise`;
+  if (restored.failure !== null) return `${through}\n${failed(scenario, restored)}`;
+  const at = straight.lines.findIndex((line, i) => line !== restored.lines[i]);
+  if (at >= 0 || straight.lines.length !== restored.lines.length) {
+    const end = at >= 0 ? at : straight.lines.length;
+    const sides = [`  straight: ${straight.lines[end]}`, `  restored: ${restored.lines[end]}`];
+    return [through, ...sides, ...lastLines(straight.lines, end)].join('\n');
+  }
+  return straight.picture === restored.picture ? null : `${through}: the final states differ`;
+}
+
+/** Whether a scenario still passes in a single straight run; for proofs, where a clause is switched off. */
+export function stillPasses(game: Game, scenario: Scenario): boolean {
+  try {
+    return runOnce(game, scenario, false).failure === null;
+  } catch {
+    return false;
+  }
+}
