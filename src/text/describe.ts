@@ -37,6 +37,7 @@ function formsOf(shape: Shape | AgreementShape): readonly (Shape & { op: 'form' 
       return shape.options.flatMap(formsOf);
     case 'optional':
     case 'convert':
+    case 'only':
     case 'list':
       return formsOf(shape.of);
     default:

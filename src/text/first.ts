@@ -43,6 +43,7 @@ function compute(shape: Shape | AgreementShape): First {
     case 'rule':
       return firstOf(shape.of());
     case 'convert':
+    case 'only':
       return firstOf(shape.of);
     case 'leaf':
       return { chars: new Set(shape.first), any: shape.first === undefined, empty: false };

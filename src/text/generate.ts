@@ -28,6 +28,13 @@ export function generateValue(shape: Shape, random: Random, size: number): unkno
       return generateValue(shape.of(), random, size);
     case 'convert':
       return shape.to(generateValue(shape.of, random, size));
+    case 'only': {
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const value = generateValue(shape.of, random, size);
+        if (shape.test(value)) return value;
+      }
+      throw new Error('no value passes the test of an `only` phrase');
+    }
     case 'leaf':
       return shape.sample(random);
   }
@@ -67,6 +74,7 @@ function measure(shape: Shape | AgreementShape): number {
     case 'rule':
       return known(shape.of());
     case 'convert':
+    case 'only':
       return known(shape.of);
     case 'optional':
     case 'leaf':
@@ -98,6 +106,7 @@ export function partsOf(shape: Shape | AgreementShape): readonly (Shape | Agreem
     case 'optional':
     case 'list':
     case 'convert':
+    case 'only':
       return [shape.of];
     case 'leaf':
     case 'agreement':

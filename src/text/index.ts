@@ -18,6 +18,7 @@ export {
   type Language,
   list,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -28,3 +29,4 @@ export {
   words,
 } from './phrase.ts';
 export type { PhraseRow } from './describe.ts';
+export { chain, each, type Form, inflect, type Verb, verb, verbs } from './inflect.ts';

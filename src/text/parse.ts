@@ -89,6 +89,10 @@ export function createParser(root: Shape): Parser {
         const of = matcherOf(shape.of);
         return (at) => of(at).map((tree) => wrap(shape, tree));
       }
+      case 'only': {
+        const of = matcherOf(shape.of);
+        return (at) => of(at).filter((tree) => shape.test(buildValue(tree, text)));
+      }
       case 'leaf':
         return (at) => {
           const end = shape.end(text, at);

@@ -25,7 +25,15 @@ export type SlotValues<S extends Slots> = {
 
 export type English<S extends Slots, T> = string | ((en: { readonly [K in keyof S]: string }, value: T) => string);
 
-export type Shape = FormShape | ChoiceShape | OptionalShape | ListShape | LeafShape | RuleShape | ConvertShape;
+export type Shape =
+  | FormShape
+  | ChoiceShape
+  | OptionalShape
+  | ListShape
+  | LeafShape
+  | RuleShape
+  | ConvertShape
+  | OnlyShape;
 
 export interface FormShape {
   readonly op: 'form';
@@ -86,6 +94,12 @@ export interface ConvertShape {
   readonly of: Shape;
   to(value: unknown): unknown;
   from(value: unknown): unknown;
+}
+
+export interface OnlyShape {
+  readonly op: 'only';
+  readonly of: Shape;
+  test(value: unknown): boolean;
 }
 
 export type Language = 'ja' | 'en';
@@ -165,6 +179,11 @@ export function rule<T>(name: string, of: () => Phrase<T>): Phrase<T> {
 /** Another value for the same wording; `from` undoes `to`, and gives undefined for values that `to` never gives. */
 export function convert<T, U>(of: Phrase<T>, to: (value: T) => U, from: (value: unknown) => T | undefined): Phrase<U> {
   return { shape: { op: 'convert', of: of.shape, to: to as ConvertShape['to'], from } };
+}
+
+/** The phrase, where its value passes the test; other readings of the same words are not taken. */
+export function only<T>(of: Phrase<T>, test: (value: T) => boolean): Phrase<T> {
+  return { shape: { op: 'only', of: of.shape, test: test as OnlyShape['test'] } };
 }
 
 export function agree<T>(variants: readonly string[], pick: (value: T) => string): Agreement {

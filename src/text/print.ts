@@ -26,6 +26,10 @@ export function printShape(shape: Shape, value: unknown, language: Language): st
       const inner = shape.from(value);
       return inner === undefined ? undefined : printShape(shape.of, inner, language);
     }
+    case 'only': {
+      const text = printShape(shape.of, value, language);
+      return text !== undefined && shape.test(value) ? text : undefined;
+    }
     case 'leaf':
       return shape.write(value, language);
   }

@@ -1,0 +1,52 @@
+// Card text in, tree out; and back.
+
+import { createGrammar, type Language, lineAndColumn, spansOf, type TextError } from '../../../text/index.ts';
+import { permanentText, spellText } from './abilities.ts';
+import type { CardText } from './ast.ts';
+import { notation } from './notation.ts';
+import { agrees } from './reminders.ts';
+
+export type TextKind = 'follower' | 'amulet' | 'spell' | 'leader';
+
+export type Compiled =
+  | { readonly ok: true; readonly value: CardText }
+  | { readonly ok: false; readonly error: TextError };
+
+const permanent = createGrammar(permanentText, notation);
+const spell = createGrammar(spellText, notation);
+
+export function grammarOf(kind: TextKind) {
+  return kind === 'spell' ? spell : permanent;
+}
+
+export function compileText(text: string, kind: TextKind): Compiled {
+  const reading = grammarOf(kind).parse(text);
+  if (!reading.ok) return reading;
+  const path = strayReminder(reading.value);
+  if (path === undefined) return { ok: true, value: reading.value };
+  const span = spansOf(reading).find((one) => one.path === path);
+  const start = span?.start ?? 0;
+  const error = {
+    ...lineAndColumn(text, start),
+    phrase: text.slice(start, span?.end),
+    expected: ['この段落にある語の注釈'],
+  };
+  return { ok: false, error };
+}
+
+export function printText(text: CardText, language: Language): string {
+  return permanentOrSpell(text, language).replaceAll('~', 's').replaceAll(/ +/gu, ' ').trim();
+}
+
+function permanentOrSpell(text: CardText, language: Language): string {
+  const isSpell = text.abilities.some((ability) => ability.ability === 'spell');
+  return grammarOf(isSpell ? 'spell' : 'follower').print(text, language);
+}
+
+function strayReminder({ abilities }: CardText): string | undefined {
+  for (const [i, ability] of abilities.entries()) {
+    const stray = ability.reminders.findIndex((reminder) => !agrees(reminder, ability));
+    if (stray >= 0) return `/abilities/${i}/reminders/${stray}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,160 @@
+// Events: 〜たとき, 〜る代わりに, 〜ていたなら. Chapters 7, 8, 10.7, 12.
+
+import {
+  around,
+  convert,
+  isRecord,
+  number,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  rule,
+  type Verb,
+  verb,
+  verbs,
+  words,
+} from '../../../text/index.ts';
+import type { DamageKind, Event, Subject } from './ast.ts';
+import { described, placed, reference, selector } from './nouns.ts';
+import { counterName } from './words.ts';
+
+const anyCard: Phrase<Subject> = phrase({ the: 'any' }, '{of}', 'a {of}', { of: selector });
+const subject: Phrase<Subject> = rule('主語', () => oneOf(reference, anyCard));
+const placedCard: Phrase<Subject> = phrase({ the: 'any' }, '{of}', '{of}', { of: placed });
+
+export const damageKind: Phrase<DamageKind> = words({
+  any: ['ダメージ', 'damage'],
+  attack: [['攻撃ダメージ', '攻撃によるダメージ'], 'attack damage'],
+  attackOnLeader: ['リーダーへの攻撃ダメージ', 'attack damage to a leader'],
+  combat: [['交戦ダメージ', '交戦によるダメージ'], 'combat damage'],
+  opponentAbility: [['相手の能力によるダメージ', '相手の能力ダメージ'], "damage by opponent's abilities"],
+  ability: [['能力によるダメージ', '能力ダメージ'], 'ability damage'],
+});
+
+const who = words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'opponent'] });
+
+const zone = words({
+  hand: ['手札', 'hand'],
+  ex: ['EXエリア', 'the EX area'],
+  graveyard: ['墓場', 'the graveyard'],
+  deck: ['デッキ', 'the deck'],
+});
+const from = optional(fromZone(), 'anywhere');
+
+function fromZone() {
+  return around('{}から', ' from {}', zone);
+}
+
+/** Events of one card: what it does or what befalls it. */
+const simple = {
+  leaves: ['場を離れる', 'leaves the field'],
+  destroyed: ['破壊される', 'is destroyed'],
+  banished: [['消滅する', '消滅させられる'], 'is banished'],
+  buried: [['場から墓場に置かれる', '墓場に置かれる'], 'is put from the field into the graveyard'],
+  returned: [['場から手札に戻る', '手札に戻る'], 'returns to hand'],
+  evolves: ['進化する', 'evolves'],
+  races: ['出走する', 'races'],
+  attacks: ['攻撃する', 'attacks'],
+  fights: [['交戦する', 'フォロワーと交戦する', '相手のフォロワーと交戦する'], 'fights'],
+  acts: [['アクトする', 'アクト状態になる', 'アクトされる'], 'is acted'],
+  stands: [['スタンドする', 'スタンド状態になる'], 'stands'],
+} as const;
+
+type Simple = keyof typeof simple;
+
+const simpleEvents: readonly Verb<Event>[] = Object.entries(simple).map(([on, [ja, en]]) =>
+  verb(
+    { on: on as Simple },
+    (typeof ja === 'string' ? [ja] : ja).map((predicate: string) => `{what}が${predicate}`),
+    `{what} ${en}`,
+    { what: subject },
+  ),
+);
+
+export const event: Verb<Event> = verbs<Verb<Event>[]>(
+  verb({ on: 'enters', from: 'anywhere' }, ['{what}が出る', '{what}が置かれる', '{what}が場に出る'], '{what} enters', {
+    what: placedCard,
+  }),
+  verb({ on: 'enters' }, ['{what}が{from}場に出る', '{what}が{from}場に置かれる'], '{what} enters the field{from}', {
+    what: subject,
+    from,
+  }),
+  verb({ on: 'enters' }, '{what}が{from}出る', '{what} enters{from}', { what: placedCard, from: fromZone() }),
+  ...simpleEvents,
+  verb({ on: 'attacksLeader' }, '{what}が(相手の|)リーダーを攻撃する', '{what} attacks a leader', { what: subject }),
+  verb({ on: 'attacksFollower' }, '{what}が(相手の|)フォロワーを攻撃する', '{what} attacks a follower', {
+    what: subject,
+  }),
+  verb({ on: 'deals' }, '{what}が{damage}を与える', '{what} deals {damage}', { what: subject, damage: damageKind }),
+  verb({ on: 'takes' }, '{what}が{damage}を受ける', '{what} takes {damage}', { what: subject, damage: damageKind }),
+  verb(
+    { on: 'discarded' },
+    ['{what}を(自分の|)手札から捨てる', '{what}を捨てる', '自分が{what}を捨てる', '{what}が(手札から|)捨てられる'],
+    '{what} is discarded',
+    {
+      what: subject,
+    },
+  ),
+  verb({ on: 'plays' }, '{who}が{what}をプレイする', '{who} plays {what}', { who, what: described }),
+  verb({ on: 'draws' }, '{who}がカードを(|1枚)引く', '{who} draws', { who }),
+  verb(
+    { on: 'healthRaised' },
+    ['{what}の【体力】を+する', '{what}が【体力】を+する', '{what}が【体力】+する', '{what}の体力が回復する'],
+    '{what} gains health',
+    { what: reference },
+  ),
+  verb(
+    { on: 'healthLowered' },
+    ['{what}の【体力】を-する', '{what}の(体力|【体力】)が減る', '{what}の(体力|【体力】)が減少する'],
+    '{what} loses health',
+    { what: reference },
+  ),
+  verb({ on: 'phase' }, '{whose}{phase}が来る', '{whose}{phase} comes', {
+    whose: words({ own: ['自分の', 'your '], opponent: ['相手の', "opponent's "], each: [['', '各プレイヤーの'], ''] }),
+    phase: words({
+      start: [['スタートフェイズ', 'スタートフェーズ'], 'start phase'],
+      main: [['メインフェイズ', 'メインフェーズ'], 'main phase'],
+      end: [['エンドフェイズ', 'エンドフェーズ'], 'end phase'],
+    }),
+  }),
+  verb({ on: 'noCounters' }, '{card}の{counter}カウンターが(0|0個|0つ)になる', '{card} has no {counter} counters', {
+    card: reference,
+    counter: counterName,
+  }),
+);
+
+/** 〜がN回以上攻撃した: how often it happened. */
+export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number }> = oneOf(
+  ...Object.entries(simple).map(([on, [ja, en]]) => {
+    const [predicate] = typeof ja === 'string' ? [ja] : ja;
+    return convert(
+      oneOf(...(['past', 'had'] as const).map((form) => times(predicate, en)[form])),
+      ({ what, n }) => ({ if: 'happened' as const, event: { on: on as Simple, what }, times: n }),
+      (value) =>
+        isHappened(value) && value.event.on === on && 'what' in value.event
+          ? { what: value.event.what as Subject, n: value.times }
+          : undefined,
+    );
+  }),
+);
+
+function times(predicate: string, en: string) {
+  return verb({}, `{what}が{n}(回|体|枚)以上${predicate}`, `{what} ${en} {n} or more times`, {
+    what: subject,
+    n: number,
+  });
+}
+
+function isHappened(value: unknown): value is { event: Event; times: number } {
+  return isRecord(value) && value.if === 'happened' && typeof value.times === 'number' && value.times !== 1;
+}
+
+/** Events that are printed as icons (12.4–12.7, 14.2.4). */
+export const iconEvent: Phrase<Event> = oneOf(
+  phrase({ on: 'fanfare' }, '【ファンファーレ】', '[Fanfare]'),
+  phrase({ on: 'lastWord' }, '【ラストワード】', '[Last Word]'),
+  phrase({ on: 'onEvolve' }, '【進化時】', '[On Evolve]'),
+  phrase({ on: 'onAttack' }, '【攻撃時】', '[On Attack]'),
+  phrase({ on: 'onRace' }, '【出走時】', '[On Race]'),
+);

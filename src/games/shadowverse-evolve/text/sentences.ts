@@ -1,0 +1,209 @@
+// Sentences and paragraphs: conditions, 「代わりに」, X, choices, costs within a text, and what happens later.
+
+import {
+  around,
+  convert,
+  isRecord,
+  list,
+  number,
+  oneOf,
+  only,
+  optional,
+  type Phrase,
+  phrase,
+  rule,
+  words,
+} from '../../../text/index.ts';
+import type { Alternative, ChoiceCount, Effect } from './ast.ts';
+import { condition } from './conditions.ts';
+import { costs } from './costs.ts';
+import { deeds, singleDeed } from './effects.ts';
+import { costChange } from './changes.ts';
+import { type Elliptic, ellipsis, fill, fills } from './ellipsis.ts';
+import { event } from './events.ts';
+import { one } from './nouns.ts';
+import { quotedValue } from './values.ts';
+import { amount } from './words.ts';
+
+/** Words between instructions that only say that one follows the other. */
+const THEN = '(|その後、|さらに、|さらに|また、|そして、|まず、|次に、)';
+
+const CONTINUED = { ja: '', en: '' };
+
+const choiceCount: Phrase<ChoiceCount> = oneOf(
+  phrase({ count: 'exactly' }, '{n}つ', '{n}', { n: number }),
+  phrase({ count: 'upTo' }, '{n}つまで', 'up to {n}', { n: number }),
+);
+
+const TAKES_REST = ['if', 'choose', 'pay', 'later'];
+
+/** Paragraphs made of the given instructions: `single` ones, and whole sentences of them. */
+function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[]>): Phrase<Effect[]> {
+  const effects: Phrase<Effect[]> = rule(name, () =>
+    oneOf(sentences, followed(list(conditional, CONTINUED)), followed(one(rest))),
+  );
+
+  const stated: Phrase<Effect> = around(`${THEN}{}。`, '{}. ', single);
+  const branch = branchOf(single, stated);
+
+  const where: Phrase<Effect> = phrase({ do: 'where' }, '{effect}Xは{x}である。', '{effect}X is {x}. ', {
+    effect: oneOf(branch, stated),
+    x: quotedValue,
+  });
+
+  const repeat: Phrase<Effect> = phrase(
+    { do: 'repeat' },
+    '{effect}これを{times}くり返す。',
+    '{effect}Repeat this {times}. ',
+    {
+      effect: oneOf(branch, stated),
+      times: oneOf(
+        around('{}回', '{} times', amount),
+        words({
+          untilExFull: [['EXエリアが上限になるまで', '自分のEXエリアが上限になるまで'], 'until the EX area is full'],
+          untilFieldFull: [['場が上限になるまで', '自分の場が上限になるまで'], 'until the field is full'],
+        }),
+      ),
+    },
+  );
+
+  const sentence: Phrase<Effect[]> = oneOf(around(`${THEN}{}。`, '{}. ', whole), one(branch), one(where), one(repeat));
+
+  const sentences: Phrase<Effect[]> = rule(`${name}の文`, () =>
+    convert(
+      list(sentence, CONTINUED),
+      (many) => many.flat(),
+      (value) => (Array.isArray(value) ? value.map((effect) => [effect as Effect]) : undefined),
+    ),
+  );
+
+  /* What takes the rest of the paragraph (5.17.1.1, 10.4.7.1) */
+
+  const choose: Phrase<Effect> = phrase(
+    { do: 'choose' },
+    '(下記|以下)から{count}(|を)(チョイスする|選ぶ)。{instead}(|\n){options}',
+    'choose {count}: {instead}{options}',
+    {
+      count: choiceCount,
+      instead: optional(
+        list(
+          phrase({}, '{condition}代わりに{count}(|チョイスする)。', '{condition}instead {count}. ', {
+            condition,
+            count: choiceCount,
+          }),
+          CONTINUED,
+        ),
+        [],
+      ),
+      options: list(phrase({}, '【{number}】{effects}', '({number}) {effects}', { number, effects }), {
+        ja: ['', '\n'],
+        en: '',
+      }),
+    },
+  );
+
+  const pay: Phrase<Effect> = phrase({ do: 'pay' }, '{cost}：{effects}', 'you may pay {cost}: {effects}', {
+    cost: costs,
+    effects,
+  });
+
+  const later: Phrase<Effect> = oneOf(
+    phrase(
+      { do: 'later', span: 'next' },
+      '(次に|次の|このターンの){when}とき、{effects}',
+      'the next time {when}, {effects}',
+      { when: event.past, effects },
+    ),
+    phrase(
+      { do: 'later', span: 'turn' },
+      'このターン(中|)、{when}とき、{effects}',
+      'this turn, whenever {when}, {effects}',
+      { when: event.past, effects },
+    ),
+  );
+
+  const rest: Phrase<Effect> = rule(`${name}の残り`, () => oneOf(choose, pay, later));
+
+  /* A condition holds for what follows, up to the next condition of the paragraph */
+
+  const conditional: Phrase<Effect> = rule(`${name}の条件文`, () =>
+    phrase({ do: 'if' }, `{condition}${THEN}{effects}`, '{condition}{effects}', { condition, effects: body }),
+  );
+
+  const body: Phrase<Effect[]> = rule(`${name}の条件文の中`, () =>
+    oneOf(sentences, followed(one(rest)), one(conditional)),
+  );
+
+  /** Sentences, and then something that takes the rest of the paragraph. */
+  function followed(tail: Phrase<Effect[]>): Phrase<Effect[]> {
+    return convert(
+      phrase({}, '{head}{tail}', '{head}{tail}', { head: optional(sentences, []), tail }),
+      (parts) => [...parts.head, ...parts.tail],
+      (value) => {
+        if (!Array.isArray(value)) return undefined;
+        const all: Effect[] = value;
+        const at = all.findIndex((effect) => TAKES_REST.includes(effect.do));
+        return at < 0 ? undefined : { head: all.slice(0, at), tail: all.slice(at) };
+      },
+    );
+  }
+
+  return effects;
+}
+
+/* 「代わりに」 */
+
+interface Instead {
+  readonly condition: Alternative['condition'];
+  readonly replaced: Effect | 'unsaid';
+  readonly effect: Effect | Elliptic;
+}
+
+function branchOf(single: Phrase<Effect>, stated: Phrase<Effect>): Phrase<Effect> {
+  const instead: Phrase<Instead> = oneOf(
+    phrase({ replaced: 'unsaid' }, '{condition}代わりに(、|){effect}。', '{condition}instead {effect}. ', {
+      condition,
+      effect: oneOf<Phrase<Effect | Elliptic>[]>(single, ellipsis),
+    }),
+    phrase({}, '{condition}{replaced}代わりに(、|){effect}。', '{condition}instead {effect}. ', {
+      condition,
+      replaced: single,
+      effect: single,
+    }),
+  );
+  return convert(
+    only(
+      phrase({ do: 'branch' }, '{effect}{instead}', '{effect}{instead}', {
+        effect: stated,
+        instead: list(instead, CONTINUED),
+      }),
+      ({ effect, instead: ways }) => ways.every((way) => fills(effect, way.effect) && replaces(way.replaced, effect)),
+    ),
+    ({ effect, instead: ways }): Effect => ({
+      do: 'branch',
+      effect,
+      instead: ways.map((way) => ({ condition: way.condition, effect: fill(effect, way.effect) })),
+    }),
+    (value) => {
+      if (!isRecord(value) || value.do !== 'branch') return undefined;
+      const { effect, instead: ways } = value as Effect & { do: 'branch' };
+      return { do: 'branch' as const, effect, instead: ways.map((way) => ({ ...way, replaced: 'unsaid' as const })) };
+    },
+  );
+}
+
+/** 「それを…する代わりに」 must name the instruction before it. */
+function replaces(replaced: Effect | 'unsaid', effect: Effect): boolean {
+  const deed = effect.do === 'as' ? effect.effects[0] : effect;
+  return replaced === 'unsaid' || replaced.do === deed?.do;
+}
+
+export const effects: Phrase<Effect[]> = paragraphOf('段落', singleDeed, deeds);
+
+/** While this card is being played: its cost, and whether it may be. */
+const whilePlaying: Phrase<Effect> = oneOf<Phrase<Effect>[]>(
+  phrase({ do: 'changeCost' }, '{cost}', 'its cost is {cost}', { cost: costChange.plain }),
+  phrase({ do: 'forbidPlay' }, '(これは|)プレイできない', 'it cannot be played'),
+);
+
+export const playEffects: Phrase<Effect[]> = paragraphOf('プレイする際', whilePlaying, one(whilePlaying));
