@@ -33,7 +33,9 @@ steps:
     const only = 'given: { A: { field: [{ card: Fox, as: a1 }] }, B: { life: 9 } }\nsteps:\n';
     passes(`${only}  - A: attack a1\n  - expect: { B.life: 3 }\n`);
     passes(`${only}  - A: attack a1\n  - offers: [done]\n  - B: done\n  - expect: { B.life: 3 }\n`);
-    passes(`${only}  - A: attack a1\n  - offers: { B: [done] }\n  - expect: { B.life: 3 }\n`);
+    passes(
+      `${only}  - A: attack a1\n  - offers: { B: [done] }\n  - expect: { B.life: 9 }\n  - B: done\n  - expect: { B.life: 3 }\n`,
+    );
   });
   test('starts a real game with scripted shuffles', () => {
     passes(`given: start

@@ -38,7 +38,7 @@ type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
 export class Play {
   private forced = 0;
-  private held = false; // the step before was about the open question, though it leaves no choice
+  private held = false; // an `offers` step was about the open question, though it leaves no choice
   line = 0;
   constructor(
     private readonly stage: Stage,
@@ -67,13 +67,13 @@ export class Play {
       case 'refuses':
         return this.refused(step);
       case 'expect': {
-        this.force();
+        if (!this.held) this.force();
         const paths = new Paths(this.stage.game, this.g, this.stage.cast);
         for (const check of step.checks) this.check(check, paths.find(check.path), '');
         return;
       }
       case 'sees': {
-        this.force();
+        if (!this.held) this.force();
         const paths = new SeenPaths(this.stage.game, this.g, this.stage.cast, step.seat);
         for (const check of step.checks) this.check(check, paths.find(check.path), `${SEAT_NAMES[step.seat]} sees `);
         return;
@@ -278,7 +278,7 @@ export class Play {
     throw this.failure(`problems of the deck\n  expected: ${problems.join(', ') || 'none'}\n  actual:   ${said}`);
   }
   private alias({ aliases }: StepOf<'alias'>): void {
-    this.force();
+    if (!this.held) this.force();
     for (const { alias, path } of aliases) {
       const id = this.cardAt(path);
       if (id === NONE)

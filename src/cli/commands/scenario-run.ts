@@ -1,0 +1,47 @@
+import { loadScenario, scenarioFiles, shownPath } from '../../lab/node/files.ts';
+import { runScenario } from '../../lab/scenario/index.ts';
+import { InputError } from '../../match/index.ts';
+import type { Command } from '../command.ts';
+import { progress } from '../progress.ts';
+
+interface Failed {
+  readonly file: string;
+  readonly title: string;
+  readonly reason: string;
+}
+
+async function failureOf(path: string): Promise<Failed | null> {
+  const file = shownPath(path);
+  try {
+    const { game, scenario } = await loadScenario(path);
+    const { passed, title, reason } = runScenario(game, scenario);
+    return passed ? null : { file, title, reason };
+  } catch (error) {
+    if (error instanceof InputError) return { file, title: '', reason: error.message };
+    throw error;
+  }
+}
+
+export const command: Command = {
+  name: 'scenario run',
+  usage: '<...files>',
+  summary: 'Run scenarios: files, or folders of them',
+  options: [],
+  async run(args) {
+    const files = scenarioFiles(args.words);
+    const bar = progress('scenarios', args.json);
+    const failed: Failed[] = [];
+    for (const [i, file] of files.entries()) {
+      const failure = await failureOf(file);
+      if (failure !== null) failed.push(failure);
+      bar.step(i + 1, files.length);
+    }
+    bar.stop();
+    const passed = files.length - failed.length;
+    args.report({ passed, failed }, () => [
+      ...failed.flatMap(({ title, reason }) => [title === '' ? 'FAIL' : `FAIL ${title}`, reason, '']),
+      `${passed} passed, ${failed.length} failed`,
+    ]);
+    return failed.length === 0 && files.length > 0 ? 0 : 1;
+  },
+};

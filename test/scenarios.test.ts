@@ -1,0 +1,24 @@
+// Every scenario of every game, one test each: played straight and through JSON at every question.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { gameIds } from '../src/games/registry.ts';
+import { loadScenario, scenarioFiles, shownPath } from '../src/lab/node/files.ts';
+import { runScenario } from '../src/lab/scenario/index.ts';
+
+const folder = join(import.meta.dirname, 'scenarios');
+
+test('scenario folders are named after games', () => {
+  const games = join(import.meta.dirname, '../src/games');
+  expect(readdirSync(folder).filter((name) => !existsSync(join(games, name)))).toEqual([]);
+});
+
+describe.each(gameIds)('%s', (id) => {
+  const files = scenarioFiles([join(folder, id)]).map((file) => [shownPath(file), file] as const);
+  test('has scenarios', () => expect(files.length).toBeGreaterThan(0));
+  test.each(files)('%s', async (_, file) => {
+    const { game, scenario } = await loadScenario(file);
+    expect(game.id).toBe(id);
+    expect(runScenario(game, scenario).reason).toBe('');
+  });
+});
