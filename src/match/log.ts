@@ -14,6 +14,7 @@ import {
   type Seat,
   zoneName,
 } from '../kernel/index.ts';
+import { zoneText } from './words.ts';
 
 export type LineArg =
   | { readonly card: number; readonly name: string | null } // handle, and name where the seat knows it
@@ -72,19 +73,11 @@ export const lineFor = (entry: Entry, line: number, seat: Seat): LogLine => ({
   clauses: entry.clauses,
 });
 
-const HIDDEN: Phrase = { ja: '（伏せられたカード）', en: '(a hidden card)' };
-
-function zoneText(game: Game, name: string, language: Language, seats: readonly [string, string]): string {
-  const [owner, bare] = name.includes('.') ? name.split('.', 2) : [undefined, name];
-  const said = game.words.zones[bare ?? '']?.[language] ?? bare ?? '';
-  if (owner === undefined) return said;
-  const who = seats[owner === SEAT_NAMES[0] ? 0 : 1];
-  return language === 'ja' ? `${who}の${said}` : `${who}’s ${said}`;
-}
+export const HIDDEN: Phrase = { ja: '（伏せられたカード）', en: '(a hidden card)' };
 
 /** A log line in words. `seats`: what the players are called. */
 export function lineText(
-  game: Game,
+  game: Pick<Game, 'words'>,
   line: { readonly key: string; readonly args: readonly LineArg[] },
   language: Language,
   seats: readonly [string, string] = SEAT_NAMES,
@@ -93,7 +86,7 @@ export function lineText(
     if (typeof arg === 'number') return String(arg);
     if (typeof arg === 'string') return game.words.terms[arg]?.[language] ?? arg;
     if ('seat' in arg) return seats[arg.seat];
-    if ('zone' in arg) return zoneText(game, arg.zone, language, seats);
+    if ('zone' in arg) return zoneText({ game, language, seats }, arg.zone);
     return arg.name ?? HIDDEN[language];
   });
   return fill(game.words.events[line.key]?.[language] ?? line.key, args);

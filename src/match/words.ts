@@ -10,11 +10,10 @@ import {
   type View,
   type ViewDecision,
   type ViewOption,
-  zoneName,
 } from '../kernel/index.ts';
 
 export interface Speaker {
-  readonly game: Game;
+  readonly game: Pick<Game, 'words'>;
   readonly language: Language;
   readonly seats: readonly [string, string]; // what the players are called
 }
@@ -51,13 +50,22 @@ export function promptText(speaker: Speaker, decision: ViewDecision): string {
   return fill(phrase?.[speaker.language] ?? decision.prompt, args);
 }
 
+/** A zone named as in views, `A.hand` or `stage`. */
+export function zoneText(speaker: Speaker, name: string): string {
+  const [owner, bare] = name.includes('.') ? name.split('.', 2) : [undefined, name];
+  const said = zoneTitle(speaker, bare ?? '');
+  if (owner === undefined) return said;
+  const who = speaker.seats[owner === SEAT_NAMES[0] ? 0 : 1];
+  return speaker.language === 'ja' ? `${who}の${said}` : `${who}’s ${said}`;
+}
+
 export function optionText(speaker: Speaker, option: ViewOption, names: ReadonlyMap<number, string>): string {
   const { game, language, seats } = speaker;
-  const args = option.args.map(({ kind, value }) => {
-    if (kind === 'card') return names.get(value) ?? `#${value}`;
-    if (kind === 'seat') return seats[value] ?? SEAT_NAMES[value] ?? '';
-    if (kind === 'zone') return zoneTitle(speaker, zoneName(game, value));
-    return kind === 'number' ? String(value) : term(speaker, option.name.split(' ').at(-1) ?? '');
+  const args = option.args.map(({ kind, value, name }) => {
+    if (kind === 'card') return names.get(value) ?? name;
+    if (kind === 'seat') return seats[value] ?? name;
+    if (kind === 'zone') return zoneText(speaker, name);
+    return kind === 'number' ? name : term(speaker, name);
   });
   const phrase = game.words.verbs[option.verb] ?? KERNEL_VERBS[option.verb];
   if (phrase === undefined) return args.length > 0 ? args.join(' ') : option.name;
