@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cardOf,
+  determinise,
+  forgetOrder,
+  notePosition,
+  positionKey,
+  randomOf,
+  seeded,
+  type Seat,
+} from '../../src/kernel/index.ts';
+import { at, DECK, FIELD, HAND, put, type State, table, zones } from './fixture.ts';
+
+const knows = (g: State, id: number, seat: Seat) => zones.knows(g, cardOf(g, id), seat);
+
+describe('what a seat can tell apart', () => {
+  it('sees its own hand, and keeps track of what it saw go there', () => {
+    const g = table();
+    const a = put(g, 'one', 0, FIELD);
+    const b = put(g, 'two', 0, HAND);
+    zones.move(g, a, at(HAND, 0));
+    expect([knows(g, a, 0), knows(g, b, 0)]).toEqual([true, true]);
+    expect([knows(g, a, 1), knows(g, b, 1)]).toEqual([true, false]);
+  });
+  it('does not learn from the handle which of two equal cards was played', () => {
+    const g = table();
+    const seen = put(g, 'one', 0, FIELD);
+    const handle = g.handles[1][seen];
+    const drawn = put(g, 'one', 0, HAND);
+    zones.move(g, seen, at(HAND, 0));
+    zones.move(g, drawn, at(FIELD, 0));
+    expect(g.handles[1][drawn]).toBe(handle);
+    expect(knows(g, seen, 1)).toBe(false);
+  });
+  it('loses track when one of several hidden cards is laid face down', () => {
+    const g = table();
+    const seen = put(g, 'one', 0, FIELD);
+    put(g, 'two', 0, HAND);
+    zones.move(g, seen, at(HAND, 0));
+    zones.move(g, seen, at(FIELD, 0), 1);
+    expect(knows(g, seen, 1)).toBe(false);
+    expect(knows(g, seen, 0)).toBe(true);
+    expect(g.handles[1][seen]).toBeGreaterThan(0);
+    zones.turn(g, seen, 0);
+    expect(knows(g, seen, 1)).toBe(true);
+  });
+  it('forgets with a shuffle', () => {
+    const g = table();
+    const a = put(g, 'one', 0, FIELD);
+    put(g, 'two', 0, DECK);
+    zones.move(g, a, at(DECK, 0));
+    expect(knows(g, a, 1)).toBe(true);
+    forgetOrder(g, at(DECK, 0));
+    expect(knows(g, a, 1)).toBe(false);
+    expect(g.handles[1][a]).toBe(0);
+  });
+  it('counts what becomes known', () => {
+    const g = table();
+    const a = put(g, 'one', 0, DECK);
+    const before = g.info;
+    zones.reveal(g, a, 1);
+    zones.reveal(g, a, 1);
+    expect(g.info).toBe(before + 1);
+  });
+});
+
+describe('imagined worlds', () => {
+  it('deal only what the seat cannot know, whatever the truth is', () => {
+    const make = (swap: boolean) => {
+      const g = table();
+      put(g, 'one', 0, HAND);
+      for (const name of swap ? ['three', 'two', 'one'] : ['one', 'two', 'three']) put(g, name, 1, HAND);
+      return g;
+    };
+    const worlds = [make(false), make(true)].map((g) => {
+      determinise(zones, g, 0, randomOf(seeded('w')), () => 0);
+      return g.cards.map((c) => c.def);
+    });
+    expect(worlds[0]).toEqual(worlds[1]);
+    expect(worlds[0]?.slice(1).toSorted()).toEqual([0, 1, 2]);
+  });
+});
+
+describe('positions', () => {
+  it('are the same under other ids, and not under other cards', () => {
+    const first = table();
+    put(first, 'one', 0, FIELD);
+    put(first, 'two', 1, FIELD);
+    const second = table();
+    put(second, 'two', 1, FIELD);
+    put(second, 'one', 0, FIELD);
+    const third = table();
+    put(third, 'two', 0, FIELD);
+    put(third, 'two', 1, FIELD);
+    expect(positionKey(first)).toBe(positionKey(second));
+    expect(positionKey(first)).not.toBe(positionKey(third));
+    expect([notePosition(first), notePosition(first)]).toEqual([1, 2]);
+  });
+});
