@@ -5,6 +5,7 @@ import {
   ask,
   by,
   type Call,
+  type CardSource,
   cardOf,
   type Deck,
   enter,
@@ -138,6 +139,8 @@ function describe(_g: State, e: Event): { key: string; args: readonly Arg[] } | 
   }
 }
 
+const nameOf = (card: CardSource): string => (typeof card.name === 'string' ? card.name : '');
+
 export const blackpoker: Game<State> = {
   id: about.id,
   names: about.names,
@@ -166,10 +169,10 @@ export const blackpoker: Game<State> = {
   compile: (cards) => ({
     pool,
     problems: cards.map((card) => ({
-      name: String(card.name ?? ''),
+      name: nameOf(card),
       line: 1,
       column: 1,
-      phrase: String(card.name ?? ''),
+      phrase: nameOf(card),
       expected: [],
       message: 'BlackPoker is played with trump cards; it has no cards of its own',
     })),

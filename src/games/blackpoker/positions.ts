@@ -38,7 +38,8 @@ function placeOne(g: State, card: Card, key: string, value: Plain, named: (alias
       if (value === true) for (const seat of [0, 1] as const) zones.reveal(g, card.id, seat);
       return null;
     case 'on':
-      card.host = named(String(value));
+      if (typeof value !== 'string') return `on is ${JSON.stringify(value)}; expected the alias of a unit`;
+      card.host = named(value);
       card.stance = g.cards[card.host]?.stance ?? CHARGED;
       return null;
     case 'new':
@@ -52,7 +53,8 @@ function placeOne(g: State, card: Card, key: string, value: Plain, named: (alias
       ];
       return null;
     case 'target':
-      g.stage = g.stage.map((r) => (r.keys[0] === card.id ? { ...r, ...aimAt(g, named(String(value))) } : r));
+      if (typeof value !== 'string') return `target is ${JSON.stringify(value)}; expected an alias`;
+      g.stage = g.stage.map((r) => (r.keys[0] === card.id ? { ...r, ...aimAt(g, named(value)) } : r));
       return null;
     default:
       return `unknown property ${key}; expected state, face, wall, known, on, new, action or target`;
