@@ -200,6 +200,9 @@ const ruleOf: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
       sorts: list(sort, { ja: ['と', '、'], en: ' and ' }),
     },
   ),
+);
+
+const deckRules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
   phrase(
     { rule: 'deckLimit' },
     'これは{deck}に{n}枚まで入れることができる',
@@ -212,16 +215,15 @@ const ruleOf: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
   phrase({ rule: 'eatenRaces' }, '食事することで(、|)その{sort}は出走する', 'a {sort} that eats this races', { sort }),
 );
 
-const staticAbility: Phrase<Ability> = phrase(
-  { ability: 'static' },
-  '{conditions}{rule}。{reminders}',
-  '{conditions}{rule}. {reminders}',
-  {
+const ability = (ruled: Phrase<Rule>): Phrase<Ability> =>
+  phrase({ ability: 'static' }, '{conditions}{rule}。{reminders}', '{conditions}{rule}. {reminders}', {
     conditions: optional(list(circumstance, { ja: '', en: '' }), []),
-    rule: ruleOf,
+    rule: ruled,
     reminders,
-  },
-);
+  });
+
+const deckRule = ability(deckRules);
+const staticAbility = ability(oneOf(ruleOf, deckRules));
 
 const playing: Phrase<Ability> = phrase(
   { ability: 'playing' },
@@ -238,6 +240,16 @@ const keywords: Phrase<Ability> = phrase({ ability: 'keywords' }, '{keywords}{re
   reminders,
 });
 
+/** 【スタック】 with its explanation written out as abilities (13.3.2.2); they are the keyword's own. */
+const stackExplained: Phrase<Ability> = phrase(
+  { ability: 'keywords', keywords: ['stack'], reminders: [] },
+  '【スタック】（【スタック】を持つアミュレットは、スタックカウンター1つを置いた状態で場に出て、下記の能力を持つ）\n' +
+    'これが場を離れるとき、代わりにこれのスタックカウンター1つを(取る|取り除く)。\n' +
+    'これのスタックカウンターが0になったとき、これを(破壊する|墓場に置く)。\n' +
+    '【起動】これを【アクト】：自分の他の【スタック】を持つアミュレット1つを選ぶ。それにこれのスタックカウンター(すべてを|をすべて)移す。',
+  '[Stack]',
+);
+
 const spell: Phrase<Ability> = phrase({ ability: 'spell' }, '{effects}{reminders}', '{effects}{reminders}', {
   effects,
   reminders,
@@ -246,17 +258,29 @@ const spell: Phrase<Ability> = phrase({ ability: 'spell' }, '{effects}{reminders
 /* Texts */
 
 const ofPermanent: Phrase<Ability> = rule('能力', () =>
-  oneOf(keywords, activated, triggered, replacement, playing, staticAbility),
+  oneOf(keywords, stackExplained, activated, triggered, replacement, playing, staticAbility),
 );
-const ofSpell: Phrase<Ability> = rule('スペルの能力', () => oneOf(spell, keywords, playing, triggered, staticAbility));
+const ofSpell: Phrase<Ability> = rule('スペルの能力', () => oneOf(spell, keywords, playing, triggered, deckRule));
 
 /** Abilities given in quotation marks. */
 export const quotedAbilities: Phrase<Ability[]> = around('「{}」', '"{}"', list(ofPermanent, { ja: '', en: ' ' }));
 
-const token = (
-  of: Phrase<'spell' | Exclude<TokenNote['kind'], 'spell'>>,
-  ability: Phrase<Ability>,
-): Phrase<TokenNote> =>
+/** In a note the paragraphs run on; those without a beginning of their own come first. */
+function runningOn(early: Phrase<Ability>, late: Phrase<Ability>): Phrase<Ability[]> {
+  const some = (of: Phrase<Ability>) => optional(list(of, { ja: '', en: ' ' }), []);
+  return convert(
+    phrase({}, '{head}{tail}', '{head} {tail}', { head: some(early), tail: some(late) }),
+    ({ head, tail }) => [...head, ...tail],
+    (value) => {
+      if (!Array.isArray(value)) return undefined;
+      const all: Ability[] = value;
+      const at = all.findIndex((ability) => 'effects' in ability);
+      return at < 0 ? { head: all, tail: [] } : { head: all.slice(0, at), tail: all.slice(at) };
+    },
+  );
+}
+
+const token = <K extends TokenNote['kind']>(of: Phrase<K>, abilities: Phrase<Ability[]>): Phrase<TokenNote> =>
   phrase(
     {},
     '{name}{class}{traits}{kind}【コスト{cost}】{stats}{abilities}',
@@ -271,13 +295,16 @@ const token = (
         phrase({}, '【攻撃力】{attack}/【体力】{health}', '{attack}/{health}', { attack: number, health: number }),
         'none',
       ),
-      abilities: optional(list(ability, { ja: '', en: ' ' }), []),
+      abilities,
     },
   );
 
 const permanentKind = words({ follower: ['フォロワー', 'follower'], amulet: ['アミュレット', 'amulet'] });
 const tokenNote: Phrase<TokenNote> = rule('トークン情報', () =>
-  oneOf(token(permanentKind, ofPermanent), token(word('spell', 'スペル', 'spell'), ofSpell)),
+  oneOf(
+    token(permanentKind, runningOn(oneOf(keywords, staticAbility), oneOf(activated, triggered, replacement))),
+    token(word('spell', 'スペル', 'spell'), runningOn(keywords, spell)),
+  ),
 );
 
 /** A line drawn between paragraphs sets apart abilities that work elsewhere than on the field; it says nothing by itself. */

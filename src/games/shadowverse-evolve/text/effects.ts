@@ -9,6 +9,7 @@ import {
   list,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -19,7 +20,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Action, Change, Effect, Frame, Place, Player, Tokens } from './ast.ts';
+import type { Action, Change, Effect, Frame, Place, Player, Target, Tokens } from './ast.ts';
 import { changes, costChange, damageChange, statIcon, until } from './changes.ts';
 import {
   eachNoun,
@@ -131,18 +132,38 @@ const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
 ];
 
 const moves: readonly Verb<Action>[] = PLACES.map(([to, ja, en]) =>
-  verb(
-    { do: 'move', to },
-    ja.map((words) => `{what}${words}`),
-    `put {what} ${en}`,
-    { what: objects },
+  each((form) =>
+    only(
+      verb(
+        { do: 'move', to },
+        ja.map((words) => `{what}${words}`),
+        `put {what} ${en}`,
+        { what: objects },
+      )[form],
+      ({ what }) => !((to === 'field' || to === 'ex') && what.some(isTokens)),
+    ),
   ),
 );
 
+/** 『甲』1枚 with no word on where it is: tokens to be made (5.4.2), not cards to be moved. */
+function isTokens(what: Target): boolean {
+  if (what.the !== 'cards' || what.count === 'all' || what.count === 'any') return false;
+  const { owner: by, zone, other, where, sorts } = what.of;
+  return by === 'any' && zone === 'field' && !other && where.length === 0 && sorts.some((sort) => sort.name !== 'any');
+}
+
 /** A place without the thing that is put there. */
-export const placeWords: Phrase<Place> = oneOf<Phrase<Place>[]>(
-  word('hand', ['手札に加える', '手札に戻す'], 'to hand'),
-  ...PLACES.map(([to, ja, en]) => word(to, ja, `put ${en}`)),
+export const placeWords: Verb<Place> = each((form) =>
+  oneOf<Phrase<Place>[]>(
+    word('hand', [inflect('手札に加える', form), inflect('手札に戻す', form)], 'put into the hand'),
+    ...PLACES.map(([to, ja, en]) =>
+      word(
+        to,
+        ja.map((words) => inflect(words, form)),
+        `put ${en}`,
+      ),
+    ),
+  ),
 );
 
 const searches: readonly Verb<Action>[] = [
@@ -433,25 +454,37 @@ export const action: Verb<Action> = named(
 
 /** Someone else's action, and what may be left undone. */
 const asPlayer: Verb<Frame> = each((form) =>
-  phrase({ do: 'as' }, '{who}は(、|){effects}', '{who}: {effects}', { who: player, effects: chain(action)[form] }),
+  phrase({ do: 'as' }, '{who}は(、|)(|さらに){effects}', '{who}: {effects}', {
+    who: player,
+    effects: chain(action)[form],
+  }),
 );
 
-const deed: Verb<Effect> = named('行動', verbs<Verb<Effect>[]>(action, asPlayer));
-
-const may: Phrase<Effect> = phrase({ do: 'may' }, '{effects}(|も)よい', 'you may {effects}', {
-  effects: chain(deed).te,
-});
-
-export const singleDeed: Phrase<Effect> = oneOf(deed.plain, may);
-
-/** One sentence without its 。 */
-export const deeds: Phrase<Effect[]> = rule('文', () =>
-  oneOf(
-    chain(deed).plain,
-    one(may),
-    one(phrase({ do: 'as' }, '{who}は(、|){effects}', '{who}: {effects}', { who: player, effects: one(may) })),
+/** 〜を、それのプレイヤーは…に置く: the same, with the object first. */
+const putBy: Verb<Effect> = each((form) =>
+  convert(
+    phrase({}, '{what}{who}は{to}', '{who}: {to} {what}', { what: objects, who: player, to: placeWords[form] }),
+    ({ what, who, to }): Effect => ({ do: 'as', who, effects: [{ do: 'move', what, to }] }),
+    () => undefined,
   ),
 );
+
+const deed: Verb<Effect> = named('行動', verbs<Verb<Effect>[]>(action, asPlayer, putBy));
+
+/** One sentence without its 。: someone else's actions take the whole of it. */
+const whole: Verb<Effect[]> = each((form) =>
+  oneOf<Phrase<Effect[]>[]>(chain(action)[form], one(asPlayer[form]), one(putBy[form])),
+);
+
+const may: Phrase<Effect> = phrase({ do: 'may' }, '{effects}(|も)よい', 'you may {effects}', { effects: whole.te });
+
+const mayAsPlayer: Phrase<Effect> = phrase({ do: 'as' }, '{who}は(、|)(|さらに){effects}', '{who}: {effects}', {
+  who: player,
+  effects: one(may),
+});
+
+export const singleDeed: Phrase<Effect> = oneOf(deed.plain, may, mayAsPlayer);
+export const deeds: Phrase<Effect[]> = rule('文', () => oneOf(whole.plain, one(may), one(mayAsPlayer)));
 
 function named<T>(name: string, of: Verb<T>): Verb<T> {
   return each((form) => rule(`${name}(${form})`, () => of[form]));

@@ -20,7 +20,7 @@ export const ellipsis: Phrase<Elliptic> = oneOf<Phrase<Elliptic>[]>(
   phrase({ same: 'count' }, '{n}(枚|体|つ|個)', '{n}', { n: amount }),
   phrase({ same: 'each' }, '{n}(枚|体|つ)ずつ(置く|出す)', '{n} of each', { n: number }),
   phrase({ same: 'changes' }, '{changes}', '{changes}', { changes: changes.plain }),
-  phrase({ same: 'place' }, '{to}', '{to}', { to: placeWords }),
+  phrase({ same: 'place' }, '{to}', '{to}', { to: placeWords.plain }),
   phrase({ same: 'cost' }, '{by}する', '{by}', { by: signed }),
 );
 

@@ -79,7 +79,8 @@ export const sort: Phrase<Sort> = rule('カードの種類', () =>
   ),
 );
 
-export const sorts = list(sort, { ja: ['か', 'または'], en: ' or ' });
+const eitherSort = list(sort, { ja: ['か', 'または'], en: ' or ' });
+export const sorts: Phrase<Sort[]> = oneOf(eitherSort, around('「{}」', '{}', eitherSort));
 
 /* Filters */
 
@@ -304,7 +305,7 @@ const upTo: Phrase<Noun> = phrase(
   number,
 );
 const all: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, ['{of}すべて', 'すべての{of}'], 'all {of}', {
-  of: countable,
+  of: oneOf(selector, among, deckEnd),
 });
 const random: Phrase<Noun> = phrase(
   { the: 'cards', count: 'random' },

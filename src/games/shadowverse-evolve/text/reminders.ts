@@ -139,10 +139,7 @@ const reminder: Phrase<Reminder> = rule('注釈文', () =>
     ),
     plain(
       'stack',
-      [
-        '【スタック】を持つアミュレットは、スタックカウンター1つを置いた状態で場に出て、下記の能力を持つ',
-        '【スタック】を持つアミュレットは、スタックカウンター1つを置いた状態で場に出る',
-      ],
+      ['【スタック】を持つアミュレットは、スタックカウンター1つを置いた状態で場に出る'],
       'enters with a Stack counter',
     ),
     plain(
@@ -204,7 +201,7 @@ function explained({ reminds, n }: Reminder, node: unknown): boolean {
     case 'damageDestroys':
       return isRecord(node) && node.change === 'indestructible';
     case 'race':
-      return isRecord(node) && node.do === 'race';
+      return isRecord(node) && (node.do === 'race' || node.rule === 'eatenRaces');
     default:
       return node === reminds;
   }

@@ -18,7 +18,7 @@ import type { Alternative, ChoiceCount, Effect } from './ast.ts';
 import { condition } from './conditions.ts';
 import { costs } from './costs.ts';
 import { deeds, singleDeed } from './effects.ts';
-import { costChange } from './changes.ts';
+import { changes, costChange } from './changes.ts';
 import { type Elliptic, ellipsis, fill, fills } from './ellipsis.ts';
 import { event } from './events.ts';
 import { one } from './nouns.ts';
@@ -127,7 +127,10 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
   /* A condition holds for what follows, up to the next condition of the paragraph */
 
   const conditional: Phrase<Effect> = rule(`${name}の条件文`, () =>
-    phrase({ do: 'if' }, `{condition}${THEN}{effects}`, '{condition}{effects}', { condition, effects: body }),
+    phrase({ do: 'if' }, `${THEN}{condition}${THEN}{effects}`, '{condition}{effects}', {
+      condition,
+      effects: oneOf(body, addition),
+    }),
   );
 
   const body: Phrase<Effect[]> = rule(`${name}の条件文の中`, () =>
@@ -150,6 +153,13 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
 
   return effects;
 }
+
+/** 〜なら、さらに…する: more of the same for それ. */
+const addition: Phrase<Effect[]> = one(
+  phrase({ do: 'modify', until: 'forever', what: [{ the: 'it' }] }, 'さらに{changes}。', 'it also {changes}. ', {
+    changes: changes.plain,
+  }),
+);
 
 /* 「代わりに」 */
 
