@@ -1,4 +1,5 @@
 import { cac } from 'cac';
+import { InputError } from '../match/index.ts';
 import { Args, type Command, type Output, TefudaError, UsageError } from './command.ts';
 
 /** Runs one command line and returns its exit code: 0 all well, 1 something failed, 2 wrong usage. */
@@ -18,7 +19,7 @@ export async function run(
     return await dispatch(commands, argv, version, output);
   } catch (error) {
     if (error instanceof UsageError) return fail(2, `${oneLine(error)} (see tefuda --help)`);
-    if (error instanceof TefudaError) return fail(1, oneLine(error));
+    if (error instanceof TefudaError || error instanceof InputError) return fail(1, oneLine(error));
     const bug = error instanceof Error ? error : new Error(String(error));
     output.err(`${bug.stack ?? bug.message}\n`);
     return fail(1, `internal error: ${oneLine(bug)}`);

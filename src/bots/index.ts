@@ -1,0 +1,38 @@
+import { didYouMean, InputError } from '../match/index.ts';
+import type { Bot } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+import { randomBot } from './random.ts';
+import { readBudget, SearchBot } from './search/search.ts';
+
+export { asked, type Bot, type Sight, sightOf } from './bot.ts';
+export { greedyBot, randomBot, readBudget, SearchBot };
+export { type Line, Thinking } from './search/thinking.ts';
+
+/** Each takes a seed, and what stands behind the colon of its name; null: it cannot make sense of that. */
+const BOTS: Readonly<Record<string, (seed: string, level: string | undefined) => Bot | null>> = {
+  random: (seed, level) => (level === undefined ? randomBot(seed) : null),
+  greedy: (seed, level) =>
+    level === undefined ? greedyBot(seed) : /^[1-9]\d*$/.test(level) ? greedyBot(seed, Number(level)) : null,
+  search: (seed, level) => {
+    const budget = readBudget(level ?? '3');
+    return budget === null ? null : new SearchBot(seed, budget);
+  },
+};
+export const BOT_NAMES: readonly string[] = Object.keys(BOTS);
+const LEVELS_TOLD: Readonly<Record<string, string>> = {
+  random: 'no level',
+  greedy: 'a number of imagined worlds, as in greedy:8',
+  search: 'a level from 1 to 5, a time or a number of iterations, as in search:1s, search:500ms, search:2000it',
+};
+
+/** A bot by its name, `greedy`, or with a level, `search:2000it`. The same name and seed play the same, times excepted. */
+export function makeBot(name: string, seed: string): Bot {
+  const [kind = '', level] = name.split(':', 2);
+  const make = BOTS[kind];
+  if (make === undefined) {
+    throw new InputError(`no bot is called ${name}; expected ${BOT_NAMES.join(', ')}${didYouMean(kind, BOT_NAMES)}`);
+  }
+  const bot = make(seed, level);
+  if (bot === null) throw new InputError(`bot ${name}: ${level} is no level of ${kind}; expected ${LEVELS_TOLD[kind]}`);
+  return bot;
+}

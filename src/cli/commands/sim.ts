@@ -1,0 +1,44 @@
+import { simulateAll } from '../../lab/node/simulate.ts';
+import { cores } from '../../lab/node/workers.ts';
+import type { SimResult } from '../../lab/simulate.ts';
+import { type Args, type Command, UsageError } from '../command.ts';
+import { botPair, simTask } from '../bulk.ts';
+import { progress } from '../progress.ts';
+
+const GAMES = 100;
+
+function lines(game: string, bots: readonly string[], result: SimResult): string[] {
+  const { games, wins, draws, decisions, ends, errors } = result;
+  return [
+    `${game}: ${games} games, ${decisions} decisions`,
+    `A (${bots[0]}) won ${wins[0]}, B (${bots[1]}) won ${wins[1]}, drawn ${draws}`,
+    ...Object.entries(ends).map(([end, n]) => `  ${end}: ${n}`),
+    ...errors.slice(0, 10).map((e) => `ERROR seed ${e.seed}, ${e.decks.join(' against ')}: ${e.message}`),
+    ...(errors.length > 10 ? [`… and ${errors.length - 10} more errors`] : []),
+  ];
+}
+
+export const command: Command = {
+  name: 'sim',
+  usage: '<game>',
+  summary: 'Play many games between bots, over all deck pairs',
+  options: [
+    { flag: '--games <n>', summary: `how many (${GAMES})` },
+    { flag: '--bots <a,b>', summary: 'who plays seat A and seat B (random,random)' },
+    { flag: '--decks <x,y>', summary: 'starter decks by name, or files (all legal pairs of starters)' },
+    { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
+    { flag: '--seed <s>', summary: 'where chance begins (1)' },
+    { flag: '--workers <n>', summary: 'threads' },
+  ],
+  async run(args: Args) {
+    const games = args.integer('games', 1) ?? GAMES;
+    const bots = botPair(args, ['random', 'random']);
+    const task = await simTask(args, bots, false);
+    const bar = progress('games', args.json);
+    const result = await simulateAll(task, games, args.integer('workers', 1) ?? cores(), bar.step);
+    bar.stop();
+    args.report({ game: task.game, ...result }, () => lines(task.game, bots, result));
+    if (result.games !== games) throw new UsageError(`played ${result.games} of ${games} games`);
+    return result.errors.length === 0 ? 0 : 1;
+  },
+};

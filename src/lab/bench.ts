@@ -1,0 +1,155 @@
+// How fast a game plays by itself: random choices over all starter deck pairs, nobody listening.
+import {
+  answer,
+  type Core,
+  type Decision,
+  type Game,
+  NONE,
+  profile,
+  settle,
+  SHARES,
+  type Share,
+  spent,
+} from '../kernel/index.ts';
+import { optionsFor } from '../match/index.ts';
+import { type Pair, pairsOf } from './decks.ts';
+import { Tally } from './play.ts';
+
+export interface BenchResult {
+  readonly game: string;
+  readonly decisionsPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerGame: number;
+  readonly cloneMicroseconds: number;
+  readonly branching: number;
+  readonly forcedShare: number;
+  readonly share: Readonly<Record<Share, number>>;
+}
+export interface BenchOptions {
+  readonly seconds: number; // measured, after a warm-up of a third of it
+  readonly now: () => number; // milliseconds
+}
+
+/** A small generator (mulberry32): the choices must not cost more than the rules. */
+function chooser(seed: number): (n: number) => number {
+  let state = seed | 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % n;
+  };
+}
+
+class Playouts {
+  private readonly options: Record<string, string>;
+  private readonly pairs: readonly Pair[];
+  private next = 0;
+  private readonly choose = chooser(20_201);
+  constructor(private readonly game: Game) {
+    this.options = optionsFor(game, {});
+    this.pairs = pairsOf(game, game.starters.pool, game.starters.decks);
+  }
+
+  private start(): Core {
+    const { game, options, pairs } = this;
+    const n = this.next++;
+    const decks = pairs[n % pairs.length];
+    if (decks === undefined) throw new Error(`${game.id} has no two starter decks that can meet`);
+    const g = game.start({ pool: game.starters.pool, decks, seed: `bench/${n}`, options });
+    settle(game.machine, g);
+    return g;
+  }
+  /** Plays one game; `at` is called before every answer. */
+  play(tally: Tally, at: ((g: Core) => void) | null): void {
+    const { game, choose } = this;
+    const g = this.start();
+    while (g.outcome === null) {
+      let slot = 0;
+      while (g.answers[slot] !== NONE) slot++;
+      const decision = g.asking[slot] as Decision;
+      tally.count(decision);
+      if (at !== null) at(g);
+      const n = decision.options.length;
+      answer(game.machine, g, slot, n === 1 ? 0 : choose(n));
+    }
+  }
+  /** Plays whole games, each deck pair as often as the others, for at least this long. */
+  during(milliseconds: number, now: () => number, tally: Tally): { games: number; elapsed: number } {
+    const begin = now();
+    let games = 0;
+    let elapsed = 0;
+    do {
+      for (let i = 0; i < this.pairs.length; i++) this.play(tally, null);
+      games += this.pairs.length;
+      elapsed = now() - begin;
+    } while (elapsed < milliseconds);
+    return { games, elapsed };
+  }
+  /** States from the middle of games, a few of each. */
+  states(count: number): Core[] {
+    const found: Core[] = [];
+    while (found.length < count) {
+      const seen: Core[] = [];
+      let n = 0;
+      this.play(new Tally(), (g) => {
+        if (n++ % 16 === 8) seen.push(this.game.clone(g));
+      });
+      found.push(...seen.slice(Math.floor(seen.length / 4), Math.ceil((3 * seen.length) / 4)));
+    }
+    return found.slice(0, count);
+  }
+}
+
+function cloneTime(game: Game, states: readonly Core[], milliseconds: number, now: () => number): number {
+  let kept = 0;
+  const round = (): number => {
+    const begin = now();
+    for (const g of states) kept += game.clone(g).cards.length;
+    return now() - begin;
+  };
+  for (let warm = 0; warm < milliseconds / 3; ) warm += round();
+  let [elapsed, clones] = [0, 0];
+  while (elapsed < milliseconds) {
+    elapsed += round();
+    clones += states.length;
+  }
+  return kept > 0 ? (1000 * elapsed) / clones : 0;
+}
+
+export function bench(game: Game, { seconds, now }: BenchOptions): BenchResult {
+  const playouts = new Playouts(game);
+  const milliseconds = 1000 * seconds;
+  playouts.during(milliseconds / 3, now, new Tally());
+  const tally = new Tally();
+  const { games, elapsed } = playouts.during(milliseconds, now, tally);
+  const cloneMicroseconds = cloneTime(game, playouts.states(256), milliseconds / 10, now);
+  return {
+    game: game.id,
+    decisionsPerSecond: Math.round((1000 * tally.decisions) / elapsed),
+    gamesPerSecond: round2((1000 * games) / elapsed),
+    decisionsPerGame: round2(tally.decisions / games),
+    cloneMicroseconds: round2(cloneMicroseconds),
+    branching: round2(tally.options / Math.max(1, tally.questions)),
+    forcedShare: round2(tally.forced / Math.max(1, tally.forced + tally.decisions)),
+    share: shares(playouts, milliseconds / 3, now),
+  };
+}
+
+/** Where the time goes, in a run of its own: looking at the clock costs time too. */
+function shares(playouts: Playouts, milliseconds: number, now: () => number): Record<Share, number> {
+  profile(now);
+  const { elapsed } = playouts.during(milliseconds, now, new Tally());
+  const found = Object.fromEntries(SHARES.map((share) => [share, round2(spent[share] / elapsed)]));
+  profile(null);
+  return found as Record<Share, number>;
+}
+
+const round2 = (n: number): number => Math.round(100 * n) / 100;
+
+export const METHOD = [
+  'Random playouts on one core, tracing off: every legal ordered pair of starter decks in turn, whole games.',
+  'A decision is a question with two or more options; a composite choice counts once, a question with one option not at all.',
+  'Warm-up: a third of the measured time. Clone: states from the middle half of games.',
+  'Shares come from a separate run under a clock; values may be worked out while options are made, and count in both.',
+] as const;

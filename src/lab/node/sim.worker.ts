@@ -1,0 +1,1 @@
+export { simulate as default } from '../simulate.ts';

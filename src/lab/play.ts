@@ -1,0 +1,84 @@
+// One game between two bots, and what is counted about it.
+import {
+  answer,
+  type Core,
+  type Decision,
+  type Game,
+  NONE,
+  type Outcome,
+  type Seat,
+  settle,
+  type Setup,
+} from '../kernel/index.ts';
+import { type Bot, sightOf } from '../bots/index.ts';
+import type { Answer } from '../match/index.ts';
+
+/** Counts decisions as people would: a composite choice once, and what leaves no choice not at all. */
+export class Tally {
+  decisions = 0; // with two or more options
+  forced = 0; // without a choice
+  options = 0; // offered in all real questions
+  questions = 0; // real ones, each part of a composite choice by itself
+  private real = false; // the present composite choice has been counted
+
+  count(decision: Decision): void {
+    const { group } = decision;
+    const n = decision.options.length;
+    if (group === 1) this.real = false;
+    if (n > 1) {
+      this.questions++;
+      this.options += n;
+      if (group === 0 || !this.real) this.decisions++;
+      if (group > 1 && !this.real) this.forced--; // what looked forced so far was part of a choice
+      this.real = true;
+    } else if (group <= 1) this.forced++;
+  }
+}
+
+export interface Played {
+  readonly outcome: Outcome;
+  readonly answers: readonly Answer[];
+}
+
+/** Plays a game to its end. There is no limit: the rules end it. */
+export function playGame(game: Game, setup: Setup, bots: readonly [Bot, Bot], tally: Tally): Played {
+  const g = game.start(setup);
+  const answers: Answer[] = [];
+  settle(game.machine, g);
+  while (g.outcome === null) {
+    const slot = openSlot(g);
+    const decision = g.asking[slot];
+    if (decision === undefined)
+      throw new Stopped('the game stands still: nothing is asked and nobody has won', answers);
+    tally.count(decision);
+    const seat = decision.seat as Seat;
+    const real = decision.options.length > 1;
+    try {
+      const index = real ? bots[seat].choose(sightOf(game, g, seat)) : 0;
+      if (real) answers.push([seat, index]);
+      const refusal = answer(game.machine, g, slot, index);
+      if (refusal !== null) throw new Error(`an offered option was refused: ${refusal.message}`);
+    } catch (error) {
+      throw error instanceof Stopped
+        ? error
+        : new Stopped(error instanceof Error ? error.message : String(error), answers);
+    }
+  }
+  return { outcome: g.outcome, answers };
+}
+
+function openSlot(g: Core): number {
+  for (let i = 0; i < g.asking.length; i++) if (g.answers[i] === NONE) return i;
+  return NONE;
+}
+
+/** A game that broke off, with the answers that lead there. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  constructor(
+    message: string,
+    readonly answers: readonly Answer[],
+  ) {
+    super(message);
+  }
+}
