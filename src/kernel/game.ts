@@ -86,6 +86,7 @@ export interface ZonePlace {
   readonly shape: 'pile' | 'row' | 'hand' | 'grid';
   readonly area: readonly [column: number, row: number, width: number, height: number];
   readonly slots?: readonly [columns: number, rows: number];
+  readonly squares?: readonly string[]; // what its squares are called in options (words or numbers), by slot
 }
 export interface Layout {
   readonly columns: number;
@@ -94,6 +95,7 @@ export interface Layout {
   readonly shared: readonly ZonePlace[]; // between the halves
   readonly counters: readonly string[]; // player values to show
   readonly sharedRows?: number; // height of the part between the halves; as many as its places need unless given
+  readonly turns?: readonly number[]; // degrees by stance; 0, 90, 180, 270 unless given
 }
 
 export interface Game<G extends Core = Core> {
