@@ -1,0 +1,241 @@
+// What must be true of every game at every question (style, habit 9; design §3).
+import {
+  answer,
+  type Card,
+  type Core,
+  type Game,
+  type Hearer,
+  imagine,
+  listening,
+  NONE,
+  restore,
+  save,
+  type SavedState,
+  SEATS,
+  type Seat,
+  settle,
+  view,
+} from '../../src/kernel/index.ts';
+import { lineFor, logging, type LogLine } from '../../src/match/index.ts';
+import { type Law, type Moment, openDecision, openSlot, playOn } from './walk.ts';
+import type { Watcher } from './watcher.ts';
+
+export const picture = (game: Game, g: Core): string => JSON.stringify(save(game.id, g));
+
+export const everyOptionIsAccepted: Law = ({ game, g }) => {
+  const slot = openSlot(g);
+  const count = g.asking[slot]?.options.length ?? 0;
+  for (let i = 0; i < count; i++) {
+    const refusal = answer(game.machine, game.clone(g), slot, i);
+    if (refusal !== null) return `option ${i} is refused: ${refusal.message}`;
+  }
+  const beyond = answer(game.machine, game.clone(g), slot, count);
+  return beyond === null ? `option ${count} is accepted, though only ${count} are offered` : null;
+};
+
+export const everyQuestionHasAnOption: Law = ({ g }) => {
+  const empty = g.asking.find((decision) => decision.options.length === 0);
+  if (empty !== undefined) return `${empty.prompt} offers nothing`;
+  const decision = openDecision(g);
+  if (decision === undefined) return 'no question is open';
+  return new Set(decision.options).size === decision.options.length
+    ? null
+    : `${decision.prompt} offers something twice`;
+};
+
+export const refusedAnswersChangeNothing: Law = ({ game, g }) => {
+  const before = picture(game, g);
+  answer(game.machine, g, openSlot(g), 9999);
+  answer(game.machine, g, g.asking.length, 0);
+  return picture(game, g) === before ? null : 'a refused answer changed the state';
+};
+
+export const jsonChangesNothing: Law = ({ game, g, random }) => {
+  const before = picture(game, g);
+  const again = restore<Core>(game.id, game.rulesNumber, JSON.parse(before) as SavedState);
+  if (picture(game, again) !== before) return 'the restored state differs';
+  const seed = `json ${random.int(0, 1_000_000)}`;
+  const copy = game.clone(g);
+  playOn(game, copy, seed, 25);
+  playOn(game, again, seed, 25);
+  return picture(game, copy) === picture(game, again) ? null : 'the restored game goes another way';
+};
+
+export const clonesAreIndependent: Law = ({ game, g, random }) => {
+  const before = picture(game, g);
+  const seed = `clone ${random.int(0, 1_000_000)}`;
+  const [one, two] = [game.clone(g), game.clone(g)];
+  if (picture(game, one) !== before) return 'the copy differs';
+  playOn(game, one, seed, 25);
+  if (picture(game, g) !== before) return 'playing a copy changed the original';
+  playOn(game, two, seed, 25);
+  return picture(game, one) === picture(game, two) ? null : 'two copies go different ways';
+};
+
+export const eachCardIsInOneZone: Law = ({ g }) => {
+  const places = new Map<number, number[]>();
+  g.zones.forEach((zone, at) => {
+    for (const id of zone) places.set(id, [...(places.get(id) ?? []), at]);
+  });
+  for (const card of g.cards) {
+    const found = places.get(card.id) ?? [];
+    const expected = card.zone === NONE ? [] : [card.zone];
+    if (found.join() !== expected.join())
+      return `card ${card.id} says zone ${card.zone}, but lies in [${found.join()}]`;
+  }
+  return null;
+};
+
+export const imaginedWorldsLookTheSame: Law = ({ game, g, random }) => {
+  for (const seat of SEATS) {
+    const world = imagine(game, g, seat, random);
+    const problem = differentViews(game, g, world, seat, 'an imagined world looks different');
+    if (problem !== null) return problem;
+    // A declaration of the other seat that is still being made rests on cards this seat does not know.
+    if (openDecision(g)?.seat !== seat) continue;
+    const [mine, theirs] = [reopened(game, g), reopened(game, world)];
+    if (mine === null || theirs === null) continue;
+    const again = differentViews(game, mine, theirs, seat, 'asked again in an imagined world');
+    if (again !== null) return again;
+  }
+  return null;
+};
+
+/**
+ * The swap law: whatever a seat cannot know may be exchanged without its view, its options or its log changing.
+ * While the other seat is making a choice, which may rest on cards only it knows, only what neither has seen is exchanged.
+ */
+export const nothingHiddenShows: Law = (moment) => {
+  const { game, g, watcher, random } = moment;
+  for (const seat of SEATS) {
+    const slot = openSlot(g);
+    const index = random.int(0, (g.asking[slot]?.options.length ?? 1) - 1);
+    const after = answered(moment, watcher.copy(), g, slot, g.asking[slot]?.options[index] ?? NONE, seat);
+    const mine = g.asking[slot]?.seat === seat;
+    const swap = swapOf([watcher, after?.watcher ?? watcher], g, mine ? [seat] : [...SEATS], random);
+    if (swap === null) continue;
+    const other = game.clone(g);
+    exchange(other, swap);
+    const named = `cards ${swap[0]} and ${swap[1]} exchanged, which ${'AB'[seat]} has never seen`;
+    const problem =
+      differentViews(game, g, other, seat, named) ?? afterwards(moment, other, slot, index, seat, after, named);
+    if (problem !== null) return problem;
+  }
+  return null;
+};
+
+/** Two different cards that all these seats, by all these watchers, have never seen. */
+function swapOf(
+  watchers: readonly [Watcher, Watcher],
+  g: Core,
+  seats: readonly Seat[],
+  random: Moment['random'],
+): readonly [number, number] | null {
+  const hidden = watchers.flatMap((watcher) =>
+    seats.map((seat) => new Set(watcher.unseen(g, seat).flatMap((group) => group.map((card) => card.id)))),
+  );
+  const groups = watchers[0]
+    .unseen(g, seats[0] ?? 0)
+    .map((group) => group.filter((card) => hidden.every((ids) => ids.has(card.id))))
+    .filter((group) => new Set(group.map((card) => card.def)).size > 1);
+  if (groups.length === 0) return null;
+  const group = groups[random.int(0, groups.length - 1)] as Card[];
+  const one = group[random.int(0, group.length - 1)] as Card;
+  const others = group.filter((card) => card.def !== one.def);
+  const two = others[random.int(0, others.length - 1)] as Card;
+  return [one.id, two.id];
+}
+function exchange(g: Core, [a, b]: readonly [number, number]): void {
+  const [one, two] = [g.cards[a] as Card, g.cards[b] as Card];
+  const { def } = one;
+  one.def = two.def;
+  two.def = def;
+}
+
+interface After {
+  readonly g: Core;
+  readonly watcher: Watcher;
+  readonly log: readonly LogLine[];
+}
+/** The game after one answer, with the question asked afresh first, and what the seat is told of it. */
+function answered(
+  moment: Moment,
+  watcher: Watcher,
+  from: Core,
+  slot: number,
+  option: number,
+  seat: Seat,
+): After | null {
+  const { game } = moment;
+  const g = reopened(game, from) ?? game.clone(from);
+  const index = g.asking[slot]?.options.indexOf(option) ?? -1;
+  if (index < 0) return null;
+  const log: LogLine[] = [];
+  const writing = logging(
+    game,
+    () => 0,
+    (entry) => log.push(lineFor(entry, log.length, seat)),
+  );
+  const hearer: Hearer = {
+    commit: (clauses, batch, now) => {
+      watcher.look(now);
+      writing.commit?.(clauses, batch, now);
+    },
+    ask: (_, now) => watcher.look(now),
+  };
+  watcher.spying(() => listening(hearer, () => answer(game.machine, g, slot, index)));
+  watcher.look(g);
+  return { g, watcher, log };
+}
+
+function afterwards(
+  moment: Moment,
+  other: Core,
+  slot: number,
+  index: number,
+  seat: Seat,
+  after: After | null,
+  named: string,
+): string | null {
+  const { game, g, watcher } = moment;
+  const [mine, theirs] = [reopened(game, g), reopened(game, other)];
+  if (mine !== null && theirs !== null) {
+    const problem = differentViews(game, mine, theirs, seat, `asked again with ${named}`);
+    if (problem !== null) return problem;
+  }
+  if (after === null) return null;
+  const option = g.asking[slot]?.options[index] ?? NONE;
+  const there = answered(moment, watcher.copy(), other, slot, option, seat);
+  if (there === null) {
+    return g.asking[slot]?.seat === seat ? `an option of ${'AB'[seat]} is gone with ${named}` : null;
+  }
+  const [said, saidThere] = [JSON.stringify(after.log), JSON.stringify(there.log)];
+  if (said !== saidThere) return `the log differs after an answer with ${named}:\n${said}\n${saidThere}`;
+  return differentViews(game, after.g, there.g, seat, `after an answer, with ${named}`);
+}
+
+/** The same question asked afresh, so that its options are worked out from the cards as they are now; null mid-choice. */
+function reopened(game: Game, g: Core): Core | null {
+  if (g.asking.some((d) => d.group > 1) || g.answers.some((a) => a !== NONE)) return null;
+  const copy = game.clone(g);
+  copy.asking = [];
+  copy.answers = [];
+  settle(game.machine, copy);
+  return copy;
+}
+
+function differentViews(game: Game, a: Core, b: Core, seat: Seat, when: string): string | null {
+  const [one, two] = [view(game, a, seat), view(game, b, seat)];
+  if (JSON.stringify(one) === JSON.stringify(two)) return null;
+  for (const key of Object.keys(one) as (keyof typeof one)[]) {
+    const [mine, theirs] = [JSON.stringify(one[key]), JSON.stringify(two[key])];
+    if (mine !== theirs) return `${when}: ${'AB'[seat]}'s view differs in ${key}:\n${differing(mine, theirs)}`;
+  }
+  return `${when}: ${'AB'[seat]}'s view differs`;
+}
+function differing(a: string, b: string): string {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const from = Math.max(0, at - 120);
+  return `  …${a.slice(from, at + 120)}…\n  …${b.slice(from, at + 120)}…`;
+}
