@@ -54,6 +54,9 @@ export function cite(clause: string): boolean {
   if (tracing && listener?.cite) listener.cite(clause);
   return true;
 }
+/** The same of several clauses separated by spaces: whether all of them are in force. */
+export const citeEvery = (clauses: string): boolean =>
+  clauses.split(' ').every((clause) => clause === '' || cite(clause));
 /** `after`, because of `clause`; cited only where it differs from `before`. */
 export function by<T>(clause: string, before: T, after: T): T {
   if (before === after) return before;

@@ -3,6 +3,7 @@ import { type ArgKind, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import { argName, cardName, optionArgs, SEAT_NAMES, verbSpec } from './names.ts';
 import { type Asked, type Card, type Core, NONE, type Outcome, type Plain, type Seat } from './state.ts';
+import { citeEvery } from './trace.ts';
 
 export interface ViewCard {
   readonly handle: number;
@@ -77,12 +78,14 @@ function viewZone(game: Game, g: Core, zone: number, seat: Seat): ViewZone {
   const spec = game.zones.spec(zone);
   const count = game.zones.countFor(g, zone, seat);
   const cards: ViewCard[] = [];
+  let hidden: boolean | null = null; // whether the zone's clause hides cards, asked once it matters
   (g.zones[zone] ?? []).forEach((id, at) => {
     const card = g.cards[id] as Card;
     // A place that may not be counted must not be told by its number either.
     const place = count === null ? 0 : at;
     const shown = game.zones.shows(g, card, seat);
-    const known = shown || (spec.contents !== 'top' && game.zones.knows(g, card, seat));
+    const open = shown || (spec.contents !== 'top' && game.zones.knows(g, card, seat));
+    const known = open || !(hidden ??= citeEvery(spec.clause));
     if (known || spec.contents === 'mixed') cards.push(viewCard(game, g, card, place, seat, known));
   });
   return { zone, name: spec.name, seat: spec.shared ? null : game.zones.seat(zone), count, cards };

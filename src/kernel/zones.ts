@@ -1,6 +1,6 @@
 // Zones: order, who sees what, and what each seat can tell apart.
 import { type Card, type Core, cardOf, NONE, SEATS, type Seat, zoneOf } from './state.ts';
-import { by } from './trace.ts';
+import { citeEvery } from './trace.ts';
 
 /** Who sees the cards of a zone. `top`: the top card is public, the rest the owner's. `mixed`: by each card's face. */
 export const VISIBILITIES = ['public', 'owner', 'nobody', 'top', 'mixed'] as const;
@@ -16,7 +16,7 @@ export interface ZoneSpec {
   readonly ownerPeeks: boolean;
   /** How many cards a seat sees there: the number, or null when it may not know. */
   readonly count: ((n: number, own: boolean, g: Core) => number | null) | null;
-  readonly clause: string; // the clause that says who sees what
+  readonly clause: string; // the clauses that say who sees what, separated by spaces
 }
 
 export const zone = (name: string, contents: Visibility, clause: string, more: Partial<ZoneSpec> = {}): ZoneSpec => ({
@@ -201,7 +201,8 @@ export class Zones {
   countFor(g: Core, zone: number, seat: Seat): number | null {
     const n = zoneOf(g, zone).length;
     const spec = this.spec(zone);
-    return spec.count === null ? n : by(spec.clause, n, spec.count(n, this.seat(zone) === seat, g) as number);
+    const told = spec.count === null ? n : spec.count(n, this.seat(zone) === seat, g);
+    return told === n || citeEvery(spec.clause) ? told : n;
   }
 }
 

@@ -49,6 +49,7 @@ export interface Action {
   readonly keys: readonly ((card: PlayingCard) => boolean)[]; // one test per key card
   readonly target: Target | null;
   readonly oncePerTurn: string | null; // clause
+  readonly makesSoldier: boolean; // its key card becomes (part of) a soldier
 }
 
 const suited = (suit: Suit, most: number) => (card: PlayingCard) => card.suit === suit && card.number <= most;
@@ -79,6 +80,7 @@ const direct = (id: ActionId, clause: string, more: Partial<Action> = {}): Actio
   keys: [],
   target: null,
   oncePerTurn: null,
+  makesSoldier: more.keys !== undefined && clause.startsWith('summon.'),
   ...more,
 });
 const triggered = (id: ActionId, clause: string, more: Partial<Action> = {}): Action =>
@@ -111,6 +113,7 @@ const BY_ID = Object.fromEntries(LIST.map((action) => [action.id, action])) as R
 export const actionOf = (id: ActionId): Action => BY_ID[id];
 /** The action a number in an option or an event stands for. */
 export const actionAt = (index: number): Action => BY_ID[ACTIONS[index] as ActionId];
+export const LISTED: readonly Action[] = LIST;
 export const DIRECT: readonly Action[] = LIST.filter((action) => action.trigger === 'direct');
 /** Per printed card: bit `action.index` is set where the card may be that action's first key card. */
 export const firstKeys = (card: PlayingCard): number =>

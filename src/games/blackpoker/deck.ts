@@ -6,8 +6,8 @@ const ENTRY = '♠A ♠2 ♠3 ♠4 ♠5 ♡A ♡8 ♡9 ♡10 ♡J ♢A ♢3 ♢7
 const ALL = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
 
 const FRAMES = {
-  entry20: { clause: 'core.deck.2', cards: ENTRY, jokers: 0, name: 'エントリー20' },
   full54: { clause: 'core.deck.3', cards: ALL, jokers: 2, name: 'フル54' },
+  entry20: { clause: 'core.deck.2', cards: ENTRY, jokers: 0, name: 'エントリー20' },
   full53: { clause: 'core.deck.4', cards: ALL, jokers: 1, name: 'フル53' },
   entry21: { clause: 'core.deck.4', cards: ENTRY, jokers: 1, name: 'エントリー21' },
 } as const;
@@ -73,7 +73,8 @@ function frameProblems(id: FrameId, counts: ReadonlyMap<string, number>): Proble
   const problems: Problem[] = [];
   for (const [card, count] of wanted) {
     const has = counts.get(card) ?? 0;
-    if (has < count) problems.push({ rule: clause, message: `${card}: ${has} in the deck; frame ${id} has ${count}` });
+    if (has !== count)
+      problems.push({ rule: clause, message: `${card}: ${has} in the deck; frame ${id} has ${count}` });
   }
   for (const card of counts.keys()) {
     if (!wanted.has(card)) problems.push({ rule: clause, message: `${card}: not in frame ${id}` });

@@ -1,6 +1,8 @@
 // What can happen in BlackPoker, and how it is applied.
 import {
+  by,
   cardOf,
+  cite,
   endModifiers,
   type Event,
   event,
@@ -8,7 +10,6 @@ import {
   modifier,
   NONE,
   type Plain,
-  SEATS,
   type Seat,
 } from '../../kernel/index.ts';
 import { type ActionId, actionOf } from './actions.ts';
@@ -16,10 +17,11 @@ import {
   type Attacker,
   type Block,
   CHARGED,
+  DRIVEN,
   FIELD,
+  FOG,
   GRAVEYARD,
   type Request,
-  STAGE,
   type State,
   topOfLife,
   zoneAt,
@@ -33,7 +35,6 @@ export const EVENTS = [
   'flip',
   'equip',
   'reveal',
-  'reorder',
   'stage',
   'unstage',
   'fog',
@@ -51,23 +52,31 @@ export const RESOLVED = kind('resolved');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
 
 /** Why a card goes to the graveyard, for the log. */
-export const CAUSES = ['rule', 'damage', 'cost', 'effect', 'battle', 'draw'] as const;
+export const CAUSES = ['rule', 'damage', 'cost', 'effect', 'battle', 'draw', 'turned'] as const;
 export type Cause = (typeof CAUSES)[number];
 const causeOf = (name: Cause): number => CAUSES.indexOf(name);
 
-export const move = (g: State, id: number, zone: number, why: Cause = 'rule', faceDown = 0): Event =>
-  event(MOVE, id, cardOf(g, id).owner, zoneAt(zone, cardOf(g, id).owner), 0, NONE, causeOf(why), faceDown);
-/** A unit goes as a whole (core.unit.4). */
-export const moveUnit = (g: State, unit: number, zone: number, why: Cause): Event[] =>
-  unitCards(g, unit).map((id) => move(g, id, zone, why));
+/** A card goes to a zone of its owner, whoever moves it. */
+export function move(g: State, id: number, zone: number, why: Cause = 'rule', faceDown = 0): Event {
+  const { owner } = cardOf(g, id);
+  return event(MOVE, id, owner, zoneAt(zone, by('core.zone.1', g.turn, owner)), 0, NONE, causeOf(why), faceDown);
+}
+/** A unit goes to the graveyard as a whole; what lies in fog for it does not go along. */
+export function bury(g: State, unit: number, why: Cause): Event[] {
+  const all = unitCards(g, unit);
+  const cards = all.length === 1 ? all : by('core.unit.4', all.slice(0, 1), all);
+  const fogs = fogsOn(g, unit);
+  const gone = fogs.length === 0 ? cards : by('core.fog.2', [...cards, ...fogs], cards);
+  return gone.map((id) => move(g, id, GRAVEYARD, why));
+}
+const fogsOn = (g: State, unit: number): number[] =>
+  g.modifiers.filter((m) => m.target === unit && cardOf(g, m.source).zone >> 1 === FOG).map((m) => m.source);
 export const stance = (g: State, unit: number, to: number): Event =>
   event(kind('stance'), unit, cardOf(g, unit).owner, to);
 export const flip = (g: State, id: number): Event => event(kind('flip'), id, cardOf(g, id).owner, 0);
 export const equip = (g: State, key: number, unit: number): Event =>
   event(kind('equip'), key, cardOf(g, key).owner, unit);
 export const reveal = (id: number, to: Seat): Event => event(kind('reveal'), id, to);
-/** Brings a card of a graveyard to its top. */
-export const reorder = (g: State, id: number): Event => event(kind('reorder'), id, cardOf(g, id).owner);
 export const stage = (request: Request): Event =>
   event(kind('stage'), NONE, request.seat, NONE, 0, NONE, 0, NONE, plain(request));
 export const unstage = (request: Request): Event => event(kind('unstage'), NONE, request.seat, request.id);
@@ -84,9 +93,13 @@ export const passTurn = (to: Seat): Event => event(kind('turn'), NONE, to);
 export const finish = (winner: Seat, clause: string, cause: string): Event =>
   event(kind('finish'), NONE, winner, NONE, 0, NONE, 0, NONE, { clause, cause });
 
-/** n damage (ダメージ): the top n cards of life to the graveyard. */
-export const damage = (g: State, seat: Seat, n: number, why: Cause = 'damage'): Event[] =>
-  n <= 0 ? [] : topOfLife(g, seat, n).map((id) => move(g, id, GRAVEYARD, why));
+/** n damage (ダメージ): the top n cards of life to the graveyard, or as many as there are. */
+export function damage(g: State, seat: Seat, n: number, why: Cause = 'damage'): Event[] {
+  const top = topOfLife(g, seat, n);
+  const cards = top.length === n ? top : by('core.resolve.3', NOTHING, top);
+  return cards.map((id) => move(g, id, GRAVEYARD, why));
+}
+const NOTHING: readonly number[] = [];
 
 const plain = (value: unknown): Plain => value as Plain;
 const as = <T>(value: Plain): T => value as T;
@@ -94,8 +107,9 @@ const as = <T>(value: Plain): T => value as T;
 const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: (g, e) => {
     const card = cardOf(g, e.card);
-    zones.move(g, e.card, e.to, e.at === 1 ? 1 : 0);
-    card.stance = CHARGED;
+    const zone = e.to >> 1;
+    zones.move(g, e.card, e.to, e.at === 1 ? 1 : 0, zone === GRAVEYARD ? by('core.zone.3', 0, NONE) : NONE);
+    card.stance = zone === FIELD ? by('core.state.2', DRIVEN, CHARGED) : CHARGED;
     card.host = NONE;
     card.turn = g.turnNumber;
   },
@@ -103,24 +117,28 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     const card = cardOf(g, e.card);
     if (card.stance === e.to) e.happened = false;
     card.stance = e.to;
+    // A unit of several cards is one character (core.unit.4).
+    for (const id of g.zones[card.zone] as readonly number[]) {
+      const other = cardOf(g, id);
+      if (other.host === e.card) other.stance = e.to;
+    }
   },
   flip: (g, e) => zones.turn(g, e.card, 0),
   equip: (g, e) => {
     const card = cardOf(g, e.card);
+    const unit = cardOf(g, e.to);
+    if (!cite('core.unit.5')) {
+      unit.inc++;
+      unit.turn = g.turnNumber;
+      unit.stance = CHARGED;
+    }
     zones.move(g, e.card, zoneAt(FIELD, card.owner));
     card.host = e.to;
-    card.stance = cardOf(g, e.to).stance;
+    card.stance = unit.stance;
   },
   reveal: (g, e) => zones.reveal(g, e.card, e.seat),
-  reorder: (g, e) => {
-    const pile = g.zones[zoneAt(GRAVEYARD, e.seat)] as number[];
-    pile.splice(pile.indexOf(e.card), 1);
-    pile.push(e.card);
-  },
   stage: (g, e) => {
-    const request = as<Request>(e.more);
-    for (const key of request.keys) zones.move(g, key, zones.index(STAGE));
-    g.stage = [...g.stage, request];
+    g.stage = [...g.stage, as<Request>(e.more)];
   },
   unstage: (g, e) => {
     g.stage = g.stage.filter((r) => r.id !== e.to);
@@ -156,11 +174,3 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
 };
 export const applyAll = EVENTS.map((name) => APPLY[name]);
-
-/** Cards that went to one graveyard together, per player. */
-export function buried(batch: readonly Event[]): { seat: Seat; cards: number[] }[] {
-  return SEATS.map((seat) => ({
-    seat,
-    cards: batch.filter((e) => e.kind === MOVE && e.happened && e.to === zoneAt(GRAVEYARD, seat)).map((e) => e.card),
-  })).filter(({ cards }) => cards.length > 1);
-}

@@ -2,9 +2,7 @@
 import {
   type Arg,
   addTo,
-  ask,
   by,
-  type Call,
   type CardSource,
   cardOf,
   type Deck,
@@ -24,9 +22,10 @@ import clausesText from './clauses.tsv?raw';
 import { deckProblems, starterDecks } from './deck.ts';
 import { cardFace } from './face.ts';
 import { evaluate } from './evaluate.ts';
-import { applyAll, buried, CAUSES, nameOfEvent, reorder } from './events.ts';
+import { applyAll, CAUSES, nameOfEvent } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
+import { prepare } from './rules/03-graveyard.ts';
 import { collect } from './rules/12-triggers.ts';
 import { game as gameProcedure } from './rules/13-setup.ts';
 import './rules/16-effects.ts';
@@ -41,7 +40,6 @@ import {
   LIFE,
   numberOf,
   type Request,
-  rule,
   type State,
   zoneAt,
   zones,
@@ -52,16 +50,9 @@ import { words } from './words.ts';
 
 const RULES_NUMBER = 1;
 
-/** Of cards that go to a graveyard together, their owner may say which is seen on top. */
-const graveTop = rule<{ seat: Seat; cards: readonly number[] }>('blackpoker/grave-top')
-  .ask('core.info.4', 'top', (_g, l) => ask(l.seat, 'grave-top', l.cards))
-  .do('core.info.4', (g, l) => [reorder(g, l.top)])
-  .returns();
-
-function after(g: State, batch: readonly Event[]): Call | null {
+/** Triggers are collected; of what lies in the graveyards, the tops are seen once the batch is complete. */
+function after(g: State, batch: readonly Event[]): null {
   collect(g, batch);
-  const together = g.options.graveTop === 'ask' ? buried(batch)[0] : undefined;
-  if (together !== undefined) return { proc: graveTop, args: { seat: together.seat, cards: together.cards } };
   zones.seeTops(g);
   return null;
 }
@@ -108,6 +99,7 @@ function describeMove(e: Event): { key: string; args: readonly Arg[] } | null {
     case FOG:
       return { key: 'fog', args: [seat, card] };
     case GRAVEYARD:
+      if (CAUSES[e.cause] === 'turned') return { key: 'turned', args: [seat, card] };
       if (e.from >> 1 === LIFE) return { key: 'damage', args: [seat, card] };
       if (e.from >> 1 === HAND) return { key: CAUSES[e.cause] === 'cost' ? 'pay' : 'discard', args: [seat, card] };
       return { key: 'dies', args: [seat, card] };
@@ -131,7 +123,6 @@ function describe(_g: State, e: Event): { key: string; args: readonly Arg[] } | 
     case 'resolved':
       return { key: 'resolved', args: [seat, ACTIONS[e.to] ?? ''] };
     case 'reveal':
-    case 'reorder':
     case 'unfog':
       return null;
     default:
@@ -148,7 +139,7 @@ export const blackpoker: Game<State> = {
   machine: machineOf<State>('blackpoker', {
     apply: applyAll,
     forbids: null,
-    prepare: null,
+    prepare,
     replacements: null,
     before: null,
     after,

@@ -1,5 +1,5 @@
 // How scenarios set up a BlackPoker position.
-import { type Card, enter, type Plain, type Positions, type Seat } from '../../kernel/index.ts';
+import { type Card, enter, NONE, type Plain, type Positions, type Seat } from '../../kernel/index.ts';
 import { ACTIONS, type ActionId } from './actions.ts';
 import { CHARGED, DRIVEN, emptyState, type State, zones } from './state.ts';
 import { play } from './rules/06-chance.ts';
@@ -94,14 +94,14 @@ function set(g: State, seat: Seat, key: string, value: Plain): string | null {
 
 export const positions = (rulesNumber: number): Positions<State> => ({
   fill: [{ zone: 'life', card: '♣2', count: 20 }],
-  empty: (setup) => ({ ...emptyState(setup, rulesNumber), turnNumber: 1 }),
+  empty: (setup) => Object.assign(emptyState(setup, rulesNumber), { turnNumber: 1, chance: NONE as Seat }),
   place,
   set,
   begin: (g, turn, phase) => {
     if (phase !== null) return `phase is ${phase}; BlackPoker has no phases`;
-    const held = g.passed === 0 && g.chance !== turn ? g.chance : null;
     g.turn = turn;
-    if (held === null) g.chance = turn;
+    // Unless given, the chance is the turn player's, or has been handed on by the one who passed.
+    if ((g.chance as number) === NONE) g.chance = g.passed === 0 ? turn : g.passed === 1 ? 1 : 0;
     enter(g, { proc: play, args: {} }, false);
     return null;
   },

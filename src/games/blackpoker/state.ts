@@ -2,6 +2,7 @@
 import {
   type Card,
   type Core,
+  cite,
   cloneCore,
   copyCard,
   newCore,
@@ -69,7 +70,7 @@ export const rule = procedureOf<State>();
 
 const openCounts = (g: Core): boolean => (g as State).options.counts === 'open';
 export const zones = new Zones([
-  zone('life', 'nobody', 'core.info.2', {
+  zone('life', 'nobody', 'core.info.1 core.info.2', {
     ordered: true,
     count: (n, own, g) => (own || n < 10 || openCounts(g) ? n : null),
   }),
@@ -83,9 +84,10 @@ export const zones = new Zones([
 export const zoneAt = (kind: number, seat: Seat): number => zones.index(kind, seat);
 export const cardsIn = (g: State, kind: number, seat: Seat): readonly number[] => zoneOf(g, zoneAt(kind, seat));
 export const lifeOf = (g: State, seat: Seat): number => cardsIn(g, LIFE, seat).length;
+/** The next n cards of life, the top one first. */
 export const topOfLife = (g: State, seat: Seat, n: number): number[] => {
   const life = cardsIn(g, LIFE, seat);
-  return life.slice(Math.max(0, life.length - n)).reverse();
+  return cite('core.zone.2') ? life.slice(Math.max(0, life.length - n)).reverse() : life.slice(0, n);
 };
 
 /** What is printed on a card; the game knows one pool only, the trump cards. */

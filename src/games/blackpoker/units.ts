@@ -33,7 +33,7 @@ export function kindOf(g: State, unit: number): Kind {
   const number = numberOf(g, unit);
   const alone: Kind =
     number === 0
-      ? by('core.unit.6', 'soldier', 'card')
+      ? 'card'
       : number === 1
         ? by('char.ace.key', 'card', 'ace')
         : number > 10
@@ -62,6 +62,12 @@ const LABEL_CLAUSE: Readonly<Record<Kind, string>> = {
   equipped: 'char.equip.label',
   card: '',
 };
+/** Whether it has come onto the field this turn; what was preset came before the first. */
+export function arrived(g: State, unit: number): boolean {
+  const { turn } = cardOf(g, unit);
+  return turn === 0 ? by('core.setup.8', g.turnNumber === 1, false) : turn === g.turnNumber;
+}
+
 /** Label <アタッカー>. */
 export function hasAttacker(g: State, unit: number): boolean {
   const kind = kindOf(g, unit);

@@ -94,6 +94,7 @@ export const words: Words = {
   events: {
     draw: word('{0}が1枚引いた', '{0} draws a card'),
     damage: word('{0}に1点ダメージ ({1})', '{0} takes 1 damage ({1})'),
+    turned: word('{0}のライフから{1}がめくられ墓地に置かれた', "{1} is turned from {0}'s life into the graveyard"),
     pay: word('{0}がコストで{1}を墓地に置いた', '{0} pays with {1}'),
     discard: word('{0}が{1}を捨てた', '{0} discards {1}'),
     dies: word('{1}が墓地に置かれた', '{1} goes to the graveyard'),

@@ -3,7 +3,7 @@ import { argA, ask, type Builder, by, type Locals, opponent, PASS, type Plain } 
 import { rule, type State, stageTop } from '../state.ts';
 import { draft, request, requests } from './08-request.ts';
 import { resolve } from './10-resolve.ts';
-import { triggerCheck } from './12-triggers.ts';
+import { checks } from './12-triggers.ts';
 
 const BOTH = 3;
 const mayPass = (g: State): boolean => by('core.chance.7', true, !(g.stalled && g.chance === g.turn));
@@ -12,22 +12,25 @@ const mayPass = (g: State): boolean => by('core.chance.7', true, !(g.stalled && 
 function round(b: Builder<State, Locals, Locals>): void {
   b.run('core.chance.6', (g) => {
     g.passed = 0;
-  })
-    .when(
-      'core.chance.4',
-      (g) => g.stage.length > 0,
-      (c) =>
-        c
-          .call('core.chance.4', resolve, (g) => ({ request: stageTop(g) as unknown as Plain }))
-          .callBy('core.chance.4 core.trigger.2', triggerCheck),
-      (c) =>
-        c.run('core.chance.5', (g) => {
+  }).when(
+    '',
+    (g) => g.stage.length > 0,
+    (c) =>
+      checks(c.call('core.chance.4', resolve, (g) => ({ request: stageTop(g) as unknown as Plain }))).run(
+        'core.chance.4',
+        (g) => {
+          g.chance = g.turn;
+        },
+      ),
+    (c) =>
+      c
+        .run('core.chance.5', (g) => {
+          g.chance = g.turn;
+        })
+        .run('core.chance.7', (g) => {
           g.stalled = true;
         }),
-    )
-    .run('core.chance.4', (g) => {
-      g.chance = g.turn;
-    });
+  );
 }
 
 /** The game proper: one chance after another, each a request, which keeps the chance, or a pass, which hands it on. */
@@ -51,8 +54,13 @@ export const play = rule('blackpoker/play')
                 g.passed |= 1 << g.chance;
                 g.chance = opponent(g.chance);
               })
-              .when('core.chance.6', (g) => g.passed === BOTH, round),
-          (c) => c.call('core.chance.2', request, (g, l) => draft(g.chance, argA(l.act))),
+              .when('', (g) => g.passed === BOTH, round),
+          (c) =>
+            c
+              .call('', request, (g, l) => draft(g.chance, argA(l.act)))
+              .run('', (g) => {
+                g.chance = by('core.chance.2', opponent(g.chance), g.chance);
+              }),
         ),
   )
   .returns();

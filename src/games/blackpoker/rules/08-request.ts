@@ -10,13 +10,12 @@ import {
   NONE,
   opponent,
   option,
-  refTo,
   SEATS,
   type Seat,
   seatOption,
   someOf,
 } from '../../../kernel/index.ts';
-import { type Action, actionAt, type Cost, DIRECT, firstKeys, QUICK } from '../actions.ts';
+import { type Action, actionAt, type Cost, DIRECT, firstKeys, LISTED, QUICK } from '../actions.ts';
 import { pool } from '../cards.ts';
 import { damage, move, stage, stance } from '../events.ts';
 import {
@@ -27,34 +26,43 @@ import {
   GRAVEYARD,
   HAND,
   lifeOf,
+  numberOf,
   type Request,
   requestOfKey,
   rule,
+  STAGE,
   sameSuit,
   type State,
 } from '../state.ts';
-import { isCharged, isSoldier, isWall, unitsOf } from '../units.ts';
+import { arrived, isCharged, isSoldier, isWall, unitsOf } from '../units.ts';
 import { REQUEST } from '../verbs.ts';
-import { resolve } from './10-resolve.ts';
-import { triggerCheck } from './12-triggers.ts';
+import { losses, resolve } from './10-resolve.ts';
+import { checks, triggerCheck } from './12-triggers.ts';
 
 const FREE: Cost = { B: 0, L: 0, D: 0 };
-const costOf = (action: Action): Cost => (action.cost === null ? FREE : by(action.lines.cost, FREE, action.cost));
+const ONE_LIFE: Cost = { B: 0, L: 1, D: 0 };
+/** What an action costs; one that prints no cost is free. */
+const costOf = (action: Action): Cost =>
+  action.cost === null ? by('core.cost.5', ONE_LIFE, FREE) : by(action.lines.cost, FREE, action.cost);
 
-/** Timing: main needs one's own turn and an empty stage, quick only the chance. */
+/** Timing: main needs one's own turn and an empty stage, quick only the chance. Triggered actions are nobody's to make. */
 const inTime = (g: State, seat: Seat): readonly Action[] =>
-  by('core.timing.1', DIRECT, g.turn === seat && g.stage.length === 0 ? DIRECT : QUICK);
+  g.turn === seat && g.stage.length === 0
+    ? by('core.request.1', LISTED, DIRECT)
+    : by('core.timing.1', DIRECT, by('core.timing.2', NO_ACTIONS, QUICK));
+const NO_ACTIONS: readonly Action[] = [];
 
-const keyFits = (g: State, action: Action, i: number, id: number): boolean =>
-  by(action.lines.key, true, action.keys[i]?.(face(g, id)) ?? false);
+function keyFits(g: State, action: Action, i: number, id: number): boolean {
+  const card = face(g, id);
+  if (action.makesSoldier && card.suit === null) return by('core.unit.6', true, false);
+  return by(action.lines.key, true, action.keys[i]?.(card) ?? false);
+}
 
-/** Whether this may be a target of the action, with this key card. */
-function isTarget(g: State, seat: Seat, action: Action, key: number, unit: number): boolean {
+/** Whether a unit may be a target of the action, with this key card. */
+function fitsTarget(g: State, seat: Seat, action: Action, key: number, unit: number): boolean {
   switch (action.target) {
     case 'own-soldier':
-      return (
-        cardOf(g, unit).owner === seat && isSoldier(g, unit) && by(action.lines.target, true, sameSuit(g, unit, key))
-      );
+      return cardOf(g, unit).owner === seat && isSoldier(g, unit) && sameSuit(g, unit, key);
     case 'soldier':
       return isSoldier(g, unit);
     case 'wall':
@@ -63,14 +71,25 @@ function isTarget(g: State, seat: Seat, action: Action, key: number, unit: numbe
       return true;
   }
 }
+const isTarget = (g: State, seat: Seat, action: Action, key: number, unit: number): boolean =>
+  fitsTarget(g, seat, action, key, unit) && by(action.lines.target, false, true);
+/** Counter aims at any request with one or two key cards, its own side's too, and whether or not it can beat it. */
+function isAim(g: State, seat: Seat, action: Action, key: number, r: Request): boolean {
+  const [first] = r.keys;
+  if (first === undefined || r.keys.length > 2) return false;
+  const likely = r.seat !== seat && numberOf(g, key) >= numberOf(g, first);
+  return by('core.request.6', likely, true) && by(action.lines.target, false, true);
+}
 function targetsOf(g: State, seat: Seat, action: Action, key: number): readonly number[] {
-  if (action.target === 'opponent') return [seatOption(opponent(seat))];
-  if (action.target === 'request') return g.stage.filter((r) => r.keys.length > 0).map((r) => r.keys[0] as number);
+  if (action.target === 'opponent') return by(action.lines.target, NO_TARGETS, [seatOption(opponent(seat))]);
+  if (action.target === 'request')
+    return g.stage.filter((r) => isAim(g, seat, action, key, r)).map((r) => r.keys[0] ?? NONE);
   return [...unitsOf(g, 0), ...unitsOf(g, 1)].filter((u) => isTarget(g, seat, action, key, u));
 }
+const NO_TARGETS: readonly number[] = [];
 function hasTarget(g: State, seat: Seat, action: Action, key: number): boolean {
-  if (action.target === null || action.target === 'opponent') return true;
-  if (action.target === 'request') return g.stage.some((r) => r.keys.length > 0);
+  if (action.target === 'opponent') return by(action.lines.target, false, true);
+  if (action.target === 'request') return g.stage.some((r) => isAim(g, seat, action, key, r));
   for (const owner of SEATS) {
     for (const id of cardsIn(g, FIELD, owner)) {
       if (cardOf(g, id).host === NONE && isTarget(g, seat, action, key, id)) return true;
@@ -102,7 +121,9 @@ function hasKeys(g: State, seat: Seat, action: Action, without: number): boolean
 const discardsFor = (g: State, seat: Seat, action: Action): number[] =>
   cardsIn(g, HAND, seat).filter((id) => hasKeys(g, seat, action, id));
 
-const isFreeWall = (g: State, id: number): boolean => isWall(g, id) && by('core.cost.1', true, isCharged(g, id));
+/** A wall that can be driven for B; that it has come this turn does not matter. */
+const isFreeWall = (g: State, id: number): boolean =>
+  isWall(g, id) && by('core.cost.1', true, isCharged(g, id)) && by('core.state.3', !arrived(g, id), true);
 const freeWalls = (g: State, seat: Seat): number[] => cardsIn(g, FIELD, seat).filter((id) => isFreeWall(g, id));
 function hasFreeWalls(g: State, seat: Seat, n: number): boolean {
   let found = 0;
@@ -121,7 +142,7 @@ function isPayable(g: State, seat: Seat, action: Action): boolean {
 }
 
 function isOpen(g: State, seat: Seat, action: Action): boolean {
-  if (!inForce(action.lines.mode) || (action.timing === 'quick' && !inForce('core.timing.2'))) return false;
+  if (!inForce(action.lines.mode)) return false;
   const { oncePerTurn } = action;
   if (oncePerTurn !== null && g.requested.includes(action.id) && by('core.turn.2', false, by(oncePerTurn, false, true)))
     return false;
@@ -135,9 +156,10 @@ function keyed(g: State, seat: Seat): number {
   for (const id of cardsIn(g, HAND, seat)) mask |= FIRST_KEYS[cardOf(g, id).def] as number;
   return mask;
 }
-/** What the holder of the chance may request. */
+/** What the holder of the chance may request; also with no life left, until the next loss check. */
 export function requests(g: State, seat: Seat): number[] {
   const options: number[] = [];
+  if (lifeOf(g, seat) === 0 && !cite('core.loss.4')) return options;
   const hand = keyed(g, seat);
   for (const action of inTime(g, seat)) {
     const keyless = action.keys.length > 0 && (hand & (1 << action.index)) === 0;
@@ -154,14 +176,17 @@ export const draft = (seat: Seat, action: number): Draft => ({ seat, action, wal
 
 const askTarget = (g: State, l: Draft & { keys: readonly number[] }): Decision =>
   ask(l.seat, 'target', targetsOf(g, l.seat, actionIn(l), l.keys[0] ?? NONE));
+/** Paying is no loss by itself: nobody is judged before something has been resolved. */
+function lostByPaying(g: State): readonly Event[] {
+  const lost = losses(g);
+  return lost.length === 0 ? lost : by('core.request.8', lost, NO_EVENTS);
+}
 
+/** Announce, cost, key cards, target: a draft that changes nothing until it is complete. */
 export const request = rule<Draft>('blackpoker/request')
-  .run('core.request.1', (_g, l) => {
-    cite(actionIn(l).lines.mode);
-  })
   .when(
-    'core.cost.5',
-    (_g, l) => actionIn(l).cost !== null,
+    '',
+    (_g, l) => costOf(actionIn(l)) !== FREE,
     (b) =>
       b
         .group('core.cost.1', 'walls', (g, l, picked) => {
@@ -169,7 +194,7 @@ export const request = rule<Draft>('blackpoker/request')
           return n === 0 ? null : someOf(l.seat, 'cost.B', freeWalls(g, l.seat), n, n, picked);
         })
         .when(
-          'core.cost.3',
+          '',
           (_g, l) => costOf(actionIn(l)).D > 0,
           (c) => c.ask('core.cost.3', 'discard', (g, l) => ask(l.seat, 'cost.D', discardsFor(g, l.seat, actionIn(l)))),
         ),
@@ -180,42 +205,48 @@ export const request = rule<Draft>('blackpoker/request')
     return ask(l.seat, 'key', keysFor(g, l.seat, action, picked.length, [l.discard, ...picked]), [l.action]);
   })
   .when(
-    'core.request.4',
+    '',
     (_g, l) => actionIn(l).target !== null,
-    (b) =>
-      b.ask('core.request.4', 'target', askTarget).run('', (_g, l) => {
-        cite(actionIn(l).lines.target);
-      }),
+    (b) => b.ask('core.request.4', 'target', askTarget),
   )
-  .run('core.chance.3', (g, l) => {
+  .let('', 'made', (g, l) => makeRequest(g, l, l.keys, l.target))
+  .run('core.chance.3', (g) => {
     g.passed = 0;
-    g.stalled = false;
+  })
+  .run('core.turn.2', (g, l) => {
     g.requested = [...g.requested, actionIn(l).id];
+  })
+  .run('', (g, l) => {
+    g.stalled = false;
+    cite(actionIn(l).lines.mode);
   })
   .when(
     'core.request.2',
-    (_g, l) => actionIn(l).cost !== null,
+    (_g, l) => costOf(actionIn(l)) !== FREE,
     (b) =>
       b
         .do('core.cost.1 cost.B', (g, l) => l.walls.map((w) => stance(g, w, DRIVEN)))
         .do('core.cost.2 cost.L', (g, l) => (costOf(actionIn(l)).L > 0 ? damage(g, l.seat, 1, 'cost') : NO_EVENTS))
-        .do('core.cost.3 cost.D', (g, l) => (l.discard === NONE ? NO_EVENTS : [move(g, l.discard, GRAVEYARD, 'cost')])),
+        .do('core.cost.3 cost.D', (g, l) => (l.discard === NONE ? NO_EVENTS : [move(g, l.discard, GRAVEYARD, 'cost')]))
+        .do('', lostByPaying),
   )
+  .do('core.request.3', (g, l) => l.keys.map((key) => move(g, key, STAGE)))
   .callBy('core.request.8 core.trigger.2', triggerCheck)
-  .let('', 'made', (g, l) => makeRequest(g, l, l.keys, l.target))
-  .do('core.speed.2 core.request.3', (_g, l) => [stage(l.made as unknown as Request)])
   .when(
     'core.speed.1',
     (_g, l) => actionIn(l).speed === 'immediate',
-    (b) => b.call('core.speed.1', resolve, (_g, l) => ({ request: l.made })),
+    (b) => checks(b.call('core.speed.1', resolve, (_g, l) => ({ request: l.made }))),
+    (b) =>
+      b
+        .do('core.speed.2', (_g, l) => [stage(l.made as unknown as Request)])
+        .callBy('core.request.8 core.trigger.2', triggerCheck),
   )
-  .callBy('core.request.8 core.trigger.2', triggerCheck)
   .returns();
 
 function makeRequest(g: State, l: { seat: Seat; action: number }, keys: readonly number[], target: number) {
   const action = actionIn(l);
   const aimed = action.target === 'opponent' ? NONE : target;
   const ofRequest = action.target === 'request' ? requestOfKey(g, aimed) : null;
-  const inc = aimed === NONE ? 0 : refTo(g, aimed).inc;
+  const inc = aimed === NONE ? 0 : cardOf(g, aimed).inc;
   return { id: g.serial++, action: action.id, seat: l.seat, keys, target: aimed, targetInc: ofRequest?.id ?? inc };
 }

@@ -1,5 +1,5 @@
 // The stage and resolution (chapter 10), damage and losing (chapter 11).
-import { type Call, type Event, opponent, type Plain } from '../../../kernel/index.ts';
+import { by, type Call, type Event, opponent, type Plain } from '../../../kernel/index.ts';
 import type { ActionId } from '../actions.ts';
 import { finish, move, resolved, unstage } from '../events.ts';
 import { lifeOf, GRAVEYARD, type Request, requestOfKey, rule, STAGE, type State, zones } from '../state.ts';
@@ -25,25 +25,27 @@ function effectOf(r: Request): Call {
   return effects.list[r.action](r);
 }
 
-/** Loss check (勝敗判定): the turn player is judged first, so a draw cannot be. */
-function losses(g: State): Event[] {
+/** Loss check (勝敗判定): no life is lost life; the turn player is judged first, so a drawn game cannot be. */
+export function losses(g: State): readonly Event[] {
   const next = opponent(g.turn);
-  if (lifeOf(g, g.turn) === 0) return [finish(next, 'core.loss.2', 'life')];
-  return lifeOf(g, next) === 0 ? [finish(g.turn, 'core.loss.1', 'life')] : [];
+  if (lifeOf(g, g.turn) > 0) return lifeOf(g, next) > 0 ? NO_EVENTS : [finish(g.turn, 'core.loss.1', 'life')];
+  if (lifeOf(g, next) > 0) return [finish(next, 'core.loss.1', 'life')];
+  return [finish(by('core.loss.2', g.turn, next), 'core.loss.2', 'life')];
+}
+const NO_EVENTS: readonly Event[] = [];
+
+/** The request leaves the stage, and its key cards with it, unless the effect has put them elsewhere. */
+function leave(g: State, r: Request): Event[] {
+  const left = r.keys.filter((key) => g.cards[key]?.zone === zones.index(STAGE));
+  const gone = left.length === r.keys.length ? left : by('core.resolve.4', r.keys, left);
+  return [unstage(r), ...gone.map((key) => move(g, key, GRAVEYARD)), resolved(r.seat, r.action)];
 }
 
 export const resolve = rule<{ request: Plain }>('blackpoker/resolve')
-  .let('core.resolve.1', 'there', (g, l) => hasTarget(g, requestIn(l)))
   .when(
-    'core.resolve.3',
-    (_g, l) => l.there,
-    (b) => b.callBy('core.resolve.3', (_g, l) => effectOf(requestIn(l))),
-    (b) => b.run('core.resolve.2', () => {}),
+    'core.resolve.1',
+    (g, l) => by('core.resolve.2', true, hasTarget(g, requestIn(l))),
+    (b) => b.callBy('core.resolve.1', (_g, l) => effectOf(requestIn(l))),
   )
-  .do('core.resolve.4', (g, l) => {
-    const r = requestIn(l);
-    const left = r.keys.filter((key) => g.cards[key]?.zone === zones.index(STAGE));
-    return [unstage(r), ...left.map((key) => move(g, key, GRAVEYARD)), resolved(r.seat, r.action)];
-  })
-  .do('core.loss.1 core.loss.2 core.loss.3', losses)
+  .do('core.resolve.1', (g, l) => leave(g, requestIn(l)))
   .returns();

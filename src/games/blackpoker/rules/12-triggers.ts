@@ -1,11 +1,35 @@
 // Triggered requests (chapter 12): collected in a buffer, immediate ones resolved first, then normal ones staged.
-import { ask, by, type Call, cite, type Event, NONE, option, type Plain, type Seat } from '../../../kernel/index.ts';
-import { type Action, type ActionId, actionAt, actionOf } from '../actions.ts';
+import {
+  ask,
+  type Builder,
+  by,
+  type Call,
+  cite,
+  type Event,
+  type Locals,
+  NONE,
+  option,
+  type Plain,
+  type Seat,
+} from '../../../kernel/index.ts';
+import { type ActionId, actionAt, actionOf } from '../actions.ts';
 import { isNoble } from '../cards.ts';
 import { MOVE, RESOLVED, stage } from '../events.ts';
-import { FIELD, face, GRAVEYARD, type Request, rule, type State, type Triggered, zoneAt } from '../state.ts';
+import {
+  FIELD,
+  FOG,
+  face,
+  GRAVEYARD,
+  LIFE,
+  type Request,
+  rule,
+  STAGE,
+  type State,
+  type Triggered,
+  zoneAt,
+} from '../state.ts';
 import { REQUEST } from '../verbs.ts';
-import { resolve } from './10-resolve.ts';
+import { losses, resolve } from './10-resolve.ts';
 
 /** What follows an action once it has been resolved, for whoever is turn player then. */
 const FOLLOWS: Partial<Readonly<Record<ActionId, ActionId>>> = {
@@ -15,7 +39,7 @@ const FOLLOWS: Partial<Readonly<Record<ActionId, ActionId>>> = {
   block: 'damage',
 };
 
-function trigger(g: State, action: ActionId, seat: Seat): void {
+export function trigger(g: State, action: ActionId, seat: Seat): void {
   const { lines } = actionOf(action);
   if (!cite('core.trigger.1') || !cite(lines.trigger) || !cite(lines.mode)) return;
   g.buffer = [...g.buffer, { id: g.serial++, action, seat }];
@@ -31,91 +55,104 @@ export function collect(g: State, batch: readonly Event[]): void {
     } else if (e.kind === MOVE && isGeneration(g, e)) trigger(g, 'generation', e.seat);
   }
 }
+/** A card that comes from its owner's field, and from nowhere else. */
 function isGeneration(g: State, e: Event): boolean {
   if (e.to !== zoneAt(GRAVEYARD, e.seat) || !isNoble(face(g, e.card))) return false;
-  const fromField = e.from === zoneAt(FIELD, e.seat);
-  return by('core.damage.1', true, by('core.zone.6', true, by('core.gen.1', true, fromField)));
-}
-
-const inClass = (g: State, speed: Action['speed'], seat: Seat, timing: Action['timing']): readonly Triggered[] =>
-  g.buffer.filter((t) => t.seat === seat && actionOf(t.action).speed === speed && actionOf(t.action).timing === timing);
-
-/** The class to be taken up next: the turn player's first, main before quick. */
-function nextClass(g: State, speed: Action['speed']): readonly Triggered[] {
-  const seats: readonly Seat[] = g.turn === 0 ? [0, 1] : [1, 0];
-  for (const seat of seats) {
-    for (const timing of ['main', 'quick'] as const) {
-      const list = inClass(g, speed, seat, timing);
-      if (list.length > 0) return list;
-    }
+  switch (e.from >> 1) {
+    case FIELD:
+      return by('core.gen.1', false, true);
+    case LIFE:
+      return by('core.damage.1', true, false);
+    case STAGE:
+    case FOG:
+      return by('core.zone.6', true, false);
+    default:
+      return false;
   }
-  return [];
 }
-const has = (g: State, speed: Action['speed']): boolean => g.buffer.some((t) => actionOf(t.action).speed === speed);
-const kindsIn = (list: readonly Triggered[]): number[] => [
-  ...new Set(list.map((t) => option(REQUEST, actionOf(t.action).index))),
-];
 
-/** Takes one request out of the buffer; its owner says which kind where several wait. */
-const takeOne = (speed: Action['speed'], clause: string) =>
-  rule<{ which: number }>(`blackpoker/take-${speed}`)
-    .let(clause, 'kinds', (g) => kindsIn(nextClass(g, speed)))
-    .when(
-      '',
-      (_g, l) => l.kinds.length > 1,
-      (b) =>
-        b.ask(clause, 'which', (g, l) => ask((nextClass(g, speed)[0] as Triggered).seat, 'trigger-order', l.kinds)),
-    )
-    .let(clause, 'taken', (g, l): Plain => {
-      const list = nextClass(g, speed);
-      const chosen = list.find((t) => option(REQUEST, actionOf(t.action).index) === l.which) ?? (list[0] as Triggered);
-      g.buffer = g.buffer.filter((t) => t.id !== chosen.id);
-      const request: Request = {
-        id: chosen.id,
-        action: chosen.action,
-        seat: chosen.seat,
-        keys: [],
-        target: -1,
-        targetInc: 0,
-      };
-      return request as unknown as Plain;
-    })
-    .returns((_g, l): Plain => l.taken);
-const ANY = () => ({ which: NONE });
-const takeImmediate = takeOne('immediate', 'core.trigger.4');
-const takeNormal = takeOne('normal', 'core.trigger.5');
+/** Classes in the order they are taken up: immediate, then normal; the turn player's, then the other's; main, then quick. */
+const NORMAL = 4;
+const OTHERS = 2;
+const QUICKS = 1;
+function classOf(g: State, t: Triggered): number {
+  const { speed, timing } = actionOf(t.action);
+  return (speed === 'normal' ? NORMAL : 0) | (t.seat === g.turn ? 0 : OTHERS) | (timing === 'quick' ? QUICKS : 0);
+}
+/** The class whose turn it is, given the one just taken: onwards through the classes of a speed, then from the first again. */
+function nextClass(g: State, last: number): number {
+  const first = classOf(g, g.buffer[0] as Triggered);
+  if (g.buffer.length === 1) return first;
+  const classes = g.buffer.map((t) => classOf(g, t));
+  const speed = by('core.trigger.3', first & NORMAL, Math.min(...classes) & NORMAL);
+  const open = classes.filter((c) => (c & NORMAL) === speed);
+  const later = open.filter((c) => c >= last);
+  const best = Math.min(...(later.length > 0 ? later : open));
+  return by(speed === NORMAL ? 'core.trigger.5' : 'core.trigger.4', open[0] as number, best);
+}
+const inClass = (g: State, of: number): Triggered[] => g.buffer.filter((t) => classOf(g, t) === of);
+const kindOption = (t: Triggered): number => option(REQUEST, actionOf(t.action).index);
+const kindsIn = (g: State, of: number): readonly number[] =>
+  g.buffer.length === 1 ? NO_KINDS : [...new Set(inClass(g, of).map(kindOption))];
+const NO_KINDS: readonly number[] = [];
 
-const takeUp = rule('blackpoker/trigger-check')
+/** Takes a request out of the buffer: the kind its owner named, or the only one. */
+function take(g: State, of: number, which: number): Request {
+  const list = inClass(g, of);
+  const chosen = list.find((t) => kindOption(t) === which) ?? (list[0] as Triggered);
+  g.buffer = g.buffer.filter((t) => t.id !== chosen.id);
+  return { id: chosen.id, action: chosen.action, seat: chosen.seat, keys: NO_KINDS, target: NONE, targetInc: 0 };
+}
+const askOrder = (g: State, l: { of: number; kinds: readonly number[] }) =>
+  ask((inClass(g, l.of)[0] as Triggered).seat, 'trigger-order', l.kinds);
+const requestIn = (l: { now: Plain }): Request => l.now as unknown as Request;
+/** A normal main request finds the stage taken. */
+const isDropped = (g: State, l: { of: number }): boolean =>
+  (l.of & QUICKS) === 0 && by('core.trigger.8', false, by('core.trigger.6', false, g.stage.length > 0));
+
+const takeUp = rule<{ of: number; which: number }>('blackpoker/trigger-check')
   .while(
     'core.trigger.2',
     (g) => g.buffer.length > 0,
     (b) =>
       b
-        .while(
-          'core.trigger.3',
-          (g) => has(g, 'immediate'),
-          (c) =>
-            c
-              .call('core.trigger.4', takeImmediate, ANY, 'now')
-              .call('core.trigger.4', resolve, (_g, l) => ({ request: l.now })),
+        .let('', 'of', (g, l) => nextClass(g, l.of))
+        .let('', 'which', () => NONE)
+        .let('', 'kinds', (g, l) => kindsIn(g, l.of))
+        .when(
+          '',
+          (_g, l) => l.kinds.length > 1 && l.of < NORMAL,
+          (c) => c.ask('core.trigger.4', 'which', askOrder),
         )
-        .while(
-          'core.trigger.5',
-          (g) => !has(g, 'immediate') && has(g, 'normal'),
+        .when(
+          '',
+          (_g, l) => l.kinds.length > 1 && l.of >= NORMAL,
+          (c) => c.ask('core.trigger.5', 'which', askOrder),
+        )
+        .let('', 'now', (g, l): Plain => take(g, l.of, l.which) as unknown as Plain)
+        .when(
+          '',
+          (_g, l) => l.of < NORMAL,
+          (c) => lossCheck(c.call('core.trigger.4', resolve, (_g, l) => ({ request: l.now }))),
           (c) =>
-            c
-              .call('core.trigger.5', takeNormal, ANY, 'next')
-              .let('', 'dropped', (g, l) => {
-                const isMain = actionOf((l.next as unknown as Request).action).timing === 'main';
-                return isMain && by('core.trigger.8', false, by('core.trigger.6', false, g.stage.length > 0));
-              })
-              .when(
-                '',
-                (_g, l) => !l.dropped,
-                (d) => d.do('core.trigger.5', (_g, l) => [stage(l.next as unknown as Request)]),
-              ),
+            c.when(
+              '',
+              (g, l) => !isDropped(g, l),
+              (d) => d.do('core.trigger.5', (_g, l) => [stage(requestIn(l))]),
+            ),
         ),
   )
   .returns();
 /** A trigger check (誘発チェック), where anything was triggered at all. */
-export const triggerCheck = (g: State): Call | null => (g.buffer.length === 0 ? null : { proc: takeUp, args: {} });
+export const triggerCheck = (g: State): Call | null =>
+  g.buffer.length === 0 ? null : { proc: takeUp, args: { of: 0, which: NONE } };
+
+/** The loss check comes first: what has been triggered by a resolution that decides the game never happens. */
+function lossCheck<A extends Locals, L extends Locals>(b: Builder<State, A, L>): Builder<State, A, L> {
+  return b
+    .callBy('', (g) => (g.buffer.length > 0 && losses(g).length > 0 ? by('core.loss.3', triggerCheck(g), null) : null))
+    .do('core.loss.1', losses);
+}
+/** What follows every resolved request. */
+export const checks = <A extends Locals, L extends Locals>(b: Builder<State, A, L>): Builder<State, A, L> =>
+  lossCheck(b).callBy('core.trigger.2', triggerCheck);

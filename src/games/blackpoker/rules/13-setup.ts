@@ -1,5 +1,5 @@
 // Setup (chapter 13): shuffle, seven cards, preset, who starts.
-import { SEATS, type Seat } from '../../../kernel/index.ts';
+import { cite, SEATS, type Seat } from '../../../kernel/index.ts';
 import { move, passTurn, reveal } from '../events.ts';
 import {
   FIELD,
@@ -15,6 +15,7 @@ import {
   cardsIn,
 } from '../state.ts';
 import { play } from './06-chance.ts';
+import { trigger, triggerCheck } from './12-triggers.ts';
 
 const OPENING = 7;
 const top = (g: State, seat: Seat): number => topOfLife(g, seat, 1)[0] ?? -1;
@@ -23,11 +24,11 @@ const FIRST: readonly Seat[] = [0, 1];
 /** Preset soldier: a Joker cannot be one, so it goes to the graveyard and the next card is tried. */
 const presetSoldier = rule<{ seat: Seat }>('blackpoker/preset-soldier')
   .while(
-    '',
+    'core.setup.5',
     (g, l) => lifeOf(g, l.seat) > 0 && numberOf(g, top(g, l.seat)) === 0,
-    (b) => b.do('core.setup.5', (g, l) => [move(g, top(g, l.seat), GRAVEYARD)]),
+    (b) => b.do('core.setup.5', (g, l) => [move(g, top(g, l.seat), GRAVEYARD, 'turned')]),
   )
-  .do('core.setup.4 core.state.2', (g, l) => (lifeOf(g, l.seat) === 0 ? [] : [move(g, top(g, l.seat), FIELD)]))
+  .do('core.setup.4', (g, l) => (lifeOf(g, l.seat) === 0 ? [] : [move(g, top(g, l.seat), FIELD)]))
   .returns();
 
 /** Both turn up the top card of life until one is higher; NONE when a pile runs out first. */
@@ -43,7 +44,7 @@ const firstPlayer = rule('blackpoker/first-player')
           return a === c ? -1 : a > c ? 0 : 1;
         })
         .do('core.setup.6 core.info.6', (g) => FIRST.flatMap((seat) => FIRST.map((to) => reveal(top(g, seat), to))))
-        .do('core.setup.6', (g) => FIRST.map((seat) => move(g, top(g, seat), GRAVEYARD))),
+        .do('core.setup.6', (g) => FIRST.map((seat) => move(g, top(g, seat), GRAVEYARD, 'turned'))),
   )
   .returns((_g, l) => l.first);
 
@@ -55,7 +56,7 @@ const deal = rule('blackpoker/deal')
   .do('core.setup.3', (g) =>
     g.options.presetWall === 'hidden' ? [] : FIRST.flatMap((seat) => FIRST.map((to) => reveal(top(g, seat), to))),
   )
-  .do('core.setup.3 core.state.2', (g) => FIRST.map((seat) => move(g, top(g, seat), FIELD, 'rule', 1)))
+  .do('core.setup.3', (g) => FIRST.map((seat) => move(g, top(g, seat), FIELD, 'rule', 1)))
   .forEach(
     'core.setup.4',
     'seat',
@@ -83,7 +84,10 @@ export const game = rule('blackpoker/game')
   .do('core.setup.7', (g) => topOfLife(g, g.turn, 1).map((id) => move(g, id, HAND, 'draw')))
   .run('core.setup.7', (g) => {
     g.chance = g.turn;
+    // The first turn has neither Charge nor Draw: no End has been resolved.
+    if (!cite('core.turn.3')) trigger(g, 'charge', g.turn);
   })
+  .callBy('', triggerCheck)
   .call('core.setup.7', play, () => ({}))
   .returns();
 

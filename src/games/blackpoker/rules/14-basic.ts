@@ -44,7 +44,9 @@ export const charge = rule<Mine>('blackpoker/charge')
   .returns();
 
 export const draw = rule<Mine>('blackpoker/draw')
-  .do('basic.draw.1 core.draw.1', (g, l) => topOfLife(g, l.seat, 1).map((id) => move(g, id, HAND, 'draw')))
+  .do('basic.draw.1 core.draw.1 core.infinite.1', (g, l) =>
+    topOfLife(g, l.seat, 1).map((id) => move(g, id, HAND, 'draw')),
+  )
   .let('', 'more', () => 0)
   .when(
     '',
@@ -63,6 +65,6 @@ export const generation = rule<Mine>('blackpoker/generation')
   })
   .do('core.info.6', (_g, l) => l.turned.map((id) => reveal(id, opponent(l.seat))))
   .do('gen.effect core.gen.2', (g, l) =>
-    l.turned.map((id) => (isNoble(face(g, id)) ? move(g, id, HAND, 'effect') : move(g, id, GRAVEYARD, 'effect'))),
+    l.turned.map((id) => (isNoble(face(g, id)) ? move(g, id, HAND, 'effect') : move(g, id, GRAVEYARD, 'turned'))),
   )
   .returns();

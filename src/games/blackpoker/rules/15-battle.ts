@@ -12,9 +12,20 @@ import {
   type Seat,
   someOf,
 } from '../../../kernel/index.ts';
-import { attackers, blocks, damage, flip, moveUnit, stance } from '../events.ts';
-import { type Attacker, DRIVEN, GRAVEYARD, numberOf, rule, type State } from '../state.ts';
-import { hasAttacker, hasBlocker, hasHaste, isCharged, isWall, sizeOf, unitCards, unitIs, unitsOf } from '../units.ts';
+import { attackers, blocks, bury, damage, flip, stance } from '../events.ts';
+import { type Attacker, DRIVEN, numberOf, rule, type State } from '../state.ts';
+import {
+  arrived,
+  hasAttacker,
+  hasBlocker,
+  hasHaste,
+  isCharged,
+  isWall,
+  sizeOf,
+  unitCards,
+  unitIs,
+  unitsOf,
+} from '../units.ts';
 import { BLOCK } from '../verbs.ts';
 
 type Mine = { seat: Seat };
@@ -23,15 +34,11 @@ type Mine = { seat: Seat };
 function canAttack(g: State, unit: number): boolean {
   if (!by('basic.attack.label', true, hasAttacker(g, unit))) return false;
   if (by('core.state.1', false, by('basic.attack.nodrive', false, !isCharged(g, unit)))) return false;
-  return by('core.setup.8', false, arrived(g, unit)) ? hasHaste(g, unit) : true;
+  return mayCome(g, unit) || hasHaste(g, unit);
 }
-/** Arrived this turn: bars only attacking. */
-const arrived = (g: State, unit: number): boolean =>
-  by(
-    'core.state.3',
-    false,
-    by('basic.attack.new', false, by('core.attack.2', false, cardOf(g, unit).turn === g.turnNumber)),
-  );
+/** What has come this turn may not attack. */
+const mayCome = (g: State, unit: number): boolean =>
+  by('basic.attack.new', true, by('core.attack.2', true, !arrived(g, unit)));
 
 export const attack = rule<Mine>('blackpoker/attack')
   .group('basic.attack.effect core.attack.1 core.request.7', 'named', (g, l, picked) => {
@@ -82,6 +89,10 @@ export const block = rule<Mine>('blackpoker/block')
       l.named.map((o) => ({ blocker: argA(o), blockerInc: cardOf(g, argA(o)).inc, attacker: argB(o) })),
     ),
   ])
+  .do('', (g, l) => {
+    const driven = l.named.map((o) => stance(g, argA(o), DRIVEN));
+    return driven.length === 0 ? driven : by('core.block.3', driven, []);
+  })
   .returns();
 
 const blockersOf = (g: State, attacker: number): number[] =>
@@ -102,30 +113,32 @@ function judge(g: State, attacker: number, walled: readonly number[]): { dead: n
   }
   const wall = blockers.find((b) => walled.includes(b));
   if (wall !== undefined) return { dead: againstWall(g, attacker, wall), through: 0 };
-  const counted = by('basic.damage.1.multi', blockers.slice(0, 1), blockers);
+  const counted = blockers.length === 1 ? blockers : by('basic.damage.1.multi', blockers.slice(0, 1), blockers);
   const sum = counted.reduce((total, b) => total + sizeOf(g, b), 0);
   const mine = sizeOf(g, attacker);
   if (mine === sum) return { dead: by('basic.damage.1.tie', [], [attacker, ...blockers]), through: 0 };
   return { dead: by('core.judge.2', [], by('basic.damage.1', [], mine < sum ? [attacker] : blockers)), through: 0 };
 }
+/** The wall goes in any case; the attacker if the wall is a Joker or shares a printed number with one of its cards. */
 function againstWall(g: State, attacker: number, wall: number): number[] {
   const number = numberOf(g, wall);
   const joker = number === 0 && by('basic.damage.2.a.i', false, true);
   const match =
     unitCards(g, attacker).some((id) => numberOf(g, id) === number) && by('basic.damage.2.a.ii', false, true);
-  const dead = by('core.judge.3', [] as number[], joker || match ? [attacker] : []);
-  return [...dead, ...by('basic.damage.2.b', [] as number[], [wall])];
+  const dies = by('core.judge.3', false, by('basic.damage.2.a', false, joker || match));
+  const walls = by('basic.damage.2.b', [] as number[], [wall]);
+  return dies ? [attacker, ...walls] : walls;
 }
 
 function judgeAll(g: State, seat: Seat, walled: readonly number[]): Event[] {
   const fights = standing(g).map(({ unit }) => judge(g, unit, walled));
   const dead = [...new Set(fights.flatMap((f) => f.dead))];
   const through = fights.reduce((sum, f) => sum + f.through, 0);
-  return [...dead.flatMap((u) => moveUnit(g, u, GRAVEYARD, 'battle')), ...damage(g, opponent(seat), through)];
+  return [...dead.flatMap((u) => bury(g, u, 'battle')), ...damage(g, opponent(seat), through)];
 }
 
 export const judgment = rule<Mine>('blackpoker/judgment')
-  .let('basic.damage.2.a', 'walled', (g) => judgedWalls(g))
+  .let('', 'walled', (g) => judgedWalls(g))
   .do('basic.damage.2.a core.info.6', (g, l) => l.walled.map((w) => flip(g, w)))
   .do('core.judge.1', (g, l) => judgeAll(g, l.seat, l.walled))
   .do('core.attack.3', (_g, l) => [attackers(l.seat, [])])

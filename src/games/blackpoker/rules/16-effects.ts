@@ -1,7 +1,7 @@
 // The summons and spells of the action list, and the fog they leave (chapter 16).
 import { ask, by, type Call, opponent, type Plain, type Seat } from '../../../kernel/index.ts';
 import type { ActionId } from '../actions.ts';
-import { damage as hurt, equip as putOn, fog, move, moveUnit, reveal, stance, unstage } from '../events.ts';
+import { bury, damage as hurt, equip as putOn, fog, move, reveal, stance, unstage } from '../events.ts';
 import {
   CHARGED,
   cardsIn,
@@ -40,7 +40,7 @@ const setWall = rule<Locals>('blackpoker/set-wall')
 
 const summon = (id: ActionId, clause: string) =>
   rule<Locals>(`blackpoker/${id}`)
-    .do(`${clause}.effect core.state.2`, (g, l) => [move(g, key(l), FIELD, 'effect')])
+    .do(`${clause}.effect`, (g, l) => [move(g, key(l), FIELD, 'effect')])
     .returns();
 
 const equip = rule<Locals>('blackpoker/equip')
@@ -55,7 +55,7 @@ const up = rule<Locals>('blackpoker/up')
 const down = rule<Locals>('blackpoker/down')
   .do('quick.down.effect.1', (g, l) => [fog(g, seatOf(l), target(l), key(l), DOWN, numberOf(g, key(l)))])
   .let('', 'size', (g, l) => sizeOf(g, target(l)))
-  .do('quick.down.effect.2', (g, l) => (l.size <= 0 ? moveUnit(g, target(l), GRAVEYARD, 'effect') : []))
+  .do('quick.down.effect.2', (g, l) => (l.size <= 0 ? bury(g, target(l), 'effect') : []))
   .do('quick.down.effect.3 core.zone.5 fog.down.key', (g, l) => (l.size > 0 ? [move(g, key(l), FOG, 'effect')] : []))
   .returns();
 
@@ -87,7 +87,7 @@ const search = rule<Locals>('blackpoker/search')
   .returns();
 
 const breakWall = rule<Locals>('blackpoker/break-wall')
-  .do('spell.break.effect', (g, l) => moveUnit(g, target(l), GRAVEYARD, 'effect'))
+  .do('spell.break.effect', (g, l) => bury(g, target(l), 'effect'))
   .returns();
 
 const throwing = rule<Locals>('blackpoker/throw')
