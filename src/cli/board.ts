@@ -1,0 +1,84 @@
+// The table as text, from the game's layout and a seat's view.
+import {
+  type Game,
+  type Plain,
+  SEATS,
+  type Seat,
+  type View,
+  type ViewCard,
+  type ViewZone,
+  type ZonePlace,
+} from '../kernel/index.ts';
+import { type Speaker, term, zoneTitle } from '../match/index.ts';
+
+const UNKNOWN = '■';
+
+function valueText(speaker: Speaker, key: string, value: Plain): string {
+  if (value === false || value === null || typeof value === 'object') return '';
+  const name = term(speaker, key);
+  if (value === true) return name;
+  return typeof value === 'string' ? term(speaker, value) : `${name} ${value}`;
+}
+function cardText(speaker: Speaker, card: ViewCard, detailed: boolean): string {
+  if (card.name === null) return detailed ? `${UNKNOWN}#${card.handle}` : UNKNOWN;
+  const shown = card.face === 1 ? `(${card.name})` : card.name;
+  if (!detailed) return shown;
+  const values = Object.entries(card.values)
+    .map(([key, value]) => valueText(speaker, key, value))
+    .filter((text) => text !== '');
+  return values.length === 0 ? shown : `${shown} [${values.join(', ')}]`;
+}
+
+function zoneLine(speaker: Speaker, place: ZonePlace, zone: ViewZone): string {
+  const { shape } = place;
+  const count = zone.count === null ? '?' : String(zone.count);
+  const title = `${zoneTitle(speaker, zone.name)}(${count})`;
+  const onTable = shape === 'row' || shape === 'grid';
+  const cards = shape === 'pile' ? zone.cards.slice(-1) : zone.cards;
+  const hosted = (card: ViewCard): string[] => [
+    cardText(speaker, card, onTable),
+    ...cards
+      .filter((other) => other.host === card.handle && card.handle !== 0)
+      .map((o) => `+${cardText(speaker, o, false)}`),
+  ];
+  const texts = cards
+    .filter((card) => card.host === 0 || !cards.some((other) => other.handle === card.host))
+    .map((card) => (card.slot >= 0 && onTable ? `${card.slot}:${hosted(card).join('')}` : hosted(card).join('')));
+  return texts.length === 0 ? title : `${title}: ${texts.join('  ')}`;
+}
+
+/** One player's half, the row nearest the middle first. */
+function half(speaker: Speaker, game: Game, view: View, seat: Seat): string[] {
+  const rows: string[] = [];
+  for (let row = 0; row < game.layout.rows; row++) {
+    const places = game.layout.places
+      .filter((place) => place.area[1] === row)
+      .toSorted((a, b) => a.area[0] - b.area[0]);
+    const texts = places.flatMap((place) => {
+      const zone = view.zones.find((one) => one.name === place.zone && one.seat === seat);
+      return zone === undefined ? [] : [zoneLine(speaker, place, zone)];
+    });
+    if (texts.length > 0) rows.push(`  ${texts.join(' | ')}`);
+  }
+  return rows;
+}
+function counters(speaker: Speaker, game: Game, view: View, seat: Seat): string {
+  const values = game.layout.counters.map((key) => valueText(speaker, key, view.players[seat][key] ?? null));
+  return [speaker.seats[seat], ...values.filter((text) => text !== '')].join(' · ');
+}
+
+export function boardText(speaker: Speaker, game: Game, view: View): string[] {
+  const me = view.seat;
+  const them = SEATS[me === 0 ? 1 : 0];
+  const shared = game.layout.shared.flatMap((place) => {
+    const zone = view.zones.find((one) => one.name === place.zone && one.seat === null);
+    return zone === undefined ? [] : [`  ${zoneLine(speaker, place, zone)}`];
+  });
+  return [
+    counters(speaker, game, view, them),
+    ...half(speaker, game, view, them).toReversed(),
+    ...shared,
+    ...half(speaker, game, view, me),
+    counters(speaker, game, view, me),
+  ];
+}

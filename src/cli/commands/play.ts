@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { type Bot, makeBot } from '../../bots/index.ts';
+import { LANGUAGES } from '../../kernel/index.ts';
+import { isOneOf } from '../../lab/located.ts';
+import { InputError, Match, resultText } from '../../match/index.ts';
+import { type Args, type Command, UsageError } from '../command.ts';
+import { gameCalled } from '../game.ts';
+import { deckCalled, poolWith } from '../sources.ts';
+import { Table, type Terminal } from '../table.ts';
+
+/** Lines from standard input, prompts and text on standard error, so that --json keeps standard output to itself. */
+function openTerminal(): Terminal & { close(): void } {
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    say: (text) => void process.stderr.write(text.map((line) => `${line}\n`).join('')),
+    ask: async (prompt) => {
+      process.stderr.write(prompt);
+      const { value, done } = await lines.next();
+      return done === true ? null : value;
+    },
+    write: (path, text) => {
+      try {
+        writeFileSync(path, text);
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+    close: () => reader.close(),
+  };
+}
+
+function botOf(args: Args, seed: string): Bot | null {
+  if (args.flag('hotSeat')) return null;
+  try {
+    return makeBot(args.text('bot') ?? 'greedy', seed);
+  } catch (error) {
+    if (error instanceof InputError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+export const command: Command = {
+  name: 'play',
+  usage: '<game>',
+  summary: 'Play in the terminal, against a bot or in turns at one keyboard',
+  options: [
+    { flag: '--bot <name>', summary: 'who plays against you (greedy)' },
+    { flag: '--hot-seat', summary: 'two people at one keyboard' },
+    { flag: '--seat <A|B>', summary: 'where you sit (A)' },
+    { flag: '--decks <x,y>', summary: 'decks of seat A and seat B: starters by name, or files' },
+    { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
+    { flag: '--seed <s>', summary: 'where chance begins' },
+    { flag: '--lang <ja|en>', summary: 'language (en)' },
+  ],
+  async run(args) {
+    const game = await gameCalled(args.word(0));
+    const language: string = args.text('lang') ?? 'en';
+    if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
+    const side: string = args.text('seat') ?? 'A';
+    if (side !== 'A' && side !== 'B') throw new UsageError(`--seat takes A or B, not ${side}`);
+    const seed = args.text('seed') ?? randomUUID();
+    const bot = botOf(args, seed);
+    const { pool, own } = poolWith(game, args.text('cards'));
+    const names = args.list('decks') ?? [game.starters.decks[0]?.name ?? ''];
+    if (names.length > 2) throw new UsageError('--decks takes one or two decks');
+    const [first, second] = names.map((name) => deckCalled(game, pool, name));
+    if (first === undefined) throw new UsageError('--decks takes one or two decks');
+    const you = { ja: 'あなた', en: 'Player' }[language];
+    const people = bot === null ? ['A', 'B'] : side === 'A' ? [you, bot.name] : [bot.name, you];
+    const match = Match.start(game, pool, {
+      seed,
+      ...(own.length === 0 ? {} : { own }),
+      seats: [
+        { name: people[0] ?? 'A', deck: first },
+        { name: people[1] ?? 'B', deck: second ?? first },
+      ],
+    });
+    const terminal = openTerminal();
+    const bots = side === 'A' ? ([null, bot] as const) : ([bot, null] as const);
+    const finished = await new Table(match, { bots, language }, terminal).play();
+    terminal.close();
+    args.report(match.record, () => (finished ? resultText(match.outcome) : 'left before the end'));
+    return 0;
+  },
+};

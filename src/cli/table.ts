@@ -1,0 +1,168 @@
+// A match in the terminal: people and bots at one table. Reads and writes lines only, so that a test can play too.
+import { type Bot, sightOf } from '../bots/index.ts';
+import type { Game, Language, Seat, View, ViewDecision } from '../kernel/index.ts';
+import { handleNames, lineText, type Match, optionText, promptText, type Speaker, term } from '../match/index.ts';
+import { boardText } from './board.ts';
+
+export interface Terminal {
+  say(lines: readonly string[]): void;
+  /** The next line a person types, or null when there are no more. */
+  ask(prompt: string): Promise<string | null>;
+  /** Writes a file; the answer is what went wrong, or null. */
+  write(path: string, text: string): string | null;
+}
+
+const WORDS = {
+  help: {
+    ja: '番号で選ぶ · ? 理由 · undo 戻す · log 記録 · board 盤面 · save ファイル · concede 投了 · quit 終了',
+    en: 'a number chooses · ? why · undo · log · board · save FILE · concede · quit',
+  },
+  hand: { ja: '{0}の番です。Enterで手札を見る', en: '{0} to decide. Enter shows the hand' },
+  agree: { ja: '{0}は戻すことに同意しますか (y/n)', en: 'Does {0} agree to take it back? (y/n)' },
+  none: { ja: '選択肢にありません', en: 'that is not an option' },
+  wins: { ja: '{0}の勝ち', en: '{0} wins' },
+  draw: { ja: '引き分け', en: 'a draw' },
+  saved: { ja: '保存しました', en: 'saved' },
+} as const;
+
+export interface Seating {
+  readonly bots: readonly [Bot | null, Bot | null]; // null: a person
+  readonly language: Language;
+}
+
+export class Table {
+  private readonly speaker: Speaker;
+  private readonly read: [number, number] = [0, 0]; // log lines each seat has been told
+  private shown: Seat | null = null; // whose hand is on the screen
+  constructor(
+    private readonly match: Match,
+    private readonly seating: Seating,
+    private readonly terminal: Terminal,
+  ) {
+    const { game, record } = match;
+    this.speaker = { game, language: seating.language, seats: [record.seats[0].name, record.seats[1].name] };
+  }
+
+  /** Plays to the end, or until somebody leaves; true when the game was finished. */
+  async play(): Promise<boolean> {
+    this.terminal.say([this.word('help')]);
+    while (this.match.outcome === null) {
+      const [seat] = this.match.waitingFor();
+      if (seat === undefined) throw new Error('nobody is asked anything');
+      const bot = this.seating.bots[seat];
+      if (bot !== null) this.match.answer(seat, bot.choose(sightOf(this.game, this.match.state(), seat)));
+      else if (!(await this.turnOf(seat))) return false;
+    }
+    this.tell(this.people()[0] ?? 0);
+    const { outcome } = this.match;
+    const who = outcome.winner === null ? this.word('draw') : this.word('wins', this.speaker.seats[outcome.winner]);
+    this.terminal.say([`${who} — ${term(this.speaker, outcome.cause)} (${this.why(outcome.clause).join(' ')})`]);
+    return true;
+  }
+
+  private get game(): Game {
+    return this.match.game;
+  }
+  private people(): Seat[] {
+    return ([0, 1] as const).filter((seat) => this.seating.bots[seat] === null);
+  }
+  private word(key: keyof typeof WORDS, arg = ''): string {
+    return WORDS[key][this.seating.language].replace('{0}', arg);
+  }
+
+  /** One question to a person; false when they leave. */
+  private async turnOf(seat: Seat): Promise<boolean> {
+    if (this.shown !== seat && this.people().length > 1) {
+      if ((await this.terminal.ask(`${this.word('hand', this.speaker.seats[seat])} `)) === null) return false;
+    }
+    this.shown = seat;
+    const view = this.match.view(seat);
+    const { decision } = view;
+    if (decision === null) throw new Error('a seat that waits has no question');
+    this.tell(seat);
+    this.terminal.say(['', ...boardText(this.speaker, this.game, view), '', ...this.question(view, decision)]);
+    for (;;) {
+      const line = await this.terminal.ask('> ');
+      if (line === null || line.trim() === 'quit') return false;
+      if (await this.command(seat, line.trim(), view, decision)) return true;
+    }
+  }
+  private question(view: View, decision: ViewDecision): string[] {
+    const names = handleNames(view);
+    return [
+      promptText(this.speaker, decision),
+      ...decision.options.map((option, i) => `  ${i + 1}. ${optionText(this.speaker, option, names)}`),
+    ];
+  }
+  /** What has happened since this seat last looked. */
+  private tell(seat: Seat): void {
+    const lines = this.match.log(seat, this.read[seat]);
+    this.read[seat] += lines.length;
+    this.terminal.say(lines.map((line) => `· ${lineText(this.game, line, this.speaker.language, this.speaker.seats)}`));
+  }
+
+  /** Does what a line says; true when the question is answered or no longer there. */
+  private async command(seat: Seat, line: string, view: View, decision: ViewDecision): Promise<boolean> {
+    const [word = '', ...rest] = line.split(/\s+/);
+    switch (word) {
+      case '':
+        return false;
+      case '?':
+        this.terminal.say(decision.rule.split(' ').flatMap((id) => this.why(id)));
+        return false;
+      case 'log':
+        this.terminal.say(
+          this.match.log(seat).map((one) => {
+            const text = lineText(this.game, one, this.speaker.language, this.speaker.seats);
+            return `${text}${one.clauses.length > 0 ? ` (${one.clauses.join(' ')})` : ''}`;
+          }),
+        );
+        return false;
+      case 'board':
+        this.terminal.say([...boardText(this.speaker, this.game, view), '', ...this.question(view, decision)]);
+        return false;
+      case 'save':
+        this.save(rest.join(' '));
+        return false;
+      case 'undo':
+        return this.undo(seat);
+      case 'concede':
+        return this.accepted(this.match.concede(seat));
+      default: {
+        const index = /^\d+$/.test(line) ? Number(line) - 1 : decision.options.findIndex((one) => one.name === line);
+        if (index < 0 || index >= decision.options.length) {
+          this.terminal.say([`${this.word('none')} (1–${decision.options.length}). ${this.word('help')}`]);
+          return false;
+        }
+        return this.accepted(this.match.answer(seat, index));
+      }
+    }
+  }
+  private accepted(refusal: { message: string; refused: string } | null): boolean {
+    if (refusal === null) return true;
+    this.terminal.say([`${refusal.message} ${refusal.refused}`]);
+    return false;
+  }
+  private why(id: string): string[] {
+    const clause = this.game.clauses.find((one) => one.id === id);
+    return clause === undefined ? [] : [`${clause.id}: ${clause.summary}`];
+  }
+  private save(path: string): void {
+    const problem = this.terminal.write(path === '' ? 'match.json' : path, `${JSON.stringify(this.match.record)}\n`);
+    this.terminal.say([problem ?? this.word('saved')]);
+  }
+
+  /** A bot always agrees; another person is asked where something has become known. */
+  private async undo(seat: Seat): Promise<boolean> {
+    let consent = this.seating.bots[seat === 0 ? 1 : 0] !== null;
+    if (!consent && this.match.undoable(seat) === 'consent') {
+      const other = this.speaker.seats[seat === 0 ? 1 : 0];
+      consent = /^y/i.test((await this.terminal.ask(`${this.word('agree', other)} `)) ?? '');
+    }
+    const done = this.accepted(this.match.undo(seat, consent));
+    const length = this.match.log(seat).length;
+    this.read[0] = Math.min(this.read[0], length);
+    this.read[1] = Math.min(this.read[1], length);
+    return done;
+  }
+}
