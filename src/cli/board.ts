@@ -9,13 +9,13 @@ import {
   type ViewZone,
   type ZonePlace,
 } from '../kernel/index.ts';
-import { type Speaker, term, zoneTitle } from '../match/index.ts';
+import { type Speaker, term, valueTitle, zoneTitle } from '../match/index.ts';
 
 const UNKNOWN = '■';
 
 function valueText(speaker: Speaker, key: string, value: Plain): string {
   if (value === false || value === null || typeof value === 'object') return '';
-  const name = term(speaker, key);
+  const name = valueTitle(speaker, key);
   if (value === true) return name;
   return typeof value === 'string' ? term(speaker, value) : `${name} ${value}`;
 }

@@ -24,6 +24,10 @@ const KERNEL_VERBS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.verbs;
 export const term = ({ game, language }: Speaker, key: string): string =>
   game.words.terms[key]?.[language] ?? game.words.values[key]?.[language] ?? key;
 
+/** The name of a number or state of cards and players. */
+export const valueTitle = ({ game, language }: Speaker, key: string): string =>
+  game.words.values[key]?.[language] ?? key;
+
 export const zoneTitle = ({ game, language }: Speaker, zone: string): string =>
   game.words.zones[zone]?.[language] ?? zone;
 
