@@ -48,7 +48,7 @@ function compute(shape: Shape | AgreementShape): First {
     case 'leaf':
       return { chars: new Set(shape.first), any: shape.first === undefined, empty: false };
     case 'agreement':
-      return ofWords(shape.variants);
+      return ofWords(shape.before === undefined ? shape.variants : [...shape.variants, '']);
   }
 }
 

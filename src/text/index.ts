@@ -24,6 +24,7 @@ export {
   phrase,
   type Random,
   rule,
+  sameValue,
   type ValueOf,
   word,
   words,

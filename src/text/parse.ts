@@ -101,10 +101,10 @@ export function createParser(root: Shape): Parser {
         };
       case 'agreement':
         return (at) => {
-          const found = shape.variants.findIndex((variant) => text.startsWith(variant, at));
-          if (found < 0) return expect(at, shape.variants[0] ?? '');
-          const end = at + (shape.variants[found] ?? '').length;
-          return [{ shape, start: at, end, children: NONE, template: found }];
+          const word = shape.variants.find((variant) => text.startsWith(variant, at));
+          const missing = word === undefined && shape.before !== undefined && text.startsWith(shape.before, at);
+          if (word === undefined && !missing) return expect(at, shape.variants[0] ?? '');
+          return [{ shape, start: at, end: at + (word ?? '').length, children: NONE, template: 0 }];
         };
     }
   }

@@ -14,7 +14,7 @@ export type ValueOf<P> = P extends Phrase<infer T> ? T : never;
 
 export type Slots = Readonly<Record<string, Phrase<unknown> | Agreement>>;
 
-/** Words that follow from the value around them (counters such as 体 and 枚): any is read, the fitting one is printed. */
+/** Words that carry no meaning of their own (counters such as 体 and 枚): any is read, the fitting one is printed. */
 export interface Agreement {
   readonly shape: AgreementShape;
 }
@@ -48,6 +48,8 @@ export interface FormShape {
 export interface AgreementShape {
   readonly op: 'agreement';
   readonly variants: readonly string[];
+  /** The words may be missing where this follows. */
+  readonly before: string | undefined;
   pick(value: unknown): string;
 }
 
@@ -148,8 +150,14 @@ export function words<const W extends Readonly<Record<string, readonly [ja: stri
 }
 
 /** Wording around another phrase, `{}`, whose value it keeps. */
-export function around<T>(ja: string | readonly string[], en: string, inner: Phrase<T>): Phrase<T> {
-  return form(ja, en, { '': inner.shape }, { build: (values) => values[''], match: (value) => ({ '': value }) });
+export function around<T>(
+  ja: string | readonly string[],
+  en: string,
+  inner: Phrase<T>,
+  agreements: Readonly<Record<string, Agreement>> = {},
+): Phrase<T> {
+  const slots = { '': inner.shape, ...shapesOf(agreements) };
+  return form(ja, en, slots, { build: (values) => values[''], match: (value) => ({ '': value }) });
 }
 
 export function oneOf<P extends readonly Phrase<unknown>[]>(...options: P): Phrase<ValueOf<P[number]>> {
@@ -186,8 +194,9 @@ export function only<T>(of: Phrase<T>, test: (value: T) => boolean): Phrase<T> {
   return { shape: { op: 'only', of: of.shape, test: test as OnlyShape['test'] } };
 }
 
-export function agree<T>(variants: readonly string[], pick: (value: T) => string): Agreement {
-  return { shape: { op: 'agreement', variants, pick: pick as AgreementShape['pick'] } };
+/** A slot without a value; see `Agreement`. */
+export function agree<T>(variants: readonly string[], pick: (value: T) => string, before?: string): Agreement {
+  return { shape: { op: 'agreement', variants, before, pick: pick as AgreementShape['pick'] } };
 }
 
 function form<T>(

@@ -6,7 +6,7 @@ export interface Tree {
   readonly start: number;
   readonly end: number;
   readonly children: readonly Tree[];
-  /** Which of a form's templates, or of an agreement's words, stood there. */
+  /** Which of a form's templates stood there. */
   readonly template: number;
 }
 

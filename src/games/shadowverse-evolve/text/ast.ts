@@ -5,7 +5,17 @@
 export type Class = 'neutral' | 'elf' | 'royal' | 'witch' | 'dragon' | 'nightmare' | 'bishop';
 
 /** Kinds of card (2.3); `card` is any of them; tokens and evolve cards are special kinds (R10). */
-export type Kind = 'card' | 'follower' | 'amulet' | 'spell' | 'leader' | 'token' | 'evolveFollower' | 'evolveCard';
+export type Kind =
+  | 'card'
+  | 'follower'
+  | 'amulet'
+  | 'spell'
+  | 'leader'
+  | 'token'
+  | 'followerToken'
+  | 'amuletToken'
+  | 'evolveFollower'
+  | 'evolveCard';
 
 /** Keywords (12.3, 12.8–12.15, 13.3.2). */
 export type Keyword =
@@ -63,6 +73,8 @@ export type Filter =
   | { readonly is: 'has' | 'lacks'; readonly keyword: Keyword | Icon }
   | { readonly is: 'evolved' | 'unevolved' | 'evolvedThisTurn' | 'enteredThisTurn' | 'raced' | 'damaged' }
   | { readonly is: 'sameName' | 'otherName'; readonly as: Reference }
+  | { readonly is: 'nameContains'; readonly part: string }
+  | { readonly is: 'notNamed'; readonly name: string }
   | { readonly is: 'sameStat'; readonly as: Reference; readonly stat: Stat }
   | { readonly is: 'counters'; readonly counter: string };
 
@@ -86,17 +98,23 @@ export type Noun =
 /** Things already spoken of. `it` is what the last instruction chose, made, moved or showed, or the card of the event. */
 export type Reference =
   | { readonly the: 'this' | 'it' | 'rest' }
+  /** The first and the second of two things selected. */
+  | { readonly the: 'former' | 'latter' }
   | { readonly the: 'leader'; readonly owner: Owner }
   | { readonly the: 'done'; readonly by: Doing; readonly kind: Kind };
 
 export type Doing =
   | 'selected'
   | 'entered'
+  | 'summoned'
   | 'revealed'
   | 'discarded'
   | 'returned'
+  | 'added'
   | 'destroyed'
   | 'banished'
+  | 'buried'
+  | 'putEx'
   | 'put'
   | 'drawn'
   | 'paid'
@@ -117,9 +135,11 @@ export type Value =
   | { readonly value: 'stat'; readonly of: Reference; readonly stat: Stat }
   | { readonly value: 'done'; readonly by: Doing }
   | { readonly value: 'played'; readonly thisCard: 'included' | 'excluded' | 'unsaid'; readonly of: Description }
+  | { readonly value: 'happened'; readonly event: Event }
   | { readonly value: 'counters'; readonly on: Reference; readonly counter: string }
   | { readonly value: 'points'; readonly owner: Owner; readonly which: Points }
   | { readonly value: 'times'; readonly of: Value; readonly factor: number }
+  | { readonly value: 'sum'; readonly of: Value; readonly by: Signed }
   /** What the condition before this one asked about. */
   | { readonly value: 'same' };
 
@@ -143,6 +163,8 @@ export type Condition =
   | { readonly if: 'parity'; readonly of: Value; readonly parity: Parity }
   | { readonly if: 'is' | 'isNot'; readonly card: Reference; readonly description: Description }
   | { readonly if: 'happened'; readonly event: Event; readonly times: number }
+  /** The instructions before did that to such a card. */
+  | { readonly if: 'doneTo'; readonly what: Description; readonly by: Doing }
   | { readonly if: 'ordinal'; readonly n: number; readonly of: Description }
   | { readonly if: 'rolled'; readonly from: number; readonly to: number }
   | { readonly if: 'attackOn'; readonly what: 'follower' | 'leader' }
@@ -165,16 +187,31 @@ export type Event =
       readonly what: Subject;
     }
   | {
-      readonly on: 'attacks' | 'attacksLeader' | 'attacksFollower' | 'fights' | 'acts' | 'stands';
+      readonly on:
+        | 'attacks'
+        | 'attacksLeader'
+        | 'attacksFollower'
+        | 'attacked'
+        | 'fights'
+        | 'acts'
+        | 'stands'
+        | 'selected';
       readonly what: Subject;
     }
   | { readonly on: 'deals' | 'takes'; readonly what: Subject; readonly damage: DamageKind }
   | { readonly on: 'discarded'; readonly what: Subject }
-  | { readonly on: 'plays'; readonly who: 'own' | 'opponent'; readonly what: Description }
-  | { readonly on: 'draws'; readonly who: 'own' | 'opponent' }
+  | {
+      readonly on: 'plays';
+      readonly who: 'own' | 'opponent';
+      readonly from: Zone | 'anywhere';
+      readonly what: Description;
+    }
+  | { readonly on: 'draws' | 'drawsOutsideStartPhase'; readonly who: 'own' | 'opponent' }
   | { readonly on: 'healthRaised' | 'healthLowered'; readonly what: Reference }
   | { readonly on: 'phase'; readonly whose: 'own' | 'opponent' | 'each'; readonly phase: 'start' | 'main' | 'end' }
-  | { readonly on: 'noCounters'; readonly card: Reference; readonly counter: string };
+  | { readonly on: 'noCounters'; readonly card: Reference; readonly counter: string }
+  /** How things stand, waited for (10.7.6). */
+  | { readonly on: 'state'; readonly condition: Condition };
 
 /* Effects over time (10.9, 10.10) */
 
@@ -191,6 +228,12 @@ export type Change =
   | { readonly change: 'gainAbility'; readonly abilities: readonly Ability[] }
   | { readonly change: 'deals' | 'takes'; readonly damage: readonly DamageKind[]; readonly by: Signed }
   | { readonly change: 'dealsTimes' | 'takesTimes'; readonly damage: readonly DamageKind[]; readonly factor: number }
+  | {
+      readonly change: 'takesAtMost';
+      readonly damage: readonly DamageKind[];
+      readonly above: number;
+      readonly to: number;
+    }
   | { readonly change: 'dealsNone' | 'takesNone'; readonly damage: DamageKind }
   | { readonly change: 'cannotAttack'; readonly what: 'anything' | 'leader' | 'follower' }
   | { readonly change: 'indestructible'; readonly by: 'anything' | 'ability' | 'opponentAbility' }
@@ -216,6 +259,7 @@ export type Place =
   | 'fieldActed'
   | 'opponentField'
   | 'ex'
+  | 'ownEx'
   | 'graveyard'
   | 'deckTop'
   | 'deckBottom'
@@ -251,10 +295,17 @@ export type Action =
       readonly tokens: readonly Tokens[];
       readonly to: TokenPlace;
     }
+  | {
+      readonly do: 'createCopy';
+      readonly of: Reference;
+      readonly kind: Kind;
+      readonly n: Value;
+      readonly to: 'field' | 'ex';
+    }
   | { readonly do: 'draw'; readonly n: Value }
   | { readonly do: 'drawUpTo'; readonly n: Value }
   | { readonly do: 'look'; readonly what: readonly Target[] }
-  | { readonly do: 'search'; readonly what: Noun; readonly to: Place }
+  | { readonly do: 'search'; readonly what: readonly Noun[]; readonly to: Place }
   | { readonly do: 'shuffle'; readonly owner: Owner }
   | {
       readonly do: 'modify';
@@ -264,6 +315,7 @@ export type Action =
     }
   | { readonly do: 'recoverPP'; readonly owner: Owner; readonly n: Value }
   | { readonly do: 'changePoints'; readonly owner: Owner; readonly which: Points; readonly by: Signed }
+  | { readonly do: 'setPoints'; readonly owner: Owner; readonly which: Points; readonly to: Value }
   | { readonly do: 'payPP' | 'payHealth'; readonly n: Value }
   | { readonly do: 'payEarthRite' }
   | { readonly do: 'raiseStack'; readonly by: Signed }
@@ -296,7 +348,7 @@ export type Frame =
   | { readonly do: 'may'; readonly effects: readonly Effect[] }
   | { readonly do: 'repeat'; readonly effect: Effect; readonly times: Value | 'untilFieldFull' | 'untilExFull' }
   | { readonly do: 'where'; readonly effect: Effect; readonly x: Value }
-  /** 「代わりに」 within one text: the last alternative whose condition holds takes the instruction's place. */
+  /** 「代わりに」 within one text: the effects of the last alternative whose condition holds take the instruction's place. */
   | { readonly do: 'branch'; readonly effect: Effect; readonly instead: readonly Alternative[] }
   | { readonly do: 'if'; readonly condition: Condition; readonly effects: readonly Effect[] }
   /** An optional cost and what it buys (10.4.7). */
@@ -312,7 +364,7 @@ export type Frame =
 
 export interface Alternative {
   readonly condition: Condition;
-  readonly effect: Effect;
+  readonly effects: readonly Effect[];
 }
 
 export interface ChoiceCount {
@@ -388,6 +440,7 @@ export type Rule =
   | {
       readonly rule: 'playCost';
       readonly who: 'own' | 'opponent';
+      readonly from: Zone | 'anywhere';
       readonly what: Description;
       readonly condition: Condition | 'always';
       readonly cost: CostChange;
@@ -401,6 +454,7 @@ export type Rule =
 /** これをプレイする際: decided while this card is being played (10.4.7.2). Its effects concern that play only. */
 export interface Playing {
   readonly ability: 'playing';
+  readonly from: Zone | 'anywhere';
   readonly effects: readonly Effect[];
   readonly reminders: readonly Reminder[];
 }

@@ -1,14 +1,15 @@
-// What can hold for a card over time: 〜は…する and 〜が与えるダメージを…する. Each is a verb, so that several can stand in one sentence.
+// What can hold for a card over time: 〜は…する and 〜が与えるダメージを…する. Chapters 10.9, 10.10, 12.
+// Each is a verb, so that several can stand in one sentence.
 
 import {
   around,
   chain,
+  each,
   list,
   number,
   oneOf,
   optional,
   type Phrase,
-  phrase,
   rule,
   type Verb,
   verb,
@@ -17,14 +18,21 @@ import {
 } from '../../../text/index.ts';
 import { quotedAbilities } from './abilities.ts';
 import type { Change, CostChange, DamageKind, Until } from './ast.ts';
+import { one } from './counts.ts';
 import { damageKind } from './events.ts';
-import { quotedValue, signed } from './values.ts';
-import { amount, icon, keyword, trait } from './words.ts';
+import { signed } from './values.ts';
+import { amount, ATTACK, HEALTH, icon, keyword, trait } from './words.ts';
 
 const keywords = list(oneOf(keyword, icon), { ja: ['', 'と', '、'], en: ' and ' });
 
-const byWhat = words({
-  opponentAbility: [['相手の能力によって', '相手の能力では', '相手のカードや能力によって'], " by opponent's abilities"],
+const number1: Phrase<'attack' | 'health' | 'cost'> = words({
+  attack: [['【攻撃力】', '攻撃力'], 'attack'],
+  health: [['【体力】', '体力'], 'health'],
+  cost: ['コスト', 'cost'],
+});
+
+const causes = words({
+  opponentAbility: [['相手の能力によって', '相手の能力では', '相手のカードや能力によって'], ' by enemy abilities'],
   ability: [['能力によって', '能力では'], ' by abilities'],
   anything: ['', ''],
 });
@@ -35,106 +43,107 @@ const attackable = words({
   anything: [['相手を', ''], ''],
 });
 
-const value = oneOf(amount, around('{}と同じ値', '{}', quotedValue));
-
 /** 〜は: what a card becomes, gains, may not do. */
 const change: Verb<Change> = verbs<Verb<Change>[]>(
-  verb({ change: 'stats' }, '【攻撃力】{attack}/【体力】{health}する', 'gets {attack}/{health}', {
+  verb({ change: 'stats' }, `${ATTACK}{attack}/${HEALTH}{health}する`, 'gets {attack}/{health}', {
     attack: signed,
     health: signed,
   }),
-  verb({ change: 'stat' }, ['{stat}{by}する', '{stat}を{by}する'], 'gets {by} {stat}', {
-    stat: statIcon(),
-    by: signed,
-  }),
-  verb({ change: 'setStat' }, ['{stat}{to}になる', '{stat}が{to}になる'], 'has {stat} {to}', {
-    stat: statIcon(),
-    to: value,
+  verb({ change: 'stat' }, ['{stat}{by}する', '{stat}を{by}する'], 'gets {by} {stat}', { stat: number1, by: signed }),
+  verb({ change: 'setStat' }, ['{stat}が{to}になる', '{stat}{to}になる'], 'has {stat} {to}', {
+    stat: number1,
+    to: amount,
   }),
   verb({ change: 'gain' }, '{keywords}を持つ', 'has {keywords}', { keywords }),
+  verb({ change: 'gainAbility' }, '{abilities}を持つ', 'has {abilities}', {
+    abilities: rule('与える能力', () => quotedAbilities),
+  }),
+  verb({ change: 'gainTrait' }, '{trait}・タイプを持つ', 'is also a {trait}', { trait }),
   verb({ change: 'lose' }, '{keywords}を失う', 'loses {keywords}', { keywords }),
   verb(
     { change: 'loseAll' },
     ['能力すべてを失う', 'すべての能力を失う', '能力をすべて失う', '能力を失う'],
     'loses all abilities',
   ),
-  verb({ change: 'gainTrait' }, '{trait}・タイプを持つ', 'is also a {trait}', { trait }),
-  verb({ change: 'gainAbility' }, '{abilities}を持つ', 'has {abilities}', {
-    abilities: rule('与える能力', () => quotedAbilities),
-  }),
   verb({ change: 'dealsNone' }, '{damage}を与えない', 'deals no {damage}', { damage: damageKind }),
   verb({ change: 'takesNone' }, '{damage}を受けない', 'takes no {damage}', { damage: damageKind }),
   verb(
     { change: 'dealsHealth' },
     ['攻撃力ではなく体力と同じダメージを与える', '攻撃力の代わりに体力と同じダメージを与える'],
-    'deals damage equal to its health instead of its attack',
+    'deals damage equal to its health, not its attack',
   ),
   verb({ change: 'cannotAttack' }, '{what}攻撃できない', 'cannot attack{what}', { what: attackable }),
-  verb({ change: 'indestructible' }, '{by}破壊されない', 'cannot be destroyed{by}', { by: byWhat }),
   verb(
     { change: 'cannotBeAttacked' },
-    ['攻撃されない', '相手のフォロワーに攻撃されない', '相手に攻撃されない'],
+    ['攻撃されない', '相手のフォロワーに攻撃されない', '相手に攻撃されない', '相手のフォロワーから攻撃されない'],
     'cannot be attacked',
   ),
   verb(
     { change: 'cannotBeSelected' },
-    [
-      '相手のカードや能力によって選ばれない',
-      '相手の(スペルや能力|スペルか能力|カードか能力)によって選ばれない',
-      '相手の能力によって選ばれない',
-      '相手のカードや能力に選ばれない',
-    ],
-    "cannot be selected by opponent's cards and abilities",
+    ['カードや能力', 'スペルや能力', 'スペルか能力', 'カードか能力', '能力'].flatMap((by) => [
+      `相手の${by}によって選ばれない`,
+      `相手の${by}に選ばれない`,
+    ]),
+    'cannot be selected by enemy cards and abilities',
   ),
+  verb({ change: 'indestructible' }, '{by}破壊されない', 'cannot be destroyed{by}', { by: causes }),
   verb({ change: 'cannotEvolve' }, '進化できない', 'cannot evolve'),
   verb({ change: 'cannotStand' }, ['スタンドしない', 'スタンドできない'], 'does not stand'),
-  verb({ change: 'entersActed' }, 'アクト状態で場に出る', 'enters the field acted'),
-  verb({ change: 'ignoresGuard' }, '【守護】を無視して攻撃できる', 'ignores [Guard] when attacking'),
+  verb({ change: 'entersActed' }, ['アクト状態で場に出る', 'アクト状態で場に置かれる'], 'enters the field acted'),
+  verb({ change: 'ignoresGuard' }, '【守護】を無視して攻撃できる', 'may ignore [Guard] when it attacks'),
   verb(
     { change: 'attacksPerTurn' },
-    ['1ターンに{n}回攻撃できる', 'ターンに{n}回攻撃できる'],
+    ['1ターンに{n}回攻撃できる', 'ターンに{n}回攻撃できる', '1ターンに{n}回まで攻撃できる'],
     'can attack {n} times a turn',
     { n: number },
-  ),
-);
-
-export function statIcon() {
-  return words({
-    attack: [['【攻撃力】', '攻撃力'], 'attack'],
-    health: [['【体力】', '体力'], 'health'],
-    cost: ['コスト', 'cost'],
-  });
-}
-
-const damages: Phrase<DamageKind[]> = oneOf(
-  list(damageKind, undefined, { max: 1 }),
-  list(around('「{}」', '{}', damageKind), { ja: ['と', 'か'], en: ' and ' }),
-);
-
-/** 〜が与える: damage that is changed on its way (10.2.1.3.2). */
-export const damageChange: Phrase<Change> = rule('ダメージの増減', () =>
-  oneOf<Phrase<Change>[]>(
-    phrase({ change: 'deals' }, '与える{damage}を{by}する', 'deals {by} {damage}', { damage: damages, by: signed }),
-    phrase({ change: 'takes' }, '受ける{damage}を{by}する', 'takes {by} {damage}', { damage: damages, by: signed }),
-    phrase({ change: 'dealsTimes' }, '与える{damage}を{factor}倍にする', 'deals {factor} times as much {damage}', {
-      damage: damages,
-      factor: number,
-    }),
-    phrase({ change: 'takesTimes' }, '受ける{damage}を{factor}倍にする', 'takes {factor} times as much {damage}', {
-      damage: damages,
-      factor: number,
-    }),
   ),
 );
 
 /** 【攻撃力】+1して、【突進】を持つ. */
 export const changes: Verb<Change[]> = chain(change);
 
+/** 〜の体力を10にする. */
+export const statChange: Verb<Change[]> = each((form) =>
+  one(
+    oneOf<Phrase<Change>[]>(
+      verb({ change: 'setStat' }, '{stat}を{to}にする', '{stat} becomes {to}', { stat: number1, to: amount })[form],
+      verb({ change: 'stat' }, ['{stat}を{by}する', '{stat}{by}する'], '{stat} {by}', { stat: number1, by: signed })[
+        form
+      ],
+    ),
+  ),
+);
+
+const damages: Phrase<DamageKind[]> = oneOf(
+  one(damageKind),
+  list(around('「{}」', '{}', damageKind), { ja: ['と', 'か'], en: ' and ' }),
+);
+
+/** 〜が与える: damage that is changed on its way (10.2.1.3.2). */
+export const damageChange: Verb<Change> = verbs<Verb<Change>[]>(
+  verb({ change: 'deals' }, '与える{damage}を{by}する', 'deals {by} {damage}', { damage: damages, by: signed }),
+  verb({ change: 'takes' }, '受ける{damage}を{by}する', 'takes {by} {damage}', { damage: damages, by: signed }),
+  verb({ change: 'dealsTimes' }, '与える{damage}を{factor}倍にする', 'deals {factor} times as much {damage}', {
+    damage: damages,
+    factor: number,
+  }),
+  verb({ change: 'takesTimes' }, '受ける{damage}を{factor}倍にする', 'takes {factor} times as much {damage}', {
+    damage: damages,
+    factor: number,
+  }),
+  verb(
+    { change: 'takesAtMost' },
+    ['受ける{above}以上の{damage}を{to}にする'],
+    'takes {to} instead of {above} or more {damage}',
+    { damage: damages, above: number, to: number },
+  ),
+);
+
 export const until: Phrase<Until> = optional(
   words({
     turn: [
       ['このターン、', 'このターン中、', 'ターン終了時まで、', 'ターンの終わりまで、', 'このターンの終わりまで、'],
-      'this turn ',
+      'this turn',
     ],
     turnAndNextOpponentTurn: [
       [
@@ -143,10 +152,10 @@ export const until: Phrase<Until> = optional(
         '次の相手のターン終了時まで、',
         '次の相手のターンの終わりまで、',
       ],
-      'until the end of the next opponent turn ',
+      "until the end of the opponent's next turn",
     ],
-    nextOpponentTurn: [['次の相手のターン中、', '次の相手のターン、'], "during the opponent's next turn "],
-    nextOwnTurn: [['次の自分のターン中、', '次の自分のターン、'], 'during your next turn '],
+    nextOpponentTurn: [['次の相手のターン中、', '次の相手のターン、'], "during the opponent's next turn"],
+    nextOwnTurn: [['次の自分のターン中、', '次の自分のターン、'], 'during your next turn'],
   }),
   'forever',
 );

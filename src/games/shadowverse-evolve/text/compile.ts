@@ -1,10 +1,12 @@
 // Card text in, tree out; and back.
 
 import { createGrammar, type Language, lineAndColumn, spansOf, type TextError } from '../../../text/index.ts';
-import { permanentText, spellText } from './abilities.ts';
+
 import type { CardText } from './ast.ts';
 import { notation } from './notation.ts';
+import { polish } from './english.ts';
 import { agrees } from './reminders.ts';
+import { permanentText, spellText } from './texts.ts';
 
 export type TextKind = 'follower' | 'amulet' | 'spell' | 'leader';
 
@@ -35,7 +37,8 @@ export function compileText(text: string, kind: TextKind): Compiled {
 }
 
 export function printText(text: CardText, language: Language): string {
-  return permanentOrSpell(text, language).replaceAll('~', 's').replaceAll(/ +/gu, ' ').trim();
+  const printed = permanentOrSpell(text, language);
+  return language === 'en' ? polish(printed) : printed;
 }
 
 function permanentOrSpell(text: CardText, language: Language): string {

@@ -1,4 +1,4 @@
-// Conditions, with the なら or the icon that makes them one.
+// Conditions, with the なら or the icon that makes them one. Chapters 5.19, 13.
 
 import {
   agree,
@@ -11,40 +11,43 @@ import {
   type Phrase,
   phrase,
   rule,
-  word,
   words,
 } from '../../../text/index.ts';
 import type { Condition, Selector, Value } from './ast.ts';
+import { plural, singular } from './english.ts';
 import { event, repeatedEvent } from './events.ts';
-import { described, it, parity, placed, placedEach, reference, selector, statOf, thisCard } from './nouns.ts';
-import { points } from './values.ts';
-import { amount, comparison, counterName, owner } from './words.ts';
+import { described, it, placed, placedEach, reference, selector, statOf, thisCard } from './nouns.ts';
+import { pointsOf } from './values.ts';
+import { amount, comparison, counterName, doing, parity } from './words.ts';
 
 const counter = agree(['枚', '体', 'つ', '人', '個', '回'], ({ of: { zone, sorts } }: { of: Selector }) =>
   zone === 'field' && sorts[0]?.kind !== 'card' ? '体' : '枚',
 );
 
+const EXIST = '(いる|ある)';
+/** いる of followers, ある of everything else. */
+const exist = agree(['いる', 'ある'], (value: { what?: Selector; of?: Selector }) => {
+  const { zone, sorts } = value.what ?? value.of ?? { zone: 'field', sorts: [] };
+  return zone === 'field' && sorts[0]?.kind !== 'amulet' && sorts[0]?.kind !== 'card' ? 'いる' : 'ある';
+});
+
 const asked: Phrase<Value> = oneOf(
   statOf,
-  phrase({ value: 'points' }, '{owner}{which}', '{owner}{which}', { owner, which: points() }),
+  rule('PPなど', () => pointsOf),
 );
 
-const awakening = phrase({ if: 'awakening' }, '【覚醒】状態', 'awakened');
-const crimson = phrase({ if: 'crimson' }, '【真紅】状態', 'crimson');
+const counters: Phrase<Value> = phrase({ value: 'counters' }, '{on}{counter}カウンター', '{counter} counters on {on}', {
+  on: optional(around('{}(の|に置かれている)', '{}', reference), { the: 'this' }),
+  counter: counterName,
+});
 
-/** What stands before なら. */
-const state: Phrase<Condition> = rule('条件', () =>
+/** How things stand, as it may also be waited for (10.7.6). */
+export const situation: Phrase<Condition> = rule('状態', () =>
   oneOf<Phrase<Condition>[]>(
-    awakening,
-    crimson,
-    phrase({ if: 'not' }, '{condition}でない', 'not {condition}', { condition: oneOf(awakening, crimson) }),
-    phrase({ if: 'exists' }, ['{what}が(いる|ある)', '{what}が場に(いる|ある)'], 'there is {what}', { what: placed }),
-    phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there is no {what}', { what: placed }),
-    phrase({ if: 'existsEach' }, '{what}が(いる|ある)', 'there is each of {what}', { what: placedEach }),
     phrase(
       { if: 'count' },
       ['{of}が{n}{counter}{compare}', '{of}の(枚数|数)が{n}{counter}{compare}'],
-      'there are {n}{compare} {of}',
+      (en) => `there are ${en.n}${en.compare} ${plural(en.of)}`,
       {
         of: selector,
         n: amount,
@@ -52,12 +55,6 @@ const state: Phrase<Condition> = rule('条件', () =>
         compare: comparison,
       },
     ),
-    phrase({ if: 'count' }, '{of}が{n}{counter}{compare}(いる|ある)', 'there are {n}{compare} {of}', {
-      of: placed,
-      n: amount,
-      counter,
-      compare: comparison,
-    }),
     phrase({ if: 'value' }, '{of}(が|){n}{compare}', '{of} is {n}{compare}', {
       of: asked,
       n: amount,
@@ -68,6 +65,42 @@ const state: Phrase<Condition> = rule('条件', () =>
       n: amount,
       compare: comparison,
     }),
+  ),
+);
+
+export const existence: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
+  phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: placed, exist }),
+  phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: placed }),
+  phrase({ if: 'existsEach' }, `{what}が${EXIST}`, 'there is each of {what}', { what: placedEach }),
+  phrase(
+    { if: 'count' },
+    '{of}が{n}{counter}{compare}{exist}',
+    (en) => `there are ${en.n}${en.compare} ${plural(en.of)}`,
+    { of: placed, n: amount, counter, compare: comparison, exist },
+  ),
+);
+
+const awakening = phrase({ if: 'awakening' }, '【覚醒】状態', 'awakened');
+const crimson = phrase({ if: 'crimson' }, '【真紅】状態', 'crimson');
+
+const rolled: Phrase<Condition> = oneOf(
+  convert(
+    phrase({}, '{n}', 'you roll {n}', { n: number }),
+    ({ n }): Condition => ({ if: 'rolled', from: n, to: n }),
+    (value) =>
+      isRecord(value) && value.if === 'rolled' && value.from === value.to ? { n: value.from as number } : undefined,
+  ),
+  phrase({ if: 'rolled' }, '{from}(から|～|-){to}', 'you roll {from} to {to}', { from: number, to: number }),
+);
+
+/** What stands before なら. */
+const state: Phrase<Condition> = rule('条件', () =>
+  oneOf<Phrase<Condition>[]>(
+    awakening,
+    crimson,
+    phrase({ if: 'not' }, '{condition}で(|は)ない', 'not {condition}', { condition: oneOf(awakening, crimson) }),
+    existence,
+    situation,
     phrase({ if: 'parity' }, '{of}が{parity}', '{of} is {parity}', { of: asked, parity }),
     phrase({ if: 'parity', of: { value: 'same' } }, '{parity}', 'it is {parity}', { parity }),
     phrase({ if: 'is' }, '{card}が{description}', '{card} is {description}', {
@@ -82,36 +115,27 @@ const state: Phrase<Condition> = rule('条件', () =>
       event: oneOf(event.had, event.past),
     }),
     around('このターン(中|)に{}', '{} this turn', repeatedEvent),
-    phrase({ if: 'ordinal' }, 'このターン(中|)に{n}枚目の{of}', 'it is {of} number {n} this turn', {
+    phrase({ if: 'ordinal' }, 'このターン(中|)に{n}枚目の{of}', 'it is {of}, number {n} this turn', {
       n: number,
       of: described,
     }),
     rolled,
-    phrase({ if: 'attackOn' }, '{what}への攻撃', 'the attack is on a {what}', {
-      what: words({
-        follower: [['フォロワー', '相手のフォロワー'], 'follower'],
-        leader: [['リーダー', '相手のリーダー'], 'leader'],
-      }),
+    phrase({ if: 'attackOn' }, '(相手の|){what}への攻撃', 'the attack is on a {what}', {
+      what: words({ follower: ['フォロワー', 'follower'], leader: ['リーダー', 'leader'] }),
+    }),
+    phrase({ if: 'doneTo' }, '(|これによって){what}を{by}', '{what} was {by}', { what: described, by: doing }),
+    phrase({ if: 'value' }, 'これによって{of}カードが{n}(枚|体){compare}', '{n}{compare} cards were {of}', {
+      of: phrase({ value: 'done' }, '{by}', '{by}', { by: doing }),
+      n: amount,
+      compare: comparison,
     }),
     phrase({ if: 'did' }, 'そうした', 'you did'),
-    phrase({ if: 'otherwise' }, 'そうで(|は)ない', 'otherwise'),
-  ),
-);
-
-const counters: Phrase<Value> = phrase({ value: 'counters' }, '{on}{counter}カウンター', '{counter} counters on {on}', {
-  on: optional(around('{}(の|に置かれている)', '{}', reference), { the: 'this' }),
-  counter: counterName,
-});
-
-const rolled: Phrase<Condition> = oneOf(
-  phrase({ if: 'rolled' }, '{from}(から|～|~|-){to}', 'you roll {from} to {to}', { from: number, to: number }),
-  convert(
-    phrase({ if: 'rolled' }, '{n}', 'you roll {n}', { n: number }),
-    ({ n }) => ({ if: 'rolled' as const, from: n, to: n }),
-    (value) =>
-      isRecord(value) && value.if === 'rolled' && typeof value.from === 'number'
-        ? { if: 'rolled' as const, n: value.from }
-        : undefined,
+    convert(
+      phrase({}, 'これによって{by}', 'you did', { by: doing }),
+      (): Condition => ({ if: 'did' }),
+      () => undefined,
+    ),
+    phrase({ if: 'otherwise' }, 'そうで(|は)ない', 'not'),
   ),
 );
 
@@ -130,16 +154,17 @@ export const condition: Phrase<Condition> = rule('条件節', () =>
   ),
 );
 
+/** Whose turn it is. */
+export const turn: Phrase<Condition> = phrase({ if: 'turn' }, '{whose}ターン(中|の間)(、|)', 'during {whose} turn, ', {
+  whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "the opponent's"] }),
+});
+
 /** A condition under which a continuous effect holds. */
 export const circumstance: Phrase<Condition> = rule('期間・条件', () =>
   oneOf<Phrase<Condition>[]>(
     phrase({ if: 'present' }, 'これが(いる|ある|場にいる|場にある)限り(、|)', 'while this card is on the field, '),
-    phrase({ if: 'turn' }, '{whose}ターン(中|の間)(、|)', 'during {whose} turn, ', {
-      whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "opponent's"] }),
-    }),
-    around('{}限り(、|)', 'while {}, ', state),
+    turn,
     condition,
+    around('{}(|である)限り(、|)', 'while {}, ', state),
   ),
 );
-
-export const always = word('always', '', '');

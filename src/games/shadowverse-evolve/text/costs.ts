@@ -1,22 +1,20 @@
-// Costs: what stands before ：. Instructions in short form, all of which must be possible (10.4).
+// Costs: what stands before ：. Instructions, often in short form, all of which must be possible (10.4).
 
-import { convert, isRecord, list, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
+import { chain, convert, isRecord, list, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
 import type { Cost } from './ast.ts';
+import { objects, one } from './counts.ts';
 import { action } from './effects.ts';
-import { objects, one } from './nouns.ts';
-import { amount } from './words.ts';
+import { amount, HEALTH } from './words.ts';
 
 const short: Phrase<Cost> = oneOf<Phrase<Cost>[]>(
-  phrase({ do: 'payPP' }, '【コスト{n}】', '{n} PP', { n: amount }),
+  phrase({ do: 'payPP' }, ['【コスト{n}】', 'コスト{n}'], '{n} PP', { n: amount }),
   phrase({ do: 'act' }, '{what}(【アクト】|アクト)', 'act {what}', { what: objects }),
-  phrase({ do: 'move', to: 'graveyard', what: [{ the: 'this' }] }, '墓場に置く', 'put this card into the graveyard'),
+  phrase({ do: 'move', what: [{ the: 'this' }], to: 'graveyard' }, '墓場に置く', 'put it into the graveyard'),
   phrase({ do: 'banish' }, '{what}消滅', 'banish {what}', { what: objects }),
   phrase({ do: 'destroy' }, '{what}破壊', 'destroy {what}', { what: objects }),
-  phrase({ do: 'payHealth' }, '(自分の|)リーダーの【体力】-{n}', '{n} health of your leader', { n: amount }),
+  phrase({ do: 'payHealth' }, `(|自分の)リーダーの${HEALTH}-{n}`, '{n} health of your leader', { n: amount }),
   phrase({ do: 'payEarthRite' }, '【土の秘術】', '[Earth Rite]'),
 );
-
-const own: Phrase<Cost> = oneOf(short, action.plain);
 
 /** Nobody named means the one who pays (10.4.3). */
 function ofPayer<T>(value: T): T {
@@ -29,9 +27,13 @@ function ofPayer<T>(value: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-const item: Phrase<Cost> = convert(own, ofPayer, (value) => value as Cost);
-
-const items = list(item, { ja: ['', '、'], en: ', ' });
+const items: Phrase<Cost[]> = rule('コストの項目', () =>
+  convert(
+    list(oneOf<Phrase<Cost[]>[]>(one(short), chain(action).plain), { ja: ['', '、'], en: ', ' }),
+    (many) => ofPayer(many.flat()),
+    (value) => (Array.isArray(value) ? value.map((cost) => [cost as Cost]) : undefined),
+  ),
+);
 
 export const costs: Phrase<Cost[]> = rule('コスト', () =>
   oneOf(

@@ -1,11 +1,13 @@
-// 「代わりに4ダメージ」 leaves out what the sentence before it said. Here it is filled in, so that no instruction is partial.
+// 「代わりに4ダメージ」「さらに2ダメージ」 leave out what the sentence before said. Here it is filled in: no instruction is partial.
 
-import { number, oneOf, type Phrase, phrase } from '../../../text/index.ts';
-import type { Action, Change, CostChange, Effect, Place, Signed, Value } from './ast.ts';
+import { number, oneOf, type Phrase, phrase, word } from '../../../text/index.ts';
+import type { Action, Change, Effect, Place, Signed, Target, Value } from './ast.ts';
 import { changes } from './changes.ts';
-import { placeWords } from './effects.ts';
+import { OBJECT_VERBS, placeWords } from './effects-cards.ts';
 import { measure, signed } from './values.ts';
 import { amount } from './words.ts';
+
+type ObjectVerb = (typeof OBJECT_VERBS)[number][0];
 
 export type Elliptic =
   | { readonly same: 'amount'; readonly n: Value }
@@ -13,30 +15,41 @@ export type Elliptic =
   | { readonly same: 'each'; readonly n: number }
   | { readonly same: 'changes'; readonly changes: readonly Change[] }
   | { readonly same: 'place'; readonly to: Place }
+  | { readonly same: 'verb'; readonly verb: ObjectVerb }
   | { readonly same: 'cost'; readonly by: Signed };
 
+const sameAmount = phrase({ same: 'amount' }, '{n}ダメージ', '{n} damage', { n: measure });
+const sameChanges = phrase({ same: 'changes' }, '{changes}', '{changes}', { changes: changes.plain });
+
 export const ellipsis: Phrase<Elliptic> = oneOf<Phrase<Elliptic>[]>(
-  phrase({ same: 'amount' }, '{n}ダメージ', '{n} damage', { n: measure }),
+  sameAmount,
   phrase({ same: 'count' }, '{n}(枚|体|つ|個)', '{n}', { n: amount }),
   phrase({ same: 'each' }, '{n}(枚|体|つ)ずつ(置く|出す)', '{n} of each', { n: number }),
-  phrase({ same: 'changes' }, '{changes}', '{changes}', { changes: changes.plain }),
+  sameChanges,
   phrase({ same: 'place' }, '{to}', '{to}', { to: placeWords.plain }),
+  phrase({ same: 'verb' }, '{verb}', '{verb}', {
+    verb: oneOf(...OBJECT_VERBS.map(([verb, ja, en]) => word(verb, ja, en))),
+  }),
   phrase({ same: 'cost' }, '{by}する', '{by}', { by: signed }),
 );
 
-export function fills(effect: Effect, way: Effect | Elliptic): boolean {
-  return 'do' in way || complete(effect, way) !== undefined;
+/** What さらに can add: it is done to それ. */
+export const addition: Phrase<Elliptic> = oneOf<Phrase<Elliptic>[]>(sameAmount, sameChanges);
+
+export function added(way: Elliptic): Effect | undefined {
+  const it: Target = { the: 'it' };
+  if (way.same === 'amount') return { do: 'damage', to: [it], amount: way.n };
+  if (way.same === 'changes') return { do: 'modify', until: 'forever', what: [it], changes: way.changes };
+  return undefined;
 }
 
-export function fill(effect: Effect, way: Effect | Elliptic): Effect {
-  return 'do' in way ? way : (complete(effect, way) ?? effect);
-}
-
-function complete(effect: Effect, way: Elliptic): Effect | undefined {
+/** The elliptic instruction in full, or undefined when it does not fit the one before. */
+export function complete(effect: Effect, way: Effect | Elliptic): Effect | undefined {
+  if ('do' in way) return way;
   if (effect.do === 'as') {
-    const [only, ...others] = effect.effects;
-    const inner = only && others.length === 0 ? complete(only, way) : undefined;
-    return inner && { ...effect, effects: [inner] };
+    const [inner, ...others] = effect.effects;
+    const whole = inner && others.length === 0 ? complete(inner, way) : undefined;
+    return whole && { ...effect, effects: [whole] };
   }
   switch (way.same) {
     case 'amount':
@@ -49,13 +62,17 @@ function complete(effect: Effect, way: Elliptic): Effect | undefined {
         : undefined;
     case 'changes':
       return effect.do === 'modify' ? { ...effect, changes: way.changes } : undefined;
-    case 'place':
-      return 'what' in effect && Array.isArray(effect.what) && ['move', 'return', 'add'].includes(effect.do)
-        ? { do: 'move', what: effect.what, to: way.to }
-        : undefined;
+    case 'place': {
+      const what = objectsOf(effect);
+      return what && { do: 'move', what, to: way.to };
+    }
+    case 'verb': {
+      const what = objectsOf(effect);
+      return what && { do: way.verb, what };
+    }
     case 'cost':
-      return 'cost' in effect && effect.do !== 'pay' && effect.do !== 'play'
-        ? { ...effect, cost: costBy(way.by) }
+      return effect.do === 'changeCost' || effect.do === 'changePlayCost'
+        ? { ...effect, cost: { cost: 'by', by: way.by } }
         : undefined;
   }
 }
@@ -75,6 +92,9 @@ function withCount(effect: Action, n: Value): Effect | undefined {
   }
 }
 
-function costBy(by: Signed): CostChange {
-  return { cost: 'by', by };
+function objectsOf(effect: Effect): readonly Target[] | undefined {
+  if (effect.do === 'damage') return effect.to;
+  if ('what' in effect && Array.isArray(effect.what) && effect.do !== 'select' && effect.do !== 'search')
+    return effect.what as readonly Target[];
+  return undefined;
 }

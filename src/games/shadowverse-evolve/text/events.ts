@@ -1,4 +1,4 @@
-// Events: 〜たとき, 〜る代わりに, 〜ていたなら. Chapters 7, 8, 10.7, 12.
+// Events: 〜たとき, 〜る代わりに, 〜ていたなら. Chapters 7, 8, 10.7 and 12.
 
 import {
   around,
@@ -16,43 +16,59 @@ import {
   words,
 } from '../../../text/index.ts';
 import type { DamageKind, Event, Subject } from './ast.ts';
-import { described, placed, reference, selector } from './nouns.ts';
-import { counterName } from './words.ts';
+import { situation } from './conditions.ts';
+import { singular } from './english.ts';
+import { ANY, described, placed, reference, selector } from './nouns.ts';
+import { counterName, HEALTH } from './words.ts';
 
-const anyCard: Phrase<Subject> = phrase({ the: 'any' }, '{of}', 'a {of}', { of: selector });
-const subject: Phrase<Subject> = rule('主語', () => oneOf(reference, anyCard));
-const placedCard: Phrase<Subject> = phrase({ the: 'any' }, '{of}', '{of}', { of: placed });
+const subject: Phrase<Subject> = rule('主語', () =>
+  oneOf(
+    reference,
+    phrase({ the: 'any' }, '{of}(|1体|1枚|1つ)', (en) => `a ${singular(en.of)}`, { of: selector }),
+  ),
+);
+const placedCard: Phrase<Subject> = phrase({ the: 'any' }, '{of}', (en) => `a ${singular(en.of)}`, { of: placed });
 
 export const damageKind: Phrase<DamageKind> = words({
   any: ['ダメージ', 'damage'],
   attack: [['攻撃ダメージ', '攻撃によるダメージ'], 'attack damage'],
   attackOnLeader: ['リーダーへの攻撃ダメージ', 'attack damage to a leader'],
   combat: [['交戦ダメージ', '交戦によるダメージ'], 'combat damage'],
-  opponentAbility: [['相手の能力によるダメージ', '相手の能力ダメージ'], "damage by opponent's abilities"],
+  opponentAbility: [
+    ['相手の能力によるダメージ', '相手の能力ダメージ', '相手のカードや能力によるダメージ'],
+    'damage by enemy abilities',
+  ],
   ability: [['能力によるダメージ', '能力ダメージ'], 'ability damage'],
 });
 
-const who = words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'opponent'] });
+const who = words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'the opponent'] });
 
-const zone = words({
-  hand: ['手札', 'hand'],
-  ex: ['EXエリア', 'the EX area'],
-  graveyard: ['墓場', 'the graveyard'],
-  deck: ['デッキ', 'the deck'],
-});
-const from = optional(fromZone(), 'anywhere');
+const fromZone = around(
+  '{}から',
+  ' from {}',
+  words({
+    hand: ['手札', 'hand'],
+    ex: ['EXエリア', 'the EX area'],
+    graveyard: ['墓場', 'the graveyard'],
+    deck: ['デッキ', 'the deck'],
+  }),
+);
+/** From where a card is played or enters; `anywhere` when unsaid. */
+export const from = optional(fromZone, 'anywhere');
 
-function fromZone() {
-  return around('{}から', ' from {}', zone);
-}
+/** What is played, with the zone it is played from: EXエリアのカード, カードをEXエリアから. */
+export const ofZone = optional(
+  around('{}の', ' from {}', words({ hand: ['手札', 'hand'], ex: ['EXエリア', 'the EX area'] })),
+  'anywhere',
+);
 
 /** Events of one card: what it does or what befalls it. */
 const simple = {
   leaves: ['場を離れる', 'leaves the field'],
   destroyed: ['破壊される', 'is destroyed'],
   banished: [['消滅する', '消滅させられる'], 'is banished'],
-  buried: [['場から墓場に置かれる', '墓場に置かれる'], 'is put from the field into the graveyard'],
-  returned: [['場から手札に戻る', '手札に戻る'], 'returns to hand'],
+  buried: [['墓場に置かれる', '場から墓場に置かれる'], 'is put into the graveyard'],
+  returned: [['手札に戻る', '場から手札に戻る'], 'returns to hand'],
   evolves: ['進化する', 'evolves'],
   races: ['出走する', 'races'],
   attacks: ['攻撃する', 'attacks'],
@@ -72,64 +88,109 @@ const simpleEvents: readonly Verb<Event>[] = Object.entries(simple).map(([on, [j
   ),
 );
 
+const handOf = (owner: 'own' | 'opponent'): Subject => ({
+  the: 'any',
+  of: { owner, zone: 'hand', other: false, where: [], sorts: [ANY] },
+});
+
 export const event: Verb<Event> = verbs<Verb<Event>[]>(
   verb({ on: 'enters', from: 'anywhere' }, ['{what}が出る', '{what}が置かれる', '{what}が場に出る'], '{what} enters', {
     what: placedCard,
   }),
+  verb({ on: 'enters' }, '{what}が{from}出る', '{what} enters{from}', { what: placedCard, from: fromZone }),
   verb({ on: 'enters' }, ['{what}が{from}場に出る', '{what}が{from}場に置かれる'], '{what} enters the field{from}', {
     what: subject,
     from,
   }),
-  verb({ on: 'enters' }, '{what}が{from}出る', '{what} enters{from}', { what: placedCard, from: fromZone() }),
   ...simpleEvents,
   verb({ on: 'attacksLeader' }, '{what}が(相手の|)リーダーを攻撃する', '{what} attacks a leader', { what: subject }),
   verb({ on: 'attacksFollower' }, '{what}が(相手の|)フォロワーを攻撃する', '{what} attacks a follower', {
     what: subject,
   }),
+  verb({ on: 'attacked' }, ['{what}が攻撃される', '{what}が相手のフォロワーに攻撃される'], '{what} is attacked', {
+    what: subject,
+  }),
+  verb(
+    { on: 'selected' },
+    ['{what}が選ばれる', '{what}が(相手の|)(能力|カードや能力|スペルや能力)によって選ばれる'],
+    '{what} is selected',
+    { what: subject },
+  ),
   verb({ on: 'deals' }, '{what}が{damage}を与える', '{what} deals {damage}', { what: subject, damage: damageKind }),
   verb({ on: 'takes' }, '{what}が{damage}を受ける', '{what} takes {damage}', { what: subject, damage: damageKind }),
   verb(
     { on: 'discarded' },
-    ['{what}を(自分の|)手札から捨てる', '{what}を捨てる', '自分が{what}を捨てる', '{what}が(手札から|)捨てられる'],
+    [
+      '{what}を捨てる',
+      '{what}を(自分の|)手札から捨てる',
+      '自分が{what}を捨てる',
+      '{what}が捨てられる',
+      '{what}が(自分の|)手札から捨てられる',
+    ],
     '{what} is discarded',
-    {
-      what: subject,
-    },
+    { what: subject },
   ),
-  verb({ on: 'plays' }, '{who}が{what}をプレイする', '{who} plays {what}', { who, what: described }),
-  verb({ on: 'draws' }, '{who}がカードを(|1枚)引く', '{who} draws', { who }),
+  verb({ on: 'discarded', what: handOf('own') }, '自分がカード(|1枚)を捨てる', 'you discard a card'),
+  verb(
+    { on: 'discarded', what: handOf('opponent') },
+    ['相手が手札(|1枚)を捨てる', '相手プレイヤーが手札(|1枚)を捨てる', '相手がカード(|1枚)を捨てる'],
+    'the opponent discards a card',
+  ),
+  verb({ on: 'plays' }, '{who}が{from}{what}をプレイする', '{who} plays {what}{from}', {
+    who,
+    from: ofZone,
+    what: described,
+  }),
+  verb({ on: 'draws' }, ['{who}がカードを引く', '{who}がカードを1枚引く', '{who}が1枚引く'], '{who} draws a card', {
+    who,
+  }),
+  verb(
+    { on: 'drawsOutsideStartPhase' },
+    ['{who}がスタートフェイズ以外で1枚引く', '{who}がスタートフェイズ以外でカードを引く'],
+    '{who} draws a card outside the start phase',
+    { who },
+  ),
   verb(
     { on: 'healthRaised' },
-    ['{what}の【体力】を+する', '{what}が【体力】を+する', '{what}が【体力】+する', '{what}の体力が回復する'],
+    [`{what}の${HEALTH}を+する`, `{what}が${HEALTH}を+する`, `{what}が${HEALTH}+する`, '{what}の体力が回復する'],
     '{what} gains health',
     { what: reference },
   ),
   verb(
     { on: 'healthLowered' },
-    ['{what}の【体力】を-する', '{what}の(体力|【体力】)が減る', '{what}の(体力|【体力】)が減少する'],
+    [`{what}の${HEALTH}が減る`, `{what}の${HEALTH}を-する`, `{what}の${HEALTH}が減少する`],
     '{what} loses health',
     { what: reference },
   ),
   verb({ on: 'phase' }, '{whose}{phase}が来る', '{whose}{phase} comes', {
-    whose: words({ own: ['自分の', 'your '], opponent: ['相手の', "opponent's "], each: [['', '各プレイヤーの'], ''] }),
+    whose: words({
+      own: ['自分の', 'your '],
+      opponent: ['相手の', "the opponent's "],
+      each: [['', '各プレイヤーの'], 'a '],
+    }),
     phase: words({
-      start: [['スタートフェイズ', 'スタートフェーズ'], 'start phase'],
-      main: [['メインフェイズ', 'メインフェーズ'], 'main phase'],
-      end: [['エンドフェイズ', 'エンドフェーズ'], 'end phase'],
+      start: ['スタートフェイズ', 'start phase'],
+      main: ['メインフェイズ', 'main phase'],
+      end: ['エンドフェイズ', 'end phase'],
     }),
   }),
   verb({ on: 'noCounters' }, '{card}の{counter}カウンターが(0|0個|0つ)になる', '{card} has no {counter} counters', {
     card: reference,
     counter: counterName,
   }),
+  verb({ on: 'state' }, '{condition}になる', '{condition}', { condition: rule('状態', () => situation) }),
 );
 
 /** 〜がN回以上攻撃した: how often it happened. */
 export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number }> = oneOf(
   ...Object.entries(simple).map(([on, [ja, en]]) => {
     const [predicate] = typeof ja === 'string' ? [ja] : ja;
+    const { past, had } = verb({}, `{what}が{n}(回|体|枚)以上${predicate}`, `{what} ${en} {n} or more times`, {
+      what: subject,
+      n: number,
+    });
     return convert(
-      oneOf(...(['past', 'had'] as const).map((form) => times(predicate, en)[form])),
+      oneOf(past, had),
       ({ what, n }) => ({ if: 'happened' as const, event: { on: on as Simple, what }, times: n }),
       (value) =>
         isHappened(value) && value.event.on === on && 'what' in value.event
@@ -139,21 +200,14 @@ export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number
   }),
 );
 
-function times(predicate: string, en: string) {
-  return verb({}, `{what}が{n}(回|体|枚)以上${predicate}`, `{what} ${en} {n} or more times`, {
-    what: subject,
-    n: number,
-  });
-}
-
 function isHappened(value: unknown): value is { event: Event; times: number } {
   return isRecord(value) && value.if === 'happened' && typeof value.times === 'number' && value.times !== 1;
 }
 
 /** Events that are printed as icons (12.4–12.7, 14.2.4). */
 export const iconEvent: Phrase<Event> = oneOf(
-  phrase({ on: 'fanfare' }, '【ファンファーレ】', '[Fanfare]'),
-  phrase({ on: 'lastWord' }, '【ラストワード】', '[Last Word]'),
+  phrase({ on: 'fanfare' }, '(【ファンファーレ】|ファンファーレ)', '[Fanfare]'),
+  phrase({ on: 'lastWord' }, '(【ラストワード】|ラストワード)', '[Last Word]'),
   phrase({ on: 'onEvolve' }, '【進化時】', '[On Evolve]'),
   phrase({ on: 'onAttack' }, '【攻撃時】', '[On Attack]'),
   phrase({ on: 'onRace' }, '【出走時】', '[On Race]'),

@@ -1,5 +1,5 @@
 import type { Notation } from '../../../text/index.ts';
-import { LINE } from './abilities.ts';
+import { LINE } from './texts.ts';
 
 /** Lines drawn across a card, in any length and dash. */
 const lines = ['―', '─', '—', 'ー', '-', '－', '='].flatMap((dash) =>

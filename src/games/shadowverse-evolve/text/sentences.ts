@@ -1,6 +1,7 @@
-// Sentences and paragraphs: conditions, 「代わりに」, X, choices, costs within a text, and what happens later.
+// Paragraphs: sentences, conditions, 「代わりに」, X, choices, costs within a text, and what happens later.
 
 import {
+  agree,
   around,
   convert,
   isRecord,
@@ -15,18 +16,22 @@ import {
   words,
 } from '../../../text/index.ts';
 import type { Alternative, ChoiceCount, Effect } from './ast.ts';
+import { costChange } from './changes.ts';
 import { condition } from './conditions.ts';
+import { resolve } from './context.ts';
 import { costs } from './costs.ts';
-import { deeds, singleDeed } from './effects.ts';
-import { changes, costChange } from './changes.ts';
-import { type Elliptic, ellipsis, fill, fills } from './ellipsis.ts';
+import { one } from './counts.ts';
+import { deed, deeds } from './effects.ts';
+import { added, addition, complete, type Elliptic, ellipsis } from './ellipsis.ts';
 import { event } from './events.ts';
-import { one } from './nouns.ts';
 import { quotedValue } from './values.ts';
 import { amount } from './words.ts';
 
 /** Words between instructions that only say that one follows the other. */
 const THEN = '(|その後、|さらに、|さらに|また、|そして、|まず、|次に、)';
+
+/** 。, which quoted abilities leave out before 」. */
+const stop = agree(['。'], () => '。', '」');
 
 const CONTINUED = { ja: '', en: '' };
 
@@ -35,28 +40,36 @@ const choiceCount: Phrase<ChoiceCount> = oneOf(
   phrase({ count: 'upTo' }, '{n}つまで', 'up to {n}', { n: number }),
 );
 
-const TAKES_REST = ['if', 'choose', 'pay', 'later'];
+const TAKES_REST = ['branch', 'if', 'choose', 'pay', 'later'];
 
 /** Paragraphs made of the given instructions: `single` ones, and whole sentences of them. */
 function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[]>): Phrase<Effect[]> {
   const effects: Phrase<Effect[]> = rule(name, () =>
-    oneOf(sentences, followed(list(conditional, CONTINUED)), followed(one(rest))),
+    oneOf(
+      sentences,
+      followed(one(branch)),
+      followed(branchAndConditionals),
+      followed(list(conditional, CONTINUED)),
+      followed(one(rest)),
+    ),
   );
 
-  const stated: Phrase<Effect> = around(`${THEN}{}。`, '{}. ', single);
-  const branch = branchOf(single, stated);
+  /* Sentences */
 
-  const where: Phrase<Effect> = phrase({ do: 'where' }, '{effect}Xは{x}である。', '{effect}X is {x}. ', {
-    effect: oneOf(branch, stated),
+  const stated: Phrase<Effect> = around(`${THEN}{}{stop}`, '{}. ', single, { stop });
+
+  const where: Phrase<Effect> = phrase({ do: 'where' }, '{effect}Xは{x}である{stop}', '{effect}X is {x}. ', {
+    effect: stated,
     x: quotedValue,
+    stop,
   });
 
   const repeat: Phrase<Effect> = phrase(
     { do: 'repeat' },
-    '{effect}これを{times}くり返す。',
-    '{effect}Repeat this {times}. ',
+    '{effect}これを{times}くり返す{stop}',
+    '{effect}repeat this {times}. ',
     {
-      effect: oneOf(branch, stated),
+      effect: stated,
       times: oneOf(
         around('{}回', '{} times', amount),
         words({
@@ -64,15 +77,14 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
           untilFieldFull: [['場が上限になるまで', '自分の場が上限になるまで'], 'until the field is full'],
         }),
       ),
+      stop,
     },
   );
 
-  const sentence: Phrase<Effect[]> = oneOf(around(`${THEN}{}。`, '{}. ', whole), one(branch), one(where), one(repeat));
-
   const sentences: Phrase<Effect[]> = rule(`${name}の文`, () =>
     convert(
-      list(sentence, CONTINUED),
-      (many) => many.flat(),
+      list(oneOf(around(`${THEN}{}{stop}`, '{}. ', whole, { stop }), one(where), one(repeat)), CONTINUED),
+      (many) => resolve(many.flat()),
       (value) => (Array.isArray(value) ? value.map((effect) => [effect as Effect]) : undefined),
     ),
   );
@@ -102,7 +114,7 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
     },
   );
 
-  const pay: Phrase<Effect> = phrase({ do: 'pay' }, '{cost}：{effects}', 'you may pay {cost}: {effects}', {
+  const pay: Phrase<Effect> = phrase({ do: 'pay' }, '{cost}：{effects}', 'you may pay [{cost}]: {effects}', {
     cost: costs,
     effects,
   });
@@ -129,12 +141,83 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
   const conditional: Phrase<Effect> = rule(`${name}の条件文`, () =>
     phrase({ do: 'if' }, `${THEN}{condition}${THEN}{effects}`, '{condition}{effects}', {
       condition,
-      effects: oneOf(body, addition),
+      effects: oneOf(body, more),
     }),
   );
 
   const body: Phrase<Effect[]> = rule(`${name}の条件文の中`, () =>
-    oneOf(sentences, followed(one(rest)), one(conditional)),
+    oneOf(sentences, followed(one(branch)), followed(one(rest)), one(conditional)),
+  );
+
+  /** 〜なら、さらに2ダメージ: more of the same for それ. */
+  const more: Phrase<Effect[]> = convert(
+    around('さらに{}{stop}', '{}. ', addition, { stop }),
+    (way) => [added(way)].flatMap((effect) => effect ?? []),
+    () => undefined,
+  );
+
+  /* 「代わりに」: like any condition, it holds for what follows */
+
+  const instead: Phrase<Instead> = oneOf(
+    phrase(
+      { replaced: 'unsaid' },
+      '{condition}代わりに(|、){effect}{stop}{more}',
+      '{condition}instead {effect}. {more}',
+      {
+        condition,
+        effect: oneOf<Phrase<Effect | Elliptic>[]>(single, ellipsis),
+        more: optional(sentences, []),
+        stop,
+      },
+    ),
+    phrase({}, '{condition}{replaced}代わりに(|、){effect}{stop}{more}', '{condition}instead {effect}. {more}', {
+      condition,
+      replaced: single,
+      effect: single,
+      more: optional(sentences, []),
+      stop,
+    }),
+  );
+
+  const branch: Phrase<Effect> = rule(`${name}の代わりに`, () =>
+    convert(
+      only(
+        phrase({ do: 'branch' }, '{effect}{instead}', '{effect}{instead}', {
+          effect: stated,
+          instead: list(instead, CONTINUED),
+        }),
+        ({ effect, instead: ways }) =>
+          ways.every((way) => complete(effect, way.effect) && replaces(way.replaced, effect)),
+      ),
+      ({ effect, instead: ways }): Effect => ({
+        do: 'branch',
+        effect,
+        instead: ways.map((way) => ({
+          condition: way.condition,
+          effects: [complete(effect, way.effect) ?? effect, ...way.more],
+        })),
+      }),
+      (value) => {
+        if (!isRecord(value) || value.do !== 'branch') return undefined;
+        const { effect, instead: ways } = value as Effect & { do: 'branch' };
+        const spoken = ways.map(
+          ({ condition: when, effects: [first = effect, ...others] }): Instead => ({
+            condition: when,
+            replaced: 'unsaid',
+            effect: first,
+            more: others,
+          }),
+        );
+        return { do: 'branch' as const, effect, instead: spoken };
+      },
+    ),
+  );
+
+  const branchAndConditionals: Phrase<Effect[]> = convert(
+    phrase({}, '{branch}{then}', '{branch}{then}', { branch, then: list(conditional, CONTINUED) }),
+    (parts) => [parts.branch, ...parts.then],
+    (value) =>
+      Array.isArray(value) && value.length > 1 ? { branch: value[0] as Effect, then: value.slice(1) } : undefined,
   );
 
   /** Sentences, and then something that takes the rest of the paragraph. */
@@ -154,61 +237,20 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
   return effects;
 }
 
-/** 〜なら、さらに…する: more of the same for それ. */
-const addition: Phrase<Effect[]> = one(
-  phrase({ do: 'modify', until: 'forever', what: [{ the: 'it' }] }, 'さらに{changes}。', 'it also {changes}. ', {
-    changes: changes.plain,
-  }),
-);
-
-/* 「代わりに」 */
-
 interface Instead {
   readonly condition: Alternative['condition'];
   readonly replaced: Effect | 'unsaid';
   readonly effect: Effect | Elliptic;
-}
-
-function branchOf(single: Phrase<Effect>, stated: Phrase<Effect>): Phrase<Effect> {
-  const instead: Phrase<Instead> = oneOf(
-    phrase({ replaced: 'unsaid' }, '{condition}代わりに(、|){effect}。', '{condition}instead {effect}. ', {
-      condition,
-      effect: oneOf<Phrase<Effect | Elliptic>[]>(single, ellipsis),
-    }),
-    phrase({}, '{condition}{replaced}代わりに(、|){effect}。', '{condition}instead {effect}. ', {
-      condition,
-      replaced: single,
-      effect: single,
-    }),
-  );
-  return convert(
-    only(
-      phrase({ do: 'branch' }, '{effect}{instead}', '{effect}{instead}', {
-        effect: stated,
-        instead: list(instead, CONTINUED),
-      }),
-      ({ effect, instead: ways }) => ways.every((way) => fills(effect, way.effect) && replaces(way.replaced, effect)),
-    ),
-    ({ effect, instead: ways }): Effect => ({
-      do: 'branch',
-      effect,
-      instead: ways.map((way) => ({ condition: way.condition, effect: fill(effect, way.effect) })),
-    }),
-    (value) => {
-      if (!isRecord(value) || value.do !== 'branch') return undefined;
-      const { effect, instead: ways } = value as Effect & { do: 'branch' };
-      return { do: 'branch' as const, effect, instead: ways.map((way) => ({ ...way, replaced: 'unsaid' as const })) };
-    },
-  );
+  readonly more: readonly Effect[];
 }
 
 /** 「それを…する代わりに」 must name the instruction before it. */
 function replaces(replaced: Effect | 'unsaid', effect: Effect): boolean {
-  const deed = effect.do === 'as' ? effect.effects[0] : effect;
-  return replaced === 'unsaid' || replaced.do === deed?.do;
+  const done = effect.do === 'as' ? effect.effects[0] : effect;
+  return replaced === 'unsaid' || replaced.do === done?.do;
 }
 
-export const effects: Phrase<Effect[]> = paragraphOf('段落', singleDeed, deeds);
+export const effects: Phrase<Effect[]> = paragraphOf('段落', deed, deeds);
 
 /** While this card is being played: its cost, and whether it may be. */
 const whilePlaying: Phrase<Effect> = oneOf<Phrase<Effect>[]>(

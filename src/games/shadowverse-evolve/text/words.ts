@@ -1,24 +1,32 @@
-// The closed vocabularies, each word once. In English, `~` marks a noun whose plural is still open (see `counted`).
+// The closed vocabularies, each word once. Icons are read with their brackets or as plain words.
+// In English, `~` marks a noun whose plural is still open (see english.ts).
 
 import { number, oneOf, type Phrase, pattern, quoted, word, words } from '../../../text/index.ts';
-import type { Class, Comparison, Icon, Keyword, Kind, Owner } from './ast.ts';
+import type { Class, Comparison, Doing, Icon, Keyword, Kind, Owner, Parity, Stat } from './ast.ts';
 
-export const className: Phrase<Class> = words({
-  neutral: ['【ニュートラル】', 'Neutral '],
-  elf: ['【エルフ】', 'Elf '],
-  royal: ['【ロイヤル】', 'Royal '],
-  witch: ['【ウィッチ】', 'Witch '],
-  dragon: ['【ドラゴン】', 'Dragon '],
-  nightmare: ['【ナイトメア】', 'Nightmare '],
-  bishop: ['【ビショップ】', 'Bishop '],
-});
+const CLASSES: Readonly<Record<Class, readonly [ja: string, en: string]>> = {
+  neutral: ['ニュートラル', 'Neutral '],
+  elf: ['エルフ', 'Elf '],
+  royal: ['ロイヤル', 'Royal '],
+  witch: ['ウィッチ', 'Witch '],
+  dragon: ['ドラゴン', 'Dragon '],
+  nightmare: ['ナイトメア', 'Nightmare '],
+  bishop: ['ビショップ', 'Bishop '],
+};
+
+const classNames = Object.entries(CLASSES) as [Class, readonly [string, string]][];
+export const className: Phrase<Class> = oneOf(...classNames.map(([value, [ja, en]]) => word(value, `【${ja}】`, en)));
+/** Without brackets a class can only stand right before the kind: エルフ族・フォロワー is a tribe. */
+export const plainClassName: Phrase<Class> = oneOf(...classNames.map(([value, [ja, en]]) => word(value, ja, en)));
 
 export const kind: Phrase<Kind> = words({
   follower: ['フォロワー', 'follower~'],
   amulet: ['アミュレット', 'amulet~'],
   spell: ['スペル', 'spell~'],
   card: ['カード', 'card~'],
-  token: ['トークン', 'token~'],
+  token: [['トークン', 'トークン・カード', 'カード・トークン'], 'token~'],
+  followerToken: [['トークン・フォロワー', 'フォロワー・トークン'], 'follower token~'],
+  amuletToken: [['トークン・アミュレット', 'アミュレット・トークン'], 'amulet token~'],
   evolveFollower: [['エボルヴフォロワー', 'エボルヴ・フォロワー', 'フォロワー・エボルヴ'], 'evolve follower~'],
   evolveCard: [['エボルヴカード', 'エボルヴ・カード'], 'evolve card~'],
 });
@@ -32,34 +40,34 @@ export const keyword: Phrase<Keyword> = words({
   drain: ['【ドレイン】', '[Drain]'],
   bane: ['【必殺】', '[Bane]'],
   aura: ['【オーラ】', '[Aura]'],
-  quick: ['【クイック】', '[Quick]'],
+  quick: [['【クイック】', 'クイック', '【Q】'], '[Quick]'],
   stack: ['【スタック】', '[Stack]'],
 });
 
-/** Icons that name abilities: a card "has" them too. */
+/** Abilities that a card has by their icon. */
 export const icon: Phrase<Icon> = words({
-  fanfare: ['【ファンファーレ】', '[Fanfare]'],
-  lastWord: ['【ラストワード】', '[Last Word]'],
+  fanfare: [['【ファンファーレ】', 'ファンファーレ'], '[Fanfare]'],
+  lastWord: [['【ラストワード】', 'ラストワード'], '[Last Word]'],
   onEvolve: ['【進化時】', '[On Evolve]'],
   onAttack: ['【攻撃時】', '[On Attack]'],
   onRace: ['【出走時】', '[On Race]'],
-  evolve: ['【進化】', '[Evolve]'],
-  eat: ['【食事】', '[Eat]'],
-  activate: ['【起動】', '[Activate]'],
+  evolve: [['【進化】', '進化'], '[Evolve]'],
+  eat: [['【食事】', '食事'], '[Eat]'],
+  activate: [['【起動】', '起動'], '[Activate]'],
 });
 
 export const owner: Phrase<Exclude<Owner, 'any'>> = words({
   own: ['自分の', 'your '],
-  opponent: ['相手の', "opponent's "],
+  opponent: [['相手の', '相手プレイヤーの'], "the opponent's "],
   actor: ['自身の', 'their own '],
-  it: [['それの', 'それのプレイヤーの'], "its player's "],
+  it: [['それの', 'それのプレイヤーの', 'そのプレイヤーの'], "its player's "],
 });
 
 export const name = quoted('『', '』', '『カード名』', ['見習い剣士', '朝露の精']);
 
 /** Tribes are an open vocabulary; a tribe stands before ・ and never begins like another modifier. */
 export const trait = pattern(
-  /(?!自分の|相手の|自身の|それの|他の|場の|手札の|墓場の|デッキ|EXエリア|エボルヴ|コスト|元の|体力|攻撃力|アクト状態|スタンド状態|進化し|出走し|このターン|これ|すべて|ランダム)[^・。、：「」『』【】（）\n0-9+\-/かとをがはに]+(?=・(?:フォロワー|アミュレット|スペル|カード|トークン|エボルヴ|タイプ))/u,
+  /(?!自分の|相手の|自身の|それの|他の|場の|手札の|墓場の|デッキ|EXエリア|エボルヴ|トークン|コスト|元の|体力|攻撃力|アクト状態|スタンド状態|進化し|出走し|このターン|これ|すべて|ランダム)[^・。、：「」『』【】（）\n0-9+\-/かとをがはに]+(?=・(?:[^\n。、：『』「」【】0-9]+・)?(?:フォロワー|アミュレット|スペル|カード|トークン|タイプ))/u,
   'タイプ',
   ['剣士', '土の印', 'BNW'],
 );
@@ -70,8 +78,7 @@ export const counterName = pattern(
   ['スタック', '祈り'],
 );
 
-export const x: Phrase<'X'> = word('X', 'X', 'X');
-export const amount: Phrase<number | 'X'> = oneOf(number, x);
+export const amount: Phrase<number | 'X'> = oneOf(number, word('X', 'X', 'X'));
 
 export const comparison: Phrase<Comparison> = words({
   least: ['以上', ' or more'],
@@ -79,7 +86,36 @@ export const comparison: Phrase<Comparison> = words({
   exactly: ['', ''],
 });
 
-/** Settles the plurals of a noun that is counted by `count`. */
-export function counted(count: string, noun: string): string {
-  return `${count} ${noun.replaceAll('~', count === '1' ? '' : 's')}`;
-}
+export const parity: Phrase<Parity> = words({ odd: ['奇数', 'odd'], even: ['偶数', 'even'] });
+
+export const stat: Phrase<Stat> = words({
+  originalCost: [['元のコスト', '元々のコスト'], 'original cost'],
+  cost: ['コスト', 'cost'],
+  attack: [['攻撃力', '【攻撃力】'], 'attack'],
+  health: [['体力', '【体力】'], 'health'],
+});
+
+/** What was done with cards by the instructions before: 選んだフォロワー, 戻した枚数, 『…』を公開したなら. */
+export const doing: Phrase<Doing> = words({
+  selected: ['選んだ', 'selected'],
+  entered: [['出た', '場に出た'], 'entering'],
+  summoned: ['場に出した', 'put onto the field'],
+  revealed: ['公開した', 'revealed'],
+  discarded: ['捨てた', 'discarded'],
+  returned: [['戻した', '手札に戻した', 'デッキに戻した'], 'returned'],
+  added: ['手札に加えた', 'added to hand'],
+  destroyed: [['破壊した', '破壊された'], 'destroyed'],
+  banished: ['消滅させた', 'banished'],
+  buried: ['墓場に置いた', 'put into the graveyard'],
+  putEx: ['EXエリアに置いた', 'put into the EX area'],
+  put: ['置いた', 'put'],
+  drawn: ['引いた', 'drawn'],
+  paid: ['支払った', 'paid'],
+  played: ['プレイした', 'played'],
+  fought: [['交戦した', '交戦した相手の'], 'fought'],
+  attacked: [['攻撃した', '攻撃された'], 'attacked'],
+});
+
+/** The icons 攻撃力 and 体力, with or without brackets. */
+export const ATTACK = '(【攻撃力】|攻撃力)';
+export const HEALTH = '(【体力】|体力)';

@@ -1,0 +1,136 @@
+// How many of which cards, and what particle follows them. 4.1, 5.18, 10.6.2.3.
+
+import { agree, around, convert, list, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
+import type { Noun, Selector, Target } from './ast.ts';
+import { counted } from './english.ts';
+import { among, ANY, deckEnd, describedLeaders, hand, inDeck, leaders, reference, selector } from './nouns.ts';
+import { amount } from './words.ts';
+
+export const one = <T>(of: Phrase<T>): Phrase<T[]> => list(of, undefined, { max: 1 });
+
+const AND = { ja: ['と', 'と、'], en: ' and ' };
+
+const countable: Phrase<Selector> = rule('数えるカード', () => oneOf(selector, leaders, among, deckEnd));
+
+const counter = agree(['体', '枚', 'つ', '人', '個'], ({ of: { zone, sorts } }: Noun) => {
+  const [first] = sorts;
+  if (zone === 'leader') return '人';
+  if (zone !== 'field') return '枚';
+  if (first?.kind === 'amulet') return 'つ';
+  return first?.kind === 'card' && first.name === 'any' ? '枚' : '体';
+});
+
+const number = { of: countable, n: amount, counter };
+
+const exactly: Phrase<Noun> = phrase(
+  { the: 'cards', count: 'exactly' },
+  '{of}{n}{counter}',
+  ({ n, of }) => counted(n, of),
+  number,
+);
+const upTo: Phrase<Noun> = phrase(
+  { the: 'cards', count: 'upTo' },
+  '{of}{n}{counter}まで',
+  ({ n, of }) => `up to ${counted(n, of)}`,
+  number,
+);
+const all: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, ['{of}すべて', 'すべての{of}'], 'all {of}', {
+  of: oneOf(selector, describedLeaders, among, deckEnd),
+});
+const random: Phrase<Noun> = phrase(
+  { the: 'cards', count: 'random' },
+  ['{of}をランダムに{n}{counter}', 'ランダムな{of}{n}{counter}を', 'ランダムに{of}{n}{counter}を'],
+  ({ n, of }) => `${counted(n, of)} at random`,
+  number,
+);
+const anyOfThem: Phrase<Noun> = phrase(
+  { the: 'cards', of: { owner: 'any', zone: 'among', other: false, where: [], sorts: [ANY] }, count: 'any' },
+  ['それを好きな(枚数|数|だけ)', 'その中から(、|)好きな枚数(|を)', '好きな枚数(|を)'],
+  'any number of them',
+);
+const anyNumber: Phrase<Noun> = phrase(
+  { the: 'cards', count: 'any' },
+  '{of}を好きな(枚数|数|だけ)',
+  'any number of {of}',
+  { of: countable },
+);
+
+/** Every card of a sort, named without a number: 自分のフォロワーは…. */
+export const bare: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', 'all {of}', { of: selector });
+
+export const target: Phrase<Target> = rule('対象', () => oneOf(reference, exactly, upTo, all));
+
+/** 〜は and 〜に: one or more things. */
+export const targets: Phrase<Target[]> = rule('対象(複数)', () => list(target, AND));
+
+/** 〜を, with を inside: some counts follow it. */
+export const object: Phrase<Target> = rule('目的語', () =>
+  oneOf(
+    around('{}を', '{}', target),
+    anyOfThem,
+    anyNumber,
+    random,
+    around('{}(|を)', '{}', upTo),
+    around('{}を', '{}', wholeHand),
+  ),
+);
+export const objects: Phrase<Target[]> = rule('目的語(複数)', () =>
+  oneOf(one(object), around('{}を', '{}', list(target, AND, { min: 2 }))),
+);
+
+/** 手札を公開する: the whole of it. */
+const wholeHand: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', 'all {of}', { of: hand });
+
+/** What can be selected: one of several nouns (か), each of them (と), or a number that is not fixed, with its を. */
+export const eitherNoun = list(exactly, { ja: ['か', 'か、', 'または'], en: ' or ' }, { min: 2 });
+export const eachNoun = list(exactly, AND);
+export const looseNoun = oneOf(
+  one(oneOf(anyOfThem, anyNumber, random, around('{}(|を)', '{}', upTo))),
+  around('{}を', '{}', list(oneOf(exactly, upTo), AND, { min: 2 })),
+);
+
+/** What is looked for in a deck, with its を (5.7). The deck is named once for all of it. */
+const sought = oneOf(
+  phrase(
+    { count: 'exactly' },
+    ['{where}{sorts}{n}枚', '「{where}{sorts}」{n}枚'],
+    (en) => `${counted(en.n, en.sorts)} ${en.where}`,
+    { ...inDeck.of, n: amount },
+  ),
+  phrase(
+    { count: 'upTo' },
+    ['{where}{sorts}{n}枚まで', '「{where}{sorts}」{n}枚まで'],
+    (en) => `up to ${counted(en.n, en.sorts)} ${en.where}`,
+    { ...inDeck.of, n: amount },
+  ),
+);
+
+export const soughtNouns: Phrase<Noun[]> = rule('探すカード', () =>
+  convert(
+    phrase({}, '{owner}デッキから(|、){items}{wo}', '{items} in {owner}deck', {
+      owner: inDeck.owner,
+      items: list(sought, AND),
+      wo: agree(['を', ''], ({ items }: { items: { count: string }[] }) =>
+        items.at(-1)?.count === 'upTo' ? '' : 'を',
+      ),
+    }),
+    ({ owner, items }): Noun[] =>
+      items.map(({ where, sorts, count, n }) => ({
+        the: 'cards',
+        of: { owner, zone: 'deck', other: false, where, sorts },
+        count,
+        n,
+      })),
+    (value) => {
+      if (!Array.isArray(value)) return undefined;
+      const nouns: Noun[] = value;
+      const items = nouns.flatMap((noun) =>
+        'n' in noun && noun.count !== 'random'
+          ? [{ where: [...noun.of.where], sorts: [...noun.of.sorts], count: noun.count, n: noun.n as number | 'X' }]
+          : [],
+      );
+      const owner = nouns[0]?.of.owner;
+      return items.length === nouns.length && owner ? { owner, items } : undefined;
+    },
+  ),
+);

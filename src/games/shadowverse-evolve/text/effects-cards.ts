@@ -1,0 +1,243 @@
+// What is done to cards: choosing, hurting, moving, making tokens. Chapters 5 and 9.
+
+import {
+  around,
+  convert,
+  each,
+  inflect,
+  list,
+  number,
+  oneOf,
+  only,
+  optional,
+  type Phrase,
+  phrase,
+  type Verb,
+  verb,
+  word,
+} from '../../../text/index.ts';
+import type { Action, Place, Target, Tokens } from './ast.ts';
+import { eachNoun, eitherNoun, looseNoun, objects, one, soughtNouns, target, targets } from './counts.ts';
+import { asMany, measure } from './values.ts';
+import { it, thisCard } from './nouns.ts';
+import { amount, kind, name } from './words.ts';
+
+const select: readonly Verb<Action>[] = [
+  verb({ do: 'select', from: 'one' }, '{what}を選ぶ', 'select {what}', { what: eitherNoun }),
+  verb({ do: 'select', from: 'each' }, '{what}を選ぶ', 'select {what}', { what: eachNoun }),
+  verb({ do: 'select', from: 'each' }, '{what}選ぶ', 'select {what}', { what: looseNoun }),
+];
+
+const damage: Verb<Action> = each((form) => {
+  const dealt = inflect('{to}に{amount}ダメージを与える', form);
+  const templates = form === 'plain' || form === 'stem' ? ['{to}に{amount}ダメージ', dealt] : [dealt];
+  return phrase({ do: 'damage' }, templates, 'deal {amount} damage to {to}', { to: targets, amount: measure });
+});
+
+const divideDamage: Verb<Action> = verb(
+  { do: 'divideDamage' },
+  ['{to}に{amount}ダメージを割りふる', '{to}に合計{amount}ダメージを割りふる'],
+  'divide {amount} damage among {to}',
+  { to: targets, amount: measure },
+);
+
+/** Verbs of one object: the object may be left out where the sentence before named it. */
+export const OBJECT_VERBS = [
+  ['destroy', ['破壊する'], 'destroy {what}'],
+  ['banish', ['消滅させる'], 'banish {what}'],
+  ['act', ['アクトする'], 'act {what}'],
+  ['stand', ['スタンドする'], 'stand {what}'],
+  ['discard', ['捨てる'], 'discard {what}'],
+  ['reveal', ['公開する'], 'reveal {what}'],
+  ['steal', ['奪う'], 'take control of {what}'],
+  ['turnDown', ['裏向きにする'], 'turn {what} face down'],
+  ['return', ['手札に戻す'], "return {what} to its owner's hand"],
+  ['add', ['手札に加える'], 'add {what} to hand'],
+  ['addRevealed', ['公開して手札に加える', '公開し、手札に加える'], 'reveal {what} and add it to hand'],
+  ['look', ['見る'], 'look at {what}'],
+] as const;
+
+const onObjects: readonly Verb<Action>[] = OBJECT_VERBS.map(([act, ja, en]) =>
+  verb(
+    { do: act },
+    ja.map((words) => `{what}${words}`),
+    en,
+    { what: objects },
+  ),
+);
+
+const ofItself: readonly Verb<Action>[] = [
+  verb({ do: 'banish' }, '{what}は消滅する', 'banish {what}', { what: targets }),
+  verb({ do: 'destroy' }, '{what}は破壊される', 'destroy {what}', { what: targets }),
+  verb({ do: 'evolve' }, '{what}は進化する', 'evolve {what}', { what: targets }),
+  verb({ do: 'evolve' }, ['{what}進化させる', '{what}進化する'], 'evolve {what}', { what: objects }),
+  verb({ do: 'race' }, '{what}は出走する', '{what} races', { what: targets }),
+  verb({ do: 'eat' }, '{what}は{times}食事する', '{what} eats{times}', {
+    what: targets,
+    times: optional(around('{}回', ' {} times', number), 1),
+  }),
+  verb({ do: 'transform' }, '{what}は{into}に変身する', 'transform {what} into {into}', { what: targets, into: name }),
+  verb({ do: 'transform' }, ['{what}{into}に変身させる', '{what}{into}に変身する'], 'transform {what} into {into}', {
+    what: objects,
+    into: name,
+  }),
+  verb({ do: 'swap' }, '{one}と{other}を入れ替える', 'swap {one} and {other}', { one: target, other: target }),
+];
+
+/* Moving (5.4, 5.7) */
+
+const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
+  ['field', ['場に出す', '自分の場に出す', '場に置く'], 'onto the field'],
+  ['fieldActed', ['アクト状態で場に出す'], 'onto the field acted'],
+  ['opponentField', ['相手の場に出す'], "onto the opponent's field"],
+  ['ex', ['EXエリアに置く'], 'into the EX area'],
+  ['ownEx', ['自分のEXエリアに置く'], 'into your EX area'],
+  ['graveyard', ['墓場に置く'], 'into the graveyard'],
+  [
+    'deckTop',
+    ['デッキの上に置く', 'デッキの一番上に置く', '好きな順にデッキの上に置く', '好きな順番でデッキの上に置く'],
+    'on top of the deck',
+  ],
+  [
+    'deckBottom',
+    ['デッキの下に置く', 'デッキの一番下に置く', '好きな順にデッキの下に置く', '好きな順番でデッキの下に置く'],
+    'at the bottom of the deck',
+  ],
+  [
+    'deckTopOrBottom',
+    ['デッキの上か下に置く', '好きな順にデッキの上か下に置く'],
+    'on top or at the bottom of the deck',
+  ],
+  ['deck', ['デッキに戻す', '自分のデッキに戻す', 'デッキに置く', 'デッキに加える'], 'into the deck'],
+  [
+    'evolveDeckFaceUp',
+    ['エボルヴデッキに表向きで置く', '表向きでエボルヴデッキに置く'],
+    'face up into the evolve deck',
+  ],
+];
+
+const moves: readonly Verb<Action>[] = PLACES.map(([to, ja, en]) => {
+  const move = verb(
+    { do: 'move', to },
+    ja.map((words) => `{what}${words}`),
+    `put {what} ${en}`,
+    { what: objects },
+  );
+  return each((form) => only(move[form], ({ what }) => !(MAKES_TOKENS.includes(to) && what.some(isTokens))));
+});
+
+const MAKES_TOKENS: readonly Place[] = ['field', 'ex', 'ownEx', 'opponentField'];
+
+/** 『甲』1枚, それと同名のカード1枚 with no word on where they are: tokens to be made (5.4.2), not cards to be moved. */
+function isTokens(what: Target): boolean {
+  if (what.the !== 'cards' || what.count === 'all' || what.count === 'any') return false;
+  const { owner, zone, other, where, sorts } = what.of;
+  if (owner !== 'any' || zone !== 'field' || other) return false;
+  return where.some(({ is }) => is === 'sameName') || (where.length === 0 && sorts.some((sort) => sort.name !== 'any'));
+}
+
+/** A place without the thing that is put there. */
+export const placeWords: Verb<Place> = each((form) =>
+  oneOf<Phrase<Place>[]>(
+    word('hand', [inflect('手札に加える', form), inflect('手札に戻す', form)], 'put it into the hand'),
+    ...PLACES.map(([to, ja, en]) =>
+      word(
+        to,
+        ja.map((words) => inflect(words, form)),
+        `put it ${en}`,
+      ),
+    ),
+  ),
+);
+
+const searches: readonly Verb<Action>[] = [
+  ['hand', ['手札に加える', '公開して手札に加える', '公開し、手札に加える'], 'into your hand'] as const,
+  ...PLACES,
+].map(([to, ja, en]) =>
+  verb(
+    { do: 'search', to },
+    ja.flatMap((words) => [`{what}探し、${words}`, `{what}探して${words}`]),
+    `search for {what} and put it ${en}`,
+    { what: soughtNouns },
+  ),
+);
+
+/* Tokens (5.4.2, 9.1) */
+
+const tokensCounted = (counter: string): Phrase<Tokens> =>
+  phrase({}, `{name}{n}(${counter}|体|枚|つ|個)`, '{n} {name}', { name, n: amount });
+
+const TOKEN_PLACES = [
+  ['field', '体', ['出す', '場に出す', '自分の場に出す'], 'create {tokens}'],
+  ['ex', '枚', ['EXエリアに置く', '自分のEXエリアに置く'], 'create {tokens} in the EX area'],
+] as const;
+
+/** 『甲』『乙』1枚ずつ: another wording of 『甲』1枚と『乙』1枚. */
+const oneOfEach: Phrase<Tokens[]> = convert(
+  phrase({}, '{names}{n}(枚|体|つ)ずつ(|を)', '{n} each of {names}', {
+    names: list(name, { ja: ['', 'と'], en: ' and ' }, { min: 2 }),
+    n: number,
+  }),
+  ({ names, n }) => names.map((one) => ({ name: one, n })),
+  () => undefined,
+);
+
+const asManyTokens = one(phrase({}, '{name}を{n}', '{n} {name}', { name, n: asMany }));
+
+const AND = { ja: ['と', 'と、', '、'], en: ' and ' };
+
+const create: readonly Verb<Action>[] = TOKEN_PLACES.flatMap(([to, counter, ja, en]) => {
+  const tokens = tokensCounted(counter);
+  const every = (before: string) => ja.map((words) => `${before}${words}`);
+  return [
+    verb({ do: 'create', to, which: 'all' }, every('{tokens}を'), en, { tokens: list(tokens, AND) }),
+    verb({ do: 'create', to, which: 'one' }, every('{tokens}を'), en, {
+      tokens: list(tokens, { ja: ['か', 'か、'], en: ' or ' }, { min: 2 }),
+    }),
+    verb({ do: 'create', to, which: 'all' }, every('{tokens}'), en, { tokens: oneOf(asManyTokens, oneOfEach) }),
+    verb(
+      { do: 'createCopy', to },
+      ja.map((words) => `{of}と同名の{kind}{n}(枚|体|つ)を${words}`),
+      'create {n} {n:copy|copies} of {of}',
+      { of: oneOf(it, thisCard), kind, n: amount },
+    ),
+  ];
+});
+
+const allTokens = list(tokensCounted('体'), AND);
+
+const createElsewhere: readonly Verb<Action>[] = [
+  verb({ do: 'create', to: 'field', which: 'all' }, '自分の場に{tokens}を出す', 'create {tokens}', {
+    tokens: allTokens,
+  }),
+  verb(
+    { do: 'create', to: 'opponentField', which: 'all' },
+    ['相手の場に{tokens}を出す', '{tokens}を相手の場に出す'],
+    "create {tokens} on the opponent's field",
+    { tokens: allTokens },
+  ),
+  verb(
+    { do: 'create', to: 'fieldThenEx', which: 'all' },
+    '{tokens}を、場が上限になるまで出す。残りをEXエリアに置く',
+    'create {tokens}, those that do not fit in the EX area',
+    { tokens: allTokens },
+  ),
+  verb(
+    { do: 'create', to: 'fieldOrEx', which: 'all' },
+    '{tokens}の中から、好きな枚数を場に出す。好きな枚数をEXエリアに置く',
+    'create {tokens}, split between field and EX area',
+    { tokens: allTokens },
+  ),
+];
+
+export const onCards: readonly Verb<Action>[] = [
+  ...select,
+  damage,
+  divideDamage,
+  ...create,
+  ...createElsewhere,
+  ...onObjects,
+  ...ofItself,
+  ...moves,
+  ...searches,
+];

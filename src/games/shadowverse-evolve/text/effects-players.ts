@@ -1,0 +1,165 @@
+// What is done with decks, points, counters, costs and lasting effects. Chapters 3, 5, 10.9, 13 and 15.
+
+import { each, type Phrase, phrase, type Verb, verb, word, words } from '../../../text/index.ts';
+import type { Action, Player } from './ast.ts';
+import { changes, costChange, damageChange, statChange, until } from './changes.ts';
+import { object, one, target, targets } from './counts.ts';
+import { clause } from './english.ts';
+import { reference } from './nouns.ts';
+import { asMany, extent, points, signed } from './values.ts';
+import { amount, counterName, owner } from './words.ts';
+
+export const player: Phrase<Player> = words({
+  own: ['自分', 'you'],
+  oneOpponent: ['相手プレイヤー1人', 'one opponent'],
+  allOpponents: ['相手プレイヤーすべて', 'each opponent'],
+  opponent: [['相手', '相手プレイヤー'], 'the opponent'],
+  each: [['各プレイヤー', 'プレイヤーすべて'], 'each player'],
+  playerOfIt: [['それのプレイヤー', 'それのマスター', 'そのプレイヤー'], 'its player'],
+});
+
+const drawing: readonly Verb<Action>[] = [
+  verb({ do: 'draw' }, ['{n}枚引く', 'カードを{n}枚引く', 'カード{n}枚を引く'], 'draw {n} {n:card|cards}', {
+    n: amount,
+  }),
+  verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く'], 'draw {n} cards', { n: asMany }),
+  verb({ do: 'drawUpTo' }, ['{n}枚まで引く', 'カードを{n}枚まで引く'], 'draw up to {n} {n:card|cards}', { n: amount }),
+  verb({ do: 'shuffle' }, '{owner}デッキをシャッフルする', 'shuffle {owner}deck', { owner }),
+  verb({ do: 'shuffle', owner: 'actor' }, ['シャッフルする', 'デッキをシャッフルする'], 'shuffle'),
+];
+
+const pointsAndCounters: readonly Verb<Action>[] = [
+  verb({ do: 'recoverPP' }, '{owner}PPを{n}回復する', 'recover {n} of {owner}PP', { owner, n: extent }),
+  verb({ do: 'changePoints' }, '{owner}{which}を{by}する', '{owner}{which} {by}', { owner, which: points, by: signed }),
+  verb({ do: 'setPoints' }, '{owner}{which}を{to}にする', '{owner}{which} becomes {to}', {
+    owner,
+    which: points,
+    to: amount,
+  }),
+  verb(
+    { do: 'raiseStack' },
+    ['自分の場の【スタック】を{by}する', '【スタック】を{by}する', '自分の【スタック】を{by}する'],
+    '[Stack] {by}',
+    { by: signed },
+  ),
+  verb(
+    { do: 'putCounters' },
+    ['つ', '個'].flatMap((unit) => [
+      `{on}に{counter}カウンター{n}${unit}を置く`,
+      `{on}に{counter}カウンターを{n}${unit}置く`,
+    ]),
+    'put {n} {counter} {n:counter|counters} on {on}',
+    { on: targets, counter: counterName, n: amount },
+  ),
+  verb(
+    { do: 'removeCounters' },
+    ['取る', '取り除く'].flatMap((take) =>
+      ['つ', '個'].flatMap((unit) => [
+        `{on}の{counter}カウンター{n}${unit}を${take}`,
+        `{on}の{counter}カウンターを{n}${unit}${take}`,
+      ]),
+    ),
+    'remove {n} {counter} {n:counter|counters} from {on}',
+    { on: reference, counter: counterName, n: amount },
+  ),
+  verb(
+    { do: 'removeCounters', n: 'all' },
+    ['取る', '取り除く'].flatMap((take) => [
+      `{on}の{counter}カウンターすべてを${take}`,
+      `{on}の{counter}カウンターをすべて${take}`,
+    ]),
+    'remove all {counter} counters from {on}',
+    { on: reference, counter: counterName },
+  ),
+  verb(
+    { do: 'moveCounters' },
+    ['{to}に{from}の{counter}カウンターすべてを移す', '{to}に{from}の{counter}カウンターをすべて移す'],
+    'move all {counter} counters from {from} to {to}',
+    { to: targets, from: reference, counter: counterName },
+  ),
+];
+
+const playing: readonly Verb<Action>[] = [
+  verb({ do: 'play' }, '{what}の{cost}プレイする', 'play {what} with its cost {cost}', {
+    what: target,
+    cost: costChange.te,
+  }),
+  verb({ do: 'play' }, '{what}{cost}プレイする', 'play {what} {cost}', {
+    what: object,
+    cost: word({ cost: 'set', to: 0 }, 'コストを支払わずに', 'without paying its cost'),
+  }),
+  verb({ do: 'play', cost: 'paid' }, '{what}プレイする', 'play {what}', { what: object }),
+  each((form) =>
+    phrase(
+      { do: 'changePlayCost' },
+      ['{until}{what}をプレイする(際|とき)(、|){cost}', '{until}{what}をプレイする{cost}'],
+      'the cost to play {what} is {cost} {until}',
+      { until, what: target, cost: costChange[form] },
+    ),
+  ),
+  each((form) =>
+    phrase(
+      { do: 'changeEvolveCost' },
+      '{until}{what}の(【進化】|進化){cost}',
+      'the evolve cost of {what} is {cost} {until}',
+      {
+        until,
+        what: target,
+        cost: costChange[form],
+      },
+    ),
+  ),
+];
+
+const lasting: readonly Verb<Action>[] = [
+  each((form) =>
+    phrase({ do: 'modify' }, '{until}{what}は(|、){changes}', (en) => `${clause(en.what, en.changes)} ${en.until}`, {
+      until,
+      what: targets,
+      changes: changes[form],
+    }),
+  ),
+  each((form) =>
+    phrase({ do: 'modify' }, '{until}{what}が{changes}', (en) => `${clause(en.what, en.changes)} ${en.until}`, {
+      until,
+      what: targets,
+      changes: one(damageChange[form]),
+    }),
+  ),
+  each((form) =>
+    phrase({ do: 'modify' }, '{until}{what}の{changes}', "{what}'s {changes} {until}", {
+      until,
+      what: targets,
+      changes: statChange[form],
+    }),
+  ),
+];
+
+const ofTheGame: readonly Verb<Action>[] = [
+  verb({ do: 'roll' }, ['サイコロをふる', 'サイコロを1回ふる', 'サイコロ1個をふる'], 'roll a die'),
+  verb(
+    { do: 'extraTurn' },
+    ['このターンのあと、自分の追加ターンを行う', 'このターンの後、自分の追加ターンを行う'],
+    'take an extra turn after this one',
+  ),
+  verb(
+    { do: 'win' },
+    ['{who}はバトルに勝利する', '{who}はゲームに勝利する', '{who}は勝利する'],
+    'the winner is {who}',
+    { who: player },
+  ),
+  verb(
+    { do: 'lose' },
+    ['{who}はバトルに敗北する', '{who}はゲームに敗北する', '{who}は敗北する'],
+    'the loser is {who}',
+    { who: player },
+  ),
+];
+
+export const onPlayers: readonly Verb<Action>[] = [
+  ...drawing,
+  ...pointsAndCounters,
+  ...playing,
+  ...lasting,
+  ...ofTheGame,
+];
