@@ -5,6 +5,7 @@ import {
   type Decision,
   type Game,
   NONE,
+  PASS,
   optionName,
   type Random,
   type Seat,
@@ -17,8 +18,9 @@ export interface Style {
   readonly curiosity: number;
   readonly turns: number; // a playout ends this many turns on
   readonly moves: number; // or after this many choices
+  readonly passes: number; // or after this many passes
 }
-export const STYLE: Style = { curiosity: 0.6, turns: 2, moves: 40 };
+export const STYLE: Style = { curiosity: 0.35, turns: 2, moves: 24, passes: 4 };
 
 export interface Line {
   readonly option: string;
@@ -96,12 +98,17 @@ export class Thinking {
     return { index: best, edge: chosen as Edge };
   }
 
+  /** Lets things come to rest: everybody passes where they can, so that what was declared happens, and chooses blindly else. */
   private playout(g: Core, horizon: number): void {
+    let passes = 0;
     for (let n = 0; n < this.style.moves && g.turnNumber <= horizon; n++) {
       const who = this.next(g);
       if (who === NONE) return;
       const slot = slotOf(g, who);
-      answer(this.game.machine, g, slot, this.random.int(0, (g.asking[slot] as Decision).options.length - 1));
+      const { options } = g.asking[slot] as Decision;
+      const pass = options.indexOf(PASS);
+      if (pass >= 0 && ++passes > this.style.passes) return;
+      answer(this.game.machine, g, slot, pass >= 0 ? pass : this.random.int(0, options.length - 1));
     }
   }
 
