@@ -225,7 +225,7 @@ export class Play {
     );
   }
   private excluded({ seat, names }: StepOf<'excludes'>): void {
-    this.force((d) => (seat === null || d.seat === seat) && (this.held || !isIdle(d)));
+    this.force((d) => (seat === null ? this.held || !isIdle(d) : d.seat === seat));
     const decision = this.asked(seat, names.join(', '));
     for (const name of names) {
       this.recognised(decision, name);
@@ -233,7 +233,7 @@ export class Play {
     }
   }
   private refused({ seat, name, rule }: StepOf<'refuses'>): void {
-    this.force((d) => d.seat === seat && (this.held || !isIdle(d)));
+    this.force((d) => d.seat === seat);
     const decision = this.g.asking[slotOf(this.g, seat)] ?? null;
     this.recognised(decision, name);
     if (decision !== null && this.has(decision, name)) {
@@ -328,7 +328,7 @@ export class Play {
   }
 }
 
-/** A question that leaves nothing but to pass: never what a step is about, unless `offers` has just named it. */
+/** A question that leaves nothing but to pass: not what a step is about that names no seat or answers, unless `offers` has just named it. */
 const isIdle = (decision: Decision): boolean => {
   const [only] = decision.options;
   return decision.options.length === 1 && (only === PASS || only === DONE);
