@@ -55,7 +55,7 @@ const NO_ACTIONS: readonly Action[] = [];
 function keyFits(g: State, action: Action, i: number, id: number): boolean {
   const card = face(g, id);
   if (action.makesSoldier && card.suit === null) return by('core.unit.6', true, false);
-  return by(action.lines.key, true, action.keys[i]?.(card) ?? false);
+  return (action.keys[i]?.(card) ?? false) && by(action.lines.key, false, true);
 }
 
 /** Whether a unit may be a target of the action, with this key card. */
@@ -131,10 +131,16 @@ function hasFreeWalls(g: State, seat: Seat, n: number): boolean {
   return false;
 }
 
+/** The last life card may be paid, but there must be one. */
+const canPayLast = (g: State, seat: Seat): boolean => {
+  const one = lifeOf(g, seat) === 1;
+  return by('core.cost.4', !one, one);
+};
+
 function isPayable(g: State, seat: Seat, action: Action): boolean {
   const cost = costOf(action);
   if (cost.B > 0 && by('core.request.2', false, !hasFreeWalls(g, seat, cost.B))) return false;
-  if (cost.L > 0 && by('core.cost.4', false, lifeOf(g, seat) === 0)) return false;
+  if (cost.L > 0 && lifeOf(g, seat) < 2 && !canPayLast(g, seat)) return false;
   if (action.keys.length === 0) return true;
   // Any other card pays for D, so a key card and one more are enough.
   const few = cost.D > 0 && cardsIn(g, HAND, seat).length < action.keys.length + cost.D;

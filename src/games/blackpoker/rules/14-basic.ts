@@ -9,7 +9,7 @@ const HAND_LIMIT = 7;
 type Mine = { seat: Seat };
 
 export const end = rule<Mine>('blackpoker/end')
-  .group('basic.end.1 core.end.1 core.end.2', 'over', (g, l, picked) => {
+  .group('basic.end.1 core.end.1 core.end.2 core.request.7', 'over', (g, l, picked) => {
     const hand = cardsIn(g, HAND, l.seat);
     const over = hand.length - HAND_LIMIT;
     return over <= 0 ? null : someOf(l.seat, 'discard', hand, over, over, picked);
@@ -51,7 +51,7 @@ export const draw = rule<Mine>('blackpoker/draw')
   .when(
     '',
     (g, l) => lifeOf(g, l.seat) > 0,
-    (b) => b.ask('basic.draw.2 core.draw.1', 'more', (_g, l) => askYesNo(l.seat, 'draw-more')),
+    (b) => b.ask('basic.draw.2 core.draw.1 core.request.7', 'more', (_g, l) => askYesNo(l.seat, 'draw-more')),
   )
   .do('basic.draw.2', (g, l) => (l.more === YES ? topOfLife(g, l.seat, 1).map((id) => move(g, id, HAND, 'draw')) : []))
   .returns();

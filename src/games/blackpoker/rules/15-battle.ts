@@ -54,13 +54,15 @@ export const attack = rule<Mine>('blackpoker/attack')
   ])
   .returns();
 
-export const standing = (g: State): readonly Attacker[] => g.attackers.filter((a) => unitIs(g, a.unit, a.inc));
+/** Attackers still on the field. */
+export const standing = (g: State): readonly Attacker[] =>
+  g.attackers.filter((a) => by('core.judge.5', true, unitIs(g, a.unit, a.inc)));
 
 /** Next blocks open to the defender: each character once, one wall or any number of soldiers per attacker. */
 function nextBlocks(g: State, seat: Seat, picked: readonly number[]): number[] {
   const last = picked.at(-1);
   const able = unitsOf(g, seat).filter(
-    (u) => by('basic.block.label', true, hasBlocker(g, u)) && by('basic.block.nodrive', true, isCharged(g, u)),
+    (u) => by('basic.block.label', false, hasBlocker(g, u)) && by('basic.block.nodrive', true, isCharged(g, u)),
   );
   const from = last === undefined ? 0 : able.indexOf(argA(last)) + (by('core.block.2', 0, 1) as number);
   const options: number[] = [];
@@ -78,7 +80,7 @@ function mayJoin(g: State, blocker: number, attacker: number, picked: readonly n
 }
 
 export const block = rule<Mine>('blackpoker/block')
-  .group('basic.block.effect core.block.1', 'named', (g, l, picked) => {
+  .group('basic.block.effect core.block.1 core.request.7', 'named', (g, l, picked) => {
     const seat = opponent(l.seat);
     const options = nextBlocks(g, seat, picked);
     return options.length === 0 ? null : ask(seat, 'blockers', [...options, DONE]);
