@@ -1,0 +1,154 @@
+// A view as a board: places on one grid, cards in them, and what lies under what. The seat that looks sits below.
+import { opponent, type Plain, SEAT_NAMES, type Seat, type View, type ViewCard, type ViewZone, type ZonePlace } from '../../kernel/index.ts';
+import type { GameInfo } from '../table/table.ts';
+import type { Targets } from './choices.ts';
+
+export interface BoardCard {
+  readonly key: string; // stays with the card from view to view
+  readonly handle: number; // 0: cannot be told apart
+  readonly name: string | null;
+  readonly def: number | null;
+  readonly owner: Seat;
+  readonly master: Seat;
+  readonly down: boolean;
+  readonly stance: number;
+  readonly slot: number;
+  readonly values: Readonly<Record<string, Plain>>;
+  readonly under: readonly BoardCard[]; // equipped, linked, covered
+}
+export interface BoardPlace {
+  readonly key: string; // 'zone:<index>'
+  readonly zone: number;
+  readonly name: string;
+  readonly seat: Seat | null;
+  readonly side: 'far' | 'shared' | 'near';
+  readonly shape: ZonePlace['shape'];
+  readonly area: ZonePlace['area']; // on the whole board
+  readonly slots: readonly [number, number] | null;
+  readonly squares: readonly string[]; // names of the squares, by slot
+  readonly cards: readonly BoardCard[]; // bottom first
+  readonly count: number | null;
+  readonly hidden: number; // cards that are there and not among `cards`
+}
+export interface Board {
+  readonly seat: Seat;
+  readonly columns: number;
+  readonly rows: number; // all of them
+  readonly weights: readonly number[]; // relative heights of the rows
+  readonly places: readonly BoardPlace[];
+  readonly elsewhere: readonly BoardPlace[]; // zones without a place on the table
+}
+
+const boardCard = (card: ViewCard, zone: ViewZone, under: readonly BoardCard[]): BoardCard => ({
+  key: card.handle > 0 ? `card:${card.handle}` : `at:${zone.zone}:${card.at}`,
+  handle: card.handle,
+  name: card.name,
+  def: card.def,
+  owner: card.owner,
+  master: card.master,
+  down: card.face === 1 || card.def === null,
+  stance: card.stance,
+  slot: card.slot,
+  values: card.values,
+  under,
+});
+
+/** Cards of a zone with what lies under them; a card hosted elsewhere is shown there. */
+function cardsOf(view: View, zone: ViewZone): BoardCard[] {
+  const handles = new Set(view.zones.flatMap((z) => z.cards.map((card) => card.handle)));
+  const hosted = (host: number): BoardCard[] =>
+    view.zones.flatMap((z) => z.cards.filter((card) => card.host === host && host > 0).map((c) => nested(c, z)));
+  const nested = (card: ViewCard, z: ViewZone): BoardCard => boardCard(card, z, hosted(card.handle));
+  return zone.cards.filter((card) => card.host === 0 || !handles.has(card.host)).map((card) => nested(card, zone));
+}
+
+/** How many cards lie there unseen; counted ones only. */
+const hiddenOf = (zone: ViewZone): number => (zone.count === null ? 0 : Math.max(0, zone.count - zone.cards.length));
+
+export const sharedRows = (info: Pick<GameInfo, 'layout'>): number =>
+  info.layout.sharedRows ?? Math.max(0, ...info.layout.shared.map(({ area }) => area[1] + area[3]));
+
+export function boardOf(info: GameInfo, view: View): Board {
+  const { columns, rows } = info.layout;
+  const between = sharedRows(info);
+  const place = (zone: ViewZone, spec: ZonePlace, side: BoardPlace['side']): BoardPlace => {
+    const [x, y, w, h] = spec.area;
+    const area: ZonePlace['area'] =
+      side === 'far' ? [columns - x - w, rows - y - h, w, h] : [x, y + (side === 'near' ? rows + between : rows), w, h];
+    return {
+      key: `zone:${zone.zone}`,
+      zone: zone.zone,
+      name: zone.name,
+      seat: zone.seat,
+      side,
+      shape: spec.shape,
+      area,
+      slots: spec.slots ?? null,
+      squares: spec.squares ?? [],
+      cards: cardsOf(view, zone),
+      count: zone.count,
+      hidden: hiddenOf(zone),
+    };
+  };
+  const places: BoardPlace[] = [];
+  const elsewhere: BoardPlace[] = [];
+  for (const zone of view.zones) {
+    const shared = zone.seat === null;
+    const side = shared ? 'shared' : zone.seat === view.seat ? 'near' : 'far';
+    const specs = shared ? info.layout.shared : info.layout.places;
+    const spec = specs.find((one) => one.zone === zone.name);
+    if (spec !== undefined) places.push(place(zone, spec, side));
+    else elsewhere.push(place(zone, { zone: zone.name, shape: 'pile', area: [0, 0, 1, 1] }, side));
+  }
+  const all = rows * 2 + between;
+  return { seat: view.seat, columns, rows: all, weights: weigh(places, all), places, elsewhere };
+}
+
+/** A row that holds only the far hand is low: there is nothing to read in it. */
+function weigh(places: readonly BoardPlace[], rows: number): number[] {
+  return Array.from({ length: rows }, (_, row) => {
+    const here = places.filter(({ area }) => area[1] <= row && row < area[1] + area[3]);
+    if (here.length === 0) return 0.15;
+    if (here.every((p) => p.shape === 'hand' && p.side === 'far')) return 0.42;
+    return 1;
+  });
+}
+
+/** Every card one can see on the table, by handle. */
+export function visibleCards(board: Board): Map<number, BoardCard> {
+  const found = new Map<number, BoardCard>();
+  const add = (card: BoardCard): void => {
+    if (card.handle > 0) found.set(card.handle, card);
+    card.under.forEach(add);
+  };
+  for (const place of board.places) {
+    // Of a pile only the top can be pointed at.
+    if (place.shape === 'pile') place.cards.slice(-1).forEach(add);
+    else place.cards.forEach(add);
+  }
+  return found;
+}
+export function allCards(board: Board): Map<number, BoardCard> {
+  const found = new Map<number, BoardCard>();
+  const add = (card: BoardCard): void => {
+    if (card.handle > 0) found.set(card.handle, card);
+    card.under.forEach(add);
+  };
+  for (const place of [...board.places, ...board.elsewhere]) place.cards.forEach(add);
+  return found;
+}
+
+export const farSeat = (view: View): Seat => opponent(view.seat);
+
+/** What can be pointed at: cards one can see, zones on the table, squares of one's own and the shared grids. */
+export function targetsOf(board: Board): Targets {
+  const squares = board.places.filter(({ side }) => side !== 'far').flatMap((place) => place.squares);
+  return {
+    cards: new Set(visibleCards(board).keys()),
+    zones: new Set(board.places.map(zoneKey)),
+    squares: new Set(squares),
+  };
+}
+/** A zone as options name it. */
+export const zoneKey = (place: Pick<BoardPlace, 'seat' | 'name'>): string =>
+  place.seat === null ? place.name : `${SEAT_NAMES[place.seat]}.${place.name}`;

@@ -1,0 +1,129 @@
+// Decks in the builder: search, filters, counts and curve, and decks as text.
+import type { Deck, DeckEntry, Language } from '../../kernel/index.ts';
+import { term } from '../../match/words.ts';
+import type { CardInfo, GameInfo } from '../table/table.ts';
+
+export interface Search {
+  readonly words: string; // in the name, the kind, the marks or the text, all of them
+  readonly frame: string; // '' for any
+  readonly mark: string;
+  readonly cost: number | null;
+}
+export const NO_SEARCH: Search = { words: '', frame: '', mark: '', cost: null };
+
+export const costOf = (card: CardInfo): number | null =>
+  typeof card.face.cost?.value === 'number' ? card.face.cost.value : null;
+
+/** Letters that people do not tell apart when they search: width, case, hiragana and katakana. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0x60));
+
+export function found(info: GameInfo, language: Language, search: Search): number[] {
+  const speaker = { game: info, language, seats: ['', ''] as const };
+  const wanted = folded(search.words).split(/\s+/).filter(Boolean);
+  return info.cards.flatMap((card, def) => {
+    const { face } = card;
+    if (search.frame !== '' && face.frame !== search.frame) return [];
+    if (search.mark !== '' && !face.marks.includes(search.mark)) return [];
+    if (search.cost !== null && costOf(card) !== search.cost) return [];
+    const said = [card.name, face.name?.ja, face.name?.en, face.text.ja, face.text.en, term(speaker, face.frame)];
+    const hay = folded([...said, ...face.marks.map((mark) => term(speaker, mark))].join('\n'));
+    return wanted.every((word) => hay.includes(word)) ? [def] : [];
+  });
+}
+
+/** What the filters can be set to, as far as it divides the cards. */
+export function filters(info: GameInfo): { frames: string[]; marks: string[]; costs: number[] } {
+  const frames = [...new Set(info.cards.map((card) => card.face.frame))];
+  const marks = [...new Set(info.cards.flatMap((card) => card.face.marks))];
+  const costs = [...new Set(info.cards.flatMap((card) => costOf(card) ?? []))].sort((a, b) => a - b);
+  return { frames, marks, costs };
+}
+
+export const partsOf = (info: GameInfo): string[] => {
+  const parts = new Set(info.decks.flatMap((deck) => Object.keys(deck.parts)));
+  return parts.size === 0 ? ['main'] : [...parts];
+};
+/** The part of a deck a card goes into. */
+export function partFor(info: GameInfo, card: CardInfo): string {
+  if (card.face.part !== undefined) return card.face.part;
+  const used = info.decks.flatMap((deck) =>
+    Object.entries(deck.parts).flatMap(([part, entries]) => (entries.some((e) => e.card === card.name) ? [part] : [])),
+  );
+  return used[0] ?? partsOf(info)[0] ?? 'main';
+}
+
+export const countIn = (deck: Deck, part: string, card: string): number =>
+  (deck.parts[part] ?? []).find((entry) => entry.card === card)?.count ?? 0;
+export const total = (entries: readonly DeckEntry[]): number => entries.reduce((sum, { count }) => sum + count, 0);
+
+/** The deck with so many more (or fewer) of a card. */
+export function changed(deck: Deck, part: string, card: string, by: number): Deck {
+  const entries = deck.parts[part] ?? [];
+  const count = Math.max(0, countIn(deck, part, card) + by);
+  const others = entries.filter((entry) => entry.card !== card);
+  const at = entries.findIndex((entry) => entry.card === card);
+  const next = others.toSpliced(at < 0 ? others.length : at, 0, ...(count > 0 ? [{ card, count }] : []));
+  return { ...deck, parts: { ...deck.parts, [part]: next } };
+}
+
+/** How many cards of each cost, from the cheapest to the dearest. */
+export function curve(info: GameInfo, deck: Deck): { cost: number; count: number }[] {
+  const byName = new Map(info.cards.map((card) => [card.name, card]));
+  const counts = new Map<number, number>();
+  for (const { card, count } of Object.values(deck.parts).flat()) {
+    const known = byName.get(card);
+    const cost = known === undefined ? null : costOf(known);
+    if (cost !== null) counts.set(cost, (counts.get(cost) ?? 0) + count);
+  }
+  return [...counts].map(([cost, count]) => ({ cost, count })).sort((a, b) => a.cost - b.cost);
+}
+/** How many cards of each kind. */
+export function kinds(info: GameInfo, deck: Deck): { frame: string; count: number }[] {
+  const byName = new Map(info.cards.map((card) => [card.name, card]));
+  const counts = new Map<string, number>();
+  for (const { card, count } of Object.values(deck.parts).flat()) {
+    const frame = byName.get(card)?.face.frame ?? '?';
+    counts.set(frame, (counts.get(frame) ?? 0) + count);
+  }
+  return [...counts].map(([frame, count]) => ({ frame, count }));
+}
+
+/** A deck as text people can read and write: name, options, then `3 card` per line under `[part]`. */
+export function deckText(deck: Deck): string {
+  const lines = [`# ${deck.name}`];
+  for (const [key, value] of Object.entries(deck.options ?? {})) lines.push(`@${key} ${value}`);
+  for (const [part, entries] of Object.entries(deck.parts)) {
+    lines.push(`[${part}]`, ...entries.map(({ card, count }) => `${count} ${card}`));
+  }
+  return `${lines.join('\n')}\n`;
+}
+export function readDeckText(text: string): { deck: Deck } | { error: string; line: number } {
+  let name = '';
+  let part = 'main';
+  const options: Record<string, string> = {};
+  const parts: Record<string, DeckEntry[]> = {};
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  for (const [at, line] of lines.entries()) {
+    const entry = /^(\d+)\s*[x×枚]?\s+(.+)$/.exec(line);
+    if (line === '') continue;
+    if (line.startsWith('#')) name ||= line.slice(1).trim();
+    else if (line.startsWith('@')) {
+      const [key = '', ...value] = line.slice(1).split(/\s+/);
+      options[key] = value.join(' ');
+    } else if (/^\[.+\]$/.test(line)) part = line.slice(1, -1);
+    else if (entry === null) return { error: line, line: at + 1 };
+    else {
+      const card = entry[2] ?? '';
+      const list = (parts[part] ??= []);
+      const same = list.findIndex((one) => one.card === card);
+      const count = Number(entry[1]) + (list[same]?.count ?? 0);
+      if (same >= 0) list[same] = { card, count };
+      else list.push({ card, count });
+    }
+  }
+  return { deck: { name, parts, ...(Object.keys(options).length > 0 ? { options } : {}) } };
+}

@@ -1,0 +1,38 @@
+// Log lines as sentences whose card names can be pointed at.
+import { HIDDEN, type LineArg, type LogLine } from '../../match/log.ts';
+import { type Speaker, term, zoneText } from '../../match/words.ts';
+
+export type Piece =
+  | { readonly text: string }
+  | { readonly text: string; readonly card: number; readonly name: string | null }; // handle
+
+export function pieces(speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): Piece[] {
+  const template = speaker.game.words.events[line.key]?.[speaker.language] ?? line.key;
+  const out: Piece[] = [];
+  let at = 0;
+  for (const found of template.matchAll(/\{(\d)\}/g)) {
+    if (found.index > at) out.push({ text: template.slice(at, found.index) });
+    const arg = line.args[Number(found[1])];
+    if (arg !== undefined) out.push(piece(speaker, arg));
+    at = found.index + found[0].length;
+  }
+  if (at < template.length) out.push({ text: template.slice(at) });
+  return out;
+}
+function piece(speaker: Speaker, arg: LineArg): Piece {
+  if (typeof arg === 'number') return { text: String(arg) };
+  if (typeof arg === 'string') return { text: term(speaker, arg) };
+  if ('seat' in arg) return { text: speaker.seats[arg.seat] };
+  if ('zone' in arg) return { text: zoneText(speaker, arg.zone) };
+  return { text: arg.name ?? HIDDEN[speaker.language], card: arg.card, name: arg.name };
+}
+export const plainLine = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): string =>
+  pieces(speaker, line)
+    .map(({ text }) => text)
+    .join('');
+
+/** Lines of a log, after some of them have been sent anew. */
+export const grown = (old: readonly LogLine[], from: number, more: readonly LogLine[]): LogLine[] => [
+  ...old.slice(0, from),
+  ...more,
+];

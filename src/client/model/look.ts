@@ -1,0 +1,78 @@
+// How a card looks right now: its printed face, with the numbers and states it has in play.
+import type { Badge, CardFace, IconName, Language, Plain } from '../../kernel/index.ts';
+import { type Speaker, term } from '../../match/words.ts';
+import type { CardInfo } from '../table/table.ts';
+
+export interface Figure {
+  readonly icon: IconName;
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  readonly change: 'more' | 'less' | 'same'; // against what is printed
+}
+export interface Look {
+  readonly name: string;
+  readonly face: CardFace;
+  readonly kind: string; // the frame, in words
+  readonly cost: Figure | null;
+  readonly stats: readonly Figure[];
+  readonly marks: readonly string[]; // class, traits, in words
+  readonly states: readonly string[]; // what is true of it in play, in words
+  readonly text: string;
+}
+
+const change = (printed: Plain, now: Plain): Figure['change'] =>
+  typeof printed !== 'number' || typeof now !== 'number' || printed === now ? 'same' : now > printed ? 'more' : 'less';
+
+function number(speaker: Speaker, badge: Badge, values: Readonly<Record<string, Plain>>): Figure {
+  const now = values[badge.key] ?? badge.value;
+  return {
+    icon: badge.icon,
+    key: badge.key,
+    label: valueName(speaker, badge.key),
+    text: typeof now === 'string' ? term(speaker, now) : String(now),
+    change: change(badge.value, now),
+  };
+}
+export const valueName = ({ game, language }: Speaker, key: string): string =>
+  game.words.values[key]?.[language] ?? game.words.terms[key]?.[language] ?? key;
+
+export const cardTitle = (card: CardInfo, language: Language): string => card.face.name?.[language] ?? card.name;
+
+export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record<string, Plain>> = {}): Look {
+  const { face } = card;
+  const { language } = speaker;
+  const badges = new Set([face.cost?.key, ...face.stats.map((badge) => badge.key)]);
+  return {
+    name: cardTitle(card, language),
+    face,
+    kind: speaker.game.words.terms[face.frame]?.[language] ?? '',
+    cost: face.cost === undefined ? null : number(speaker, face.cost, values),
+    stats: face.stats.map((badge) => number(speaker, badge, values)),
+    marks: face.marks.map((mark) => term(speaker, mark)),
+    states: statesOf(speaker, values, badges),
+    text: face.text[language],
+  };
+}
+
+/** Values with a word for them that are no badge: numbers with their name, states by name. */
+function statesOf(
+  speaker: Speaker,
+  values: Readonly<Record<string, Plain>>,
+  badges: ReadonlySet<string | undefined>,
+): string[] {
+  const { words } = speaker.game;
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (badges.has(key) || !(key in words.values)) return [];
+    if (value === true) return [valueName(speaker, key)];
+    if (typeof value === 'number' && value !== 0) return [`${valueName(speaker, key)} ${value}`];
+    if (typeof value === 'string' && value in words.terms) return [term(speaker, value)];
+    return [];
+  });
+}
+
+/** A card in one sentence, for a screen reader. */
+export function spoken(look: Look): string {
+  const numbers = [look.cost, ...look.stats].flatMap((n) => (n === null ? [] : [`${n.label} ${n.text}`]));
+  return [look.name, look.kind, ...look.marks, ...numbers, ...look.states].filter((part) => part !== '').join('、');
+}

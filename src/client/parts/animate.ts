@@ -1,0 +1,84 @@
+// Plays the motions between two views: cards travel from where they were, numbers that changed rise.
+import type { Motion } from '../model/motion.ts';
+import { moves } from '../state/settings.svelte.ts';
+import { blip } from '../state/sound.ts';
+
+type Rects = Map<string, DOMRect>;
+const TRAVEL = 320;
+
+/** Where every card and place is now. */
+export function measure(root: HTMLElement): Rects {
+  const rects: Rects = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-key]')) {
+    rects.set(element.dataset.key ?? '', element.getBoundingClientRect());
+  }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+    rects.set(element.dataset.place ?? '', element.getBoundingClientRect());
+  }
+  return rects;
+}
+
+const cardIn = (root: HTMLElement, key: string): HTMLElement | null => root.querySelector(`[data-key="${key}"]`);
+const placeIn = (root: HTMLElement, key: string | null): HTMLElement | null =>
+  key === null ? null : root.querySelector(`[data-place="${key}"]`);
+
+function travel(element: HTMLElement, from: DOMRect, delay: number): void {
+  const to = element.getBoundingClientRect();
+  const dx = from.x + from.width / 2 - (to.x + to.width / 2);
+  const dy = from.y + from.height / 2 - (to.y + to.height / 2);
+  if (Math.abs(dx) + Math.abs(dy) < 3) return;
+  const slot = element.parentElement ?? element;
+  slot.style.zIndex = '20';
+  slot
+    .animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+      duration: TRAVEL,
+      delay,
+      easing: 'cubic-bezier(.2,.8,.25,1)',
+      fill: 'backwards',
+    })
+    .finished.catch(() => undefined)
+    .finally(() => {
+      slot.style.zIndex = '';
+    });
+}
+
+function float(near: DOMRect, text: string, good: boolean): void {
+  const note = document.createElement('div');
+  note.className = `rise ${good ? 'good' : 'bad'}`;
+  note.textContent = text;
+  note.style.left = `${near.x + near.width / 2}px`;
+  note.style.top = `${near.y + near.height / 3}px`;
+  note.setAttribute('aria-hidden', 'true');
+  document.body.append(note);
+  note
+    .animate([{ transform: 'translate(-50%,0)', opacity: 1 }, { transform: 'translate(-50%,-46px)', opacity: 0 }], {
+      duration: 1100,
+      easing: 'ease-out',
+    })
+    .finished.catch(() => undefined)
+    .finally(() => note.remove());
+}
+
+export function animate(root: HTMLElement, before: Rects, motions: readonly Motion[]): void {
+  if (motions.length > 0) blip(motions.some(({ kind }) => kind === 'change') ? 'change' : 'move');
+  if (!moves()) return;
+  let delay = 0;
+  const stagger = (): number => Math.min(300, (delay += 35));
+  for (const motion of motions) {
+    if (motion.kind === 'move' || motion.kind === 'enter') {
+      const element = cardIn(root, motion.key);
+      const from = before.get(motion.key) ?? (motion.from === null ? undefined : before.get(motion.from));
+      if (element !== null && from !== undefined) travel(element, from, stagger());
+    } else if (motion.kind === 'turn') {
+      cardIn(root, motion.key)?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration: 260 });
+    } else if (motion.kind === 'change') {
+      const element = cardIn(root, motion.key);
+      if (element !== null)
+        float(element.getBoundingClientRect(), motion.by > 0 ? `+${motion.by}` : String(motion.by), motion.by > 0);
+    } else if (motion.kind === 'count') {
+      const element = placeIn(root, motion.place);
+      if (element !== null && Math.abs(motion.by) > 0 && element.classList.contains('pile'))
+        float(element.getBoundingClientRect(), motion.by > 0 ? `+${motion.by}` : String(motion.by), motion.by > 0);
+    }
+  }
+}

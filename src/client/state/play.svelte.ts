@@ -1,0 +1,265 @@
+// A person at a table: what they see, what they have pointed at so far, and how that becomes an answer.
+import { type Outcome, type Seat, SEATS, type View, type ViewOption } from '../../kernel/index.ts';
+import type { LogLine } from '../../match/log.ts';
+import { handleNames, optionText, promptText, type Speaker } from '../../match/words.ts';
+import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
+import { type Board, boardOf, targetsOf } from '../model/board.ts';
+import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
+import { grown, plainLine } from '../model/log.ts';
+import type { GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
+import { session } from './session.svelte.ts';
+import { settings, t } from './settings.svelte.ts';
+import { blip } from './sound.ts';
+import { endRunning, keepFinished, newId } from './store.ts';
+
+interface Aim {
+  readonly among: readonly number[];
+  readonly depth: number;
+}
+const NO_OPTIONS: readonly ViewOption[] = [];
+const AUTO_AFTER = 160;
+
+export class Play {
+  snapshot: Snapshot | null = $state.raw(null);
+  log: readonly LogLine[] = $state.raw([]);
+  past: { readonly line: number; readonly view: View } | null = $state.raw(null);
+  aim: Aim | null = $state.raw(null);
+  menu: readonly number[] | null = $state.raw(null);
+  picks: readonly number[] = $state.raw([]);
+  pickState: PickState | null = $state.raw(null);
+  hint: number | null = $state.raw(null);
+  yielded: Yield | null = $state.raw(null);
+  handOver: Seat | null = $state.raw(null);
+  busy = $state(false);
+  refused: string | null = $state(null);
+  said = $state(''); // for the live region
+  private readonly memory = new Memory();
+  private kept = false;
+  private repeating = false;
+  private readonly stop: () => void;
+
+  constructor(readonly table: Table) {
+    this.stop = table.watch((snapshot) => this.take(snapshot));
+  }
+  close(): void {
+    this.stop();
+  }
+
+  readonly names: readonly [string, string] = $derived.by(() => {
+    const { seats } = this.table.setup;
+    const bots = seats.some(({ kind }) => kind === 'bot');
+    const name = (seat: Seat): string => {
+      const who = seats[seat];
+      if (who.name !== '') return who.name;
+      if (who.kind === 'bot') return t('bot');
+      return bots ? t('you') : seat === 0 ? t('playerA') : t('playerB');
+    };
+    return [name(0), name(1)];
+  });
+  readonly speaker: Speaker = $derived({ game: this.table.info, language: settings.language, seats: this.names });
+
+  get seat(): Seat {
+    return this.snapshot?.seat ?? 0;
+  }
+  readonly view: View | null = $derived(this.past?.view ?? this.snapshot?.view ?? null);
+  readonly board: Board | null = $derived(this.view === null ? null : boardOf(this.table.info, this.view));
+  readonly targets = $derived(this.board === null ? null : targetsOf(this.board));
+  readonly decision = $derived(
+    this.past !== null || this.busy || this.handOver !== null ? null : (this.snapshot?.view.decision ?? null),
+  );
+  readonly group: GroupInfo | null = $derived(this.decision === null ? null : (this.snapshot?.group ?? null));
+  readonly isSet = $derived(this.group?.kind === 'set');
+  readonly options: readonly ViewOption[] = $derived(
+    this.isSet ? (this.group?.options ?? NO_OPTIONS) : (this.decision?.options ?? NO_OPTIONS),
+  );
+  readonly choices: Choices | null = $derived.by(() => {
+    if (this.targets === null || this.decision === null) return null;
+    return choicesOf(this.options, this.targets, this.aim?.among, this.aim?.depth ?? 0);
+  });
+  readonly prompt = $derived(this.decision === null ? '' : promptText(this.speaker, this.decision));
+  readonly cardNames = $derived(this.view === null ? new Map<number, string>() : this.namesIn(this.view));
+  readonly outcome: Outcome | null = $derived(this.snapshot?.view.outcome ?? null);
+  readonly recalled: number | null = $derived(this.decision === null ? null : this.memory.recall(this.decision));
+  readonly passIndex: number | null = $derived(this.decision === null ? null : passing(this.decision.options));
+
+  private namesIn(view: View): Map<number, string> {
+    const names = handleNames(view);
+    for (const zone of view.zones) {
+      for (const { handle, def } of zone.cards) {
+        const said = def === null ? undefined : this.table.info.cards[def]?.face.name?.[settings.language];
+        if (said !== undefined) names.set(handle, said);
+      }
+    }
+    for (const [handle, name] of names) if (name.startsWith('#')) names.set(handle, t('unknownCard'));
+    return names;
+  }
+  optionLabel(index: number): string {
+    const option = this.options[index];
+    return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
+  }
+
+  private take(snapshot: Snapshot): void {
+    const old = this.snapshot;
+    const fresh = old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
+    this.log = grown(snapshot.logFrom === 0 ? [] : this.log, snapshot.logFrom, snapshot.log);
+    this.snapshot = snapshot;
+    this.busy = false;
+    this.clear();
+    if (snapshot.fault !== null) void session.break(snapshot.fault);
+    this.announce(fresh);
+    this.watchSeats(snapshot);
+    void this.keep(snapshot);
+    this.answerAlone(snapshot);
+  }
+  private clear(): void {
+    this.aim = null;
+    this.menu = null;
+    this.picks = [];
+    this.pickState = null;
+    this.hint = null;
+    this.refused = null;
+    if (this.isSet) void this.table.pick(this.seat, []).then((state) => (this.pickState = state));
+  }
+  private announce(lines: readonly LogLine[]): void {
+    const told = lines.slice(-4).map((line) => plainLine(this.speaker, line));
+    const { decision } = this.snapshot?.view ?? { decision: null };
+    if (decision !== null) {
+      told.push(promptText(this.speaker, decision));
+      blip('ask');
+    }
+    if (told.length > 0) this.said = told.join('。');
+  }
+  /** On one device: whoever has to decide next gets the screen, after a page that hides the hands. */
+  private watchSeats(snapshot: Snapshot): void {
+    const people = SEATS.filter((seat) => this.table.setup.seats[seat].kind === 'human');
+    if (people.length < 2 || snapshot.view.decision !== null || snapshot.view.outcome !== null) return;
+    const next = snapshot.view.waitingFor.find((seat) => seat !== snapshot.seat);
+    if (next === 0 || next === 1) this.handOver = next;
+  }
+  async takeOver(): Promise<void> {
+    const seat = this.handOver;
+    if (seat === null) return;
+    await this.table.look(seat);
+    this.handOver = null;
+  }
+
+  private async keep(snapshot: Snapshot): Promise<void> {
+    if (snapshot.fault !== null) return;
+    if (snapshot.view.outcome === null) {
+      this.kept = false;
+      await session.keep();
+    } else if (!this.kept) {
+      this.kept = true;
+      const { record, setup } = await this.table.saved();
+      const people = SEATS.filter((seat) => setup.seats[seat].kind === 'human');
+      const seat = people.length === 1 ? (people[0] ?? null) : null;
+      await endRunning();
+      await keepFinished({ id: newId(), game: record.game, when: Date.now(), seat, result: record.result, record });
+      blip(snapshot.view.outcome.winner === snapshot.seat ? 'win' : 'lose');
+    }
+  }
+  private answerAlone(snapshot: Snapshot): void {
+    const { decision } = snapshot.view;
+    if (decision === null || this.handOver !== null) return;
+    if (this.yielded !== null && this.yielded.turn !== snapshot.view.turnNumber) this.yielded = null;
+    const repeated = this.repeating ? this.memory.recall(decision) : null;
+    this.repeating = repeated !== null;
+    const index = repeated ?? autoAnswer(snapshot.view, settings.auto, this.yielded);
+    if (index === null) return;
+    setTimeout(() => {
+      if (this.snapshot === snapshot && !this.busy) void this.answer(index);
+    }, AUTO_AFTER);
+  }
+
+  // What clicks do.
+
+  can(target: string): boolean {
+    const here = this.choices?.at.get(target);
+    if (here === undefined) return false;
+    return !this.isSet || here.some((i) => this.picks.includes(i) || this.pickState === null || this.pickState.addable[i] === true);
+  }
+  picked(target: string): number | null {
+    return this.isSet && (this.choices?.at.get(target)?.some((i) => this.picks.includes(i)) ?? false) ? 0 : null;
+  }
+  hinted(target: string): boolean {
+    return this.hint !== null && !this.isSet && (this.choices?.at.get(target)?.includes(this.hint) ?? false);
+  }
+  labels(target: string): string[] {
+    return (this.choices?.at.get(target) ?? []).slice(0, 4).map((i) => this.optionLabel(i));
+  }
+  point(target: string): void {
+    const here = this.choices?.at.get(target);
+    if (here === undefined || this.targets === null) return;
+    const does = click(this.options, this.targets, here, this.aim?.depth ?? 0);
+    if (does.do === 'answer') void this.choose(does.index);
+    else if (does.do === 'aim') this.aim = { among: does.among, depth: does.depth };
+    else this.menu = does.among;
+  }
+  async choose(index: number): Promise<void> {
+    this.menu = null;
+    if (!this.isSet) return this.answer(index);
+    this.aim = null;
+    this.picks = this.picks.includes(index) ? this.picks.filter((i) => i !== index) : [...this.picks, index];
+    this.pickState = await this.table.pick(this.seat, this.picks);
+  }
+  cancel(): boolean {
+    const any = this.menu !== null || this.aim !== null || this.picks.length > 0;
+    this.menu = null;
+    this.aim = null;
+    if (this.picks.length > 0) {
+      this.picks = [];
+      void this.table.pick(this.seat, []).then((state) => (this.pickState = state));
+    }
+    return any;
+  }
+  async confirm(): Promise<void> {
+    if (!this.isSet || this.pickState?.complete !== true) return;
+    this.busy = true;
+    this.refuse(await this.table.answerSet(this.seat, this.picks));
+  }
+  async answer(index: number): Promise<void> {
+    if (this.decision === null) return;
+    this.memory.note(this.decision, index);
+    this.busy = true;
+    this.refuse(await this.table.answer(this.seat, index));
+  }
+  /** Space bar: confirm what is picked, or pass. */
+  async goOn(): Promise<void> {
+    if (this.isSet) return this.confirm();
+    if (this.passIndex !== null) return this.answer(this.passIndex);
+  }
+  async repeatOrder(): Promise<void> {
+    if (this.recalled === null) return;
+    this.repeating = true;
+    await this.answer(this.recalled);
+  }
+  async undo(): Promise<void> {
+    if (this.snapshot?.undo === 'free') this.refuse(await this.table.undo(this.seat));
+  }
+  async askHint(): Promise<void> {
+    this.hint = await this.table.hint(this.seat);
+    if (this.hint !== null && this.decision !== null) {
+      const option = this.decision.options[this.hint];
+      const label = option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
+      this.said = t('hintIs', label);
+      this.refused = this.said;
+    }
+  }
+  async concede(): Promise<void> {
+    this.refuse(await this.table.concede(this.seat));
+  }
+  yieldTurn(): void {
+    this.yielded = { turn: this.snapshot?.view.turnNumber ?? 0 };
+    if (this.snapshot !== null) this.answerAlone(this.snapshot);
+  }
+  async lookBack(line: number): Promise<void> {
+    const view = await this.table.viewAtLine(this.seat, line);
+    this.past = view === null ? null : { line, view };
+  }
+  private refuse(refusal: { message: string } | null): void {
+    if (refusal === null) return;
+    this.busy = false;
+    this.refused = refusal.message;
+    this.said = refusal.message;
+  }
+}

@@ -1,0 +1,39 @@
+// Play now: a starter deck, a fitting deck for the bot, no questions.
+import type { Deck } from '../../kernel/index.ts';
+import { gameInfo, rules } from '../table/local.ts';
+import type { GameInfo, TableSetup } from '../table/table.ts';
+import { settings } from './settings.svelte.ts';
+import { newSeed } from './store.ts';
+
+/** A newcomer should be able to win. */
+export const FIRST_LEVEL = 'greedy';
+export const levelIn = (info: GameInfo): string =>
+  info.bots.includes(settings.bot) ? settings.bot : info.bots.includes(FIRST_LEVEL) ? FIRST_LEVEL : (info.bots[0] ?? '');
+
+/** A starter deck that may be played against this one. */
+export async function fittingDeck(info: GameInfo, mine: Deck, salt: string): Promise<Deck> {
+  const offset = [...salt].reduce((sum, c) => sum + c.charCodeAt(0), 0);
+  for (let i = 0; i < info.decks.length; i++) {
+    const deck = info.decks[(i + offset) % info.decks.length];
+    if (deck !== undefined && (await rules().deckProblems(info.id, deck, mine)).length === 0) return deck;
+  }
+  return mine;
+}
+
+export async function quickSetup(game: string): Promise<TableSetup> {
+  const info = await gameInfo(game);
+  const mine = info.decks[0];
+  if (mine === undefined) throw new Error(`${game} has no deck`);
+  const seed = newSeed();
+  return {
+    game,
+    seed,
+    seats: [
+      { kind: 'human', name: '', deck: mine },
+      { kind: 'bot', name: '', level: levelIn(info), deck: await fittingDeck(info, mine, seed) },
+    ],
+    options: {},
+    bestOf: 1,
+    results: [],
+  };
+}

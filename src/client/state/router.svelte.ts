@@ -1,0 +1,45 @@
+// Pages by the fragment of the address: nothing needs a server, and a record fits into a link.
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'setup'; readonly game: string }
+  | { readonly page: 'table' }
+  | { readonly page: 'replay' }
+  | { readonly page: 'record'; readonly data: string }
+  | { readonly page: 'decks'; readonly game: string }
+  | { readonly page: 'deck'; readonly game: string; readonly id: string }
+  | { readonly page: 'help'; readonly game: string }
+  | { readonly page: 'settings' };
+
+export function routeOf(hash: string): Route {
+  const [page = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  switch (page) {
+    case 'setup':
+      return { page, game: first };
+    case 'table':
+    case 'replay':
+    case 'settings':
+      return { page };
+    case 'r':
+      return { page: 'record', data: first };
+    case 'decks':
+      return second === '' ? { page, game: first } : { page: 'deck', game: first, id: second };
+    case 'help':
+      return { page, game: first };
+    default:
+      return { page: 'home' };
+  }
+}
+
+class Router {
+  route: Route = $state(routeOf(location.hash));
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.route = routeOf(location.hash);
+      scrollTo(0, 0);
+    });
+  }
+  go(hash: string): void {
+    location.hash = hash;
+  }
+}
+export const router = new Router();

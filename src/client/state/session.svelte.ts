@@ -1,0 +1,61 @@
+// The game being played on this device: opened, kept, restored, and what went wrong with it.
+import { resumeTable, startTable } from '../table/local.ts';
+import type { Saved, Table, TableSetup } from '../table/table.ts';
+import { router } from './router.svelte.ts';
+import { PACES, settings } from './settings.svelte.ts';
+import { endRunning, keepRunning, running } from './store.ts';
+
+class Session {
+  table: Table | null = $state.raw(null);
+  fault: { readonly message: string; readonly saved: Saved | null } | null = $state.raw(null);
+  /** A record to look through: handed from page to page. */
+  replay: Saved | null = $state.raw(null);
+
+  private pace(): number {
+    const asked = new URLSearchParams(location.search).get('pace');
+    return asked === null ? PACES[settings.pace] : Number(asked);
+  }
+  async start(setup: TableSetup): Promise<void> {
+    this.leave();
+    this.table = await startTable(setup, this.pace());
+    router.go('/table');
+  }
+  async resume(saved: Saved): Promise<void> {
+    this.leave();
+    this.table = await resumeTable(saved, this.pace());
+    router.go('/table');
+  }
+  /** After a refresh: the game that was running, if any. */
+  async restore(): Promise<boolean> {
+    if (this.table !== null) return true;
+    const saved = await running();
+    if (saved === undefined) return false;
+    await this.resume(saved);
+    return true;
+  }
+  async keep(): Promise<void> {
+    if (this.table !== null) await keepRunning(await this.table.saved());
+  }
+  leave(): void {
+    this.table?.close();
+    this.table = null;
+    this.fault = null;
+  }
+  async abandon(): Promise<void> {
+    this.leave();
+    await endRunning();
+  }
+  async break(message: string): Promise<void> {
+    if (this.fault !== null) return;
+    const saved = await running().catch(() => undefined);
+    this.fault = { message, saved: saved ?? null };
+  }
+  /** Takes back the answer that led to the fault, and goes on from there. */
+  async reloadLast(): Promise<void> {
+    const saved = this.fault?.saved;
+    if (saved === undefined || saved === null) return;
+    const answers = saved.record.answers.slice(0, -1);
+    await this.resume({ ...saved, record: { ...saved.record, answers, result: null } });
+  }
+}
+export const session = new Session();

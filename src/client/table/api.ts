@@ -1,0 +1,32 @@
+// What the worker can be asked.
+import type { Deck, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
+import type { MatchRecord } from '../../match/index.ts';
+import type { GameInfo, PickState, Saved, Snapshot, TableSetup } from './table.ts';
+
+export interface WorkerApi {
+  info(game: string): Promise<GameInfo>;
+  deckProblems(game: string, deck: Deck, other: Deck | null): Promise<readonly Problem[]>;
+  /** A deck nobody has built, legal against the other one. */
+  randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;
+
+  start(setup: TableSetup, pace: number, seen: (snapshot: Snapshot) => void): Promise<void>;
+  resume(saved: Saved, pace: number, seen: (snapshot: Snapshot) => void): Promise<void>;
+  /** Shows where things stand, and lets bots play. */
+  run(): Promise<void>;
+  answer(seat: Seat, index: number): Promise<Refusal | null>;
+  answerSet(seat: Seat, picks: readonly number[]): Promise<Refusal | null>;
+  pick(seat: Seat, picks: readonly number[]): Promise<PickState>;
+  look(seat: Seat): Promise<void>;
+  undo(seat: Seat): Promise<Refusal | null>;
+  concede(seat: Seat): Promise<Refusal | null>;
+  hint(seat: Seat): Promise<number | null>;
+  viewAtLine(seat: Seat, line: number): Promise<View | null>;
+  saved(): Promise<Saved>;
+  close(): Promise<void>;
+
+  /** Opens a record; says how many answers it has, or throws what is wrong with it. */
+  openReplay(record: MatchRecord): Promise<number>;
+  replayAt(answers: number, seat: Seat): Promise<Snapshot>;
+  /** The record up to there, with chance of its own from there on. */
+  fork(answers: number, seed: string): Promise<MatchRecord>;
+}

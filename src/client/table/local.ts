@@ -1,0 +1,75 @@
+// A table whose referee is a worker of this page.
+import { proxy, type Remote, wrap } from 'comlink';
+import type { WorkerApi } from './api.ts';
+import type { GameInfo, Saved, Snapshot, Table, TableSetup } from './table.ts';
+
+let worker: Remote<WorkerApi> | null = null;
+let failed: (message: string) => void = () => undefined;
+
+/** Where faults of the worker itself go. */
+export function onWorkerFault(told: (message: string) => void): void {
+  failed = told;
+}
+
+export function rules(): Remote<WorkerApi> {
+  if (worker === null) {
+    const started = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('error', (event) => failed(event.message));
+    worker = wrap<WorkerApi>(started);
+  }
+  return worker;
+}
+
+const infos = new Map<string, Promise<GameInfo>>();
+export function gameInfo(id: string): Promise<GameInfo> {
+  const known = infos.get(id);
+  if (known !== undefined) return known;
+  const asked = rules().info(id);
+  infos.set(id, asked);
+  asked.catch(() => infos.delete(id));
+  return asked;
+}
+
+async function open(
+  id: string,
+  setup: TableSetup,
+  sit: (seen: (snapshot: Snapshot) => void) => Promise<void>,
+): Promise<Table> {
+  const info = await gameInfo(id);
+  const watchers = new Set<(snapshot: Snapshot) => void>();
+  let last: Snapshot | null = null;
+  const seen = (snapshot: Snapshot): void => {
+    last = snapshot;
+    for (const watcher of watchers) watcher(snapshot);
+  };
+  await sit(seen);
+  const api = rules();
+  return {
+    info,
+    setup,
+    watch(watcher) {
+      watchers.add(watcher);
+      if (last === null) void api.run();
+      else watcher(last);
+      return () => watchers.delete(watcher);
+    },
+    answer: (seat, index) => api.answer(seat, index),
+    answerSet: (seat, picks) => api.answerSet(seat, picks),
+    pick: (seat, picks) => api.pick(seat, picks),
+    look: (seat) => api.look(seat),
+    undo: (seat) => api.undo(seat),
+    concede: (seat) => api.concede(seat),
+    hint: (seat) => api.hint(seat),
+    viewAtLine: (seat, line) => api.viewAtLine(seat, line),
+    saved: () => api.saved(),
+    close() {
+      watchers.clear();
+      void api.close();
+    },
+  };
+}
+
+export const startTable = (setup: TableSetup, pace: number): Promise<Table> =>
+  open(setup.game, setup, (seen) => rules().start(setup, pace, proxy(seen)));
+export const resumeTable = (saved: Saved, pace: number): Promise<Table> =>
+  open(saved.setup.game, saved.setup, (seen) => rules().resume(saved, pace, proxy(seen)));

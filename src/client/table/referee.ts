@@ -1,0 +1,196 @@
+// The referee of a local game: a match, its bots, and whoever sits at this device. Runs in a worker, knows no browser.
+import { DONE, type Game, NONE, type Outcome, type Refusal, SEATS, type Seat, view } from '../../kernel/index.ts';
+import { bestOf, Match, type MatchRecord, slotOf, standing } from '../../match/index.ts';
+import { HINT, type Player } from './bots.ts';
+import { Groups } from './group.ts';
+import type { PickState, Saved, Snapshot, TableSetup } from './table.ts';
+
+export interface RefereeTools {
+  bot(level: string, game: Game, seed: string): Player;
+  /** Resolves after so long; bots wait a moment, so that people can follow. */
+  pause(kind: 'answer' | 'forced'): Promise<void>;
+}
+
+export class Referee {
+  private seat: Seat;
+  private told = 0; // log lines given out
+  private busy = false;
+  private fault: string | null = null;
+  private readonly groups = new Groups();
+  private readonly players = new Map<Seat, Player>();
+  private hinter: Player | null = null;
+  private closed = false;
+
+  private constructor(
+    private readonly game: Game,
+    private readonly setup: TableSetup,
+    private readonly match: Match,
+    private readonly tools: RefereeTools,
+    private readonly publish: (snapshot: Snapshot) => void,
+  ) {
+    for (const seat of SEATS) {
+      const who = setup.seats[seat];
+      if (who.kind === 'bot') this.players.set(seat, tools.bot(who.level, game, `${setup.seed}/${seat}`));
+    }
+    this.seat = this.firstEyes();
+  }
+
+  static start(game: Game, setup: TableSetup, tools: RefereeTools, publish: (s: Snapshot) => void): Referee {
+    const [a, b] = setup.seats;
+    const seats = [
+      { name: a.name, deck: a.deck },
+      { name: b.name, deck: b.deck },
+    ] as const;
+    const match = Match.start(game, game.starters.pool, { seed: setup.seed, seats, options: setup.options });
+    return new Referee(game, setup, match, tools, publish);
+  }
+  static resume(game: Game, saved: Saved, tools: RefereeTools, publish: (s: Snapshot) => void): Referee {
+    return new Referee(game, saved.setup, Match.replay(game, saved.record), tools, publish);
+  }
+
+  get record(): MatchRecord {
+    return this.match.record;
+  }
+  saved(): Saved {
+    return { setup: this.setup, record: this.match.record };
+  }
+  close(): void {
+    this.closed = true;
+  }
+
+  /** The human whose eyes the device shows at first: with a bot the one human, else whoever has to decide. */
+  private firstEyes(): Seat {
+    const people = SEATS.filter((seat) => this.setup.seats[seat].kind === 'human');
+    if (people.length === 1) return people[0] ?? 0;
+    return this.match.waitingFor()[0] ?? 0;
+  }
+
+  snapshot(): Snapshot {
+    const { match, seat } = this;
+    const g = match.state();
+    const seen = view(this.game, g, seat);
+    const all = match.log(seat);
+    const logFrom = Math.min(this.told, all.length);
+    this.told = all.length;
+    return {
+      at: match.length,
+      seat,
+      view: seen,
+      group: this.groups.open(this.game, g, seat),
+      logFrom,
+      log: all.slice(logFrom),
+      undo: match.undoable(seat),
+      mayConcede: match.outcome === null && this.game.concession(g, seat) !== null,
+      thinking: this.busy,
+      standing: standing(bestOf(this.setup.bestOf), this.results()),
+      fault: this.fault,
+    };
+  }
+  private results(): Outcome[] {
+    const { outcome } = this.match;
+    return outcome === null ? [...this.setup.results] : [...this.setup.results, outcome];
+  }
+
+  private tell(afresh = false): void {
+    if (afresh) this.told = 0;
+    if (!this.closed) this.publish(this.snapshot());
+  }
+  /** Shows where things stand and lets bots go on. */
+  async run(): Promise<void> {
+    this.tell(true);
+    await this.letBotsPlay();
+  }
+
+  private async letBotsPlay(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (let seat = this.nextBot(); seat !== null && !this.closed; seat = this.nextBot()) {
+        this.tell();
+        await this.tools.pause('answer');
+        if (this.closed) return;
+        await this.botAnswers(seat);
+      }
+    } catch (error) {
+      this.fault = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+    }
+    this.busy = false;
+    this.tell();
+  }
+  private nextBot(): Seat | null {
+    return this.match.waitingFor().find((seat) => this.players.has(seat)) ?? null;
+  }
+  private async botAnswers(seat: Seat): Promise<void> {
+    const index = await this.players.get(seat)?.choose(this.match.state(), seat);
+    const refusal = index === undefined ? null : this.match.answer(seat, index);
+    if (refusal !== null) throw new Error(`the bot was refused: ${refusal.message} (${refusal.refused})`);
+  }
+
+  async answer(seat: Seat, index: number): Promise<Refusal | null> {
+    return this.guarded(() => this.match.answer(seat, index));
+  }
+  /** Answers all of a set; what leaves no choice on the way has been answered already. */
+  async answerSet(seat: Seat, picks: readonly number[]): Promise<Refusal | null> {
+    const options = this.groups.answers(picks);
+    return this.guarded(() => {
+      const prompt = this.asked(seat)?.prompt;
+      const same = () => {
+        const open = this.asked(seat);
+        return open !== null && open.group > 0 && open.prompt === prompt ? open : null;
+      };
+      const first = same();
+      for (let open = first, done = 0; open !== null; open = same()) {
+        if (open.group < done) break;
+        done = open.group;
+        const wanted = options[open.group - 1] ?? DONE;
+        const refusal = this.match.answer(seat, open.options.indexOf(wanted));
+        if (refusal !== null) return refusal;
+        if (wanted === DONE) break;
+      }
+      return null;
+    });
+  }
+  private asked(seat: Seat) {
+    const g = this.match.state();
+    const slot = slotOf(g, seat);
+    return slot === NONE ? null : (g.asking[slot] ?? null);
+  }
+  pick(seat: Seat, picks: readonly number[]): PickState {
+    return this.groups.pick(this.game, seat, picks);
+  }
+  async undo(seat: Seat): Promise<Refusal | null> {
+    return this.guarded(() => {
+      const refusal = this.match.undo(seat);
+      if (refusal === null) this.told = 0;
+      return refusal;
+    });
+  }
+  async concede(seat: Seat): Promise<Refusal | null> {
+    return this.guarded(() => this.match.concede(seat));
+  }
+  look(seat: Seat): void {
+    this.seat = seat;
+    this.tell(true);
+  }
+  async hint(seat: Seat): Promise<number | null> {
+    if (!this.match.waitingFor().includes(seat)) return null;
+    this.hinter ??= this.tools.bot(HINT, this.game, `${this.setup.seed}/hint`);
+    return this.hinter.choose(this.match.state(), seat);
+  }
+  viewAtLine(seat: Seat, line: number) {
+    return this.match.viewAtLine(seat, line);
+  }
+
+  /** A change by a person; a fault of the rules is kept and shown, never lost in the worker. */
+  private async guarded(change: () => Refusal | null): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
+    try {
+      refusal = change();
+    } catch (error) {
+      this.fault = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+    }
+    if (this.fault !== null || this.nextBot() === null || this.busy) this.tell();
+    else void this.letBotsPlay();
+    return refusal;
+  }
+}

@@ -1,0 +1,49 @@
+// A record, to look through. Log lines carry the place they were written at, so that the log and the board stay together.
+import { type Game, type Seat, view } from '../../kernel/index.ts';
+import { bestOf, Match, type MatchRecord, standing } from '../../match/index.ts';
+import type { Snapshot } from './table.ts';
+
+export class Replayer {
+  private readonly match: Match;
+  /** Log lines written when so many answers were given. */
+  private readonly lines: number[];
+
+  constructor(game: Game, record: MatchRecord) {
+    this.match = Match.replay(game, record);
+    this.lines = this.countLines(game, record);
+  }
+  private countLines(game: Game, record: MatchRecord): number[] {
+    const again = Match.replay(game, { ...record, result: null }, 0);
+    const counts = [again.log(0).length];
+    for (const [seat, index] of record.answers) {
+      again.answer(seat, index);
+      counts.push(again.log(0).length);
+    }
+    return counts;
+  }
+  get length(): number {
+    return this.match.length;
+  }
+
+  at(answers: number, seat: Seat): Snapshot {
+    const { match } = this;
+    const g = match.seek(answers);
+    const outcome = answers >= match.length ? match.outcome : null;
+    return {
+      at: answers,
+      seat,
+      view: view(match.game, g, seat),
+      group: null,
+      logFrom: 0,
+      log: match.log(seat).slice(0, this.lines[answers] ?? 0),
+      undo: 'nothing',
+      mayConcede: false,
+      thinking: false,
+      standing: standing(bestOf(1), outcome === null ? [] : [outcome]),
+      fault: null,
+    };
+  }
+  fork(answers: number, seed: string): MatchRecord {
+    return this.match.fork(answers, seed).record;
+  }
+}

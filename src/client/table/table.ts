@@ -1,0 +1,103 @@
+// The seam between the client and whoever referees: a table gives views and takes answers. The local one lives in a
+// worker (local.ts); an online one will speak to a server in the same words.
+import type {
+  CardFace,
+  Clause,
+  Deck,
+  Layout,
+  Outcome,
+  Phrase,
+  Refusal,
+  Seat,
+  View,
+  ViewOption,
+  Words,
+} from '../../kernel/index.ts';
+import type { LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
+
+/** What the client needs to know of a game, as plain data: it never loads the rules itself. */
+export interface GameInfo {
+  readonly id: string;
+  readonly names: Phrase;
+  readonly rulesNumber: number;
+  readonly layout: Layout;
+  readonly words: Words;
+  readonly zones: readonly ZoneInfo[]; // by kind
+  readonly clauses: readonly Clause[];
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  readonly cards: readonly CardInfo[]; // by def
+  readonly decks: readonly Deck[];
+  readonly bots: readonly string[]; // levels, weakest first
+}
+export interface ZoneInfo {
+  readonly name: string;
+  readonly shared: boolean;
+  readonly contents: string;
+}
+export interface CardInfo {
+  readonly name: string;
+  readonly face: CardFace;
+}
+
+export type SeatSetup =
+  | { readonly kind: 'human'; readonly name: string; readonly deck: Deck }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string; readonly deck: Deck };
+
+export interface TableSetup {
+  readonly game: string;
+  readonly seed: string;
+  readonly seats: readonly [SeatSetup, SeatSetup];
+  readonly options: Readonly<Record<string, string>>;
+  readonly bestOf: number;
+  readonly results: readonly Outcome[]; // earlier games of the match
+}
+/** A game that can be taken up again: the setup and the answers so far. */
+export interface Saved {
+  readonly setup: TableSetup;
+  readonly record: MatchRecord;
+}
+
+/** A composite choice as a whole. */
+export interface GroupInfo {
+  readonly kind: 'set' | 'sequence';
+  readonly options: readonly ViewOption[]; // everything that may be part of it; of a sequence, the next ones
+}
+/** What a set chosen so far may become. */
+export interface PickState {
+  readonly complete: boolean; // may be confirmed as it is
+  readonly addable: readonly boolean[]; // beside GroupInfo.options
+}
+
+/** Everything to show at one moment, through the eyes of one seat. */
+export interface Snapshot {
+  readonly at: number; // answers given
+  readonly seat: Seat;
+  readonly view: View;
+  readonly group: GroupInfo | null;
+  readonly logFrom: number; // lines before this one are as they were
+  readonly log: readonly LogLine[];
+  readonly undo: Undo;
+  readonly mayConcede: boolean;
+  readonly thinking: boolean; // a bot is at work
+  readonly standing: Standing;
+  readonly fault: string | null; // the game broke; nothing more can be done but report it
+}
+
+export interface Table {
+  readonly info: GameInfo;
+  readonly setup: TableSetup;
+  watch(seen: (snapshot: Snapshot) => void): () => void;
+  answer(seat: Seat, index: number): Promise<Refusal | null>;
+  /** Answers a whole set, given as places in GroupInfo.options. */
+  answerSet(seat: Seat, picks: readonly number[]): Promise<Refusal | null>;
+  pick(seat: Seat, picks: readonly number[]): Promise<PickState>;
+  /** The next seat's eyes, on one device. */
+  look(seat: Seat): Promise<void>;
+  undo(seat: Seat): Promise<Refusal | null>;
+  concede(seat: Seat): Promise<Refusal | null>;
+  /** The option a bot would take, by its place. */
+  hint(seat: Seat): Promise<number | null>;
+  viewAtLine(seat: Seat, line: number): Promise<View | null>;
+  saved(): Promise<Saved>;
+  close(): void;
+}

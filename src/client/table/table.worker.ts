@@ -1,0 +1,67 @@
+// The worker: rules and bots run here, so that the page never waits for them.
+import { expose } from 'comlink';
+import { loadGame } from '../../games/registry.ts';
+import { deckProblems } from '../../match/index.ts';
+import type { WorkerApi } from './api.ts';
+import { LEVELS, playerOf } from './bots.ts';
+import { randomDeck } from './decks.ts';
+import { infoOf } from './info.ts';
+import { Referee, type RefereeTools } from './referee.ts';
+import { Replayer } from './replayer.ts';
+
+let referee: Referee | null = null;
+let replayer: Replayer | null = null;
+
+const seated = (): Referee => {
+  if (referee === null) throw new Error('no game is being played');
+  return referee;
+};
+const opened = (): Replayer => {
+  if (replayer === null) throw new Error('no record is open');
+  return replayer;
+};
+const toolsAt = (pace: number): RefereeTools => ({
+  bot: playerOf,
+  pause: () => new Promise((resolve) => setTimeout(resolve, pace)),
+});
+
+const api: WorkerApi = {
+  info: async (id) => infoOf(await loadGame(id), LEVELS),
+  async deckProblems(id, deck, other) {
+    const game = await loadGame(id);
+    return deckProblems(game, game.starters.pool, deck, other);
+  },
+  randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),
+
+  async start(setup, pace, seen) {
+    referee?.close();
+    referee = Referee.start(await loadGame(setup.game), setup, toolsAt(pace), seen);
+  },
+  async resume(saved, pace, seen) {
+    referee?.close();
+    referee = Referee.resume(await loadGame(saved.setup.game), saved, toolsAt(pace), seen);
+  },
+  run: async () => seated().run(),
+  answer: async (seat, index) => seated().answer(seat, index),
+  answerSet: async (seat, picks) => seated().answerSet(seat, picks),
+  pick: async (seat, picks) => seated().pick(seat, picks),
+  look: async (seat) => seated().look(seat),
+  undo: async (seat) => seated().undo(seat),
+  concede: async (seat) => seated().concede(seat),
+  hint: async (seat) => seated().hint(seat),
+  viewAtLine: async (seat, line) => seated().viewAtLine(seat, line),
+  saved: async () => seated().saved(),
+  async close() {
+    referee?.close();
+    referee = null;
+  },
+
+  async openReplay(record) {
+    replayer = new Replayer(await loadGame(record.game), record);
+    return replayer.length;
+  },
+  replayAt: async (answers, seat) => opened().at(answers, seat),
+  fork: async (answers, seed) => opened().fork(answers, seed),
+};
+
+expose(api);
