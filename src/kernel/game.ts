@@ -95,6 +95,7 @@ export interface Layout {
   readonly shared: readonly ZonePlace[]; // between the halves
   readonly counters: readonly string[]; // player values to show
   readonly sharedRows?: number; // height of the part between the halves; as many as its places need unless given
+  readonly facts?: readonly string[]; // facts of `table` to show beside the phase, named by words.values
   readonly turns?: readonly number[]; // degrees by stance; 0, 90, 180, 270 unless given
 }
 

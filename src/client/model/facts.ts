@@ -1,6 +1,7 @@
 // What a table says besides its cards: phase, stack, arrows, dice, counters. See docs/add-a-game.md, "On the table".
 import type { Plain, Seat, View } from '../../kernel/index.ts';
 import { type Speaker, term } from '../../match/words.ts';
+import { valueName } from './look.ts';
 
 export interface Named {
   readonly card: number; // handle
@@ -70,7 +71,6 @@ export function diceOf(view: View): Die[] {
   });
 }
 
-const SHOWN_ELSEWHERE = new Set(['stack', 'arrows', 'dice', 'phase', 'timing']);
 export function phaseText(speaker: Speaker, view: View): string {
   const { phase, timing } = tableOf(view);
   return [phase, timing]
@@ -78,12 +78,12 @@ export function phaseText(speaker: Speaker, view: View): string {
     .map((part) => term(speaker, part as string))
     .join(' · ');
 }
-/** Other facts of the table, as far as the game has words for them. */
-export function otherFacts(speaker: Speaker, view: View): Fact[] {
-  return Object.entries(tableOf(view)).flatMap(([key, value]) => {
-    if (SHOWN_ELSEWHERE.has(key) || !(key in speaker.game.words.values)) return [];
-    const said = sayPlain(speaker, value);
-    return said === '' ? [] : [{ key, name: term(speaker, key), value: said }];
+/** Other facts of the table, as the layout lists them. */
+export function otherFacts(speaker: Speaker, view: View, keys: readonly string[]): Fact[] {
+  const table = tableOf(view);
+  return keys.flatMap((key) => {
+    const said = sayPlain(speaker, table[key] ?? null);
+    return said === '' ? [] : [{ key, name: valueName(speaker, key), value: said }];
   });
 }
 function sayPlain(speaker: Speaker, value: Plain): string {
@@ -103,6 +103,6 @@ export function countersOf(speaker: Speaker, view: View, counters: readonly stri
   return counters.flatMap((key) => {
     const value = view.players[seat][key];
     if (value === undefined || value === null || value === false) return [];
-    return [{ key, name: term(speaker, key), value: value === true ? '' : sayPlain(speaker, value) }];
+    return [{ key, name: valueName(speaker, key), value: value === true ? '' : sayPlain(speaker, value) }];
   });
 }

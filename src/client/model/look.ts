@@ -17,7 +17,8 @@ export interface Look {
   readonly cost: Figure | null;
   readonly stats: readonly Figure[];
   readonly marks: readonly string[]; // class, traits, in words
-  readonly states: readonly string[]; // what is true of it in play, in words
+  readonly states: readonly string[]; // all that is known of it in play, in words
+  readonly flags: readonly string[]; // the ones that are simply true: shown on the board as well
   readonly text: string;
 }
 
@@ -30,7 +31,7 @@ function number(speaker: Speaker, badge: Badge, values: Readonly<Record<string, 
     icon: badge.icon,
     key: badge.key,
     label: valueName(speaker, badge.key),
-    text: typeof now === 'string' ? term(speaker, now) : String(now),
+    text: typeof now === 'string' ? term(speaker, now) : now === null ? '' : String(now),
     change: change(badge.value, now),
   };
 }
@@ -51,10 +52,15 @@ export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record
     stats: face.stats.map((badge) => number(speaker, badge, values)),
     marks: face.marks.map((mark) => term(speaker, mark)),
     states: statesOf(speaker, values, badges),
+    flags: Object.entries(values).flatMap(([key, value]) =>
+      value === true && key in speaker.game.words.values ? [valueName(speaker, key)] : [],
+    ),
     text: face.text[language],
   };
 }
 
+/** Shown by how the card lies. */
+const SEEN = new Set(['face', 'host']);
 /** Values with a word for them that are no badge: numbers with their name, states by name. */
 function statesOf(
   speaker: Speaker,
@@ -63,7 +69,7 @@ function statesOf(
 ): string[] {
   const { words } = speaker.game;
   return Object.entries(values).flatMap(([key, value]) => {
-    if (badges.has(key) || !(key in words.values)) return [];
+    if (badges.has(key) || SEEN.has(key) || !(key in words.values)) return [];
     if (value === true) return [valueName(speaker, key)];
     if (typeof value === 'number' && value !== 0) return [`${valueName(speaker, key)} ${value}`];
     if (typeof value === 'string' && value in words.terms) return [term(speaker, value)];

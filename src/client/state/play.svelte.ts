@@ -200,7 +200,10 @@ export class Play {
     if (!this.isSet) return this.answer(index);
     this.aim = null;
     this.picks = this.picks.includes(index) ? this.picks.filter((i) => i !== index) : [...this.picks, index];
-    this.pickState = await this.table.pick(this.seat, this.picks);
+    const state = await this.table.pick(this.seat, this.picks);
+    this.pickState = state;
+    // Where exactly one is asked for, one click is the whole choice.
+    if (this.picks.length === 1 && state.complete && !state.addable.includes(true)) await this.confirm();
   }
   cancel(): boolean {
     const any = this.menu !== null || this.aim !== null || this.picks.length > 0;

@@ -8,6 +8,6 @@ export const about: About = {
     'A duelling card game with plain playing cards: your deck is your life, and face-down cards are your walls.',
   ),
   minutes: [10, 20],
-  hue: 222,
+  hue: 268,
   symbol: '♠',
 };

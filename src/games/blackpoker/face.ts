@@ -31,7 +31,7 @@ export function cardFace(pool: Pool, def: number): CardFace {
     colour: card.suit === null ? 'purple' : red ? 'red' : 'black',
     symbol: rank,
     icon: card.suit === null ? 'star' : SUIT_ICON[card.suit],
-    stats: [],
+    stats: [{ icon: 'sword', key: 'size', value: null }],
     marks: [],
     text: text(card),
   };
