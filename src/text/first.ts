@@ -1,8 +1,8 @@
 import type { AgreementShape, Shape } from './phrase.ts';
 
-/** What a phrase can begin with: these characters, any character, or nothing at all. */
+/** What a phrase can begin with: these characters (as codes), any character, or nothing at all. */
 export interface First {
-  readonly chars: ReadonlySet<string>;
+  readonly chars: ReadonlySet<number>;
   readonly any: boolean;
   readonly empty: boolean;
 }
@@ -46,7 +46,7 @@ function compute(shape: Shape | AgreementShape): First {
     case 'only':
       return firstOf(shape.of);
     case 'leaf':
-      return { chars: new Set(shape.first), any: shape.first === undefined, empty: false };
+      return { chars: codesOf([...(shape.first ?? '')]), any: shape.first === undefined, empty: false };
     case 'agreement':
       return ofWords(shape.before === undefined ? shape.variants : [...shape.variants, '']);
   }
@@ -63,7 +63,7 @@ function sequence(parts: readonly (() => First)[]): First {
 }
 
 function ofWords(words: readonly string[]): First {
-  return { chars: new Set(words.map((word) => word.charAt(0)).filter(Boolean)), any: false, empty: words.includes('') };
+  return { chars: codesOf(words), any: false, empty: words.includes('') };
 }
 
 function union(firsts: readonly First[]): First {
@@ -72,4 +72,8 @@ function union(firsts: readonly First[]): First {
     any: firsts.some((first) => first.any),
     empty: firsts.some((first) => first.empty),
   };
+}
+
+function codesOf(words: readonly string[]): ReadonlySet<number> {
+  return new Set(words.filter((word) => word !== '').map((word) => word.charCodeAt(0)));
 }

@@ -1,6 +1,16 @@
 // Japanese verbs: a template in dictionary form (〜を破壊する) stands for all its inflections.
 
-import { convert, type English, list, oneOf, type Phrase, phrase, type SlotValues, type Slots } from './phrase.ts';
+import {
+  convert,
+  type English,
+  list,
+  oneOf,
+  type Phrase,
+  phrase,
+  rule,
+  type SlotValues,
+  type Slots,
+} from './phrase.ts';
 
 /** する · して · し · した · していた */
 export const FORMS = ['plain', 'te', 'stem', 'past', 'had'] as const;
@@ -72,14 +82,36 @@ export function verbs<V extends readonly Verb<unknown>[]>(...of: V): Verb<V[numb
   return each((form) => oneOf(...of.map((one) => one[form]))) as Verb<V[number] extends Verb<infer T> ? T : never>;
 }
 
-/** The same phrase, or what is made of it, in every inflection. */
+/** The same phrase, or what is made of it, in every inflection; each is made when it is first asked for. */
 export function each<T>(make: (form: Form) => Phrase<T>): Verb<T> {
-  return { plain: make('plain'), te: make('te'), stem: make('stem'), past: make('past'), had: make('had') };
+  const made = new Map<Form, Phrase<T>>();
+  const form = (name: Form): Phrase<T> => {
+    const phrase = made.get(name) ?? make(name);
+    made.set(name, phrase);
+    return phrase;
+  };
+  return {
+    get plain() {
+      return form('plain');
+    },
+    get te() {
+      return form('te');
+    },
+    get stem() {
+      return form('stem');
+    },
+    get past() {
+      return form('past');
+    },
+    get had() {
+      return form('had');
+    },
+  };
 }
 
 /** One or more verbs in a sentence, 〜して、〜し、〜する: the last carries the form. */
 export function chain<T>(of: Verb<T>): Verb<T[]> {
-  const before = list(oneOf(of.te, of.stem), { ja: '、', en: ', ' });
+  const before = rule('並べた動詞', () => list(oneOf(of.te, of.stem), { ja: '、', en: ', ' }));
   return each((form) =>
     oneOf(
       list(of[form], undefined, { max: 1 }),

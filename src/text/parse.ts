@@ -3,9 +3,10 @@
 
 import { buildValue } from './build.ts';
 import { firstOf } from './first.ts';
-import { type AgreementShape, type FormShape, type ListShape, type Shape, sameValue } from './phrase.ts';
-import type { Part } from './template.ts';
+import { needsFrom, needsOf } from './needs.ts';
+import { type AgreementShape, type ListShape, type Shape, sameValue } from './phrase.ts';
 import { type Tree, WORD } from './tree.ts';
+import { type Branch, type End, merge, type Wrapper } from './trie.ts';
 
 export interface Failure {
   readonly at: number;
@@ -29,230 +30,299 @@ export interface Parser {
 
 type Matcher = (at: number) => readonly Tree[];
 
-const NONE: readonly Tree[] = [];
+interface WordStep {
+  readonly word: string;
+  readonly to: Node;
+}
+
+interface SlotStep {
+  readonly slot: Shape | AgreementShape;
+  readonly match: Matcher;
+  readonly to: Node;
+  /** Words of which one must still come for this step to lead anywhere. */
+  readonly needs: readonly string[] | undefined;
+}
+
+/** A branch of merged forms, ready to be walked. */
+interface Node {
+  readonly ends: readonly End[];
+  /** What can be tried where a character stands, found out when it is first met. */
+  readonly plans: Map<number, Plan>;
+  /** Everything, for saying what was expected. */
+  readonly whole: Plan;
+}
+
+interface Plan {
+  readonly slots: readonly SlotStep[];
+  readonly words: readonly WordStep[];
+}
+
+interface Ranked {
+  readonly tree: Tree;
+  readonly rank: number;
+}
 
 interface Trace {
   furthest: number;
-  expected: Set<string>;
-  open: Map<string, number>;
-  clashes: Clash[];
+  readonly expected: Set<string>;
+  readonly open: Map<string, number>;
+  readonly clashes: Clash[];
+}
+
+const NONE: readonly Tree[] = [];
+
+/** Matchers are made once for each phrase and shared by all grammars that contain it; one text is read at a time. */
+const matchers = new WeakMap<Shape | AgreementShape, Matcher>();
+let rules = 0;
+let text = '';
+let memo = new Map<number, readonly Tree[]>();
+let trace: Trace | undefined;
+/** Last place of each word in this text, as far as it was asked for. */
+let places = new Map<string, number>();
+
+function matcherOf(shape: Shape | AgreementShape): Matcher {
+  const known = matchers.get(shape);
+  if (known) return known;
+  const matcher = create(shape);
+  matchers.set(shape, matcher);
+  return matcher;
+}
+
+function create(shape: Shape | AgreementShape): Matcher {
+  switch (shape.op) {
+    case 'form':
+    case 'choice':
+    case 'convert':
+    case 'only':
+      return mergedMatcher(shape);
+    case 'list':
+      return listMatcher(shape);
+    case 'rule': {
+      const index = rules++;
+      let of: Matcher | undefined;
+      return (at) => {
+        const key = at * 4096 + index;
+        const known = memo.get(key);
+        if (known) return known;
+        of ??= matcherOf(shape.of());
+        const found = of(at);
+        memo.set(key, found);
+        return found;
+      };
+    }
+    case 'optional': {
+      const of = guarded(shape.of);
+      return (at) => {
+        const absent: Tree = { shape, start: at, end: at, children: NONE, template: 0 };
+        const found = of(at);
+        return found.length === 0 ? [absent] : [...found.map((tree) => wrap(shape, tree)), absent];
+      };
+    }
+    case 'leaf':
+      return (at) => {
+        const end = shape.end(text, at);
+        if (end < 0) return expect(at, shape.name);
+        return [{ shape, start: at, end, children: NONE, template: 0 }];
+      };
+    case 'agreement':
+      return (at) => {
+        const word = shape.variants.find((variant) => text.startsWith(variant, at));
+        const missing = word === undefined && shape.before !== undefined && text.startsWith(shape.before, at);
+        if (word === undefined && !missing) return expect(at, shape.variants[0] ?? '');
+        return [{ shape, start: at, end: at + (word ?? '').length, children: NONE, template: 0 }];
+      };
+  }
+}
+
+/** Forms are read through what they share; other alternatives one by one. */
+function mergedMatcher(shape: Shape): Matcher {
+  const merged = merge(shape);
+  const node = nodeOf(merged.root, new Map());
+  const others = merged.others.map((other) => ({ ...other, matcher: guarded(other.option) }));
+  return (at) => {
+    const found: Ranked[] = [];
+    for (const { matcher, wrappers, rank } of others) {
+      for (const tree of matcher(at)) keepWrapped(found, tree, wrappers, rank);
+    }
+    walk(node, at, at, [], found);
+    if (found.length === 0) return NONE;
+    if (found.length > 1) found.sort((a, b) => a.rank - b.rank);
+    return found.map(({ tree }) => tree);
+  };
+}
+
+/** Not tried where its first character or the words it needs are missing, unless one wants to know what was expected. */
+function guarded(shape: Shape | AgreementShape): Matcher {
+  const matcher = matcherOf(shape);
+  return (at) => (trace || (canBegin(shape, text.charCodeAt(at)) && ahead(needsOf(shape), at)) ? matcher(at) : NONE);
+}
+
+/** Whether one of the words still stands at or after a place. */
+function ahead(words: readonly string[] | undefined, at: number): boolean {
+  if (!words) return true;
+  for (const word of words) {
+    let place = places.get(word);
+    if (place === undefined) {
+      place = text.lastIndexOf(word);
+      places.set(word, place);
+    }
+    if (place >= at) return true;
+  }
+  return false;
+}
+
+function nodeOf(branch: Branch, known: Map<Branch, Node>): Node {
+  const made = known.get(branch);
+  if (made) return made;
+  const words = branch.words.map(([word, to]) => ({ word, to: nodeOf(to, known) }));
+  const slots = branch.slots.map(([slot, to]) => {
+    const needs = [needsFrom(to), needsOf(slot)].reduce((a, b) => (a && b ? (a.length < b.length ? a : b) : (a ?? b)));
+    return { slot, match: matcherOf(slot), to: nodeOf(to, known), needs };
+  });
+  const node: Node = { ends: branch.ends, plans: new Map(), whole: { slots, words } };
+  known.set(branch, node);
+  return node;
+}
+
+function planFor({ plans, whole }: Node, char: number): Plan {
+  const plan = {
+    slots: whole.slots.filter(({ slot }) => canBegin(slot, char)),
+    words: whole.words.filter(({ word }) => word === '' || word.charCodeAt(0) === char),
+  };
+  plans.set(char, plan);
+  return plan;
+}
+
+function walk(node: Node, start: number, at: number, children: Tree[], found: Ranked[]): void {
+  for (const end of node.ends) {
+    const tree = { shape: end.form, start, end: at, children: children.slice(), template: end.template };
+    keepWrapped(found, tree, end.wrappers, end.rank);
+  }
+  const char = text.charCodeAt(at);
+  const plan = trace ? node.whole : (node.plans.get(char) ?? planFor(node, char));
+  for (const step of plan.slots) {
+    if (!trace && !ahead(step.needs, at)) continue;
+    for (const tree of step.match(at)) {
+      children.push(tree);
+      walk(step.to, start, tree.end, children, found);
+      children.pop();
+    }
+  }
+  for (const step of plan.words) {
+    if (!text.startsWith(step.word, at)) {
+      expect(at, step.word);
+      continue;
+    }
+    const end = at + step.word.length;
+    children.push({ shape: WORD, start: at, end, children: NONE, template: 0 });
+    walk(step.to, start, end, children, found);
+    children.pop();
+  }
+}
+
+function keepWrapped(found: Ranked[], tree: Tree, wrappers: readonly Wrapper[], rank: number): void {
+  let whole = tree;
+  for (const wrapper of wrappers) {
+    if (wrapper.op === 'convert') whole = wrap(wrapper, whole);
+    else if (!wrapper.test(buildValue(whole, text))) return;
+  }
+  const same = found.findIndex((other) => other.tree.end === whole.end);
+  const other = found[same];
+  if (!other) {
+    found.push({ tree: whole, rank });
+    return;
+  }
+  const replaces = rank < other.rank;
+  if (replaces) found[same] = { tree: whole, rank };
+  trace?.clashes.push(replaces ? { kept: whole, dropped: other.tree } : { kept: other.tree, dropped: whole });
+}
+
+function listMatcher(shape: ListShape): Matcher {
+  const of = guarded(shape.of);
+  return (start) => {
+    const found: Tree[] = [];
+    const children: Tree[] = [];
+    const emit = (end: number): void => {
+      const tree: Tree = { shape, start, end, children: children.slice(), template: 0 };
+      const same = found.find((other) => other.end === end);
+      if (same) trace?.clashes.push({ kept: same, dropped: tree });
+      else found.push(tree);
+    };
+    const extend = (at: number, count: number): void => {
+      for (const tree of of(at)) {
+        if (tree.end === at) continue;
+        children.push(tree);
+        if (count + 1 < shape.max) separate(tree.end, count + 1);
+        if (count + 1 >= shape.min) emit(tree.end);
+        children.pop();
+      }
+    };
+    const separate = (at: number, count: number): void => {
+      for (const word of shape.separators) {
+        if (!text.startsWith(word, at)) {
+          expect(at, word);
+          continue;
+        }
+        children.push({ shape: WORD, start: at, end: at + word.length, children: NONE, template: 0 });
+        extend(at + word.length, count);
+        children.pop();
+      }
+    };
+    extend(start, 0);
+    if (shape.min === 0) emit(start);
+    return found;
+  };
+}
+
+function expect(at: number, word: string): readonly Tree[] {
+  if (trace && word !== '') {
+    if (at > trace.furthest) {
+      trace.furthest = at;
+      trace.expected.clear();
+    }
+    if (at === trace.furthest) trace.expected.add(word);
+    const typed = text.length - at;
+    if (typed < word.length && word.startsWith(text.slice(at))) trace.open.set(word, typed);
+  }
+  return NONE;
 }
 
 export function createParser(root: Shape): Parser {
-  let text = '';
-  let memo = new Map<number, readonly Tree[]>();
-  let trace: Trace | undefined;
-  const matchers = new Map<Shape | AgreementShape, Matcher>();
-  let rules = 0;
-
-  const start = matcherOf(root);
   firstOf(root);
+  const start = matcherOf(root);
 
-  function matcherOf(shape: Shape | AgreementShape): Matcher {
-    const known = matchers.get(shape);
-    if (known) return known;
-    const matcher = create(shape);
-    matchers.set(shape, matcher);
-    return matcher;
-  }
-
-  function create(shape: Shape | AgreementShape): Matcher {
-    switch (shape.op) {
-      case 'form':
-        return formMatcher(shape);
-      case 'choice':
-        return choiceMatcher(shape.options);
-      case 'list':
-        return listMatcher(shape);
-      case 'rule': {
-        const index = rules++;
-        let of: Matcher | undefined;
-        return (at) => {
-          const key = at * 4096 + index;
-          const known = memo.get(key);
-          if (known) return known;
-          of ??= matcherOf(shape.of());
-          const found = of(at);
-          memo.set(key, found);
-          return found;
-        };
-      }
-      case 'optional': {
-        const of = matcherOf(shape.of);
-        return (at) => {
-          const absent: Tree = { shape, start: at, end: at, children: NONE, template: 0 };
-          const found = of(at);
-          return found.length === 0 ? [absent] : [...found.map((tree) => wrap(shape, tree)), absent];
-        };
-      }
-      case 'convert': {
-        const of = matcherOf(shape.of);
-        return (at) => of(at).map((tree) => wrap(shape, tree));
-      }
-      case 'only': {
-        const of = matcherOf(shape.of);
-        return (at) => of(at).filter((tree) => shape.test(buildValue(tree, text)));
-      }
-      case 'leaf':
-        return (at) => {
-          const end = shape.end(text, at);
-          if (end < 0) return expect(at, shape.name);
-          return [{ shape, start: at, end, children: NONE, template: 0 }];
-        };
-      case 'agreement':
-        return (at) => {
-          const word = shape.variants.find((variant) => text.startsWith(variant, at));
-          const missing = word === undefined && shape.before !== undefined && text.startsWith(shape.before, at);
-          if (word === undefined && !missing) return expect(at, shape.variants[0] ?? '');
-          return [{ shape, start: at, end: at + (word ?? '').length, children: NONE, template: 0 }];
-        };
-    }
-  }
-
-  function choiceMatcher(options: readonly Shape[]): Matcher {
-    const all = options.map(matcherOf);
-    let byFirst: Map<string, readonly Matcher[]> | undefined;
-    let others: readonly Matcher[] = [];
-    const index = () => {
-      const firsts = options.map((option) => firstOf(option));
-      const chars = new Set(firsts.flatMap((first) => [...first.chars]));
-      const starting = (char: string) =>
-        all.filter((_, i) => firsts[i]?.any || firsts[i]?.empty || firsts[i]?.chars.has(char));
-      others = starting('');
-      return new Map([...chars].map((char) => [char, starting(char)]));
-    };
-    return (at) => {
-      byFirst ??= index();
-      const candidates = trace ? all : (byFirst.get(text.charAt(at)) ?? others);
-      let found: Tree[] | undefined;
-      for (const candidate of candidates) for (const tree of candidate(at)) found = keep(found, tree);
-      return found ?? NONE;
-    };
-  }
-
-  function formMatcher(shape: FormShape): Matcher {
-    const slots = new Map<string, Matcher>();
-    for (const [name, slot] of Object.entries(shape.slots)) slots.set(name, matcherOf(slot));
-    return (start) => {
-      let found: Tree[] | undefined;
-      const children: Tree[] = [];
-      const walk = (parts: readonly Part[], index: number, at: number, template: number): void => {
-        const part = parts[index];
-        if (part === undefined) {
-          found = keep(found, { shape, start, end: at, children: children.slice(), template });
-        } else if ('slot' in part) {
-          for (const tree of slots.get(part.slot)?.(at) ?? NONE) {
-            children.push(tree);
-            walk(parts, index + 1, tree.end, template);
-            children.pop();
-          }
-        } else {
-          for (const word of part.words) {
-            if (!text.startsWith(word, at)) {
-              expect(at, word);
-              continue;
-            }
-            children.push({ shape: WORD, start: at, end: at + word.length, children: NONE, template: 0 });
-            walk(parts, index + 1, at + word.length, template);
-            children.pop();
-          }
-        }
-      };
-      shape.templates.forEach((parts, template) => {
-        walk(parts, 0, start, template);
-      });
-      return found ?? NONE;
-    };
-  }
-
-  function listMatcher(shape: ListShape): Matcher {
-    const of = matcherOf(shape.of);
-    return (start) => {
-      let found: Tree[] | undefined;
-      const children: Tree[] = [];
-      const emit = (end: number): void => {
-        found = keep(found, { shape, start, end, children: children.slice(), template: 0 });
-      };
-      const extend = (at: number, count: number): void => {
-        for (const tree of of(at)) {
-          if (tree.end === at) continue;
-          children.push(tree);
-          if (count + 1 < shape.max) {
-            for (const word of shape.separators) {
-              if (!text.startsWith(word, tree.end)) {
-                expect(tree.end, word);
-                continue;
-              }
-              children.push({ shape: WORD, start: tree.end, end: tree.end + word.length, children: NONE, template: 0 });
-              extend(tree.end + word.length, count + 1);
-              children.pop();
-            }
-          }
-          if (count + 1 >= shape.min) emit(tree.end);
-          children.pop();
-        }
-      };
-      extend(start, 0);
-      if (shape.min === 0) emit(start);
-      return found ?? NONE;
-    };
-  }
-
-  function keep(found: Tree[] | undefined, tree: Tree): Tree[] {
-    if (!found) return [tree];
-    const same = found.find((other) => other.end === tree.end);
-    if (!same) found.push(tree);
-    else trace?.clashes.push({ kept: same, dropped: tree });
-    return found;
-  }
-
-  function expect(at: number, word: string): readonly Tree[] {
-    if (trace && word !== '') {
-      if (at > trace.furthest) {
-        trace.furthest = at;
-        trace.expected.clear();
-      }
-      if (at === trace.furthest) trace.expected.add(word);
-      const typed = text.length - at;
-      if (typed < word.length && word.startsWith(text.slice(at))) trace.open.set(word, typed);
-    }
-    return NONE;
-  }
-
-  function run(input: string, traced: boolean): readonly Tree[] {
+  function run(input: string, tracing?: Trace): readonly Tree[] {
     text = input;
     memo = new Map();
-    trace = traced ? { furthest: 0, expected: new Set(), open: new Map(), clashes: [] } : undefined;
+    places = new Map();
+    trace = tracing;
     return start(0);
   }
 
+  const newTrace = (): Trace => ({ furthest: 0, expected: new Set(), open: new Map(), clashes: [] });
   const whole = (trees: readonly Tree[]): Tree | undefined => trees.find((tree) => tree.end === text.length);
 
   return {
-    read: (input) => whole(run(input, false)),
+    read: (input) => whole(run(input)),
     diagnose: (input) => {
-      const trees = run(input, true);
-      const reached = Math.max(0, ...trees.map((tree) => tree.end));
-      const { furthest, expected, open } = trace ?? {
-        furthest: 0,
-        expected: new Set<string>(),
-        open: new Map<string, number>(),
-      };
+      const tracing = newTrace();
+      const reached = Math.max(0, ...run(input, tracing).map((tree) => tree.end));
       return {
-        at: Math.max(furthest, reached),
-        expected: reached > furthest ? [] : [...expected],
-        open: [...open].map(([word, typed]) => [typed, word]),
+        at: Math.max(tracing.furthest, reached),
+        expected: reached > tracing.furthest ? [] : [...tracing.expected],
+        open: [...tracing.open].map(([word, typed]) => [typed, word]),
       };
     },
     clashes: (input) => {
-      const tree = whole(run(input, true));
+      const tracing = newTrace();
       const within = new Set<Tree>();
       const visit = (node: Tree): void => {
         within.add(node);
         node.children.forEach(visit);
       };
+      const tree = whole(run(input, tracing));
       if (tree) visit(tree);
-      return (trace?.clashes ?? []).filter(
+      return tracing.clashes.filter(
         ({ kept, dropped }) => within.has(kept) && !sameValue(buildValue(kept, input), buildValue(dropped, input)),
       );
     },
@@ -261,4 +331,9 @@ export function createParser(root: Shape): Parser {
 
 function wrap(shape: Shape, tree: Tree): Tree {
   return { shape, start: tree.start, end: tree.end, children: [tree], template: 0 };
+}
+
+function canBegin(shape: Shape | AgreementShape, char: number): boolean {
+  const first = firstOf(shape);
+  return first.any || first.empty || first.chars.has(char);
 }

@@ -1,9 +1,9 @@
 // Costs: what stands before ：. Instructions, often in short form, all of which must be possible (10.4).
 
-import { chain, convert, isRecord, list, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
+import { convert, isRecord, list, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
 import type { Cost } from './ast.ts';
 import { objects, one } from './counts.ts';
-import { action } from './effects.ts';
+import { actions } from './effects.ts';
 import { amount, HEALTH } from './words.ts';
 
 const short: Phrase<Cost> = oneOf<Phrase<Cost>[]>(
@@ -29,7 +29,7 @@ function ofPayer<T>(value: T): T {
 
 const items: Phrase<Cost[]> = rule('コストの項目', () =>
   convert(
-    list(oneOf<Phrase<Cost[]>[]>(one(short), chain(action).plain), { ja: ['', '、'], en: ', ' }),
+    list(oneOf<Phrase<Cost[]>[]>(one(short), actions.plain), { ja: ['', '、'], en: ', ' }),
     (many) => ofPayer(many.flat()),
     (value) => (Array.isArray(value) ? value.map((cost) => [cost as Cost]) : undefined),
   ),

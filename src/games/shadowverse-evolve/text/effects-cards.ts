@@ -116,6 +116,8 @@ const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
   ],
 ];
 
+const MAKES_TOKENS: readonly Place[] = ['field', 'ex', 'ownEx', 'opponentField'];
+
 const moves: readonly Verb<Action>[] = PLACES.map(([to, ja, en]) => {
   const move = verb(
     { do: 'move', to },
@@ -123,10 +125,8 @@ const moves: readonly Verb<Action>[] = PLACES.map(([to, ja, en]) => {
     `put {what} ${en}`,
     { what: objects },
   );
-  return each((form) => only(move[form], ({ what }) => !(MAKES_TOKENS.includes(to) && what.some(isTokens))));
+  return MAKES_TOKENS.includes(to) ? each((form) => only(move[form], ({ what }) => !what.some(isTokens))) : move;
 });
-
-const MAKES_TOKENS: readonly Place[] = ['field', 'ex', 'ownEx', 'opponentField'];
 
 /** 『甲』1枚, それと同名のカード1枚 with no word on where they are: tokens to be made (5.4.2), not cards to be moved. */
 function isTokens(what: Target): boolean {

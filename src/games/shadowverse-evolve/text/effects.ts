@@ -6,13 +6,16 @@ import { objects, one } from './counts.ts';
 import { onCards, placeWords } from './effects-cards.ts';
 import { onPlayers, player } from './effects-players.ts';
 
-export const action: Verb<Action> = named('動作', verbs<Verb<Action>[]>(...onCards, ...onPlayers));
+const action: Verb<Action> = named('動作', verbs<Verb<Action>[]>(...onCards, ...onPlayers));
+
+/** One or more things done in a sentence. */
+export const actions: Verb<Action[]> = chain(action);
 
 const BY = '{who}は(、|)(|さらに)';
 
 /** Someone else's actions take the whole of a sentence. */
 const asPlayer: Verb<Effect> = each((form) =>
-  phrase({ do: 'as' }, `${BY}{effects}`, '{who}: {effects}', { who: player, effects: chain(action)[form] }),
+  phrase({ do: 'as' }, `${BY}{effects}`, '{who}: {effects}', { who: player, effects: actions[form] }),
 );
 
 /** 〜を、それのプレイヤーは…に置く: the same, with the object first. */
@@ -25,7 +28,7 @@ const putBy: Verb<Effect> = each((form) =>
 );
 
 const sentence: Verb<Effect[]> = each((form) =>
-  oneOf<Phrase<Effect[]>[]>(chain(action)[form], one(asPlayer[form]), one(putBy[form])),
+  oneOf<Phrase<Effect[]>[]>(actions[form], one(asPlayer[form]), one(putBy[form])),
 );
 
 const may: Phrase<Effect> = phrase({ do: 'may' }, '{effects}(|も)よい', 'you may {effects}', { effects: sentence.te });

@@ -214,10 +214,10 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
   );
 
   const branchAndConditionals: Phrase<Effect[]> = convert(
-    phrase({}, '{branch}{then}', '{branch}{then}', { branch, then: list(conditional, CONTINUED) }),
-    (parts) => [parts.branch, ...parts.then],
+    phrase({}, '{branch}{others}', '{branch}{others}', { branch, others: list(conditional, CONTINUED) }),
+    (parts) => [parts.branch, ...parts.others],
     (value) =>
-      Array.isArray(value) && value.length > 1 ? { branch: value[0] as Effect, then: value.slice(1) } : undefined,
+      Array.isArray(value) && value.length > 1 ? { branch: value[0] as Effect, others: value.slice(1) } : undefined,
   );
 
   /** Sentences, and then something that takes the rest of the paragraph. */
