@@ -115,7 +115,7 @@ export const actionOf = (id: ActionId): Action => BY_ID[id];
 export const actionAt = (index: number): Action => BY_ID[ACTIONS[index] as ActionId];
 export const LISTED: readonly Action[] = LIST;
 export const DIRECT: readonly Action[] = LIST.filter((action) => action.trigger === 'direct');
-/** Per printed card: bit `action.index` is set where the card may be that action's first key card. */
-export const firstKeys = (card: PlayingCard): number =>
-  DIRECT.reduce((mask, action) => (action.keys[0]?.(card) ? mask | (1 << action.index) : mask), 0);
+/** Bit `action.index` is set where the card may be that action's key card number `i`. */
+export const keyMask = (card: PlayingCard, i: number): number =>
+  DIRECT.reduce((mask, action) => (action.keys[i]?.(card) ? mask | (1 << action.index) : mask), 0);
 export const QUICK: readonly Action[] = DIRECT.filter((action) => action.timing === 'quick');

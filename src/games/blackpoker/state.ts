@@ -60,7 +60,7 @@ export interface State extends Core {
   chance: Seat; // who holds the chance
   passed: number; // bit per seat: the pass record
   stalled: boolean; // both passed on an empty stage
-  requested: readonly ActionId[]; // requests of the turn player this turn, for the once-per-turn limits
+  requested: readonly ActionId[]; // once-per-turn actions the turn player has requested this turn
   attackers: readonly Attacker[];
   blocks: readonly Block[];
   options: Readonly<Record<string, string>>;

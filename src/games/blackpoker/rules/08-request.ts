@@ -15,14 +15,13 @@ import {
   seatOption,
   someOf,
 } from '../../../kernel/index.ts';
-import { type Action, actionAt, type Cost, DIRECT, firstKeys, LISTED, QUICK } from '../actions.ts';
+import { type Action, actionAt, type Cost, DIRECT, keyMask, LISTED, QUICK } from '../actions.ts';
 import { pool } from '../cards.ts';
 import { damage, move, stage, stance } from '../events.ts';
 import {
   cardsIn,
   DRIVEN,
   FIELD,
-  face,
   GRAVEYARD,
   HAND,
   lifeOf,
@@ -39,6 +38,11 @@ import { REQUEST } from '../verbs.ts';
 import { losses, resolve } from './10-resolve.ts';
 import { checks, triggerCheck } from './12-triggers.ts';
 
+/** Actions, as bits, that each printed card may be the first or the second key card of. */
+const KEYS = [0, 1].map((i) => pool.defs.map((card) => keyMask(card, i)));
+const [FIRST_KEYS = []] = KEYS;
+const JOKER_DEF = pool.defs.findIndex((card) => card.suit === null);
+
 const FREE: Cost = { B: 0, L: 0, D: 0 };
 const ONE_LIFE: Cost = { B: 0, L: 1, D: 0 };
 /** What an action costs; one that prints no cost is free. */
@@ -53,9 +57,11 @@ const inTime = (g: State, seat: Seat): readonly Action[] =>
 const NO_ACTIONS: readonly Action[] = [];
 
 function keyFits(g: State, action: Action, i: number, id: number): boolean {
-  const card = face(g, id);
-  if (action.makesSoldier && card.suit === null) return by('core.unit.6', true, false);
-  return (action.keys[i]?.(card) ?? false) && by(action.lines.key, false, true);
+  const { def } = cardOf(g, id);
+  if (action.makesSoldier && def === JOKER_DEF) return by('core.unit.6', true, false);
+  return (
+    (((KEYS[i] as readonly number[])[def] as number) & (1 << action.index)) !== 0 && by(action.lines.key, false, true)
+  );
 }
 
 /** Whether a unit may be a target of the action, with this key card. */
@@ -155,7 +161,6 @@ function isOpen(g: State, seat: Seat, action: Action): boolean {
   return by('core.request.5', true, isPayable(g, seat, action));
 }
 
-const FIRST_KEYS = pool.defs.map(firstKeys);
 /** Actions, as bits, that some hand card may be the first key card of. */
 function keyed(g: State, seat: Seat): number {
   let mask = 0;
@@ -218,14 +223,16 @@ export const request = rule<Draft>('blackpoker/request')
   .let('', 'made', (g, l) => makeRequest(g, l, l.keys, l.target))
   .run('core.chance.3', (g) => {
     g.passed = 0;
-  })
-  .run('core.turn.2', (g, l) => {
-    g.requested = [...g.requested, actionIn(l).id];
-  })
-  .run('', (g, l) => {
     g.stalled = false;
-    cite(actionIn(l).lines.mode);
   })
+  .when(
+    '',
+    (_g, l) => actionIn(l).oncePerTurn !== null,
+    (b) =>
+      b.run('core.turn.2', (g, l) => {
+        g.requested = [...g.requested, actionIn(l).id];
+      }),
+  )
   .when(
     'core.request.2',
     (_g, l) => costOf(actionIn(l)) !== FREE,
@@ -251,6 +258,7 @@ export const request = rule<Draft>('blackpoker/request')
 
 function makeRequest(g: State, l: { seat: Seat; action: number }, keys: readonly number[], target: number) {
   const action = actionIn(l);
+  cite(action.lines.mode);
   const aimed = action.target === 'opponent' ? NONE : target;
   const ofRequest = action.target === 'request' ? requestOfKey(g, aimed) : null;
   const inc = aimed === NONE ? 0 : cardOf(g, aimed).inc;

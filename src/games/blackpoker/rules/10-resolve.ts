@@ -36,6 +36,7 @@ const NO_EVENTS: readonly Event[] = [];
 
 /** The request leaves the stage, and its key cards with it, unless the effect has put them elsewhere. */
 function leave(g: State, r: Request): Event[] {
+  if (r.keys.length === 0) return [unstage(r), resolved(r.seat, r.action)];
   const left = r.keys.filter((key) => g.cards[key]?.zone === zones.index(STAGE));
   const gone = left.length === r.keys.length ? left : by('core.resolve.4', r.keys, left);
   return [unstage(r), ...gone.map((key) => move(g, key, GRAVEYARD)), resolved(r.seat, r.action)];
