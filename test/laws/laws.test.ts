@@ -101,9 +101,9 @@ describe.each(GAMES)('%s', { timeout: 300_000 * Math.max(1, FACTOR) }, (id) => {
 });
 
 /** All that a game cites and does, and how it ends up. */
-function told(game: Game, n: number): { cites: string[]; end: string; answers: unknown } {
+function told(game: Game, n: number): { cites: string; end: string; answers: string } {
   const cites: string[] = [];
   const hearer: Hearer = { cite: (clause) => void cites.push(clause) };
   const { g, answers } = walk(game, setupOf(game, n), randomChoices(`told ${n}`), null, hearer);
-  return { cites, end: laws.picture(game, g), answers };
+  return { cites: cites.join(' '), end: laws.picture(game, g), answers: answers.join(' ') };
 }
