@@ -104,11 +104,16 @@ const NOTHING: readonly number[] = [];
 const plain = (value: unknown): Plain => value as Plain;
 const as = <T>(value: Plain): T => value as T;
 
+/** A new wall stands at the outer end of the row; those before it keep their places and close up. */
+const wallPlace = (): number => by('core.zone.4', 0, by('wall.place.pack', 0, by('wall.place.noswap', 0, NONE)));
+
 const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: (g, e) => {
     const card = cardOf(g, e.card);
     const zone = e.to >> 1;
-    zones.move(g, e.card, e.to, e.at === 1 ? 1 : 0, zone === GRAVEYARD ? by('core.zone.3', 0, NONE) : NONE);
+    const down = e.at === 1 ? 1 : 0;
+    const place = down === 1 ? wallPlace() : zone === GRAVEYARD ? by('core.zone.3', 0, NONE) : NONE;
+    zones.move(g, e.card, e.to, down, place);
     card.stance = zone === FIELD ? by('core.state.2', DRIVEN, CHARGED) : CHARGED;
     card.host = NONE;
     card.turn = g.turnNumber;

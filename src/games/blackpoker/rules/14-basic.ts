@@ -1,20 +1,41 @@
 // End, Charge, Draw (chapter 14) and the change of generation (世代交代).
-import { askYesNo, by, due, opponent, SEATS, type Seat, someOf, YES } from '../../../kernel/index.ts';
+import {
+  askYesNo,
+  type Builder,
+  by,
+  cite,
+  due,
+  type Locals,
+  opponent,
+  SEATS,
+  type Seat,
+  someOf,
+  YES,
+} from '../../../kernel/index.ts';
 import { isNoble } from '../cards.ts';
 import { move, passTurn, reveal, stance, unfog } from '../events.ts';
-import { CHARGED, cardsIn, FOG, face, GRAVEYARD, HAND, lifeOf, rule, topOfLife } from '../state.ts';
+import { CHARGED, cardsIn, FOG, face, GRAVEYARD, HAND, lifeOf, rule, type State, topOfLife } from '../state.ts';
 import { TURN_END, unitsOf } from '../units.ts';
 
 const HAND_LIMIT = 7;
 type Mine = { seat: Seat };
 
-export const end = rule<Mine>('blackpoker/end')
-  .group('basic.end.1 core.end.1 core.end.2 core.request.7', 'over', (g, l, picked) => {
-    const hand = cardsIn(g, HAND, l.seat);
-    const over = hand.length - HAND_LIMIT;
-    return over <= 0 ? null : someOf(l.seat, 'discard', hand, over, over, picked);
-  })
-  .do('basic.end.1', (g, l) => l.over.map((id) => move(g, id, GRAVEYARD, 'effect')))
+const overLimit = (g: State, seat: Seat): number => cardsIn(g, HAND, seat).length - HAND_LIMIT;
+/** A hand of more than seven is discarded down to seven. */
+const toSeven = <A extends Locals, L extends Mine>(b: Builder<State, A, L>, whose: (l: Mine) => Seat) =>
+  b
+    .group('basic.end.1 core.end.1 core.request.7', 'over', (g, l, picked) => {
+      const over = overLimit(g, whose(l));
+      return over <= 0 ? null : someOf(whose(l), 'discard', cardsIn(g, HAND, whose(l)), over, over, picked);
+    })
+    .do('basic.end.1', (g, l) => l.over.map((id) => move(g, id, GRAVEYARD, 'effect')));
+
+export const end = toSeven(rule<Mine>('blackpoker/end'), (l) => l.seat)
+  .when(
+    '',
+    (g, l) => overLimit(g, opponent(l.seat)) > 0 && !cite('core.end.2'),
+    (b) => toSeven(b, (l) => opponent(l.seat)),
+  )
   .let('', 'fog', (g, l) => {
     const seats = g.options.endFog === 'all' ? SEATS : [l.seat];
     return seats.flatMap((seat) => [...cardsIn(g, FOG, seat)]);
@@ -58,7 +79,7 @@ export const draw = rule<Mine>('blackpoker/draw')
 
 /** Life cards are turned into the graveyard until a Joker, A, J, Q or K appears, which goes to hand. */
 export const generation = rule<Mine>('blackpoker/generation')
-  .let('gen.effect', 'turned', (g, l) => {
+  .let('', 'turned', (g, l) => {
     const life = topOfLife(g, l.seat, lifeOf(g, l.seat));
     const hit = life.findIndex((id) => isNoble(face(g, id)));
     return by('core.gen.2', life, hit < 0 ? life : life.slice(0, hit + 1));

@@ -1,5 +1,15 @@
 // The summons and spells of the action list, and the fog they leave (chapter 16).
-import { ask, by, type Call, opponent, type Plain, type Seat } from '../../../kernel/index.ts';
+import {
+  ask,
+  by,
+  type Call,
+  cardOf,
+  type Event,
+  opponent,
+  option,
+  type Plain,
+  type Seat,
+} from '../../../kernel/index.ts';
 import type { ActionId } from '../actions.ts';
 import { bury, damage as hurt, equip as putOn, fog, move, reveal, stance, unstage } from '../events.ts';
 import {
@@ -20,7 +30,6 @@ import {
 } from '../state.ts';
 import { DOWN, sizeOf, UP } from '../units.ts';
 import { CHARGE, DRIVE } from '../verbs.ts';
-import { option } from '../../../kernel/index.ts';
 import { registerEffects } from './10-resolve.ts';
 import { charge, draw, end, generation } from './14-basic.ts';
 import { attack, block, judgment } from './15-battle.ts';
@@ -33,9 +42,7 @@ const target = (l: Locals): number => of(l).target;
 
 const setWall = rule<Locals>('blackpoker/set-wall')
   .ask('summon.wall.effect core.request.7', 'card', (g, l) => ask(seatOf(l), 'wall-card', cardsIn(g, HAND, seatOf(l))))
-  .do('summon.wall.effect wall.place.pack wall.place.noswap core.zone.4', (g, l) =>
-    l.card < 0 ? [] : [move(g, l.card, FIELD, 'effect', 1)],
-  )
+  .do('summon.wall.effect', (g, l) => (l.card < 0 ? [] : [move(g, l.card, FIELD, 'effect', 1)]))
   .returns();
 
 const summon = (id: ActionId, clause: string) =>
@@ -44,19 +51,25 @@ const summon = (id: ActionId, clause: string) =>
     .returns();
 
 const equip = rule<Locals>('blackpoker/equip')
-  .do('summon.equip.effect core.unit.5', (g, l) => [putOn(g, key(l), target(l))])
+  .do('summon.equip.effect', (g, l) => [putOn(g, key(l), target(l))])
   .returns();
+
+/** Fog lies with its user, whoever's soldier it is about. */
+function toFog(g: State, id: number, unit: number): Event {
+  const owner = by('core.zone.5', cardOf(g, unit).owner, cardOf(g, id).owner);
+  return { ...move(g, id, FOG, 'effect'), to: zoneAt(FOG, owner) };
+}
 
 const up = rule<Locals>('blackpoker/up')
   .do('quick.up.effect', (g, l) => [fog(g, seatOf(l), target(l), key(l), UP, numberOf(g, key(l)))])
-  .do('quick.up.effect core.zone.5 fog.up.key', (g, l) => [move(g, key(l), FOG, 'effect')])
+  .do('quick.up.effect fog.up.key', (g, l) => [toFog(g, key(l), target(l))])
   .returns();
 
 const down = rule<Locals>('blackpoker/down')
   .do('quick.down.effect.1', (g, l) => [fog(g, seatOf(l), target(l), key(l), DOWN, numberOf(g, key(l)))])
   .let('', 'size', (g, l) => sizeOf(g, target(l)))
   .do('quick.down.effect.2', (g, l) => (l.size <= 0 ? bury(g, target(l), 'effect') : []))
-  .do('quick.down.effect.3 core.zone.5 fog.down.key', (g, l) => (l.size > 0 ? [move(g, key(l), FOG, 'effect')] : []))
+  .do('quick.down.effect.3 fog.down.key', (g, l) => (l.size > 0 ? [toFog(g, key(l), target(l))] : []))
   .returns();
 
 const twist = rule<Locals>('blackpoker/twist')
