@@ -46,7 +46,7 @@ function compute(shape: Shape | AgreementShape): First {
     case 'only':
       return firstOf(shape.of);
     case 'leaf':
-      return { chars: codesOf([...(shape.first ?? '')]), any: shape.first === undefined, empty: false };
+      return { chars: codesOf((shape.first ?? '').split('')), any: shape.first === undefined, empty: false };
     case 'agreement':
       return ofWords(shape.before === undefined ? shape.variants : [...shape.variants, '']);
   }

@@ -37,7 +37,7 @@ function compute(shape: Shape | AgreementShape): Words {
     case 'only':
       return needsOf(shape.of);
     case 'leaf':
-      return shape.first === undefined ? undefined : [...shape.first];
+      return shape.first === undefined ? undefined : shape.first.split('');
     case 'agreement':
       return shape.before === undefined ? ofWords(shape.variants) : undefined;
   }

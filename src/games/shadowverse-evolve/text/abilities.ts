@@ -18,7 +18,7 @@ import { condition, existence } from './conditions.ts';
 import { costs } from './costs.ts';
 import { event, from, iconEvent } from './events.ts';
 import { reminders } from './reminders.ts';
-import { effects, playEffects } from './sentences.ts';
+import { effects, playEffects, replacing } from './sentences.ts';
 import { staticAbility } from './statics.ts';
 import { keyword } from './words.ts';
 
@@ -167,7 +167,7 @@ export const replacement: Phrase<Ability> = phrase(
   { ability: 'replacement' },
   '{when}(とき|場合|際)(、|)代わりに(|、){effects}{reminders}',
   'if {when}, instead {effects}{reminders}',
-  { when: event.plain, effects, reminders },
+  { when: event.plain, effects: replacing, reminders },
 );
 
 /* While being played */

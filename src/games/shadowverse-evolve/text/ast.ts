@@ -198,7 +198,13 @@ export type Event =
         | 'selected';
       readonly what: Subject;
     }
-  | { readonly on: 'deals' | 'takes'; readonly what: Subject; readonly damage: DamageKind }
+  | {
+      readonly on: 'deals';
+      readonly what: Subject;
+      readonly to: 'leader' | 'follower' | 'anything';
+      readonly damage: DamageKind;
+    }
+  | { readonly on: 'takes'; readonly what: Subject; readonly damage: DamageKind }
   | { readonly on: 'discarded'; readonly what: Subject }
   | {
       readonly on: 'plays';
@@ -329,8 +335,8 @@ export type Action =
       readonly what: Target;
       readonly cost: CostChange;
     }
-  | { readonly do: 'evolve' | 'race'; readonly what: readonly Target[] }
-  | { readonly do: 'eat'; readonly what: readonly Target[]; readonly times: number }
+  | { readonly do: 'evolve'; readonly what: readonly Target[] }
+  | { readonly do: 'eat' | 'race'; readonly what: readonly Target[]; readonly times: number }
   | { readonly do: 'roll' }
   | { readonly do: 'extraTurn' }
   | { readonly do: 'win' | 'lose'; readonly who: Player }

@@ -16,7 +16,7 @@ import {
 import type { Condition, Selector, Value } from './ast.ts';
 import { plural, singular } from './english.ts';
 import { event, repeatedEvent } from './events.ts';
-import { described, it, placed, placedEach, reference, selector, statOf, thisCard } from './nouns.ts';
+import { described, placed, placedEach, reference, selector, statOf } from './nouns.ts';
 import { pointsOf } from './values.ts';
 import { amount, comparison, counterName, doing, parity } from './words.ts';
 
@@ -57,7 +57,7 @@ export const situation: Phrase<Condition> = rule('状態', () =>
     ),
     phrase({ if: 'value' }, '{of}(が|){n}{compare}', '{of} is {n}{compare}', {
       of: asked,
-      n: amount,
+      n: oneOf(amount, asked),
       compare: comparison,
     }),
     phrase({ if: 'value' }, '{of}が{n}(つ|個){compare}', '{of} is {n}{compare}', {
@@ -99,16 +99,16 @@ const state: Phrase<Condition> = rule('条件', () =>
     awakening,
     crimson,
     phrase({ if: 'not' }, '{condition}で(|は)ない', 'not {condition}', { condition: oneOf(awakening, crimson) }),
-    existence,
     situation,
+    existence,
     phrase({ if: 'parity' }, '{of}が{parity}', '{of} is {parity}', { of: asked, parity }),
     phrase({ if: 'parity', of: { value: 'same' } }, '{parity}', 'it is {parity}', { parity }),
     phrase({ if: 'is' }, '{card}が{description}', '{card} is {description}', {
-      card: oneOf(it, thisCard),
+      card: reference,
       description: described,
     }),
     phrase({ if: 'isNot' }, '{card}が{description}で(|は)ない', '{card} is not {description}', {
-      card: oneOf(it, thisCard),
+      card: reference,
       description: described,
     }),
     phrase({ if: 'happened', times: 1 }, 'このターン(中|)に{event}', '{event} this turn', {

@@ -55,6 +55,12 @@ const anyNumber: Phrase<Noun> = phrase(
   { of: countable },
 );
 
+/** 手札を1枚, フォロワーを2体まで: the number after を. */
+const numberAfter: Phrase<Noun> = oneOf(
+  phrase({ the: 'cards', count: 'upTo' }, '{of}を{n}{counter}まで', ({ n, of }) => `up to ${counted(n, of)}`, number),
+  phrase({ the: 'cards', count: 'exactly' }, '{of}を{n}{counter}', ({ n, of }) => counted(n, of), number),
+);
+
 /** Every card of a sort, named without a number: 自分のフォロワーは…. */
 export const bare: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', 'all {of}', { of: selector });
 
@@ -71,6 +77,7 @@ export const object: Phrase<Target> = rule('目的語', () =>
     anyNumber,
     random,
     around('{}(|を)', '{}', upTo),
+    numberAfter,
     around('{}を', '{}', wholeHand),
   ),
 );
@@ -85,7 +92,7 @@ const wholeHand: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', '
 export const eitherNoun = list(exactly, { ja: ['か', 'か、', 'または'], en: ' or ' }, { min: 2 });
 export const eachNoun = list(exactly, AND);
 export const looseNoun = oneOf(
-  one(oneOf(anyOfThem, anyNumber, random, around('{}(|を)', '{}', upTo))),
+  one(oneOf(anyOfThem, anyNumber, random, around('{}(|を)', '{}', upTo), numberAfter)),
   around('{}を', '{}', list(oneOf(exactly, upTo), AND, { min: 2 })),
 );
 

@@ -44,7 +44,7 @@ const divideDamage: Verb<Action> = verb(
 /** Verbs of one object: the object may be left out where the sentence before named it. */
 export const OBJECT_VERBS = [
   ['destroy', ['破壊する'], 'destroy {what}'],
-  ['banish', ['消滅させる'], 'banish {what}'],
+  ['banish', ['消滅させる', '消滅する'], 'banish {what}'],
   ['act', ['アクトする'], 'act {what}'],
   ['stand', ['スタンドする'], 'stand {what}'],
   ['discard', ['捨てる'], 'discard {what}'],
@@ -66,22 +66,27 @@ const onObjects: readonly Verb<Action>[] = OBJECT_VERBS.map(([act, ja, en]) =>
   ),
 );
 
+/** How often (14.2.1, 14.2.3). */
+const times = optional(around('{}回', ' {} times', number), 1);
+
 const ofItself: readonly Verb<Action>[] = [
   verb({ do: 'banish' }, '{what}は消滅する', 'banish {what}', { what: targets }),
   verb({ do: 'destroy' }, '{what}は破壊される', 'destroy {what}', { what: targets }),
   verb({ do: 'evolve' }, '{what}は進化する', 'evolve {what}', { what: targets }),
   verb({ do: 'evolve' }, ['{what}進化させる', '{what}進化する'], 'evolve {what}', { what: objects }),
-  verb({ do: 'race' }, '{what}は出走する', '{what} races', { what: targets }),
-  verb({ do: 'eat' }, '{what}は{times}食事する', '{what} eats{times}', {
-    what: targets,
-    times: optional(around('{}回', ' {} times', number), 1),
-  }),
+  verb({ do: 'race' }, '{what}は{times}出走する', '{what} races{times}', { what: targets, times }),
+  verb({ do: 'eat' }, '{what}は{times}食事する', '{what} eats{times}', { what: targets, times }),
   verb({ do: 'transform' }, '{what}は{into}に変身する', 'transform {what} into {into}', { what: targets, into: name }),
   verb({ do: 'transform' }, ['{what}{into}に変身させる', '{what}{into}に変身する'], 'transform {what} into {into}', {
     what: objects,
     into: name,
   }),
   verb({ do: 'swap' }, '{one}と{other}を入れ替える', 'swap {one} and {other}', { one: target, other: target }),
+  verb(
+    { do: 'swap', one: { the: 'former' }, other: { the: 'latter' } },
+    ['それを入れ替える', 'それらを入れ替える'],
+    'swap them',
+  ),
 ];
 
 /* Moving (5.4, 5.7) */
@@ -138,8 +143,7 @@ function isTokens(what: Target): boolean {
 
 /** A place without the thing that is put there. */
 export const placeWords: Verb<Place> = each((form) =>
-  oneOf<Phrase<Place>[]>(
-    word('hand', [inflect('手札に加える', form), inflect('手札に戻す', form)], 'put it into the hand'),
+  oneOf(
     ...PLACES.map(([to, ja, en]) =>
       word(
         to,

@@ -21,26 +21,36 @@ export type Elliptic =
 const sameAmount = phrase({ same: 'amount' }, '{n}ダメージ', '{n} damage', { n: measure });
 const sameChanges = phrase({ same: 'changes' }, '{changes}', '{changes}', { changes: changes.plain });
 
+const samePlace = phrase({ same: 'place' }, '{to}', '{to}', { to: placeWords.plain });
+const sameVerb = phrase({ same: 'verb' }, '{verb}', '{verb}', {
+  verb: oneOf(...OBJECT_VERBS.map(([verb, ja, en]) => word(verb, ja, en))),
+});
+
 export const ellipsis: Phrase<Elliptic> = oneOf<Phrase<Elliptic>[]>(
   sameAmount,
   phrase({ same: 'count' }, '{n}(枚|体|つ|個)', '{n}', { n: amount }),
   phrase({ same: 'each' }, '{n}(枚|体|つ)ずつ(置く|出す)', '{n} of each', { n: number }),
   sameChanges,
-  phrase({ same: 'place' }, '{to}', '{to}', { to: placeWords.plain }),
-  phrase({ same: 'verb' }, '{verb}', '{verb}', {
-    verb: oneOf(...OBJECT_VERBS.map(([verb, ja, en]) => word(verb, ja, en))),
-  }),
+  samePlace,
+  sameVerb,
   phrase({ same: 'cost' }, '{by}する', '{by}', { by: signed }),
 );
 
-/** What さらに can add: it is done to それ. */
-export const addition: Phrase<Elliptic> = oneOf<Phrase<Elliptic>[]>(sameAmount, sameChanges);
+/** What can be said of cards without naming them: 〜なら、手札に加える. */
+export type Said = Extract<Elliptic, { same: 'amount' | 'changes' | 'place' | 'verb' }>;
+export const said: Phrase<Said> = oneOf<Phrase<Said>[]>(sameAmount, sameChanges, samePlace, sameVerb);
 
-export function added(way: Elliptic): Effect | undefined {
-  const it: Target = { the: 'it' };
-  if (way.same === 'amount') return { do: 'damage', to: [it], amount: way.n };
-  if (way.same === 'changes') return { do: 'modify', until: 'forever', what: [it], changes: way.changes };
-  return undefined;
+export function doneTo(what: readonly Target[], way: Said): Effect {
+  switch (way.same) {
+    case 'amount':
+      return { do: 'damage', to: what, amount: way.n };
+    case 'changes':
+      return { do: 'modify', until: 'forever', what, changes: way.changes };
+    case 'place':
+      return { do: 'move', what, to: way.to };
+    case 'verb':
+      return { do: way.verb, what };
+  }
 }
 
 /** The elliptic instruction in full, or undefined when it does not fit the one before. */
@@ -62,13 +72,10 @@ export function complete(effect: Effect, way: Effect | Elliptic): Effect | undef
         : undefined;
     case 'changes':
       return effect.do === 'modify' ? { ...effect, changes: way.changes } : undefined;
-    case 'place': {
-      const what = objectsOf(effect);
-      return what && { do: 'move', what, to: way.to };
-    }
+    case 'place':
     case 'verb': {
       const what = objectsOf(effect);
-      return what && { do: way.verb, what };
+      return what && doneTo(what, way);
     }
     case 'cost':
       return effect.do === 'changeCost' || effect.do === 'changePlayCost'

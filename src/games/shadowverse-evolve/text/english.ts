@@ -35,6 +35,10 @@ export function clause(subject: string, predicate: string): string {
 /** A whole text: plurals settled, spaces single, sentences capitalised. */
 export function polish(text: string): string {
   return plural(text)
+    .replaceAll(/\byou (plays|draws)\b/gu, (_, verb: string) => `you ${verb.slice(0, -1)}`)
+    .replaceAll(/\ba (?=[aeiou])/gu, 'an ')
+    .replaceAll("it's ", 'its ')
+    .replaceAll(',.', '.')
     .replaceAll(/ +/gu, ' ')
     .replaceAll(/ ([.,:])/gu, '$1')
     .split('\n')

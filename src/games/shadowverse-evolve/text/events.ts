@@ -116,7 +116,17 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     '{what} is selected',
     { what: subject },
   ),
-  verb({ on: 'deals' }, '{what}が{damage}を与える', '{what} deals {damage}', { what: subject, damage: damageKind }),
+  verb({ on: 'deals' }, '{what}が{to}{damage}を与える', '{what} deals {damage}{to}', {
+    what: subject,
+    to: optional(
+      words({
+        leader: [['リーダーに', '相手のリーダーに'], ' to a leader'],
+        follower: [['フォロワーに', '相手のフォロワーに'], ' to a follower'],
+      }),
+      'anything',
+    ),
+    damage: damageKind,
+  }),
   verb({ on: 'takes' }, '{what}が{damage}を受ける', '{what} takes {damage}', { what: subject, damage: damageKind }),
   verb(
     { on: 'discarded' },

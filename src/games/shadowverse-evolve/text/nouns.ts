@@ -58,7 +58,11 @@ const leader: Phrase<Reference> = oneOf(
   phrase({ the: 'leader', owner: 'opponent' }, '相手のリーダー(すべて|)', 'the enemy leader'),
   phrase({ the: 'leader', owner: 'it' }, '(それの|それのプレイヤーの)リーダー', 'its leader'),
   phrase({ the: 'leader', owner: 'actor' }, '自身のリーダー', 'their own leader'),
-  phrase({ the: 'leader', owner: 'any' }, 'リーダーすべて', 'each leader'),
+  phrase(
+    { the: 'leader', owner: 'any' },
+    '(リーダーすべて|お互いのリーダー|各リーダー|各プレイヤーのリーダー)',
+    'each leader',
+  ),
 );
 
 export const reference: Phrase<Reference> = rule('指示語', () =>
@@ -66,7 +70,10 @@ export const reference: Phrase<Reference> = rule('指示語', () =>
     thisCard,
     it,
     leader,
-    phrase({ the: 'done' }, '{by}{kind}', (en) => `the ${en.by} ${singular(en.kind)}`, { by: doing, kind }),
+    phrase({ the: 'done' }, '(|これによって){by}{kind}', (en) => `the ${en.by} ${singular(en.kind)}`, {
+      by: doing,
+      kind,
+    }),
     phrase({ the: 'rest' }, '残り(|のカード|すべて)', 'the rest'),
     phrase({ the: 'former' }, '前者', 'the former'),
     phrase({ the: 'latter' }, '後者', 'the latter'),
@@ -190,7 +197,7 @@ type Parts = Readonly<Record<keyof typeof spread, string>>;
 
 const SIDES: Readonly<Record<string, string>> = { 'your ': 'allied ', "the opponent's ": 'enemy ' };
 const inEnglish = (en: Parts, where: string) =>
-  [`${where ? '' : (SIDES[en.owner] ?? en.owner)}${en.other}${en.sorts}`, where, en.before, en.after]
+  [`${en.other}${where ? '' : (SIDES[en.owner] ?? en.owner)}${en.sorts}`, where, en.before, en.after]
     .filter(Boolean)
     .join(' ');
 

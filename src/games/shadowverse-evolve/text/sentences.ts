@@ -22,7 +22,7 @@ import { resolve } from './context.ts';
 import { costs } from './costs.ts';
 import { one } from './counts.ts';
 import { deed, deeds } from './effects.ts';
-import { added, addition, complete, type Elliptic, ellipsis } from './ellipsis.ts';
+import { complete, doneTo, type Elliptic, ellipsis, type Said, said } from './ellipsis.ts';
 import { event } from './events.ts';
 import { quotedValue } from './values.ts';
 import { amount } from './words.ts';
@@ -42,8 +42,13 @@ const choiceCount: Phrase<ChoiceCount> = oneOf(
 
 const TAKES_REST = ['branch', 'if', 'choose', 'pay', 'later'];
 
-/** Paragraphs made of the given instructions: `single` ones, and whole sentences of them. */
-function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[]>): Phrase<Effect[]> {
+/** Paragraphs made of the given instructions: `single` ones, whole sentences of them, and what is said of それ unnamed. */
+function paragraphOf(
+  name: string,
+  single: Phrase<Effect>,
+  whole: Phrase<Effect[]>,
+  unnamed?: Phrase<Said>,
+): Phrase<Effect[]> {
   const effects: Phrase<Effect[]> = rule(name, () =>
     oneOf(
       sentences,
@@ -141,7 +146,7 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
   const conditional: Phrase<Effect> = rule(`${name}の条件文`, () =>
     phrase({ do: 'if' }, `${THEN}{condition}${THEN}{effects}`, '{condition}{effects}', {
       condition,
-      effects: oneOf(body, more),
+      effects: unnamed ? oneOf(body, toIt(unnamed)) : body,
     }),
   );
 
@@ -149,12 +154,14 @@ function paragraphOf(name: string, single: Phrase<Effect>, whole: Phrase<Effect[
     oneOf(sentences, followed(one(branch)), followed(one(rest)), one(conditional)),
   );
 
-  /** 〜なら、さらに2ダメージ: more of the same for それ. */
-  const more: Phrase<Effect[]> = convert(
-    around('さらに{}{stop}', '{}. ', addition, { stop }),
-    (way) => [added(way)].flatMap((effect) => effect ?? []),
-    () => undefined,
-  );
+  /** 〜なら、さらに2ダメージ。〜なら、手札に加える: done to それ. */
+  function toIt(way: Phrase<Said>): Phrase<Effect[]> {
+    return convert(
+      phrase({}, '(|さらに){way}{stop}{others}', '{way}. {others}', { way, stop, others: optional(sentences, []) }),
+      (parts) => [doneTo([{ the: 'it' }], parts.way), ...parts.others],
+      () => undefined,
+    );
+  }
 
   /* 「代わりに」: like any condition, it holds for what follows */
 
@@ -250,7 +257,17 @@ function replaces(replaced: Effect | 'unsaid', effect: Effect): boolean {
   return replaced === 'unsaid' || replaced.do === done?.do;
 }
 
-export const effects: Phrase<Effect[]> = paragraphOf('段落', deed, deeds);
+export const effects: Phrase<Effect[]> = paragraphOf('段落', deed, deeds, said);
+
+/** 〜とき、代わりに消滅させる: what happens instead, to the card it would have happened to. */
+export const replacing: Phrase<Effect[]> = oneOf(
+  effects,
+  convert(
+    around('{}{stop}', '{}. ', said, { stop }),
+    (way) => [doneTo([{ the: 'it' }], way)],
+    () => undefined,
+  ),
+);
 
 /** While this card is being played: its cost, and whether it may be. */
 const whilePlaying: Phrase<Effect> = oneOf<Phrase<Effect>[]>(

@@ -3,7 +3,7 @@
 import { around, number, oneOf, optional, type Phrase, phrase, rule, words } from '../../../text/index.ts';
 import type { Points, Signed, Value } from './ast.ts';
 import { event } from './events.ts';
-import { described, reference, selector, statOf } from './nouns.ts';
+import { ANY, described, reference, selector, statOf } from './nouns.ts';
 import { amount, counterName, doing, owner } from './words.ts';
 
 const COUNT = '(枚数|数)';
@@ -16,6 +16,11 @@ const counting: Phrase<Value> = rule('数えた値', () =>
     statOf,
     pointsOf,
     phrase({ value: 'count' }, `{of}の${COUNT}`, 'the number of {of}', { of: selector }),
+    phrase(
+      { value: 'count', of: { owner: 'any', zone: 'among', other: false, where: [], sorts: [ANY] } },
+      `その${COUNT}`,
+      'the number of them',
+    ),
     phrase({ value: 'done' }, `(|これによって){by}(|カードの|フォロワーの)${COUNT}`, 'the number of cards {by}', {
       by: doing,
     }),
