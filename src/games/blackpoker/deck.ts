@@ -47,6 +47,9 @@ export function deckProblems(pool: Pool, deck: Deck, other: Deck | null): readon
   const problems: Problem[] = [];
   const { counts, unknown } = counted(pool, deck);
   const say = (rule: string, message: string) => problems.push({ rule, message });
+  for (const part of Object.keys(deck.parts)) {
+    if (part !== 'main') say('core.deck.1', `${part}: no such part; a deck has only the part main`);
+  }
   for (const card of unknown)
     say('core.deck.1', `${card}: no such card; expected a suit and rank such as ♠A or D10, or Joker`);
   for (const [name, count] of counts) {
