@@ -3,10 +3,7 @@ import { type Language, word } from '../kernel/words.ts';
 
 const WORDS = {
   title: word('手札 Tefuda', 'Tefuda'),
-  tagline: word(
-    '五つのカードゲームを、ルールどおりに、いますぐ。',
-    'Five card games, by the book, in your browser.',
-  ),
+  tagline: word('五つのカードゲームを、ルールどおりに、いますぐ。', 'Five card games, by the book, in your browser.'),
   home: word('ホーム', 'Home'),
   playNow: word('すぐに遊ぶ', 'Play now'),
   choose: word('対戦を設定', 'Set up a game'),

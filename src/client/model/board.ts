@@ -1,5 +1,14 @@
 // A view as a board: places on one grid, cards in them, and what lies under what. The seat that looks sits below.
-import { opponent, type Plain, SEAT_NAMES, type Seat, type View, type ViewCard, type ViewZone, type ZonePlace } from '../../kernel/index.ts';
+import {
+  opponent,
+  type Plain,
+  SEAT_NAMES,
+  type Seat,
+  type View,
+  type ViewCard,
+  type ViewZone,
+  type ZonePlace,
+} from '../../kernel/index.ts';
 import type { GameInfo } from '../table/table.ts';
 import type { Targets } from './choices.ts';
 

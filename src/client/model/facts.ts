@@ -26,7 +26,8 @@ export interface Fact {
 type Obj = { readonly [key: string]: Plain };
 const isObject = (value: Plain | undefined): value is Obj =>
   value !== null && value !== undefined && typeof value === 'object' && !Array.isArray(value);
-const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? (value as readonly Plain[]) : []);
+const listOf = (value: Plain | undefined): readonly Plain[] =>
+  Array.isArray(value) ? (value as readonly Plain[]) : [];
 const tableOf = (view: View): Obj => (isObject(view.table) ? view.table : {});
 
 const isCard = (value: Plain | undefined): value is Obj & { card: number; name: string | null } =>
@@ -40,7 +41,8 @@ export function stackOf(speaker: Speaker, view: View): StackItem[] {
   const { stack } = tableOf(view);
   return listOf(stack).flatMap((item) => {
     if (!isObject(item)) return [];
-    const title = typeof item.name === 'string' ? term(speaker, item.name) : (cardsIn(item.cards ?? null)[0]?.name ?? '?');
+    const title =
+      typeof item.name === 'string' ? term(speaker, item.name) : (cardsIn(item.cards ?? null)[0]?.name ?? '?');
     const seat = item.seat === 0 || item.seat === 1 ? item.seat : null;
     return [{ title, seat, cards: cardsIn(item.cards ?? item.card ?? null), targets: cardsIn(item.targets ?? null) }];
   });

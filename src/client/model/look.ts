@@ -31,7 +31,7 @@ function number(speaker: Speaker, badge: Badge, values: Readonly<Record<string, 
     icon: badge.icon,
     key: badge.key,
     label: valueName(speaker, badge.key),
-    text: typeof now === 'string' ? term(speaker, now) : now === null ? '' : String(now),
+    text: typeof now === 'string' ? term(speaker, now) : typeof now === 'number' ? String(now) : '',
     change: change(badge.value, now),
   };
 }
@@ -79,6 +79,8 @@ function statesOf(
 
 /** A card in one sentence, for a screen reader. */
 export function spoken(look: Look): string {
-  const numbers = [look.cost, ...look.stats].flatMap((n) => (n === null ? [] : [`${n.label} ${n.text}`]));
+  const numbers = [look.cost, ...look.stats].flatMap((n) =>
+    n === null || n.text === '' ? [] : [`${n.label} ${n.text}`],
+  );
   return [look.name, look.kind, ...look.marks, ...numbers, ...look.states].filter((part) => part !== '').join('、');
 }

@@ -4,14 +4,14 @@ const escape = (text: string): string =>
 
 function inline(text: string): string {
   const codes: string[] = [];
-  const kept = escape(text).replace(/`([^`]+)`/g, (_, code: string) => `\u0000${codes.push(code) - 1}\u0000`);
+  const kept = escape(text).replace(/`([^`]+)`/g, (_, code: string) => `\uE000${codes.push(code) - 1}\uE000`);
   return kept
     .replace(/!\[([^\]]*)\]\(([^)\s]+)\)/g, '')
     .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>')
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*]+)\*/g, '<em>$1</em>')
-    .replace(/\u0000(\d+)\u0000/g, (_, n: string) => `<code>${codes[Number(n)] ?? ''}</code>`);
+    .replace(/\uE000(\d+)\uE000/g, (_, n: string) => `<code>${codes[Number(n)] ?? ''}</code>`);
 }
 
 const cells = (line: string): string[] =>
@@ -24,7 +24,7 @@ export function markdown(source: string): string {
   const lines = source.split(/\r?\n/);
   const out: string[] = [];
   let at = 0;
-  const while_ = (test: (line: string) => boolean): string[] => {
+  const taking = (test: (line: string) => boolean): string[] => {
     const taken: string[] = [];
     for (let line = lines[at]; line !== undefined && test(line); line = lines[++at]) taken.push(line);
     return taken;
@@ -40,25 +40,30 @@ export function markdown(source: string): string {
       at++;
     } else if (line.startsWith('```')) {
       at++;
-      const code = while_((l) => !l.startsWith('```'));
+      const code = taking((l) => !l.startsWith('```'));
       at++;
       out.push(`<pre><code>${escape(code.join('\n'))}</code></pre>`);
     } else if (line.trim().startsWith('|')) {
-      const rows = while_((l) => l.trim().startsWith('|')).filter((l) => !/^\s*\|[\s:|-]+\|\s*$/.test(l));
+      const rows = taking((l) => l.trim().startsWith('|')).filter((l) => !/^\s*\|[\s:|-]+\|\s*$/.test(l));
       const [head = '', ...body] = rows;
-      const row = (l: string, tag: string) => `<tr>${cells(l).map((c) => `<${tag}>${inline(c)}</${tag}>`).join('')}</tr>`;
-      out.push(`<div class="scroll" tabindex="0" role="region" aria-label="table"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((l) => row(l, 'td')).join('')}</tbody></table></div>`);
+      const row = (l: string, tag: string) =>
+        `<tr>${cells(l)
+          .map((c) => `<${tag}>${inline(c)}</${tag}>`)
+          .join('')}</tr>`;
+      out.push(
+        `<div class="scroll" tabindex="0" role="region" aria-label="table"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((l) => row(l, 'td')).join('')}</tbody></table></div>`,
+      );
     } else if (/^\s*([-*]|\d+\.)\s/.test(line)) {
       const ordered = /^\s*\d+\./.test(line);
       const items: string[] = [];
-      for (const l of while_((l) => /^\s*([-*]|\d+\.)\s/.test(l) || /^\s{2,}\S/.test(l))) {
+      for (const l of taking((l) => /^\s*([-*]|\d+\.)\s/.test(l) || /^\s{2,}\S/.test(l))) {
         if (/^\s*([-*]|\d+\.)\s/.test(l)) items.push(l.replace(/^\s*([-*]|\d+\.)\s+/, ''));
         else items[items.length - 1] += ` ${l.trim()}`;
       }
       const tag = ordered ? 'ol' : 'ul';
       out.push(`<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`);
     } else {
-      const text = while_((l) => l.trim() !== '' && !/^(#|```|\s*\||\s*[-*]\s|\s*\d+\.\s)/.test(l));
+      const text = taking((l) => l.trim() !== '' && !/^(#|```|\s*\||\s*[-*]\s|\s*\d+\.\s)/.test(l));
       if (text.length === 0) at++;
       else out.push(`<p>${inline(text.join(' '))}</p>`);
     }

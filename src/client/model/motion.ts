@@ -75,6 +75,8 @@ function counts(before: Board, after: Board): [string, number][] {
   const was = new Map(before.places.map((place) => [place.key, place.count]));
   return after.places.flatMap((place): [string, number][] => {
     const old = was.get(place.key);
-    return typeof old === 'number' && place.count !== null && place.count !== old ? [[place.key, place.count - old]] : [];
+    return typeof old === 'number' && place.count !== null && place.count !== old
+      ? [[place.key, place.count - old]]
+      : [];
   });
 }

@@ -51,10 +51,16 @@ function float(near: DOMRect, text: string, good: boolean): void {
   note.setAttribute('aria-hidden', 'true');
   document.body.append(note);
   note
-    .animate([{ transform: 'translate(-50%,0)', opacity: 1 }, { transform: 'translate(-50%,-46px)', opacity: 0 }], {
-      duration: 1100,
-      easing: 'ease-out',
-    })
+    .animate(
+      [
+        { transform: 'translate(-50%,0)', opacity: 1 },
+        { transform: 'translate(-50%,-46px)', opacity: 0 },
+      ],
+      {
+        duration: 1100,
+        easing: 'ease-out',
+      },
+    )
     .finished.catch(() => undefined)
     .finally(() => note.remove());
 }

@@ -20,6 +20,7 @@ const NO_OPTIONS: readonly ViewOption[] = [];
 const AUTO_AFTER = 160;
 
 export class Play {
+  readonly table: Table;
   snapshot: Snapshot | null = $state.raw(null);
   log: readonly LogLine[] = $state.raw([]);
   past: { readonly line: number; readonly view: View } | null = $state.raw(null);
@@ -38,7 +39,8 @@ export class Play {
   private repeating = false;
   private readonly stop: () => void;
 
-  constructor(readonly table: Table) {
+  constructor(table: Table) {
+    this.table = table;
     this.stop = table.watch((snapshot) => this.take(snapshot));
   }
   close(): void {
@@ -56,13 +58,17 @@ export class Play {
     };
     return [name(0), name(1)];
   });
-  readonly speaker: Speaker = $derived({ game: this.table.info, language: settings.language, seats: this.names });
+  readonly speaker: Speaker = $derived.by(() => ({
+    game: this.table.info,
+    language: settings.language,
+    seats: this.names,
+  }));
 
   get seat(): Seat {
     return this.snapshot?.seat ?? 0;
   }
   readonly view: View | null = $derived(this.past?.view ?? this.snapshot?.view ?? null);
-  readonly board: Board | null = $derived(this.view === null ? null : boardOf(this.table.info, this.view));
+  readonly board: Board | null = $derived.by(() => (this.view === null ? null : boardOf(this.table.info, this.view)));
   readonly targets = $derived(this.board === null ? null : targetsOf(this.board));
   readonly decision = $derived(
     this.past !== null || this.busy || this.handOver !== null ? null : (this.snapshot?.view.decision ?? null),
@@ -100,7 +106,8 @@ export class Play {
 
   private take(snapshot: Snapshot): void {
     const old = this.snapshot;
-    const fresh = old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
+    const fresh =
+      old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
     this.log = grown(snapshot.logFrom === 0 ? [] : this.log, snapshot.logFrom, snapshot.log);
     this.snapshot = snapshot;
     this.busy = false;
@@ -176,7 +183,10 @@ export class Play {
   can(target: string): boolean {
     const here = this.choices?.at.get(target);
     if (here === undefined) return false;
-    return !this.isSet || here.some((i) => this.picks.includes(i) || this.pickState === null || this.pickState.addable[i] === true);
+    return (
+      !this.isSet ||
+      here.some((i) => this.picks.includes(i) || this.pickState === null || this.pickState.addable[i] === true)
+    );
   }
   picked(target: string): number | null {
     return this.isSet && (this.choices?.at.get(target)?.some((i) => this.picks.includes(i)) ?? false) ? 0 : null;

@@ -8,11 +8,15 @@ import { newSeed } from './store.ts';
 /** A newcomer should be able to win. */
 export const FIRST_LEVEL = 'greedy';
 export const levelIn = (info: GameInfo): string =>
-  info.bots.includes(settings.bot) ? settings.bot : info.bots.includes(FIRST_LEVEL) ? FIRST_LEVEL : (info.bots[0] ?? '');
+  info.bots.includes(settings.bot)
+    ? settings.bot
+    : info.bots.includes(FIRST_LEVEL)
+      ? FIRST_LEVEL
+      : (info.bots[0] ?? '');
 
 /** A starter deck that may be played against this one. */
 export async function fittingDeck(info: GameInfo, mine: Deck, salt: string): Promise<Deck> {
-  const offset = [...salt].reduce((sum, c) => sum + c.charCodeAt(0), 0);
+  const offset = Array.from(salt).reduce((sum, c) => sum + c.charCodeAt(0), 0);
   for (let i = 0; i < info.decks.length; i++) {
     const deck = info.decks[(i + offset) % info.decks.length];
     if (deck !== undefined && (await rules().deckProblems(info.id, deck, mine)).length === 0) return deck;

@@ -5,6 +5,8 @@ import type { GameInfo, PickState, Saved, Snapshot, TableSetup } from './table.t
 
 export interface WorkerApi {
   info(game: string): Promise<GameInfo>;
+  /** Reads a record, or throws what is wrong with it. */
+  parse(text: string): Promise<MatchRecord>;
   deckProblems(game: string, deck: Deck, other: Deck | null): Promise<readonly Problem[]>;
   /** A deck nobody has built, legal against the other one. */
   randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;

@@ -1,7 +1,7 @@
 // The worker: rules and bots run here, so that the page never waits for them.
 import { expose } from 'comlink';
 import { loadGame } from '../../games/registry.ts';
-import { deckProblems } from '../../match/index.ts';
+import { deckProblems, parseRecord } from '../../match/index.ts';
 import type { WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from './bots.ts';
 import { randomDeck } from './decks.ts';
@@ -27,6 +27,7 @@ const toolsAt = (pace: number): RefereeTools => ({
 
 const api: WorkerApi = {
   info: async (id) => infoOf(await loadGame(id), LEVELS),
+  parse: async (text) => parseRecord(text),
   async deckProblems(id, deck, other) {
     const game = await loadGame(id);
     return deckProblems(game, game.starters.pool, deck, other);

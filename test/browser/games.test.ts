@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameIds } from '../../src/games/registry.ts';
+import { type Client, PHONE, startClient, watchFaults } from './harness.ts';
+import { asked, dice, playToEnd, startGame } from './play.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await startClient();
+});
+afterAll(() => client.close());
+
+describe.each(gameIds)('%s', (game) => {
+  test('is played to its end by mouse', { timeout: 90_000 }, async () => {
+    const page = await client.open();
+    const faults = watchFaults(page);
+    await startGame(page, game);
+    const choices = await playToEnd(page, { how: 'mouse', random: dice(5) });
+    expect(choices).toBeGreaterThan(0);
+    // The result names the clause that ended the game.
+    expect(await page.locator('dialog dt').first().textContent()).toMatch(/\S/);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('by keyboard alone', { timeout: 90_000 }, async () => {
+  const page = await client.open();
+  const faults = watchFaults(page);
+  await page.locator('[data-setup="blackpoker"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-start]');
+  await page.locator('[data-start]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.board');
+  const random = dice(11);
+  for (let n = 0; n < 900 && (await asked(page)) === 'asked'; n++) {
+    const steps = 1 + Math.floor(random() * 6);
+    for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(random() < 0.25 ? 'p' : 'Enter');
+    await page.waitForTimeout(15);
+  }
+  expect(await page.locator('[data-again]').count()).toBe(1);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('by touch, at the size of a phone', { timeout: 90_000 }, async () => {
+  const page = await client.open({ size: PHONE, touch: true });
+  const faults = watchFaults(page);
+  await startGame(page, 'blackpoker');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  await playToEnd(page, { how: 'touch', random: dice(3) });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,83 @@
+// A real Chromium on the built client, served on a free loopback port. Everything started here is stopped by `close`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { handler, listen } from '../../scripts/serve.mjs';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface Options {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly touch?: boolean;
+  readonly dark?: boolean;
+  readonly locale?: string;
+}
+export interface Client {
+  readonly address: string;
+  /** A page of a fresh profile, on the home page, with the bots in a hurry and nothing moving. */
+  open(options?: Options): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startClient(): Promise<Client> {
+  const server: Server = createServer(handler(resolve('dist/client'), true));
+  const port = await listen(server, 0);
+  const address = `http://127.0.0.1:${port}/`;
+  const contexts: { context: BrowserContext; folder: string }[] = [];
+  return {
+    address,
+    async open({ size = DESKTOP, touch = false, dark = false, locale = 'ja-JP' } = {}) {
+      const folder = mkdtempSync(join(tmpdir(), 'tefuda-browser-'));
+      const context = await chromium.launchPersistentContext(folder, {
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: FLAGS,
+        viewport: size,
+        hasTouch: touch,
+        isMobile: touch,
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        locale,
+        acceptDownloads: true,
+      });
+      contexts.push({ context, folder });
+      context.setDefaultTimeout(10_000);
+      const page = context.pages()[0] ?? (await context.newPage());
+      await page.goto(`${address}?pace=0`);
+      await page.waitForSelector('[data-play]');
+      return page;
+    },
+    async close() {
+      for (const { context, folder } of contexts) {
+        await context.close();
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      }
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+/** A page that broke says so on the console; a test that does not look would pass all the same. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}

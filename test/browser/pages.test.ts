@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameIds } from '../../src/games/registry.ts';
+import { type Client, PHONE, startClient, watchFaults } from './harness.ts';
+import { asked, choose, dice, playToEnd, startGame } from './play.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await startClient();
+});
+afterAll(() => client.close());
+
+const GAME = 'blackpoker';
+const go = async (page: Page, hash: string): Promise<void> => {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+};
+
+test('after the game: replay with bar and keys, play on from there, file and link', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  const faults = watchFaults(page);
+  await startGame(page, GAME);
+  for (let n = 0; n < 6; n++) {
+    await asked(page);
+    await choose(page, { how: 'mouse', random: dice(21 + n) });
+  }
+  // Conceding is quicker than playing on.
+  await asked(page);
+  await page.click('header button[aria-label="メニュー"]');
+  await page.click('dialog >> text=投了');
+  await page.click('dialog >> text=はい');
+  await page.waitForSelector('[data-again]');
+  expect(await page.locator('dialog').textContent()).toContain('投了');
+
+  await page.click('dialog >> text=リンクで共有');
+  const link = await page.locator('input.link').inputValue();
+  expect(link).toMatch(/#\/r\/[\w-]+$/);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('dialog >> text=ファイルに保存')]);
+  const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as { answers: unknown[]; result: unknown };
+  expect(record.result).toMatchObject({ cause: 'concede' });
+
+  await page.click('dialog >> text=見直す');
+  await page.waitForSelector('[data-at="0"]');
+  const first = await page.locator('.board').innerHTML();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('[data-at="1"]');
+  await page.keyboard.press('End');
+  await page.waitForSelector(`[data-at="${record.answers.length}"]`);
+  await page.waitForSelector('text=の勝ち');
+  await page.keyboard.press('Home');
+  await page.waitForSelector('[data-at="0"]');
+  await page.waitForFunction((html) => document.querySelector('.board')?.innerHTML === html, first);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('[data-at="1"]');
+  await page.click('[data-play-on]');
+  expect(await asked(page)).toBe('asked');
+  expect(new URL(page.url()).hash).toBe('#/table');
+
+  await page.goto(link);
+  await page.waitForSelector('[data-at="0"]');
+  await page.goto(`${link.slice(0, -9)}xxxxxxxxx`);
+  await page.reload();
+  await page.waitForSelector('[role="alert"]');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a refresh loses nothing, and home offers to go on', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  await startGame(page, GAME);
+  for (let n = 0; n < 5; n++) {
+    await asked(page);
+    await choose(page, { how: 'mouse', random: dice(40 + n) });
+  }
+  await asked(page);
+  // The last answer has been kept once the page says so.
+  await page.waitForTimeout(200);
+  const handBefore = await page.locator('.hand.near').textContent();
+  const logBefore = await page.locator('.log li').count();
+  await page.reload();
+  await asked(page);
+  expect(await page.locator('.hand.near').textContent()).toBe(handBefore);
+  expect(await page.locator('.log li').count()).toBe(logBefore);
+  await go(page, '/');
+  await page.reload();
+  await page.click('text=続きから');
+  await asked(page);
+  expect(await page.locator('.hand.near').textContent()).toBe(handBefore);
+  await page.context().close();
+});
+
+test('undo takes back a choice while nothing was learnt; why and hint answer', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  await startGame(page, GAME);
+  await asked(page);
+  await page.keyboard.press('w');
+  expect(await page.locator('dialog dt').first().textContent()).toMatch(/\w/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hinted');
+  const before = await page.locator('.prompt .text').textContent();
+  // The first request that asks for something more can be taken back.
+  for (let n = 0; n < 30; n++) {
+    const option = page.locator('.prompt [data-option]:not(.pass)').nth(n);
+    if ((await option.count()) === 0) break;
+    await option.click();
+    await asked(page);
+    if (await page.locator('header button[aria-label="元に戻す"]').isEnabled()) break;
+  }
+  await page.click('header button[aria-label="元に戻す"]');
+  await page.waitForFunction((text) => document.querySelector('.prompt .text')?.textContent === text, before);
+  // A line of the log shows the board of its moment.
+  await page.locator('.log .sentence').first().click();
+  await page.click('text=いまの盤面に戻る');
+  await page.waitForSelector('.prompt.mine');
+  await page.context().close();
+});
+
+test('two people on one device hand it over with the hands hidden', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  await page.click(`[data-setup="${GAME}"]`);
+  await page.waitForSelector('[data-start]');
+  await page.locator('input[value="person"]').check({ force: true });
+  await page.click('[data-start]');
+  await asked(page);
+  let handed = 0;
+  const random = dice(9);
+  for (let n = 0; n < 120 && handed < 2; n++) {
+    if ((await asked(page)) === 'over') break;
+    if ((await page.locator('.cover').count()) > 0) handed++;
+    await choose(page, { how: 'mouse', random });
+  }
+  expect(handed).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('the deck builder copies, searches, changes, judges and keeps', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  const faults = watchFaults(page);
+  await go(page, `/decks/${GAME}`);
+  await page.locator('[data-copy]').first().click();
+  await page.waitForSelector('[data-legal="true"]');
+  await page.fill('input[type="search"]', 'ジョーカー');
+  await page.waitForFunction(() => document.querySelectorAll('.cards > li').length === 1);
+  await page.click('[data-add="Joker"]');
+  await page.waitForSelector('[data-legal="false"]');
+  expect(await page.locator('.legal code').first().textContent()).toMatch(/core\./);
+  await page.click('[data-text]');
+  const text = await page.locator('dialog textarea').inputValue();
+  expect(text).toMatch(/\n\d Joker/);
+  await page.fill('dialog textarea', text.replace(/\n3 Joker/, '\n2 Joker').replace(/\n1 Joker/, ''));
+  await page.click('dialog .button.main');
+  await page.waitForSelector('[data-legal="true"]');
+  await page.fill('label:has-text("デッキ名") input', '試し');
+  await page.keyboard.press('Tab');
+  await page.reload();
+  await page.waitForSelector('[data-legal="true"]');
+  expect(await page.locator('h1').textContent()).toBe('試し');
+  await go(page, `/setup/${GAME}`);
+  await page.waitForSelector('option:has-text("試し")', { state: 'attached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the language is switched and remembered', async () => {
+  const page = await client.open();
+  expect(await page.locator('[data-play]').first().textContent()).toContain('すぐに遊ぶ');
+  await page.click('[data-language]');
+  expect(await page.locator('[data-play]').first().textContent()).toContain('Play now');
+  await page.reload();
+  await page.waitForSelector('[data-play]');
+  expect(await page.locator('[data-play]').first().textContent()).toContain('Play now');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.context().close();
+});
+
+test('it works offline after the first visit', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.goto(`${client.address}?pace=0`);
+  await page.waitForSelector('[data-play]');
+  await startGame(page, GAME);
+  expect(await asked(page)).toBe('asked');
+  await page.context().close();
+});
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary: string }[];
+}
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+async function problems(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+    );
+}
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('axe finds no serious problem, %s', (_name, dark) => {
+  test('on any page', { timeout: 90_000 }, async () => {
+    const page = await client.open({ dark, ...(dark ? { size: PHONE } : {}) });
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      found.push(...(await problems(page)).map((problem) => `${where}: ${problem}`));
+    };
+    await look('home');
+    for (const game of gameIds) {
+      await go(page, `/setup/${game}`);
+      await page.waitForSelector('[data-start]');
+      if (game === GAME) await look('setup');
+      await page.click('[data-start]');
+      await asked(page);
+      await look(`table ${game}`);
+      for (let n = 0; n < 4; n++) {
+        await choose(page, { how: 'mouse', random: dice(n) });
+        await asked(page);
+      }
+      await look(`table ${game} later`);
+    }
+    await page.keyboard.press('w');
+    await page.waitForSelector('dialog[open]');
+    await look('why');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open]');
+    await look('menu');
+    await page.keyboard.press('Escape');
+    await go(page, `/decks/${GAME}`);
+    await page.locator('[data-copy]').first().waitFor();
+    await look('decks');
+    await page.locator('[data-copy]').first().click();
+    await page.waitForSelector('[data-legal]');
+    await look('deck');
+    await go(page, `/help/${GAME}`);
+    await page.waitForSelector('figure');
+    await look('help');
+    await go(page, '/settings');
+    await page.waitForSelector('select');
+    await look('settings');
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('a fault shows a page that copies a report and goes back to the last decision', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  await startGame(page, GAME);
+  await asked(page);
+  await choose(page, { how: 'mouse', random: dice(2) });
+  await asked(page);
+  await page.waitForTimeout(200);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a fault made by a test');
+    });
+  });
+  await page.waitForSelector('main textarea');
+  expect(await page.locator('main textarea').inputValue()).toContain('a fault made by a test');
+  expect(await page.locator('main textarea').inputValue()).toContain('"answers"');
+  await page.click('text=直前の選択からやり直す');
+  expect(await asked(page)).toBe('asked');
+  await playToEnd(page, { how: 'mouse', random: dice(77) }, 3).catch(() => undefined);
+  await page.context().close();
+});
