@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blackpoker as game } from '../../../src/games/blackpoker/game.ts';
+import { loadGame } from '../../../src/games/registry.ts';
 import {
   answer,
   cardName,
@@ -16,6 +16,7 @@ import {
   settle,
 } from '../../../src/kernel/index.ts';
 
+const game = await loadGame('blackpoker');
 const pathOf = (deck: string): string => join(import.meta.dirname, `golden-${deck}.txt`);
 
 /** A game of random answers, told line by line. */
