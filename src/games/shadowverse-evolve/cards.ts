@@ -1,0 +1,293 @@
+// From what is printed on cards to a pool that can be played: fields read, texts compiled, tokens found.
+import { type CardProblem, type CardSource, textHash } from '../../kernel/index.ts';
+import { CLASS_NAMES, CLASSES, type CardKind, type Def, type Special, type SvePool } from './defs.ts';
+import { maskOf } from './keywords.ts';
+import { addAbility, joinSpells, newProgram, type Program, STACK_COUNTER } from './programs/compile.ts';
+import type { Ability } from './programs/program.ts';
+import type * as Ast from './text/ast.ts';
+import { compileText } from './text/compile.ts';
+
+/** A card as printed, with its fields understood. */
+export interface PrintedCard {
+  readonly id: string;
+  readonly name: string;
+  readonly alias: string | null;
+  readonly class: Ast.Class;
+  readonly kind: CardKind;
+  readonly special: Special;
+  readonly traits: readonly string[];
+  readonly cost: number;
+  readonly attack: number;
+  readonly health: number;
+  readonly title: string | null;
+  readonly text: string;
+}
+export interface Understood {
+  readonly card: PrintedCard;
+  readonly tree: Ast.CardText;
+}
+
+const KIND_WORDS: readonly (readonly [string, CardKind])[] = [
+  ['フォロワー', 'follower'],
+  ['follower', 'follower'],
+  ['アミュレット', 'amulet'],
+  ['amulet', 'amulet'],
+  ['スペル', 'spell'],
+  ['spell', 'spell'],
+  ['リーダー', 'leader'],
+  ['leader', 'leader'],
+];
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+class Complaint extends Error {
+  constructor(
+    message: string,
+    readonly phrase: string,
+    readonly expected: readonly string[],
+  ) {
+    super(message);
+  }
+}
+function classOf(value: string): Ast.Class {
+  const name = value === '' ? 'neutral' : value;
+  for (const c of CLASSES) if (c === name.toLowerCase() || CLASS_NAMES[c] === name) return c;
+  throw new Complaint(`class ${value} is unknown`, value, Object.values(CLASS_NAMES));
+}
+function kindOf(value: string): { kind: CardKind; special: Special } {
+  const found = KIND_WORDS.find(([word]) => value.toLowerCase().startsWith(word));
+  if (found === undefined) {
+    throw new Complaint(`kind ${JSON.stringify(value)} is unknown`, value, [
+      'フォロワー',
+      'アミュレット',
+      'スペル',
+      'リーダー',
+    ]);
+  }
+  const rest = value.toLowerCase();
+  const special = /エボルヴ|evolve/.test(rest) ? 'evolve' : /トークン|token/.test(rest) ? 'token' : 'none';
+  return { kind: found[1], special };
+}
+function numberIn(source: CardSource, keys: readonly string[], kind: CardKind, needed: boolean): number {
+  for (const key of keys) {
+    const value = source[key];
+    if (value === undefined || value === null) continue;
+    const n = typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN;
+    if (!Number.isInteger(n) || n < 0) {
+      throw new Complaint(`${key} is ${JSON.stringify(value)}`, text(value), ['a whole number, 0 or more']);
+    }
+    return n;
+  }
+  if (needed) throw new Complaint(`a ${kind} needs ${keys[0]}`, '', [`${keys[0]}: a whole number`]);
+  return 0;
+}
+function traitsIn(source: CardSource): readonly string[] {
+  const value = source.traits ?? source.types ?? [];
+  if (Array.isArray(value)) return value.map((v) => text(v));
+  return text(value)
+    .split(/[・/,、 ]/)
+    .filter((t) => t !== '');
+}
+export function understand(source: CardSource): PrintedCard {
+  const name = text(source.name);
+  if (name === '') throw new Complaint('the card has no name', '', ['name']);
+  const { kind, special } = kindOf(text(source.kind ?? source.type));
+  const isFollower = kind === 'follower';
+  return {
+    id: text(source.id) || name,
+    name,
+    alias: text(source.alias) || null,
+    class: classOf(text(source.class)),
+    kind,
+    special,
+    traits: traitsIn(source),
+    cost: numberIn(source, ['cost'], kind, kind !== 'leader' && special !== 'evolve'),
+    attack: numberIn(source, ['attack', 'atk'], kind, isFollower),
+    health: numberIn(source, ['health', 'hp'], kind, isFollower),
+    title: text(source.title) || null,
+    text: text(source.text),
+  };
+}
+
+export interface Read {
+  readonly cards: readonly Understood[];
+  readonly problems: readonly CardProblem[];
+}
+/** Reads cards; those that cannot be read are told with the place and what was expected there. */
+export function readCards(sources: readonly CardSource[]): Read {
+  const cards: Understood[] = [];
+  const problems: CardProblem[] = [];
+  for (const source of sources) {
+    const name = text(source.name) || text(source.id) || '?';
+    try {
+      const card = understand(source);
+      const compiled = compileText(card.text, card.kind);
+      if (compiled.ok) cards.push({ card, tree: compiled.value });
+      else {
+        const { line, column, phrase, expected } = compiled.error;
+        const message = `${name}: line ${line}, column ${column}: 「${phrase}」 is not understood`;
+        problems.push({ name, line, column, phrase, expected, message });
+      }
+    } catch (error) {
+      if (!(error instanceof Complaint)) throw error;
+      const { message, phrase, expected } = error;
+      problems.push({
+        name,
+        line: 1,
+        column: 1,
+        phrase,
+        expected,
+        message: `${name}: ${message}; expected ${expected.join(', ')}`,
+      });
+    }
+  }
+  return { cards, problems };
+}
+
+/** スタック in full (13.3.2.2): what the keyword says is not said twice. */
+const THIS: readonly Ast.Target[] = [{ the: 'this' }];
+const STACK_MOVE: Ast.Ability = {
+  ability: 'activated',
+  quick: false,
+  icon: 'activate',
+  cost: [{ do: 'act', what: THIS }],
+  effects: [
+    {
+      do: 'select',
+      from: 'each',
+      what: [
+        {
+          the: 'cards',
+          count: 'exactly',
+          n: 1,
+          of: {
+            zone: 'field',
+            owner: 'own',
+            other: true,
+            sorts: [{ name: 'any', class: 'any', trait: 'any', kind: 'amulet' }],
+            where: [{ is: 'has', keyword: 'stack' }],
+          },
+        },
+      ],
+    },
+    { do: 'moveCounters', to: [{ the: 'it' }], from: { the: 'this' }, counter: STACK_COUNTER },
+  ],
+  limit: 'none',
+  usable: 'always',
+  reminders: [],
+};
+function saysStack(a: Ast.Ability): boolean {
+  if (a.ability === 'replacement')
+    return a.effects.some((e) => e.do === 'removeCounters' && e.counter === STACK_COUNTER);
+  if (a.ability === 'triggered') return a.when.some((e) => e.on === 'noCounters' && e.counter === STACK_COUNTER);
+  return a.ability === 'activated' && a.effects.some((e) => e.do === 'moveCounters' && e.counter === STACK_COUNTER);
+}
+function abilitiesOf(tree: Ast.CardText): readonly Ast.Ability[] {
+  const hasStack = tree.abilities.some((a) => a.ability === 'keywords' && a.keywords.includes('stack'));
+  const list = joinSpells(tree.abilities);
+  return hasStack ? [...list.filter((a) => !saysStack(a)), STACK_MOVE] : list;
+}
+
+function define(p: Program, { card, tree }: Understood): Def {
+  const abilities: Ability[] = abilitiesOf(tree)
+    .flatMap((a) => addAbility(p, a))
+    .map((id) => p.abilities[id] as Ability);
+  let keywords = 0;
+  for (const a of abilities) keywords |= a.ast.ability === 'keywords' ? maskOf(a.ast.keywords) : a.icon;
+  const of = (kind: Ability['kind']): readonly Ability[] => abilities.filter((a) => a.kind === kind);
+  const triggered = of('triggered');
+  const sheet = [card.attack, card.health, card.cost, keywords, 0, 0, 0, 0];
+  return {
+    ...card,
+    keywords,
+    abilities,
+    triggered,
+    listens: triggered.reduce((bits, a) => bits | a.kinds, 0),
+    states: triggered.filter((a) => a.event?.on === 'state'),
+    activated: of('activated'),
+    statics: of('static'),
+    replacements: of('replacement'),
+    playing: of('playing'),
+    spell: of('spell')[0] ?? null,
+    sheet,
+  };
+}
+
+/** Names a tree makes tokens of. */
+export function tokenNames(tree: unknown, out: Set<string> = new Set()): Set<string> {
+  if (typeof tree !== 'object' || tree === null) return out;
+  const node = tree as Readonly<Record<string, unknown>>;
+  if (node.do === 'create') for (const t of node.tokens as readonly Ast.Tokens[]) out.add(t.name);
+  if (node.do === 'transform') out.add(node.into as string);
+  for (const value of Object.values(node)) tokenNames(value, out);
+  return out;
+}
+/** A token described under the line of a card that makes it, where no card of that name is at hand (2.9). */
+function tokenFrom(note: Ast.TokenNote): Understood {
+  const stats = note.stats === 'none' ? { attack: 0, health: 0 } : note.stats;
+  const kind: CardKind = note.kind === 'amulet' || note.kind === 'spell' ? note.kind : 'follower';
+  const card: PrintedCard = {
+    id: note.name,
+    name: note.name,
+    alias: null,
+    class: note.class,
+    kind,
+    special: 'token',
+    traits: note.traits,
+    cost: note.cost,
+    ...stats,
+    title: null,
+    text: '',
+  };
+  return { card, tree: { abilities: note.abilities, tokens: [] } };
+}
+
+const keyOf = ({ card }: Understood): string => (card.special === 'evolve' ? `${card.name}\u0000evolve` : card.name);
+
+/** A pool of cards; later ones take the place of earlier ones with the same name. */
+export function poolOf(cards: readonly Understood[]): { pool: SvePool; problems: readonly CardProblem[] } {
+  const byKey = new Map<string, Understood>();
+  for (const one of cards) byKey.set(keyOf(one), one);
+  for (const one of cards) {
+    for (const note of one.tree.tokens) if (!byKey.has(note.name)) byKey.set(note.name, tokenFrom(note));
+  }
+  const problems: CardProblem[] = [];
+  for (const [key, { card, tree }] of byKey) {
+    for (const token of tokenNames(tree.abilities)) {
+      if (byKey.has(token)) continue;
+      const message = `${card.name}: 『${token}』 is a token nobody has defined`;
+      problems.push({ name: card.name, line: 1, column: 1, phrase: token, expected: ['the name of a token'], message });
+      byKey.delete(key);
+    }
+  }
+  const program = newProgram();
+  const list = [...byKey.values()];
+  const defs = list.map((one) => define(program, one));
+  const byName = new Map<string, number>();
+  const evolveByName = new Map<string, number>();
+  const aliases = new Map<string, string>();
+  defs.forEach((def, i) => {
+    if (def.special === 'evolve') evolveByName.set(def.name, i);
+    else byName.set(def.name, i);
+    if (def.alias !== null) aliases.set(def.alias, def.name);
+  });
+  for (const [name, i] of evolveByName) if (!byName.has(name)) byName.set(name, i);
+  const everything = JSON.stringify(list.map(({ tree }) => tree));
+  const pool: SvePool = {
+    game: 'shadowverse-evolve',
+    hash: textHash(JSON.stringify(list.map(({ card }) => card))),
+    defs,
+    byName,
+    abilities: program.abilities,
+    nodes: program.nodes,
+    evolveByName,
+    aliases,
+    counters: program.counters,
+    gained: program.gained,
+    watches: program.watches,
+    selects: program.abilities.some((a) => a.event?.on === 'selected'),
+    stands: everything.includes('"do":"stand"'),
+    handStatics: program.abilities.some((a) => a.kind === 'static' && JSON.stringify(a.ast).includes('"zone":"hand"')),
+  };
+  return { pool, problems };
+}

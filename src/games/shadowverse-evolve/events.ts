@@ -1,0 +1,434 @@
+// What can happen in Shadowverse EVOLVE, and how it is applied.
+import {
+  addCard,
+  by,
+  cardOf,
+  type Event,
+  endModifiers,
+  event,
+  type Modifier,
+  modifier,
+  type NewModifier,
+  NONE,
+  opponent,
+  type Plain,
+  type Seat,
+} from '../../kernel/index.ts';
+import { STACK } from './keywords.ts';
+import {
+  ACT,
+  type Attack,
+  DECK,
+  type Delayed,
+  defAt,
+  defOf,
+  EVOLUTION,
+  EX,
+  FIELD,
+  freshCard,
+  HAND,
+  LEADER_AREA,
+  leaderOf,
+  RACE,
+  RESOLUTION,
+  STAND,
+  type State,
+  type SveCard,
+  zoneAt,
+  zones,
+} from './state.ts';
+
+export const EVENTS = [
+  'move',
+  'create',
+  'erase',
+  'stance',
+  'damage',
+  'life',
+  'points',
+  'counter',
+  'evolve',
+  'attacked',
+  'fought',
+  'raced',
+  'phase',
+  'played',
+  'reveal',
+  'hide',
+  'modify',
+  'unmodify',
+  'turn',
+  'finish',
+  'deckout',
+  'eat',
+  'shuffled',
+  'delay',
+  'face',
+  'unlink',
+  'attack',
+  'extraTurn',
+  'selected',
+] as const;
+export type EventName = (typeof EVENTS)[number];
+const kind = (name: EventName): number => EVENTS.indexOf(name);
+export const MOVE = kind('move');
+export const CREATE = kind('create');
+export const ERASE = kind('erase');
+export const STANCE = kind('stance');
+export const DAMAGE = kind('damage');
+export const LIFE = kind('life');
+export const POINTS = kind('points');
+export const COUNTER = kind('counter');
+export const EVOLVE = kind('evolve');
+export const ATTACKED = kind('attacked');
+export const FOUGHT = kind('fought');
+export const RACED = kind('raced');
+export const PHASE = kind('phase');
+export const PLAYED = kind('played');
+export const FINISH = kind('finish');
+export const SHUFFLED = kind('shuffled');
+export const SELECTED = kind('selected');
+export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
+
+/** Why something moves or is damaged. */
+export const CAUSES = [
+  'rule',
+  'put',
+  'destroy',
+  'banish',
+  'discard',
+  'draw',
+  'return',
+  'play',
+  'steal',
+  'attack',
+  'counterattack',
+  'ability',
+  'deal',
+  'transform',
+  'search',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+export const causeOf = (name: Cause): number => CAUSES.indexOf(name);
+export const DESTROY = causeOf('destroy');
+export const BANISH = causeOf('banish');
+export const DISCARD = causeOf('discard');
+export const DRAW = causeOf('draw');
+export const STEAL = causeOf('steal');
+export const ATTACK_DAMAGE = causeOf('attack');
+export const COUNTER_DAMAGE = causeOf('counterattack');
+export const ABILITY_DAMAGE = causeOf('ability');
+
+/** How a moved card lies: bits in the event's amount. */
+export const FACE_DOWN = 1;
+export const ACTED = 2;
+export const AS_COST = 4;
+/** Enters stood and is acted at once (12.8.2.a). */
+export const THEN_ACT = 8;
+
+/** Moves a card to a zone kind of its owner, or of another seat; `at` 0 is the bottom. */
+export const move = (
+  g: State,
+  id: number,
+  to: number,
+  why: Cause,
+  source: number = NONE,
+  at: number = NONE,
+  flags = 0,
+  seat: Seat | null = null,
+): Event => {
+  const card = cardOf(g, id);
+  const owner = seat ?? by('4.1.6', card.master, card.owner);
+  return event(MOVE, id, card.master, zoneAt(to, owner), flags, source, causeOf(why), at);
+};
+export const create = (def: number, to: number, seat: Seat, source: number, flags = 0): Event =>
+  event(CREATE, NONE, seat, zoneAt(to, seat), flags, source, 0, def);
+export const erase = (g: State, id: number): Event => event(ERASE, id, cardOf(g, id).master);
+export const stance = (g: State, id: number, to: number, source = NONE): Event =>
+  event(STANCE, id, cardOf(g, id).master, to, 0, source);
+export const damage = (g: State, id: number, amount: number, source: number, why: Cause): Event =>
+  event(DAMAGE, id, cardOf(g, id).master, NONE, amount, source, causeOf(why));
+/** A leader's health goes up or down without damage. */
+export const life = (g: State, seat: Seat, amount: number, source: number, isCost = 0): Event =>
+  event(LIFE, leaderOf(g, seat), seat, isCost, amount, source);
+export const [PP, MAX_PP, EP] = [0, 1, 2] as const;
+export const points = (seat: Seat, which: number, amount: number, source = NONE): Event =>
+  event(POINTS, NONE, seat, which, amount, source);
+export const counter = (g: State, id: number, which: number, amount: number, source = NONE): Event =>
+  event(COUNTER, id, cardOf(g, id).master, which, amount, source);
+export const evolve = (g: State, follower: number, evolveCard: number, source: number): Event =>
+  event(EVOLVE, follower, cardOf(g, follower).master, evolveCard, 0, source);
+export const attacked = (g: State, id: number, target: number): Event =>
+  event(ATTACKED, id, cardOf(g, id).master, target);
+/** `at` is the other's incarnation, so that whoever destroys it later means that very one. */
+export const fought = (g: State, id: number, other: number): Event =>
+  event(FOUGHT, id, cardOf(g, id).master, other, 0, NONE, 0, cardOf(g, other).inc);
+export const raced = (g: State, id: number): Event => event(RACED, id, cardOf(g, id).master);
+export const phase = (seat: Seat, which: number): Event => event(PHASE, NONE, seat, which);
+export const played = (id: number, seat: Seat, from: number): Event => event(PLAYED, id, seat, from);
+/** Shows a card to a seat; `for an effect` it is shown to both and hidden again when the effect ends. */
+export const reveal = (id: number, to: Seat): Event => event(kind('reveal'), id, to);
+export const hide = (id: number, from: Seat): Event => event(kind('hide'), id, from);
+export const modify = (m: NewModifier): Event =>
+  event(
+    kind('modify'),
+    m.target ?? NONE,
+    m.seat,
+    m.kind,
+    m.amount ?? 0,
+    m.source ?? NONE,
+    0,
+    NONE,
+    m as unknown as Plain,
+  );
+export const unmodify = (seat: Seat, ids: readonly number[]): Event =>
+  event(kind('unmodify'), NONE, seat, NONE, 0, NONE, 0, NONE, ids);
+export const passTurn = (to: Seat): Event => event(kind('turn'), NONE, to);
+export const finish = (winner: Seat | null, clause: string, cause: string): Event =>
+  event(FINISH, NONE, winner ?? 0, NONE, 0, NONE, 0, NONE, { winner, clause, cause });
+export const deckout = (seat: Seat): Event => event(kind('deckout'), NONE, seat);
+export const eat = (g: State, carrot: number, follower: number): Event =>
+  event(kind('eat'), carrot, cardOf(g, follower).master, follower);
+export const shuffled = (seat: Seat): Event => event(SHUFFLED, NONE, seat);
+export const delay = (d: Delayed, seat: Seat): Event =>
+  event(kind('delay'), NONE, seat, NONE, 0, NONE, 0, NONE, d as unknown as Plain);
+export const turnFace = (g: State, id: number, to: number): Event => event(kind('face'), id, cardOf(g, id).owner, to);
+/** The link between an evolve card and a follower is lost (11.6.2). */
+export const unlink = (g: State, evolveCard: number): Event =>
+  event(kind('unlink'), evolveCard, cardOf(g, evolveCard).owner);
+export const setAttack = (seat: Seat, attack: Attack | null, fighting: boolean): Event =>
+  event(kind('attack'), NONE, seat, fighting ? 1 : 0, 0, NONE, 0, NONE, attack as unknown as Plain);
+/** A target was selected by a card or ability of `seat`. */
+export const selected = (id: number, seat: Seat, source: number): Event => event(SELECTED, id, seat, NONE, 0, source);
+export const extraTurn = (seat: Seat): Event => event(kind('extraTurn'), NONE, seat);
+
+/** Cards that keep the effects on them when they go on from here: EX area and resolution zone (4.8.3.3, 10.6.2.1.2). */
+function carries(from: number, to: number): boolean {
+  if (from === EX && to === FIELD) return by('4.8.3.3', false, true);
+  if (from === EX && to === RESOLUTION) return by('10.6.2.1.2', false, true);
+  return from === RESOLUTION && to === FIELD && by('10.6.2.7.1.1', false, true);
+}
+/** A card that changes zones is a new card there: what was in force on it no longer is (4.1.4). */
+function retarget(g: State, id: number, inc: number, keep: boolean): void {
+  let found = false;
+  for (const m of g.modifiers) if (m.target === id && m.targetInc === inc) found = true;
+  if (!found) return;
+  const now = cardOf(g, id).inc;
+  const out: Modifier[] = [];
+  for (const m of g.modifiers) {
+    if (m.target !== id || m.targetInc !== inc) out.push(m);
+    else if (keep) out.push({ ...m, targetInc: now });
+  }
+  g.modifiers = out;
+}
+
+/** Links to evolution and race cards are lost as soon as the follower has left the field (5.15.4, 14.2.1.3). */
+function loseLinks(g: State, card: SveCard): void {
+  if (card.evo !== NONE && by('5.15.4', false, true)) card.evo = NONE;
+  for (const seat of [0, 1] as const) {
+    for (const kindOf of [EVOLUTION, RACE]) {
+      for (const id of g.zones[zoneAt(kindOf, seat)] as number[]) {
+        const linked = g.cards[id] as SveCard;
+        if (linked.host === card.id && by(kindOf === RACE ? '14.2.1.3' : '5.15.4', false, true)) linked.host = NONE;
+      }
+    }
+  }
+}
+
+/** A card newly on the field. */
+function arrive(g: State, card: SveCard, flags: number): void {
+  card.stance = (flags & ACTED) !== 0 ? ACT : by('4.2.2.3', ACT, STAND);
+  card.turn = g.turnNumber;
+  const def = defAt(g, card.def);
+  if ((def.keywords & STACK) !== 0) card.counters = by('13.3.2.2.a', NO_COUNTERS, ONE_COUNTER);
+}
+const NO_COUNTERS: readonly number[] = [];
+const ONE_COUNTER: readonly number[] = [1];
+
+function applyMove(g: State, e: Event): void {
+  const card = cardOf(g, e.card);
+  const from = card.zone >> 1;
+  const to = e.to >> 1;
+  const inc = card.inc;
+  if (e.cause === STEAL) {
+    const stamp = card.stamp;
+    zones.move(g, e.card, e.to, 0, NONE, by('5.21.2', false, true));
+    card.stamp = stamp;
+    card.master = zones.seat(e.to);
+    card.turn = g.turnNumber;
+    return;
+  }
+  zones.move(g, e.card, e.to, (e.amount & FACE_DOWN) !== 0 ? 1 : 0, e.at, !by('4.1.4', false, true));
+  if (g.modifiers.length > 0) retarget(g, e.card, inc, carries(from, to));
+  if (from === FIELD) leave(g, card);
+  card.master = to === RESOLUTION ? e.seat : zones.seat(e.to);
+  if (to === FIELD) arrive(g, card, e.amount);
+  else if (to !== RESOLUTION && card.played !== NONE) card.played = NONE;
+}
+function leave(g: State, card: SveCard): void {
+  card.damage = 0;
+  card.stance = STAND;
+  card.raced = 0;
+  card.attacks = 0;
+  if (card.counters.length > 0) card.counters = NO_COUNTERS;
+  if (card.evo !== NONE || g.zones[RACE * 2]?.length !== 0 || g.zones[RACE * 2 + 1]?.length !== 0) loseLinks(g, card);
+}
+
+function lower(g: State, seat: Seat): void {
+  if (g.turn === seat) g.lowered |= 1 << seat;
+}
+const LIMIT = 10;
+function applyPoints(g: State, e: Event): void {
+  const list = e.to === PP ? g.pp : e.to === MAX_PP ? g.maxPP : g.ep;
+  const raw = list[e.seat] + e.amount;
+  const capped = e.to === EP || raw <= LIMIT ? raw : by('3.2.4', raw, by('3.2.4.1', raw, LIMIT));
+  const next = Math.max(0, capped);
+  if (next === list[e.seat]) e.happened = false;
+  list[e.seat] = next;
+}
+function setCounter(counters: readonly number[], which: number, n: number): readonly number[] {
+  const out = counters.slice();
+  while (out.length <= which) out.push(0);
+  out[which] = n;
+  return out;
+}
+
+const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
+  move: applyMove,
+  create: (g, e) => {
+    const seat = zones.seat(e.to);
+    const card = addCard(g, freshCard(g, e.at, by('9.1.2.1', opponent(seat), seat), e.to));
+    card.master = seat;
+    card.stamp = g.clock;
+    card.inc = 1;
+    zones.see(g, card);
+    e.card = card.id;
+    e.inc = 0;
+    if (e.to >> 1 === FIELD) arrive(g, card, e.amount);
+  },
+  erase: (g, e) => {
+    const card = cardOf(g, e.card);
+    if (card.zone >> 1 === FIELD) leave(g, card);
+    zones.remove(g, e.card);
+  },
+  stance: (g, e) => {
+    const card = cardOf(g, e.card);
+    // Putting a card into the state it is in is no event (1.3.2.1).
+    if (card.stance === e.to) e.happened = by('1.3.2.1', true, false);
+    card.stance = e.to;
+  },
+  damage: (g, e) => {
+    if (e.amount <= 0) {
+      e.happened = by('1.3.2.2', true, false);
+      return;
+    }
+    const card = cardOf(g, e.card);
+    if (card.zone >> 1 === LEADER_AREA) {
+      g.life[card.owner] = by('5.13.1', g.life[card.owner], g.life[card.owner] - e.amount);
+      lower(g, card.owner);
+    } else card.damage = by('5.13.1', card.damage, card.damage + e.amount);
+  },
+  life: (g, e) => {
+    if (e.amount === 0) e.happened = false;
+    g.life[e.seat] += e.amount;
+    if (e.amount < 0) lower(g, e.seat);
+  },
+  points: applyPoints,
+  counter: (g, e) => {
+    const card = cardOf(g, e.card);
+    const have = card.counters[e.to] ?? 0;
+    const next = Math.max(0, have + e.amount);
+    if (next === have) e.happened = false;
+    card.counters = by(e.amount < 0 ? '15.1.4' : '15.1.1', card.counters, setCounter(card.counters, e.to, next));
+  },
+  evolve: (g, e) => {
+    const follower = cardOf(g, e.card);
+    const evolveCard = cardOf(g, e.to);
+    zones.move(g, e.to, zoneAt(EVOLUTION, follower.master));
+    evolveCard.host = e.card;
+    evolveCard.master = follower.master;
+    follower.evo = by('5.15.2', follower.evo, by('10.9.1.1.1', follower.evo, e.to));
+    follower.evolvedAt = g.turnNumber;
+  },
+  attacked: (g, e) => {
+    const card = cardOf(g, e.card);
+    card.attacks = card.attackedAt === g.turnNumber ? card.attacks + 1 : 1;
+    card.attackedAt = g.turnNumber;
+  },
+  fought: () => {},
+  raced: (g, e) => {
+    cardOf(g, e.card).raced = 1;
+  },
+  phase: (g, e) => {
+    g.phase = e.to;
+  },
+  played: (g, e) => {
+    const card = cardOf(g, e.card);
+    card.played = e.to;
+    g.played = [...g.played, { seat: e.seat, card: e.card, def: card.def }];
+  },
+  reveal: (g, e) => zones.reveal(g, e.card, e.seat),
+  hide: (g, e) => {
+    const card = cardOf(g, e.card);
+    if (zones.shows(g, card, e.seat)) return;
+    card.knows &= ~(1 << e.seat);
+    g.handles[e.seat][e.card] = 0;
+    zones.see(g, card);
+  },
+  modify: (g, e) => {
+    g.modifiers = [...g.modifiers, modifier(g, e.more as unknown as NewModifier)];
+  },
+  unmodify: (g, e) => endModifiers(g, e.more as readonly number[]),
+  turn: (g, e) => {
+    g.turn = e.seat;
+    g.turnNumber++;
+    g.evolved = false;
+    g.lowered = 0;
+    if (g.played.length > 0) g.played = [];
+    if (g.counts.length > 0) g.counts = [];
+    if (g.taken.length > 0) g.taken = [];
+    if (g.used.length > 0) g.used = g.used.filter((key) => key.startsWith('game'));
+  },
+  finish: (g, e) => {
+    const { winner, clause, cause } = e.more as { winner: Seat | null; clause: string; cause: string };
+    g.outcome = { winner, clause, cause };
+  },
+  deckout: (g, e) => {
+    g.deckedOut |= 1 << e.seat;
+  },
+  eat: (g, e) => {
+    zones.move(g, e.card, zoneAt(RACE, e.seat));
+    cardOf(g, e.card).host = e.to;
+  },
+  shuffled: () => {},
+  delay: (g, e) => {
+    g.delayed = [...g.delayed, e.more as unknown as Delayed];
+  },
+  face: (g, e) => zones.turn(g, e.card, e.to),
+  unlink: (g, e) => {
+    const card = cardOf(g, e.card);
+    const host = card.host;
+    card.host = NONE;
+    if (host !== NONE && cardOf(g, host).evo === e.card) cardOf(g, host).evo = NONE;
+  },
+  attack: (g, e) => {
+    g.attack = e.more as unknown as Attack | null;
+    g.fighting = e.to === 1;
+  },
+  extraTurn: (g, e) => {
+    g.extraTurns[e.seat]++;
+  },
+  selected: () => {},
+};
+export const applyAll = EVENTS.map((name) => APPLY[name]);
+
+/** The top card of a deck, or NONE. */
+export const topOf = (g: State, seat: Seat): number => {
+  const deck = g.zones[zoneAt(DECK, seat)] as number[];
+  return deck[deck.length - 1] ?? NONE;
+};
+export const drawOne = (g: State, seat: Seat, source: number): Event[] => {
+  const top = topOf(g, seat);
+  return top === NONE ? [deckout(seat)] : [move(g, top, HAND, 'draw', source)];
+};
+export const isStack = (g: State, id: number): boolean => (defOf(g, id).keywords & STACK) !== 0;

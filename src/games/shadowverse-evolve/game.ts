@@ -1,0 +1,259 @@
+// Shadowverse EVOLVE, as the rest of Tefuda sees it.
+import {
+  addCard,
+  type Arg,
+  by,
+  type Call,
+  type CardFace,
+  type CardSource,
+  type Compiled,
+  type Deck,
+  type Event,
+  enter,
+  type FaceColour,
+  type Game,
+  machineOf,
+  type Plain,
+  type Pool,
+  readClauses,
+  remember,
+  type Seat,
+  type Setup,
+} from '../../kernel/index.ts';
+import { about } from './about.ts';
+import { poolOf, readCards } from './cards.ts';
+import clausesText from './clauses.tsv?raw';
+import { deckProblems, defIn } from './deck.ts';
+import type { Def, SvePool } from './defs.ts';
+import { evaluate } from './evaluate.ts';
+import { applyAll, CAUSES, MOVE, nameOfEvent } from './events.ts';
+import { keywordNames } from './keywords.ts';
+import { layout } from './layout.ts';
+import { positions } from './positions.ts';
+import './programs/frames.ts';
+import './programs/verbs-cards.ts';
+import './programs/verbs-lasting.ts';
+import './programs/verbs-making.ts';
+import { game as gameProcedure } from './rules/06-setup.ts';
+import { followUp } from './rules/09-tokens.ts';
+import { forbids, prepare, replacements } from './rules/10-replace.ts';
+import { lookAfter, lookBefore } from './rules/10-triggers.ts';
+import { starterDecks, starterSources } from './starters.ts';
+import {
+  ACT,
+  BANISHED,
+  cardOfRef,
+  clone,
+  DECK,
+  defAt,
+  defOf,
+  emptyState,
+  EVOLVE_DECK,
+  EX,
+  FIELD,
+  freshCard,
+  GRAVEYARD,
+  HAND,
+  inZone,
+  PHASES,
+  RESOLUTION,
+  type State,
+  type SveCard,
+  zoneAt,
+  zones,
+} from './state.ts';
+import { attackOf, costOf, healthOf, sheetOf, valueOf, WORDS } from './values.ts';
+import { verbs } from './verbs.ts';
+import { SILENT, words } from './words.ts';
+
+const RULES_NUMBER = 1;
+
+/** Before a batch: what leaves the field is remembered, and what looks back at it is matched. */
+function before(g: State, batch: readonly Event[]): void {
+  for (const e of batch) {
+    if (e.kind === MOVE && e.card >= 0 && inZone(g, e.card, FIELD) && e.to >> 1 !== FIELD) {
+      remember(g, e.card, sheetOf(g, e.card));
+    }
+  }
+  lookBefore(g, batch);
+}
+function after(g: State, batch: readonly Event[]): Call | null {
+  lookAfter(g, batch);
+  return followUp(g, batch);
+}
+
+const starterCards = readCards(starterSources);
+if (starterCards.problems.length > 0) throw new Error(starterCards.problems.map((p) => p.message).join('\n'));
+const starter = poolOf(starterCards.cards);
+if (starter.problems.length > 0) throw new Error(starter.problems.map((p) => p.message).join('\n'));
+
+function compile(cards: readonly CardSource[]): Compiled {
+  const read = readCards(cards);
+  const made = poolOf([...starterCards.cards, ...read.cards]);
+  return { pool: made.pool as unknown as Pool, problems: [...read.problems, ...made.problems] };
+}
+
+function start(setup: Setup): State {
+  const g = emptyState(setup, RULES_NUMBER);
+  const pool = setup.pool as unknown as SvePool;
+  setup.decks.forEach((deck: Deck, at) => {
+    const seat = at as Seat;
+    for (const [part, entries] of Object.entries(deck.parts)) {
+      const zone = zoneAt(part === 'main' ? DECK : BANISHED, seat);
+      for (const { card, count } of entries) {
+        const def = defIn(pool, part, card);
+        if (def === undefined) throw new Error(`no card ${card} in the pool`);
+        for (let i = 0; i < count; i++) addCard(g, freshCard(g, def, seat, zone)).face = 1;
+      }
+    }
+  });
+  enter(g, { proc: gameProcedure, args: {} }, false);
+  return g;
+}
+
+function cardValues(g: State, id: number): Record<string, Plain> {
+  const card = g.cards[id] as SveCard;
+  const def = defOf(g, id);
+  const kind = card.zone >> 1;
+  const values: Record<string, Plain> = { kind: def.kind, class: def.class, cost: costOf(g, id) };
+  if (def.kind === 'leader') return { ...values, health: g.life[card.owner] };
+  if (def.kind === 'follower') {
+    values.attack = attackOf(g, id);
+    values.health = healthOf(g, id);
+  }
+  values.keywords = keywordNames(valueOf(g, id, WORDS));
+  if (kind !== FIELD) return values;
+  values.state = card.stance === ACT ? 'act' : 'stand';
+  values.evolved = card.evo >= 0;
+  values.stack = card.counters[0] ?? 0;
+  values.raced = card.raced !== 0;
+  return values;
+}
+function playerValues(g: State, seat: Seat): Record<string, Plain> {
+  return {
+    leader: g.life[seat],
+    pp: g.pp[seat],
+    maxPP: g.maxPP[seat],
+    ep: g.ep[seat],
+    fieldLimit: g.fieldLimit[seat],
+    exLimit: g.exLimit[seat],
+    handLimit: g.handLimit[seat],
+    played: g.played.filter((p) => p.seat === seat).length,
+    awakened: g.maxPP[seat] >= 7,
+    crimson: g.turn === seat && (g.lowered & (1 << seat)) !== 0,
+  };
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  destroy: 'destroyed',
+  discard: 'discard',
+  banish: 'banished',
+  return: 'returned',
+  steal: 'stolen',
+};
+function describeMove(g: State, e: Event): { key: string; args: readonly Arg[] } | null {
+  const args: readonly Arg[] = [{ seat: e.seat }, { card: e.card }];
+  const cause = CAUSES[e.cause] ?? 'rule';
+  switch (e.to >> 1) {
+    case HAND:
+      if (cause === 'draw' || cause === 'deal') return { key: 'draw', args };
+      return { key: cause === 'return' ? 'returned' : 'toHand', args };
+    case FIELD:
+      return { key: cause === 'steal' ? 'stolen' : 'enters', args };
+    case EX:
+      return { key: 'ex', args };
+    case RESOLUTION:
+      return { key: 'play', args };
+    case GRAVEYARD:
+    case BANISHED:
+      return { key: KEYS[cause] ?? 'buried', args };
+    case DECK:
+    case EVOLVE_DECK:
+      return g.turnNumber === 0 ? null : { key: 'toDeck', args };
+    default:
+      return null;
+  }
+}
+function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | null {
+  const name = nameOfEvent(e);
+  if ((SILENT as readonly string[]).includes(name)) return null;
+  const args: readonly Arg[] = [{ seat: e.seat }, { card: e.card }, e.amount];
+  switch (name) {
+    case 'move':
+      return describeMove(g, e);
+    case 'stance':
+      return { key: e.to === ACT ? 'act' : 'stand', args };
+    case 'phase':
+      return { key: 'phase', args: [{ seat: e.seat }, PHASES[e.to] ?? ''] };
+    case 'reveal':
+      return inZone(g, e.card, DECK) ? null : { key: 'reveal', args };
+    default:
+      return { key: name, args: e.card < 0 ? [{ seat: e.seat }] : args };
+  }
+}
+
+const COLOURS: Readonly<Record<Def['class'], FaceColour>> = {
+  neutral: 'grey',
+  elf: 'green',
+  royal: 'yellow',
+  witch: 'blue',
+  dragon: 'orange',
+  nightmare: 'purple',
+  bishop: 'white',
+};
+function face(pool: Pool, at: number): CardFace {
+  const def = (pool as unknown as SvePool).defs[at] as Def;
+  const stats =
+    def.kind === 'follower'
+      ? ([
+          { icon: 'sword', key: 'attack', value: def.attack },
+          { icon: 'heart', key: 'health', value: def.health },
+        ] as const)
+      : [];
+  return {
+    frame: def.special === 'none' ? def.kind : def.special,
+    colour: COLOURS[def.class],
+    ...(def.kind === 'leader' ? {} : { cost: { icon: 'gem', key: 'cost', value: def.cost } as const }),
+    stats,
+    marks: [def.class, ...def.traits],
+    text: { ja: def.text, en: def.text },
+    part: def.kind === 'leader' ? 'leader' : def.special === 'evolve' ? 'evolve' : 'main',
+  };
+}
+
+export const shadowverseEvolve: Game<State> = {
+  id: about.id,
+  names: about.names,
+  rulesNumber: RULES_NUMBER,
+  machine: machineOf<State>('sve', { apply: applyAll, forbids, prepare, replacements, before, after, logs: false }),
+  zones,
+  verbs,
+  clauses: readClauses(clausesText),
+  words,
+  layout,
+  options: {},
+  starters: { pool: starter.pool as unknown as Pool, decks: starterDecks },
+  compile,
+  deckProblems: (pool, deck) => deckProblems(pool, deck),
+  start,
+  clone,
+  cardValues,
+  playerValues,
+  table: (g) => ({
+    phase: PHASES[g.phase] ?? '',
+    attackers: g.attack === null ? [] : [{ card: cardOfRef(g.attack.attacker) }, { card: cardOfRef(g.attack.target) }],
+    fighting: g.fighting,
+    waiting: g.waiting.map((w) => ({ card: w.card })),
+    evolveUsed: g.evolved,
+  }),
+  describe,
+  nameArg: () => '',
+  concession: () => by('1.2.3', null, '1.2.3'),
+  face,
+  evaluate,
+  hiddenKind: (g, card) => {
+    const def = defAt(g, card.def);
+    return def.kind === 'leader' ? 2 : def.special === 'evolve' ? 1 : 0;
+  },
+  positions: positions(RULES_NUMBER),
+};

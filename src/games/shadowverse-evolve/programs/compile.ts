@@ -1,0 +1,357 @@
+// From the tree of a text to numbered programs (10.1): the only place that builds nodes and abilities.
+import { NONE } from '../../../kernel/index.ts';
+import type { Watch } from '../defs.ts';
+import {
+  ATTACKED,
+  COUNTER,
+  CREATE,
+  DAMAGE,
+  EVOLVE,
+  FOUGHT,
+  LIFE,
+  MOVE,
+  PHASE,
+  PLAYED,
+  RACED,
+  SELECTED,
+  STANCE,
+  ERASE,
+} from '../events.ts';
+import { bitOf } from '../keywords.ts';
+import type * as Ast from '../text/ast.ts';
+import { ATTACK, COST, HEALTH } from '../values.ts';
+import { isHiddenZone } from './nouns.ts';
+import type { Ability, Instruction, Node } from './program.ts';
+
+/** Everything a pool's texts compile to, filled card by card. */
+export interface Program {
+  readonly abilities: Ability[];
+  readonly nodes: Node[];
+  readonly watches: Watch[];
+  readonly counters: string[];
+  readonly gained: string[];
+}
+export const STACK_COUNTER = 'スタック';
+export const newProgram = (): Program => {
+  const program: Program = { abilities: [], nodes: [], watches: [], counters: [STACK_COUNTER], gained: [] };
+  for (const what of ['drain', 'bane'] as const) built(program, what);
+  return program;
+};
+/** The two keywords that are triggered abilities (12.13, 12.14) stand first in every pool. */
+export const DRAIN_ABILITY = 0;
+export const BANE_ABILITY = 1;
+function built(p: Program, what: 'drain' | 'bane'): void {
+  const scope = newScope();
+  const ast: Ast.Ability = { ability: 'spell', effects: [], reminders: [] };
+  const body = [nodeOf(p, scope, { do: what }, ROOT)];
+  p.abilities.push({ ...blank(p, ast, scope, body), kind: 'triggered' });
+}
+
+const bit = (kind: number): number => 1 << kind;
+/** Which kinds of events a trigger condition can be met by. */
+export function kindsOf(event: Ast.Event): number {
+  switch (event.on) {
+    case 'fanfare':
+    case 'enters':
+      return bit(MOVE) | bit(CREATE);
+    case 'lastWord':
+    case 'destroyed':
+    case 'banished':
+    case 'buried':
+    case 'returned':
+    case 'discarded':
+    case 'draws':
+    case 'drawsOutsideStartPhase':
+      return bit(MOVE);
+    case 'leaves':
+      return bit(MOVE) | bit(ERASE);
+    case 'onEvolve':
+    case 'evolves':
+      return bit(EVOLVE);
+    case 'onAttack':
+    case 'attacks':
+    case 'attacksLeader':
+    case 'attacksFollower':
+    case 'attacked':
+      return bit(ATTACKED);
+    case 'onRace':
+    case 'races':
+      return bit(RACED);
+    case 'fights':
+      return bit(FOUGHT);
+    case 'acts':
+    case 'stands':
+      return bit(STANCE);
+    case 'deals':
+    case 'takes':
+      return bit(DAMAGE);
+    case 'plays':
+      return bit(PLAYED);
+    case 'healthRaised':
+      return bit(LIFE);
+    case 'healthLowered':
+      return bit(LIFE) | bit(DAMAGE);
+    case 'phase':
+      return bit(PHASE);
+    case 'noCounters':
+      return bit(COUNTER);
+    case 'selected':
+      return bit(SELECTED);
+    case 'state':
+      return 0;
+  }
+}
+
+/** Slots of one ability, and where in it we are. */
+interface Scope {
+  slots: number;
+  plain: boolean;
+  earthRite: boolean;
+  asksX: boolean;
+}
+const newScope = (): Scope => ({ slots: 0, plain: true, earthRite: false, asksX: false });
+interface Where {
+  readonly late: boolean; // below something only known while resolving
+  readonly x: boolean; // X is defined here
+}
+const ROOT: Where = { late: false, x: false };
+
+const EMPTY: readonly number[] = [];
+const LATE_CONDITIONS: readonly Ast.Condition['if'][] = ['did', 'rolled'];
+function isLate(c: Ast.Condition): boolean {
+  if (c.if === 'not') return isLate(c.condition);
+  if (LATE_CONDITIONS.includes(c.if)) return true;
+  const text = JSON.stringify(c);
+  return text.includes('"done"') || text.includes('"deckTop"');
+}
+const LATE_PLAYERS: readonly Ast.Player[] = ['each', 'turnPlayer', 'playerOfIt'];
+
+function noteCondition(scope: Scope, c: Ast.Condition): void {
+  if (c.if === 'earthRite') {
+    scope.earthRite = true;
+    scope.plain = false;
+  }
+  if (c.if === 'not') noteCondition(scope, c.condition);
+}
+/** Events that conditions and values count, and counters by name, wherever in a text they stand. */
+function noteAll(p: Program, tree: unknown): void {
+  if (typeof tree !== 'object' || tree === null) return;
+  const node = tree as Readonly<Record<string, unknown>>;
+  if ((node.if === 'happened' || node.value === 'happened') && node.event !== undefined) {
+    const event = node.event as Ast.Event;
+    if (!p.watches.some((w) => w.event === event)) p.watches.push({ event, kinds: kindsOf(event) });
+  }
+  if (typeof node.counter === 'string') noteCounter(p, node.counter);
+  for (const value of Object.values(node)) noteAll(p, value);
+}
+function noteCounter(p: Program, name: string): void {
+  if (!p.counters.includes(name)) p.counters.push(name);
+}
+
+/** A selection is made while playing if nothing hidden is chosen from and nothing decided later leads to it (10.6.2.3). */
+function isAtPlay(effect: Ast.Effect & { do: 'select' }, where: Where): boolean {
+  return !where.late && effect.what.every((noun) => !isHiddenZone(noun.of.zone) && noun.count !== 'random');
+}
+
+function list(p: Program, scope: Scope, effects: readonly Instruction[], where: Where): number[] {
+  return effects.map((e) => nodeOf(p, scope, e, where));
+}
+
+function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): number {
+  const node = {
+    body: EMPTY,
+    cost: EMPTY,
+    ways: [] as number[][],
+    instead: [] as number[][],
+    options: [] as number[][],
+  };
+  let slot = NONE;
+  let atPlay = false;
+  let granted: readonly (readonly number[])[] = [];
+  let later = NONE;
+  const id = p.nodes.length;
+  // The place is taken before what is inside it, so that numbers do not depend on depth.
+  p.nodes.push(null as unknown as Node);
+  switch (effect.do) {
+    case 'select':
+      slot = scope.slots++;
+      atPlay = isAtPlay(effect, where);
+      if (atPlay) scope.plain = false;
+      break;
+    case 'divideDamage':
+      slot = scope.slots++;
+      scope.plain = false;
+      break;
+    case 'as': {
+      const late = where.late || LATE_PLAYERS.includes(effect.who);
+      node.body = list(p, scope, effect.effects, { ...where, late });
+      break;
+    }
+    case 'may':
+      node.body = list(p, scope, effect.effects, where);
+      break;
+    case 'if':
+      noteCondition(scope, effect.condition);
+      node.body = list(p, scope, effect.effects, { ...where, late: where.late || isLate(effect.condition) });
+      break;
+    case 'repeat':
+      node.body = list(p, scope, [effect.effect], where);
+      break;
+    case 'where':
+      node.body = list(p, scope, [effect.effect], { ...where, x: true });
+      break;
+    case 'branch':
+      node.body = list(p, scope, [effect.effect], where);
+      node.instead = effect.instead.map((a) => {
+        noteCondition(scope, a.condition);
+        return list(p, scope, a.effects, { ...where, late: where.late || isLate(a.condition) });
+      });
+      break;
+    case 'pay':
+      node.cost = list(p, scope, effect.cost, { ...where, late: true });
+      node.body = list(p, scope, effect.effects, where);
+      break;
+    case 'choose':
+      slot = scope.slots++;
+      scope.plain = false;
+      for (const a of effect.instead) noteCondition(scope, a.condition);
+      node.options = effect.options.map((o) => list(p, scope, o.effects, where));
+      break;
+    case 'either':
+      node.ways = effect.ways.map((way) => list(p, scope, way, where));
+      break;
+    case 'payPP':
+    case 'payHealth':
+      if (effect.n === 'X' && !where.x) {
+        scope.asksX = true;
+        scope.plain = false;
+      }
+      break;
+    case 'later':
+      later = addTriggered(p, effect.when, effect.effects);
+      break;
+    case 'modify':
+      granted = effect.changes.map((change) => grantedBy(p, change));
+      break;
+    default:
+      break;
+  }
+  p.nodes[id] = { id, effect, ...node, slot, atPlay, granted, later };
+  return id;
+}
+function grantedBy(p: Program, change: Ast.Change): readonly number[] {
+  if (change.change === 'gainTrait' && !p.gained.includes(change.trait)) p.gained.push(change.trait);
+  return change.change === 'gainAbility' ? change.abilities.flatMap((a) => addAbility(p, a)) : EMPTY;
+}
+function addTriggered(p: Program, when: Ast.Event, effects: readonly Ast.Effect[]): number {
+  const ast: Ast.Triggered = {
+    ability: 'triggered',
+    limit: 'none',
+    during: 'any',
+    when: [when],
+    effects,
+    reminders: [],
+  };
+  return addAbility(p, ast)[0] as number;
+}
+
+function blank(p: Program, ast: Ast.Ability, scope: Scope, body: readonly number[]): Ability {
+  return {
+    id: p.abilities.length,
+    kind: ast.ability,
+    ast,
+    event: null,
+    kinds: 0,
+    icon: 0,
+    body,
+    cost: EMPTY,
+    limit: 'none',
+    quick: false,
+    eats: 0,
+    slots: scope.slots,
+    plain: scope.plain,
+    earthRite: scope.earthRite,
+    asksX: scope.asksX,
+    changes: [],
+    reads: 0,
+  };
+}
+const ICON_EVENTS: readonly Ast.Event['on'][] = ['fanfare', 'lastWord', 'onEvolve', 'onAttack', 'onRace'];
+const iconOf = (event: Ast.Event): number => (ICON_EVENTS.includes(event.on) ? bitOf(event.on as Ast.Icon) : 0);
+const EATS = { activate: 0, evolve: 0, eat: 1, eat2: 2, eat3: 3 } as const;
+
+/** Adds an ability; several trigger conditions make several abilities with the same text (12.1.2). */
+export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
+  noteAll(p, ast);
+  switch (ast.ability) {
+    case 'keywords':
+      return push(p, blank(p, ast, newScope(), EMPTY));
+    case 'triggered':
+      return ast.when.flatMap((event) => {
+        const scope = newScope();
+        const body = list(p, scope, ast.effects, ROOT);
+        const made = { event, kinds: kindsOf(event), icon: iconOf(event), limit: ast.limit };
+        return push(p, { ...blank(p, ast, scope, body), ...made });
+      });
+    case 'activated': {
+      const scope = newScope();
+      const cost = list(p, scope, ast.cost, ROOT);
+      const body = list(p, scope, ast.effects, ROOT);
+      if (ast.usable !== 'always') noteCondition(scope, ast.usable);
+      const icon = ast.icon === 'activate' || ast.icon === 'evolve' ? bitOf(ast.icon) : bitOf('eat');
+      const made = { cost, icon, limit: ast.limit, quick: ast.quick, eats: EATS[ast.icon] };
+      return push(p, { ...blank(p, ast, scope, body), ...made });
+    }
+    case 'replacement': {
+      const scope = newScope();
+      const body = list(p, scope, ast.effects, { late: true, x: false });
+      return push(p, { ...blank(p, ast, scope, body), event: ast.when, kinds: kindsOf(ast.when) });
+    }
+    case 'static':
+      return addStatic(p, ast);
+    case 'spell':
+    case 'playing': {
+      const scope = newScope();
+      const body = list(p, scope, ast.effects, ROOT);
+      return push(p, blank(p, ast, scope, body));
+    }
+  }
+}
+function addStatic(p: Program, ast: Ast.Static): readonly number[] {
+  const scope = newScope();
+  for (const c of ast.conditions) noteCondition(scope, c);
+  const { rule } = ast;
+  if (rule.rule !== 'modify') return push(p, blank(p, ast, scope, EMPTY));
+  const changes = rule.changes.map((change) => grantedBy(p, change));
+  return push(p, { ...blank(p, ast, scope, EMPTY), changes, reads: readsOf(rule.what) });
+}
+function push(p: Program, ability: Ability): readonly number[] {
+  const id = p.abilities.length;
+  p.abilities.push({ ...ability, id });
+  return [id];
+}
+const READS: Readonly<Record<Ast.Stat, number>> = {
+  attack: 1 << ATTACK,
+  health: 1 << HEALTH,
+  cost: 1 << COST,
+  originalCost: 0,
+};
+function readsOf(what: readonly Ast.Target[]): number {
+  let reads = 0;
+  for (const target of what) {
+    if (target.the !== 'cards') continue;
+    for (const f of target.of.where) {
+      if (f.is === 'stat' || f.is === 'parity' || f.is === 'extreme' || f.is === 'sameStat') reads |= READS[f.stat];
+    }
+  }
+  return reads;
+}
+
+/** Every paragraph of a spell is part of one spell ability (10.1.1.4). */
+export function joinSpells(abilities: readonly Ast.Ability[]): readonly Ast.Ability[] {
+  const spells = abilities.filter((a) => a.ability === 'spell');
+  if (spells.length < 2) return abilities;
+  const effects = spells.flatMap((a) => a.effects);
+  const joined: Ast.Ability = { ability: 'spell', effects, reminders: [] };
+  return [...abilities.filter((a) => a.ability !== 'spell'), joined];
+}

@@ -1,0 +1,79 @@
+// The context of an ability: whose it is, which card has it, and what has happened to what it speaks of so far.
+import { by, type Event, NONE, type Seat } from '../../../kernel/index.ts';
+import { MOVE } from '../events.ts';
+import { FIELD, refAt, type Resolution } from '../state.ts';
+import { DOINGS, doing } from './program.ts';
+import type { Ability } from './program.ts';
+
+const NONE_YET: readonly number[] = [];
+const NOTHING_DONE: readonly (readonly number[])[] = DOINGS.map(() => NONE_YET);
+const NO_SLOTS: readonly (readonly number[])[] = [];
+
+export function contextOf(seat: Seat, card: number, inc: number, ability: number, event: Event | null): Resolution {
+  return {
+    seat,
+    actor: seat,
+    card,
+    inc,
+    ability,
+    event,
+    targets: NO_SLOTS,
+    shares: NO_SLOTS,
+    options: NO_SLOTS,
+    x: 0,
+    paid: NONE_YET,
+    rite: false,
+    asking: false,
+    spells: NONE,
+    graves: NONE,
+    it: event === null ? NONE_YET : cardsOfEvent(event),
+    rest: NONE_YET,
+    did: true,
+    held: true,
+    asked: 0,
+    rolled: 0,
+    amount: 0,
+    done: event === null ? NOTHING_DONE : doneOfEvent(event),
+    shown: NONE_YET,
+    evolveCard: NONE,
+  };
+}
+/** Leaving the field is looked at as it was there; everything else as it is afterwards (10.7.4.1). */
+export const looksBack = (e: Event): boolean => e.kind === MOVE && e.from >> 1 === FIELD && e.to >> 1 !== FIELD;
+const seenAs = (e: Event): number => (looksBack(e) ? by('10.7.4.1.2', e.now, e.inc) : e.now);
+/** それ in a triggered ability: the card of the event, as the trigger saw it (10.7.4.1). */
+function cardsOfEvent(e: Event): readonly number[] {
+  if (e.card === NONE) return NONE_YET;
+  return [refAt(e.card, seenAs(e))];
+}
+function doneOfEvent(e: Event): readonly (readonly number[])[] {
+  if (e.card === NONE) return NOTHING_DONE;
+  const it = [refAt(e.card, seenAs(e))];
+  return NOTHING_DONE.map((_, i) => (i === doing('selected') ? NONE_YET : it));
+}
+
+/** Notes what was done to which objects, for 「〜したカード」 and 「それ」. */
+export function note(r: Resolution, what: Parameters<typeof doing>[0], refs: readonly number[]): void {
+  const at = doing(what);
+  r.done = r.done.map((list, i) => (i === at ? refs : list));
+}
+export const slotted = (
+  list: readonly (readonly number[])[],
+  slot: number,
+  value: readonly number[],
+): readonly (readonly number[])[] => {
+  const out = list.slice();
+  while (out.length <= slot) out.push(UNSET);
+  out[slot] = value;
+  return out;
+};
+/** A slot nothing was decided for. */
+export const UNSET: readonly number[] = [NONE];
+export const isSet = (value: readonly number[] | undefined): value is readonly number[] =>
+  value !== undefined && !(value.length === 1 && value[0] === NONE);
+
+export const abilityAt = (abilities: readonly Ability[], id: number): Ability => {
+  const found = abilities[id];
+  if (found === undefined) throw new Error(`no ability ${id}`);
+  return found;
+};

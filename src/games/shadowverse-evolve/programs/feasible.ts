@@ -1,0 +1,282 @@
+// What can be done: costs that can be paid in full (10.4.2.2), targets that exist (10.6.2.3.4).
+import { by, cite, NONE, opponent, type Seat } from '../../../kernel/index.ts';
+import { AURA, flag } from '../keywords.ts';
+import type * as Ast from '../text/ast.ts';
+import {
+  ACT,
+  cardOfRef,
+  cardsIn,
+  EVOLVE_DECK,
+  FIELD,
+  inZone,
+  ownDef,
+  pool,
+  type Resolution,
+  type State,
+  STAND,
+  stillThere,
+  type SveCard,
+} from '../state.ts';
+import { hasFlag, hasWord, infoOf, isLinkedRace } from '../values.ts';
+import { candidates, isNamed, refsOfReference, stacksOf } from './nouns.ts';
+import { amountOf, holds, numberOf } from './numbers.ts';
+import { isSet } from './context.ts';
+import type { Ability, Node } from './program.ts';
+
+export const nodeAt = (g: State, id: number): Node => {
+  const node = pool(g).nodes[id];
+  if (node === undefined) throw new Error(`no instruction ${id}`);
+  return node;
+};
+
+const CANNOT_BE_SELECTED = flag('cannotBeSelected');
+/** オーラ: not selected by cards and abilities whose master is the opponent (12.15.2, R84). */
+function isSelectable(g: State, r: Resolution, ref: number): boolean {
+  const id = cardOfRef(ref);
+  if (!inZone(g, id, FIELD) || (g.cards[id] as SveCard).master === r.seat) return true;
+  if (hasFlag(g, id, CANNOT_BE_SELECTED)) return by('1.3.1', true, false);
+  return by('12.15.2', true, !hasWord(g, id, AURA));
+}
+/** Objects a selection may take, noun by noun. */
+export const selectable = (g: State, r: Resolution, noun: Ast.Noun): number[] =>
+  candidates(g, r, noun.of).filter((ref) => isSelectable(g, r, ref));
+
+/** How many a noun asks for: at least and at most. */
+export function countsOf(g: State, r: Resolution, noun: Ast.Noun, there: number): { min: number; max: number } {
+  switch (noun.count) {
+    case 'all':
+      return { min: there, max: there };
+    case 'any':
+      return { min: 0, max: there };
+    case 'upTo':
+      return { min: 0, max: Math.min(there, amountOf(g, r, noun.n)) };
+    case 'exactly':
+    case 'random': {
+      const n = Math.min(there, amountOf(g, r, noun.n));
+      return { min: n, max: n };
+    }
+  }
+}
+
+export const bodyOf = (g: State, r: Resolution, node: Node): readonly number[] => {
+  const { effect } = node;
+  if (effect.do !== 'branch') return node.body;
+  let taken = node.body;
+  effect.instead.forEach((a, i) => {
+    if (holds(g, r, a.condition)) taken = node.instead[i] ?? taken;
+  });
+  return taken;
+};
+
+/** Walks instructions that will be carried out as things stand; `visit` returning false ends the walk. */
+export function walk(
+  g: State,
+  r: Resolution,
+  list: readonly number[],
+  visit: (node: Node, may: boolean) => boolean,
+  may = false,
+): boolean {
+  for (const id of list) {
+    const node = nodeAt(g, id);
+    const { effect } = node;
+    switch (effect.do) {
+      case 'if': {
+        const held = holds(g, r, effect.condition);
+        r.held = held;
+        if (held && !walk(g, r, node.body, visit, may)) return false;
+        break;
+      }
+      case 'branch':
+        if (!walk(g, r, bodyOf(g, r, node), visit, may)) return false;
+        break;
+      case 'may':
+        if (!walk(g, r, node.body, visit, true)) return false;
+        break;
+      case 'pay': {
+        // In an automatic ability the targets of what a cost buys are needed all the same (R58).
+        const isAuto = r.ability !== NONE && pool(g).abilities[r.ability]?.kind === 'triggered';
+        if (!walk(g, r, node.body, visit, may || !isAuto)) return false;
+        break;
+      }
+      case 'choose': {
+        if (!visit(node, may)) return false;
+        const picked = r.options[node.slot];
+        if (isSet(picked)) for (const i of picked) if (!walk(g, r, node.options[i] ?? [], visit, may)) return false;
+        break;
+      }
+      case 'as': {
+        const actor = r.actor;
+        r.actor = actorOf(r, effect.who);
+        const on = walk(g, r, node.body, visit, may);
+        r.actor = actor;
+        if (!on) return false;
+        break;
+      }
+      case 'where':
+        r.x = numberOf(g, r, effect.x);
+        if (!walk(g, r, node.body, visit, may)) return false;
+        break;
+      case 'repeat':
+        if (!walk(g, r, node.body, visit, may)) return false;
+        break;
+      default:
+        if (!visit(node, may)) return false;
+    }
+  }
+  return true;
+}
+export const actorOf = (r: Resolution, who: Ast.Player): Seat =>
+  who === 'opponent' || who === 'oneOpponent' || who === 'allOpponents' ? opponent(r.seat) : r.seat;
+
+/** Whether every selection that must be made has something to select (10.6.2.3.4), and every choice its options. */
+export function canTarget(g: State, r: Resolution, list: readonly number[]): boolean {
+  return walk(g, r, list, (node, may) => {
+    if (may) return true;
+    if (node.effect.do === 'choose') return isSet(r.options[node.slot]) || canChoose(g, r, node);
+    if (node.effect.do === 'divideDamage') return true;
+    return node.effect.do !== 'select' || !node.atPlay || isSet(r.targets[node.slot]) || canSelect(g, r, node);
+  });
+}
+function canSelect(g: State, r: Resolution, node: Node): boolean {
+  const { what, from } = node.effect as Ast.Action & { do: 'select' };
+  let found = false;
+  for (const noun of what) {
+    if (!('n' in noun) || noun.count === 'upTo' || amountOf(g, r, noun.n) === 0) {
+      found = true;
+      continue;
+    }
+    const there = candidates(g, r, noun.of).some((ref) => isSelectable(g, r, ref));
+    if (there) found = true;
+    else if (from === 'each') return by('10.6.2.3.4', true, false);
+  }
+  return by('10.6.2.3.4', true, found);
+}
+/** Options of a choice that could be carried out now. */
+export function choosable(g: State, r: Resolution, node: Node): number[] {
+  const out: number[] = [];
+  node.options.forEach((body, i) => {
+    if (canTarget(g, r, body)) out.push(i);
+  });
+  return out;
+}
+export function choiceCount(g: State, r: Resolution, node: Node): Ast.ChoiceCount {
+  const effect = node.effect as Ast.Frame & { do: 'choose' };
+  let count = effect.count;
+  for (const a of effect.instead) if (holds(g, r, a.condition)) count = a.count;
+  return count;
+}
+function canChoose(g: State, r: Resolution, node: Node): boolean {
+  const count = choiceCount(g, r, node);
+  const need = count.count === 'upTo' ? 1 : Math.min(count.n, node.options.length);
+  return choosable(g, r, node).length >= need;
+}
+
+/** Amulets a Stack counter can be taken from for 土の秘術. */
+export const riteSources = (g: State, seat: Seat): number[] =>
+  stacksOf(g, seat).filter((id) => ((g.cards[id] as SveCard).counters[0] ?? 0) > 0);
+
+/** 『にんじん』 that may be eaten: face down in the evolve deck (R87). */
+export const CARROT = 'にんじん';
+export const carrots = (g: State, seat: Seat): number[] =>
+  cardsIn(g, EVOLVE_DECK, seat).filter(
+    (id) => (g.cards[id] as SveCard).face === 1 && isNamed(g, CARROT, ownDef(g, id).name),
+  );
+export const mayEat = (g: State, id: number, times: number): boolean => {
+  if (isLinkedRace(g, id)) return by('14.2.1.2.1', true, by('14.2.1.2', true, false));
+  return carrots(g, (g.cards[id] as SveCard).master).length >= times;
+};
+
+/** PP a list of costs takes, X included. */
+export function ppIn(g: State, r: Resolution, list: readonly number[]): number {
+  let pp = 0;
+  for (const id of list) {
+    const { effect } = nodeAt(g, id);
+    if (effect.do === 'payPP') pp += amountOf(g, r, effect.n);
+  }
+  return pp;
+}
+
+/** Whether all of a cost can be paid, part by part; PP are looked at separately where EP may help. */
+export function canPay(g: State, r: Resolution, list: readonly number[], withPP = true): boolean {
+  if (withPP && ppIn(g, r, list) > g.pp[r.seat]) return by('10.4.4', true, false);
+  for (const id of list) if (!canPayOne(g, r, nodeAt(g, id))) return by('10.4.2.2', true, false);
+  return true;
+}
+function canPayOne(g: State, r: Resolution, node: Node): boolean {
+  const { effect } = node;
+  switch (effect.do) {
+    case 'payPP':
+      return true;
+    case 'payHealth':
+      return g.life[r.seat] >= by('10.4.5', 0, amountOf(g, r, effect.n));
+    case 'payEarthRite':
+      return riteSources(g, r.seat).length > 0;
+    case 'act':
+      return refsThere(g, r, effect.what, (id) => by('10.4.6', true, (g.cards[id] as SveCard).stance === STAND));
+    case 'stand':
+      return refsThere(g, r, effect.what, (id) => (g.cards[id] as SveCard).stance === ACT);
+    case 'destroy':
+    case 'banish':
+    case 'discard':
+    case 'move':
+    case 'return':
+    case 'add':
+    case 'reveal':
+    case 'addRevealed':
+      return refsThere(g, r, effect.what, null);
+    case 'removeCounters': {
+      const which = pool(g).counters.indexOf(effect.counter);
+      const have = refsOfReference(g, r, effect.on).reduce(
+        (n, ref) => n + (infoOf(g, ref).card.counters[which] ?? 0),
+        0,
+      );
+      return have >= (effect.n === 'all' ? 0 : amountOf(g, r, effect.n));
+    }
+    case 'changePoints':
+      return effect.by.sign === '+' || pointsOf(g, r.seat, effect.which) >= numberOf(g, r, effect.by.n);
+    case 'eat':
+      return refsOfReference(g, r, { the: 'this' }).every(
+        (ref) => stillThere(g, ref) && mayEat(g, cardOfRef(ref), effect.times),
+      );
+    case 'either':
+      return node.ways.some((way) => canPay(g, r, way));
+    default:
+      return true;
+  }
+}
+const pointsOf = (g: State, seat: Seat, which: Ast.Points): number =>
+  which === 'pp' ? g.pp[seat] : which === 'maxPP' ? g.maxPP[seat] : g.ep[seat];
+
+/** Whether the cards a cost asks for are there; the card being played is none of them (R57). */
+function refsThere(
+  g: State,
+  r: Resolution,
+  what: readonly Ast.Target[],
+  test: ((id: number) => boolean) | null,
+): boolean {
+  for (const target of what) {
+    if (target.the !== 'cards') {
+      const refs = refsOfReference(g, r, target);
+      if (refs.length === 0) return false;
+      for (const ref of refs) if (!stillThere(g, ref) || (test !== null && !test(cardOfRef(ref)))) return false;
+      continue;
+    }
+    let there = candidates(g, r, target.of);
+    if (r.asking) there = there.filter((ref) => cardOfRef(ref) !== r.card);
+    if (test !== null) there = there.filter((ref) => test(cardOfRef(ref)));
+    // A cost that names no number asks for nothing in particular (10.6.2.5.2).
+    if (target.count === 'exactly' && there.length < amountOf(g, r, target.n)) return false;
+    if (target.count === 'random' && there.length < amountOf(g, r, target.n)) return false;
+  }
+  return true;
+}
+
+/** Uses of a limited ability, by card and ability (「1ターンに1回」). */
+export const useKey = (a: Ability, card: number, inc: number): string =>
+  `${a.limit === 'game' ? 'game' : 'turn'}:${card}.${a.limit === 'game' ? 0 : inc}.${a.id}`;
+export const isSpent = (g: State, a: Ability, card: number, inc: number): boolean => {
+  if (a.limit === 'none') return false;
+  if (a.limit === 'ownTurn' && g.turn !== (g.cards[card] as SveCard).master) return true;
+  if (a.limit === 'opponentTurn' && g.turn === (g.cards[card] as SveCard).master) return true;
+  return g.used.includes(useKey(a, card, inc)) && cite('1.3.1');
+};

@@ -1,0 +1,308 @@
+// Instructions around instructions: conditions, choices, optional costs, other players, later.
+import { ask, askYesNo, type Call, NO, opponent, option, type Seat, someOf, YES } from '../../../kernel/index.ts';
+import { delay } from '../events.ts';
+import type * as Ast from '../text/ast.ts';
+import { cardOfRef, cardsIn, EX, FIELD, refOf, type Resolution, rule, type State } from '../state.ts';
+import { CHOOSE } from '../verbs.ts';
+import { isSet, note, slotted } from './context.ts';
+import { bodyOf, canPay, canTarget, choiceCount, choosable, countsOf, nodeAt, selectable } from './feasible.ts';
+import { candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
+import { amountOf, holds, numberOf } from './numbers.ts';
+import { carriesOut, effectOf, nodeOf, runList, running } from './run.ts';
+
+type Args = { node: number };
+
+function actors(g: State, r: Resolution, who: Ast.Player): readonly Seat[] {
+  switch (who) {
+    case 'own':
+      return [r.seat];
+    case 'opponent':
+    case 'oneOpponent':
+    case 'allOpponents':
+      return [opponent(r.seat)];
+    case 'each':
+      return [g.turn, opponent(g.turn)];
+    case 'turnPlayer':
+      return [g.turn];
+    case 'playerOfIt':
+      return [seatOfIt(g, r)];
+  }
+}
+/** Another player carries instructions out; several do so from the turn player on (1.3.4). */
+const asPlayer = rule<Args>('sve/as')
+  .let('', 'before', (g): number => current(g).actor)
+  .forEach(
+    '1.3.4',
+    'seat',
+    (g, l): readonly Seat[] => actors(g, current(g), effectOf<'as'>(g, l).who),
+    (b) =>
+      b
+        .run('', (g, l) => {
+          current(g).actor = l.seat;
+        })
+        .call('', runList, (g, l) => ({ list: nodeOf(g, l).body })),
+  )
+  .run('', (g, l) => {
+    current(g).actor = l.before as Seat;
+  })
+  .returns();
+carriesOut('as', asPlayer);
+
+/** Whether an instruction could do anything: what it may choose from is there. */
+function isPossible(g: State, r: Resolution, list: readonly number[]): boolean {
+  const node = list.length === 0 ? null : nodeAt(g, list[0] as number);
+  if (node === null) return false;
+  const { effect } = node;
+  const targets = 'what' in effect && Array.isArray(effect.what) ? (effect.what as readonly Ast.Target[]) : [];
+  return targets.every((t) => t.the !== 'cards' || t.of.zone === 'deckTop' || candidates(g, r, t.of).length > 0);
+}
+const may = rule<Args>('sve/may')
+  .ask('1.3.5.1', 'yes', (g, l) => {
+    const r = current(g);
+    return isPossible(g, r, nodeOf(g, l).body)
+      ? askYesNo(r.actor, 'may', [r.card])
+      : ask(r.actor, 'may', [NO], [r.card]);
+  })
+  .run('', (g, l) => {
+    current(g).did = l.yes === YES;
+  })
+  .when(
+    '',
+    (_g, l) => l.yes === YES,
+    (b) => b.call('', runList, (g, l) => ({ list: nodeOf(g, l).body })),
+  )
+  .returns();
+carriesOut('may', may);
+
+const isFull = (g: State, times: Ast.Value | 'untilFieldFull' | 'untilExFull'): boolean | null => {
+  const { actor } = current(g);
+  if (times === 'untilFieldFull') return cardsIn(g, FIELD, actor).length >= g.fieldLimit[actor];
+  if (times === 'untilExFull') return cardsIn(g, EX, actor).length >= g.exLimit[actor];
+  return null;
+};
+const ENOUGH = 20;
+const repeat = rule<Args>('sve/repeat')
+  .let('', 'left', (g, l): number => {
+    const { times } = effectOf<'repeat'>(g, l);
+    return times === 'untilFieldFull' || times === 'untilExFull' ? ENOUGH : amountOf(g, current(g), times);
+  })
+  .while(
+    '',
+    (g, l) => l.left > 0 && isFull(g, effectOf<'repeat'>(g, l).times) !== true,
+    (b) =>
+      b
+        .call('', runList, (g, l) => ({ list: nodeOf(g, l).body }))
+        // What cannot be done is not repeated for ever (1.3.2).
+        .let('', 'left', (g, l) =>
+          current(g).did || isFull(g, effectOf<'repeat'>(g, l).times) === null ? l.left - 1 : 0,
+        ),
+  )
+  .returns();
+carriesOut('repeat', repeat);
+
+const where = rule<Args>('sve/where')
+  .run('5.2.1.2.1', (g, l) => {
+    const r = current(g);
+    r.x = numberOf(g, r, effectOf<'where'>(g, l).x);
+  })
+  .call('', runList, (g, l) => ({ list: nodeOf(g, l).body }))
+  .returns();
+carriesOut('where', where);
+
+const branch = rule<Args>('sve/branch')
+  .callBy('', (g, l): Call => running(bodyOf(g, current(g), nodeOf(g, l))))
+  .returns();
+carriesOut('branch', branch);
+
+const ifHolds = rule<Args>('sve/if')
+  .let('', 'held', (g, l): boolean => {
+    const r = current(g);
+    const held = holds(g, r, effectOf<'if'>(g, l).condition);
+    r.held = held;
+    return held;
+  })
+  .when(
+    '',
+    (_g, l) => l.held,
+    (b) => b.call('', runList, (g, l) => ({ list: nodeOf(g, l).body })),
+  )
+  .run('', (g, l) => {
+    current(g).held = l.held;
+  })
+  .returns();
+carriesOut('if', ifHolds);
+
+/** An optional cost, decided while resolving (10.4.7.3, 10.4.7.4). */
+const pay = rule<Args>('sve/pay')
+  .ask('10.4.7 10.4.7.3 10.4.7.4', 'yes', (g, l) => {
+    const r = current(g);
+    const node = nodeOf(g, l);
+    const able = canPay(g, r, node.cost) && canTarget(g, r, node.body) && doesSomething(g, r, node.cost);
+    return ask(r.actor, 'pay', able ? [YES, NO] : [], [r.card]);
+  })
+  .when(
+    '10.4.2',
+    (_g, l) => l.yes === YES,
+    (b) =>
+      b
+        .call('10.4.2.1', runList, (g, l) => ({ list: nodeOf(g, l).cost }))
+        .run('10.4.7.1', (g) => note(current(g), 'paid', current(g).it))
+        .call('10.4.7.1', runList, (g, l) => ({ list: nodeOf(g, l).body })),
+  )
+  .run('', (g, l) => {
+    current(g).did = l.yes === YES;
+  })
+  .returns();
+carriesOut('pay', pay);
+/** A cost of any number of cards still needs somebody to want it; nothing at all is no payment worth asking for. */
+const doesSomething = (g: State, r: Resolution, cost: readonly number[]): boolean =>
+  cost.every((id) => {
+    const { effect } = nodeAt(g, id);
+    if (!('what' in effect) || !Array.isArray(effect.what)) return true;
+    return (effect.what as readonly Ast.Target[]).every(
+      (t) => t.the !== 'cards' || t.count !== 'any' || candidates(g, r, t.of).length > 0,
+    );
+  });
+
+/** One of several ways to pay. */
+const either = rule<Args>('sve/either')
+  .ask('10.4.7', 'way', (g, l) => {
+    const r = current(g);
+    const ways = nodeOf(g, l).ways.flatMap((way, i) => (canPay(g, r, way) ? [option(CHOOSE, i + 1)] : []));
+    return ask(r.actor, 'way', ways, [r.card]);
+  })
+  .callBy('', (g, l): Call | null => {
+    const at = nodeOf(g, l).ways.findIndex((_, i) => option(CHOOSE, i + 1) === l.way);
+    return at < 0 ? null : running(nodeOf(g, l).ways[at] ?? []);
+  })
+  .returns();
+carriesOut('either', either);
+
+/** チョイス: which options (5.17); asked while playing, or here where that could not be. */
+export const chooseOptions = rule<Args>('sve/choose-options')
+  .group('5.17.1 5.17.2 5.17.3', 'picked', (g, l, picked) => {
+    const r = current(g);
+    const node = nodeOf(g, l);
+    const count = choiceCount(g, r, node);
+    const from = choosable(g, r, node).map((i) => option(CHOOSE, i + 1));
+    const min = count.count === 'upTo' ? 1 : Math.min(count.n, from.length);
+    return someOf(r.actor, 'choose', from, min, count.n, picked, [r.card]);
+  })
+  .run('5.17.1.2', (g, l) => {
+    const r = current(g);
+    const node = nodeOf(g, l);
+    const indexes = node.options.map((_, i) => i).filter((i) => l.picked.includes(option(CHOOSE, i + 1)));
+    r.options = slotted(r.options, node.slot, indexes);
+  })
+  .returns();
+const choose = rule<Args>('sve/choose')
+  .when(
+    '',
+    (g, l) => !isSet(current(g).options[nodeOf(g, l).slot]),
+    (b) => b.call('', chooseOptions, (_g, l) => ({ node: l.node })),
+  )
+  .forEach(
+    '5.17.1',
+    'index',
+    (g, l): readonly number[] => current(g).options[nodeOf(g, l).slot] ?? [],
+    (b) => b.callBy('', (g, l): Call => running(nodeOf(g, l).options[l.index] ?? [])),
+  )
+  .returns();
+carriesOut('choose', choose);
+
+const later = rule<Args>('sve/later')
+  .do('10.7.5', (g, l) => {
+    const r = current(g);
+    const { span } = effectOf<'later'>(g, l);
+    const copy = { ...r, event: null, targets: [], shares: [], options: [] };
+    const made = {
+      id: g.serial++,
+      node: l.node,
+      resolution: copy,
+      once: span === 'next',
+      turn: g.turnNumber,
+      since: g.clock + 1,
+      spent: false,
+    };
+    return [delay(made, r.seat)];
+  })
+  .returns();
+carriesOut('later', later);
+
+/** A selection: made while playing, or here from hidden zones and what only now is known. */
+export const selectNow = rule<Args>('sve/select-now')
+  .let('', 'got', (): readonly number[] => [])
+  .let('', 'at', () => 0)
+  .while(
+    '',
+    (g, l) => l.at < selectionGroups(g, l).length,
+    (b) =>
+      b
+        .group('10.6.2.3 10.6.2.3.1 10.6.2.3.2', 'picked', (g, l, picked) => {
+          const { from, min, max } = nextSelection(g, l, l.at);
+          if (from.length === 0) return null;
+          return someOf(current(g).actor, 'select', from, min, max, picked, [current(g).card]);
+        })
+        .let('', 'got', (g, l) => [...l.got, ...(l.picked ?? []).map((id) => refOf(g, id))])
+        .let('', 'at', (_g, l) => l.at + 1),
+  )
+  .returns((_g, l): readonly number[] => l.got);
+
+type Select = Ast.Action & { readonly do: 'select' };
+/** One question for 「か」, one per noun for 「と」. */
+function selectionGroups(g: State, l: Args): readonly (readonly Ast.Noun[])[] {
+  const { from, what } = effectOf<'select'>(g, l) as Select;
+  return from === 'one' ? [what] : what.map((noun) => [noun]);
+}
+function nextSelection(g: State, l: Args, at: number): { from: number[]; min: number; max: number } {
+  const r = current(g);
+  const nouns = selectionGroups(g, l)[at] ?? [];
+  const from: number[] = [];
+  let min = 0;
+  let max = 0;
+  for (const noun of nouns) {
+    const refs = isHiddenZone(noun.of.zone) ? candidates(g, r, noun.of) : selectable(g, r, noun);
+    for (const ref of refs) if (!from.includes(cardOfRef(ref))) from.push(cardOfRef(ref));
+  }
+  for (const noun of nouns) {
+    const counts = countsOf(g, r, noun, from.length);
+    min = Math.max(min, counts.min);
+    max = Math.max(max, counts.max);
+  }
+  const most = divisionLimit(g, r, l);
+  return {
+    from,
+    min: most === null ? min : Math.max(1, Math.min(min, most)),
+    max: most === null ? max : Math.min(max, most),
+  };
+}
+/** Of targets a value is divided among there are at least one and at most as many as the value (10.6.2.3.2.1). */
+function divisionLimit(g: State, r: Resolution, l: Args): number | null {
+  const next = nodeAt(g, l.node + 1);
+  return next?.effect.do === 'divideDamage' ? amountOf(g, r, next.effect.amount) : null;
+}
+const select = rule<Args>('sve/select')
+  .let('', 'refs', (g, l): readonly number[] => {
+    const chosen = current(g).targets[nodeOf(g, l).slot];
+    return isSet(chosen) ? chosen : NOTHING;
+  })
+  .when(
+    '',
+    (g, l) => !nodeOf(g, l).atPlay,
+    (b) => b.call('', selectNow, (_g, l) => ({ node: l.node }), 'refs'),
+  )
+  .run('', (g, l) => {
+    const r = current(g);
+    r.it = l.refs as readonly number[];
+    r.did = r.it.length > 0;
+    r.amount = r.it.length;
+    note(r, 'selected', r.it);
+  })
+  .returns();
+carriesOut('select', select);
+const NOTHING: readonly number[] = [];
+
+/** Texts about the play itself say nothing once it resolves. */
+const nothing = rule<Args>('sve/nothing').returns();
+carriesOut('changeCost', nothing);
+carriesOut('forbidPlay', nothing);

@@ -1,0 +1,306 @@
+// Nouns: which cards a text speaks of.
+import { by, cite, newCard, NONE, opponent, type Seat, type Sheet } from '../../../kernel/index.ts';
+import type * as Ast from '../text/ast.ts';
+import { bitOf, STACK } from '../keywords.ts';
+import {
+  ACT,
+  BANISHED,
+  cardOfRef,
+  cardsIn,
+  DECK,
+  defAt,
+  EVOLVE_DECK,
+  EX,
+  FIELD,
+  GRAVEYARD,
+  HAND,
+  inZone,
+  LEADER_AREA,
+  leaderOf,
+  pool,
+  refAt,
+  refOf,
+  type Resolution,
+  type State,
+  stillThere,
+  sveCard,
+  type SveCard,
+} from '../state.ts';
+import type { Def } from '../defs.ts';
+import { ATTACK, COST, HEALTH, type Info, infoOf, isLinkedRace, TRAITS, valueOf, WORDS } from '../values.ts';
+import { doing } from './program.ts';
+import { numberOf } from './numbers.ts';
+
+/** The top of the stack: what is being played or resolved. */
+export const current = (g: State): Resolution => g.resolving[g.resolving.length - 1] as Resolution;
+
+const KINDS: Readonly<Record<Ast.Kind, ((info: Info) => boolean) | null>> = {
+  card: null,
+  follower: (i) => i.def.kind === 'follower',
+  amulet: (i) => i.def.kind === 'amulet',
+  spell: (i) => i.def.kind === 'spell',
+  leader: (i) => i.def.kind === 'leader',
+  token: (i) => i.def.special === 'token',
+  followerToken: (i) => i.def.special === 'token' && i.def.kind === 'follower',
+  amuletToken: (i) => i.def.special === 'token' && i.def.kind === 'amulet',
+  evolveFollower: (i) => i.def.special === 'evolve' && i.def.kind === 'follower',
+  evolveCard: (i) => i.def.special === 'evolve',
+};
+
+export const ofKind = (g: State, ref: number, kind: Ast.Kind): boolean => KINDS[kind]?.(infoOf(g, ref)) ?? true;
+
+/** Whether a card answers to a name: its own, or the name of the card that has this alias (2.14.2). */
+export function isNamed(g: State, name: string, cardName: string): boolean {
+  if (cardName === name) return cite('2.1.2');
+  const alias = pool(g).aliases.get(name);
+  return alias !== undefined && by('2.14.2', false, alias === cardName);
+}
+
+function hasTrait(g: State, info: Info, trait: string, sheet: Sheet | readonly number[] | null): boolean {
+  if (info.def.traits.includes(trait)) return by('2.4.2', false, true);
+  const at = pool(g).gained.indexOf(trait);
+  if (at < 0) return false;
+  const bits = sheet === null ? valueOf(g, info.id, TRAITS) : (sheet[TRAITS] as number);
+  return (bits & (1 << at)) !== 0;
+}
+function fitsSort(g: State, info: Info, sort: Ast.Sort, sheet: Sheet | readonly number[] | null): boolean {
+  const kind = KINDS[sort.kind];
+  if (kind !== null && !by('2.3.4', true, kind(info))) return false;
+  if (sort.class !== 'any' && !by('2.2.3', true, info.def.class === sort.class)) return false;
+  if (sort.name !== 'any' && !isNamed(g, sort.name, info.def.name)) return false;
+  return sort.trait === 'any' || hasTrait(g, info, sort.trait, sheet);
+}
+
+export function statOf(g: State, info: Info, stat: Ast.Stat, sheet: Sheet | readonly number[] | null): number {
+  if (stat === 'originalCost') return defAt(g, info.card.def).cost;
+  const key = stat === 'cost' ? COST : stat === 'attack' ? ATTACK : HEALTH;
+  const raw = sheet === null ? valueOf(g, info.id, key) : (sheet[key] as number);
+  if (stat !== 'health') return raw;
+  return info.card.zone >> 1 === LEADER_AREA ? g.life[info.card.owner] : raw - info.card.damage;
+}
+export const compares = (a: number, compare: Ast.Comparison, b: number): boolean =>
+  compare === 'least' ? a >= b : compare === 'most' ? a <= b : a === b;
+
+function passes(
+  g: State,
+  r: Resolution,
+  info: Info,
+  filter: Ast.Filter,
+  sheet: Sheet | readonly number[] | null,
+): boolean {
+  switch (filter.is) {
+    case 'stat':
+      return compares(statOf(g, info, filter.stat, sheet), filter.compare, numberOf(g, r, filter.value));
+    case 'parity':
+      return (statOf(g, info, filter.stat, sheet) & 1) === (filter.parity === 'odd' ? 1 : 0);
+    case 'extreme':
+      return true;
+    case 'state':
+      return (info.card.stance === ACT) === (filter.state === 'act');
+    case 'has':
+    case 'lacks': {
+      const words = sheet === null ? valueOf(g, info.id, WORDS) : (sheet[WORDS] as number);
+      return ((words & bitOf(filter.keyword)) !== 0) === (filter.is === 'has');
+    }
+    case 'evolved':
+      return info.card.evo !== NONE;
+    case 'unevolved':
+      return info.card.evo === NONE;
+    case 'evolvedThisTurn':
+      return info.card.evolvedAt === g.turnNumber && g.turnNumber > 0;
+    case 'enteredThisTurn':
+      return info.card.turn === g.turnNumber;
+    case 'raced':
+      return info.card.raced !== 0 && isLinkedRace(g, info.id);
+    case 'damaged':
+      return info.card.damage > 0;
+    case 'sameName':
+    case 'otherName': {
+      const names = refsOfReference(g, r, filter.as).map((ref) => infoOf(g, ref).def.name);
+      return names.includes(info.def.name) === (filter.is === 'sameName');
+    }
+    case 'nameContains':
+      return by('2.1.2', true, info.def.name.includes(filter.part));
+    case 'notNamed':
+      return info.def.name !== filter.name;
+    case 'sameStat': {
+      const mine = statOf(g, info, filter.stat, sheet);
+      return refsOfReference(g, r, filter.as).some((ref) => {
+        const other = infoOf(g, ref);
+        return statOf(g, other, filter.stat, other.sheet) === mine;
+      });
+    }
+    case 'counters': {
+      const which = pool(g).counters.indexOf(filter.counter);
+      return (info.card.counters[which] ?? 0) > 0;
+    }
+  }
+}
+
+/** Whether an object is what a description says; `sheet` stands in for its current values. */
+export function fits(
+  g: State,
+  r: Resolution,
+  ref: number,
+  what: Ast.Description,
+  sheet: Sheet | readonly number[] | null = null,
+): boolean {
+  if (what.other && cardOfRef(ref) === r.card && ref === refAt(r.card, r.inc)) return false;
+  const info = infoOf(g, ref);
+  return fitsInfo(g, r, info, what, sheet ?? info.sheet);
+}
+function fitsInfo(
+  g: State,
+  r: Resolution,
+  info: Info,
+  what: Ast.Description,
+  sheet: Sheet | readonly number[] | null,
+): boolean {
+  let some = false;
+  for (const sort of what.sorts) {
+    if (fitsSort(g, info, sort, sheet)) {
+      some = true;
+      break;
+    }
+  }
+  if (!some) return false;
+  for (const filter of what.where) if (!passes(g, r, info, filter, sheet)) return false;
+  return true;
+}
+const fitsKind = (kind: Ast.Kind, def: Def): boolean =>
+  KINDS[kind]?.({ id: NONE, def, card: NOBODY, sheet: null }) ?? true;
+const NOBODY = sveCard(newCard(0, 0, 0, NONE));
+/** Whether a printed card is what a description says, wherever it may be (played cards, decks). */
+export function fitsDef(g: State, what: Ast.Description, def: number): boolean {
+  const printed = defAt(g, def);
+  return what.sorts.some(
+    (s) =>
+      fitsKind(s.kind, printed) &&
+      (s.class === 'any' || s.class === printed.class) &&
+      (s.name === 'any' || s.name === printed.name) &&
+      (s.trait === 'any' || printed.traits.includes(s.trait)),
+  );
+}
+
+const ZONES: Readonly<Record<Exclude<Ast.Zone, 'among'>, number>> = {
+  field: FIELD,
+  leader: LEADER_AREA,
+  hand: HAND,
+  deck: DECK,
+  deckTop: DECK,
+  deckBottom: DECK,
+  ex: EX,
+  graveyard: GRAVEYARD,
+  banished: BANISHED,
+  evolveDeck: EVOLVE_DECK,
+  evolveDeckFaceUp: EVOLVE_DECK,
+};
+export const zoneKindOf = (zone: Exclude<Ast.Zone, 'among'>): number => ZONES[zone];
+const HIDDEN: readonly Ast.Zone[] = ['hand', 'deck', 'deckTop', 'deckBottom', 'evolveDeck', 'among'];
+/** Hidden zones: cards there are never targets (10.6.2.3). */
+export const isHiddenZone = (zone: Ast.Zone): boolean => HIDDEN.includes(zone);
+
+const BOTH: readonly Seat[] = [0, 1];
+const JUST: readonly (readonly Seat[])[] = [[0], [1]];
+const just = (seat: Seat): readonly Seat[] => JUST[seat] as readonly Seat[];
+export function seatsOf(g: State, r: Resolution, owner: Ast.Owner, hidden: boolean): readonly Seat[] {
+  switch (owner) {
+    case 'own':
+      return just(r.seat);
+    case 'opponent':
+      return just(opponent(r.seat));
+    case 'actor':
+      return just(r.actor);
+    case 'it':
+      return just(seatOfIt(g, r));
+    case 'any':
+      return hidden ? just(r.actor) : BOTH;
+  }
+}
+/** The player of それ: whoever was its master where it was spoken of. */
+export function seatOfIt(g: State, r: Resolution): Seat {
+  const first = r.it[0] ?? r.done[doing('selected')]?.[0];
+  return first === undefined ? r.seat : infoOf(g, first).card.master;
+}
+
+/** Cards of one zone as a text sees them: face-up cards of the evolve deck are not in it (4.6.3). */
+function inView(g: State, zone: Exclude<Ast.Zone, 'among'>, seat: Seat): readonly number[] {
+  const list = cardsIn(g, ZONES[zone], seat);
+  if (zone === 'evolveDeck') return list.filter((id) => by('4.6.3', true, (g.cards[id] as SveCard).face === 1));
+  if (zone === 'evolveDeckFaceUp') return list.filter((id) => (g.cards[id] as SveCard).face === 0);
+  return list;
+}
+
+/** Every object a selector fits now, as refs. */
+export function candidates(g: State, r: Resolution, of: Ast.Selector): number[] {
+  const out: number[] = [];
+  if (of.zone === 'among') {
+    for (const ref of among(g, r)) if (stillThere(g, ref) && fits(g, r, ref, of)) out.push(ref);
+  } else {
+    for (const seat of seatsOf(g, r, of.owner, isHiddenZone(of.zone))) {
+      for (const id of inView(g, of.zone, seat)) {
+        const ref = refOf(g, id);
+        if (fits(g, r, ref, of)) out.push(ref);
+      }
+    }
+  }
+  for (const filter of of.where) if (filter.is === 'extreme') return extremes(g, out, filter);
+  return out;
+}
+/** 「その中」: the cards looked at or shown, or else those just spoken of. */
+const among = (g: State, r: Resolution): readonly number[] => {
+  const rest = r.rest.filter((ref) => stillThere(g, ref));
+  return rest.length > 0 ? rest : r.it;
+};
+function extremes(g: State, refs: number[], filter: Ast.Filter & { is: 'extreme' }): number[] {
+  const sign = filter.extreme === 'highest' ? 1 : -1;
+  let best = Number.NEGATIVE_INFINITY;
+  const value = (ref: number): number => {
+    const info = infoOf(g, ref);
+    return sign * statOf(g, info, filter.stat, info.sheet);
+  };
+  for (const ref of refs) best = Math.max(best, value(ref));
+  return refs.filter((ref) => value(ref) === best);
+}
+export function countOf(g: State, r: Resolution, of: Ast.Selector): number {
+  return candidates(g, r, of).length;
+}
+export function hasAny(g: State, r: Resolution, of: Ast.Selector): boolean {
+  if (of.zone === 'among') return candidates(g, r, of).length > 0;
+  for (const seat of seatsOf(g, r, of.owner, isHiddenZone(of.zone))) {
+    for (const id of inView(g, of.zone, seat)) if (fits(g, r, refOf(g, id), of)) return true;
+  }
+  return false;
+}
+
+export function refsOfReference(g: State, r: Resolution, reference: Ast.Reference): readonly number[] {
+  switch (reference.the) {
+    case 'this':
+      return [refAt(r.card, r.inc)];
+    case 'it':
+      return r.it;
+    case 'former':
+      return (r.done[doing('selected')] ?? []).slice(0, 1);
+    case 'latter':
+      return (r.done[doing('selected')] ?? []).slice(1, 2);
+    case 'rest':
+      return r.rest.filter((ref) => stillThere(g, ref) && !r.it.includes(ref));
+    case 'leader': {
+      const out: number[] = [];
+      for (const seat of seatsOf(g, r, reference.owner, false)) {
+        const id = leaderOf(g, seat);
+        if (id !== NONE) out.push(refOf(g, id));
+      }
+      return out;
+    }
+    case 'done': {
+      const refs = r.done[doing(reference.by)] ?? [];
+      return reference.kind === 'card' ? refs : refs.filter((ref) => ofKind(g, ref, reference.kind));
+    }
+  }
+}
+
+/** Cards still on a field with the Stack keyword and a counter, of one player. */
+export const stacksOf = (g: State, seat: Seat): number[] =>
+  cardsIn(g, FIELD, seat).filter((id) => (valueOf(g, id, WORDS) & STACK) !== 0);
+export const isOnField = (g: State, ref: number): boolean => stillThere(g, ref) && inZone(g, cardOfRef(ref), FIELD);

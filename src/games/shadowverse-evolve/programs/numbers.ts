@@ -1,0 +1,185 @@
+// Numbers and conditions a text speaks of.
+import { by, NONE, type Seat } from '../../../kernel/index.ts';
+import type * as Ast from '../text/ast.ts';
+import {
+  cardOfRef,
+  cardsIn,
+  defAt,
+  defOf,
+  FIELD,
+  GRAVEYARD,
+  inZone,
+  LEADER_AREA,
+  pool,
+  type Resolution,
+  type State,
+} from '../state.ts';
+import { infoOf } from '../values.ts';
+import { compares, countOf, fits, fitsDef, hasAny, refsOfReference, seatsOf, statOf } from './nouns.ts';
+import { doing } from './program.ts';
+
+const seatFor = (g: State, r: Resolution, owner: Ast.Owner): Seat => seatsOf(g, r, owner, true)[0] ?? r.seat;
+
+export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
+  if (typeof value === 'number') return value;
+  if (value === 'X') return r.x;
+  switch (value.value) {
+    case 'count':
+      return countOf(g, r, value.of);
+    case 'stat': {
+      let sum = 0;
+      for (const ref of refsOfReference(g, r, value.of)) {
+        const info = infoOf(g, ref);
+        sum += statOf(g, info, value.stat, info.sheet);
+      }
+      return sum;
+    }
+    case 'done':
+      return r.done[doing(value.by)]?.length ?? 0;
+    case 'played':
+      return playedBy(g, r, value.of, value.thisCard === 'excluded');
+    case 'happened':
+      return happened(g, r, value.event);
+    case 'sum':
+      return numberOf(g, r, value.of) + signedOf(g, r, value.by);
+    case 'counters': {
+      const which = pool(g).counters.indexOf(value.counter);
+      return refsOfReference(g, r, value.on).reduce((sum, ref) => sum + (infoOf(g, ref).card.counters[which] ?? 0), 0);
+    }
+    case 'points': {
+      const seat = seatFor(g, r, value.owner);
+      return value.which === 'pp' ? g.pp[seat] : value.which === 'maxPP' ? g.maxPP[seat] : g.ep[seat];
+    }
+    case 'times':
+      return numberOf(g, r, value.of) * value.factor;
+    case 'same':
+      return r.asked;
+  }
+}
+/** A number that says how much is done: less than nothing is nothing (1.3.2.2). */
+export const amountOf = (g: State, r: Resolution, value: Ast.Value): number => {
+  const n = numberOf(g, r, value);
+  return n < 0 ? by('1.3.2.2', n, 0) : n;
+};
+export const signedOf = (g: State, r: Resolution, signed: Ast.Signed): number =>
+  (signed.sign === '-' ? -1 : 1) * numberOf(g, r, signed.n);
+
+function playedBy(g: State, r: Resolution, what: Ast.Description, without: boolean): number {
+  let n = 0;
+  let left = without;
+  for (const p of g.played) {
+    if (p.seat !== r.seat || !fitsDef(g, what, p.def)) continue;
+    // The card itself is counted once at most (13.2.1.2).
+    if (left && p.card === r.card) left = false;
+    else n++;
+  }
+  return n;
+}
+
+/** Cards played this turn (コンボ): from any zone, tokens too. */
+function combo(g: State, r: Resolution, n: number): boolean {
+  let count = 0;
+  for (const p of g.played) {
+    if (p.seat !== r.seat) continue;
+    if (defAt(g, p.def).special === 'token' && !by('13.2.1.3', false, true)) continue;
+    count++;
+  }
+  return by('13.2.1.2', false, count >= n);
+}
+
+/** What counts for Spell Chain: spells in the graveyard, and whatever a static ability adds (R82). */
+export function spellChain(g: State, seat: Seat): number {
+  let extra: readonly Ast.Sort[] | null = null;
+  for (const id of cardsIn(g, FIELD, seat)) {
+    for (const a of defOf(g, id).statics) {
+      if (a.ast.ability === 'static' && a.ast.rule.rule === 'spellChainCounts') extra = a.ast.rule.sorts;
+    }
+  }
+  let n = 0;
+  for (const id of cardsIn(g, GRAVEYARD, seat)) {
+    const def = g.cards[id]?.def ?? 0;
+    if (extra === null ? defAt(g, def).kind === 'spell' : fitsDef(g, { other: false, where: [], sorts: extra }, def))
+      n++;
+  }
+  return n;
+}
+export const graves = (g: State, seat: Seat): number => cardsIn(g, GRAVEYARD, seat).length;
+const AWAKENED = 7;
+
+/** Whether a condition holds; a static ability has nothing frozen and looks each time. */
+export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
+  switch (c.if) {
+    case 'combo':
+      return combo(g, r, numberOf(g, r, c.n));
+    case 'spellChain': {
+      const n = r.spells === NONE ? spellChain(g, r.seat) : by('13.3.1.4', spellChain(g, r.seat), r.spells);
+      return by('13.3.1.2', false, n >= numberOf(g, r, c.n));
+    }
+    case 'necroCharge': {
+      const n = r.graves === NONE ? graves(g, r.seat) : by('13.5.1.3.2', graves(g, r.seat), r.graves);
+      return by('13.5.1.2', false, n >= numberOf(g, r, c.n));
+    }
+    case 'awakening':
+      return by('13.4.1.2', false, g.maxPP[r.seat] >= AWAKENED);
+    case 'crimson':
+      return by('13.5.2.2', false, g.turn === r.seat && (g.lowered & (1 << r.seat)) !== 0);
+    case 'earthRite':
+      return by('13.3.3.2.a', false, r.rite);
+    case 'did':
+      return r.did;
+    case 'otherwise':
+      return !r.held;
+    case 'exists':
+      return hasAny(g, r, c.what);
+    case 'missing':
+      return !hasAny(g, r, c.what);
+    case 'existsEach':
+      return c.what.sorts.every((sort) => hasAny(g, r, { ...c.what, sorts: [sort] }));
+    case 'count': {
+      r.asked = countOf(g, r, c.of);
+      return compares(r.asked, c.compare, numberOf(g, r, c.n));
+    }
+    case 'value':
+      r.asked = numberOf(g, r, c.of);
+      return compares(r.asked, c.compare, numberOf(g, r, c.n));
+    case 'parity':
+      r.asked = numberOf(g, r, c.of);
+      return (Math.abs(r.asked) & 1) === (c.parity === 'odd' ? 1 : 0);
+    case 'is':
+    case 'isNot': {
+      const refs = refsOfReference(g, r, c.card);
+      const some = refs.length > 0 && refs.every((ref) => fits(g, r, ref, c.description));
+      return some === (c.if === 'is');
+    }
+    case 'happened':
+      return happened(g, r, c.event) >= c.times;
+    case 'doneTo':
+      return (r.done[doing(c.by)] ?? []).some((ref) => fits(g, r, ref, c.what));
+    case 'ordinal':
+      return ordinal(g, r, c.of) === c.n;
+    case 'rolled':
+      return r.rolled >= c.from && r.rolled <= c.to;
+    case 'attackOn': {
+      if (g.attack === null) return false;
+      const leader = inZone(g, cardOfRef(g.attack.target), LEADER_AREA);
+      return leader === (c.what === 'leader');
+    }
+    case 'turn':
+      return (g.turn === r.seat) === (c.whose === 'own');
+    case 'present':
+      return true;
+    case 'not':
+      return !holds(g, r, c.condition);
+  }
+}
+/** How often something has happened this turn, as the watches counted. */
+function happened(g: State, r: Resolution, event: Ast.Event): number {
+  const at = pool(g).watches.findIndex((w) => w.event === event);
+  return at < 0 ? 0 : (g.counts[at * 2 + r.seat] ?? 0);
+}
+/** The how-manieth such card this is: the one just played, or the one about to be. */
+function ordinal(g: State, r: Resolution, of: Ast.Description): number {
+  let n = 0;
+  for (const p of g.played) if (p.seat === r.seat && fitsDef(g, of, p.def)) n++;
+  return r.asking ? n + 1 : n;
+}

@@ -1,0 +1,339 @@
+// Instructions that move, turn or destroy cards (chapter 5).
+import {
+  ask,
+  by,
+  NONE,
+  opponent,
+  option,
+  orderOf,
+  ordered,
+  type Plain,
+  resultsOf,
+  type Event,
+  type Seat,
+} from '../../../kernel/index.ts';
+import { ACTED, create, damage, move, reveal, stance, turnFace } from '../events.ts';
+import type * as Ast from '../text/ast.ts';
+import {
+  ACT,
+  BANISHED,
+  cardOfRef,
+  DECK,
+  defAt,
+  EVOLVE_DECK,
+  EX,
+  FIELD,
+  GRAVEYARD,
+  HAND,
+  inZone,
+  LEADER_AREA,
+  pool,
+  refOf,
+  type Resolution,
+  rule,
+  type State,
+  STAND,
+  type SveCard,
+} from '../state.ts';
+import { BOTTOM, TOP } from '../verbs.ts';
+import { infoOf } from '../values.ts';
+import { note } from './context.ts';
+import { current } from './nouns.ts';
+import { amountOf } from './numbers.ts';
+import { after, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
+
+type Args = { node: number };
+type OfWhat = Ast.Action & { readonly what: readonly Ast.Target[] };
+const whatOf = (g: State, l: Args): readonly Ast.Target[] => (nodeOf(g, l).effect as OfWhat).what;
+const onField = (g: State, ids: readonly number[]): number[] => ids.filter((id) => inZone(g, id, FIELD));
+const sourceOf = (g: State): number => current(g).card;
+
+const damageTo = rule<Args>('sve/damage')
+  .callBy('', (g, l) => gathering(effectOf<'damage'>(g, l).to, 'damage'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'damage'>(g, l).to, l.got))
+  .do(
+    '5.13.1 10.8.1',
+    (g, l) => {
+      const r = current(g);
+      const amount = amountOf(g, r, effectOf<'damage'>(g, l).amount);
+      if (amount === 0) return [];
+      return idsThere(g, l.refs)
+        .filter((id) => inZone(g, id, FIELD) || inZone(g, id, LEADER_AREA))
+        .map((id) => damage(g, id, amount, r.card, 'ability'));
+    },
+    'results',
+  )
+  .run('', (g, l) => after(g, effectOf<'damage'>(g, l).to, l.results, l.refs))
+  .returns();
+carriesOut('damage', damageTo);
+
+const divideDamage = rule<Args>('sve/divide')
+  .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'divideDamage'>(g, l).to, null))
+  .do(
+    '10.6.2.4',
+    (g, l) => {
+      const r = current(g);
+      const shares = r.shares[nodeOf(g, l).slot] ?? [];
+      const out: Event[] = [];
+      l.refs.forEach((ref, i) => {
+        if ((g.cards[cardOfRef(ref)] as SveCard).inc === infoOf(g, ref).card.inc && (shares[i] ?? 0) > 0) {
+          out.push(damage(g, cardOfRef(ref), shares[i] ?? 0, r.card, 'ability'));
+        }
+      });
+      return out;
+    },
+    'results',
+  )
+  .run('', (g, l) => after(g, effectOf<'divideDamage'>(g, l).to, l.results, l.refs))
+  .returns();
+carriesOut('divideDamage', divideDamage);
+
+/** An instruction that does one thing to each of its cards, all at once. */
+function simple(
+  what: OfWhat['do'],
+  clause: string,
+  prompt: string,
+  noted: Ast.Doing,
+  each: (g: State, ids: readonly number[], source: number) => Event[],
+): void {
+  const proc = rule<Args>(`sve/${what}`)
+    .callBy('', (g, l) => gathering(whatOf(g, l), prompt), 'got')
+    .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
+    .do(clause, (g, l) => each(g, idsThere(g, l.refs), sourceOf(g)), 'results')
+    .run('', (g, l) => {
+      note(current(g), noted, done(l.results, l.refs));
+      after(g, whatOf(g, l), l.results, l.refs);
+    })
+    .returns();
+  carriesOut(what, proc);
+}
+/** What it was done to, as it was before. */
+const done = (results: Plain, refs: readonly number[]): readonly number[] =>
+  resultsOf(results).flatMap((e) =>
+    e.counts && e.card !== NONE ? refs.filter((ref) => cardOfRef(ref) === e.card) : [],
+  );
+
+simple('destroy', '5.5.1', 'destroy', 'destroyed', (g, ids, source) =>
+  onField(g, ids).map((id) => move(g, id, GRAVEYARD, 'destroy', source)),
+);
+simple('banish', '5.6.1', 'banish', 'banished', (g, ids, source) =>
+  ids.map((id) => move(g, id, BANISHED, 'banish', source)),
+);
+simple('act', '5.3.1', 'act', 'put', (g, ids, source) => onField(g, ids).map((id) => stance(g, id, ACT, source)));
+simple('stand', '5.3.1', 'stand', 'put', (g, ids, source) => onField(g, ids).map((id) => stance(g, id, STAND, source)));
+simple('discard', '5.11.1', 'discard', 'discarded', (g, ids, source) =>
+  ids.filter((id) => inZone(g, id, HAND)).map((id) => move(g, id, GRAVEYARD, 'discard', source)),
+);
+simple('return', '5.4.1', 'return', 'returned', (g, ids, source) =>
+  ids.map((id) => move(g, id, HAND, 'return', source)),
+);
+simple('add', '5.4.1', 'add', 'added', (g, ids, source) => ids.map((id) => move(g, id, HAND, 'put', source)));
+simple('turnDown', '4.2.3', 'turnDown', 'put', (g, ids) => ids.map((id) => turnFace(g, id, 1)));
+simple('steal', '5.21.1', 'steal', 'put', (g, ids, source) =>
+  onField(g, ids)
+    .filter((id) => (g.cards[id] as SveCard).master !== current(g).seat)
+    .map((id) => move(g, id, FIELD, 'steal', source, NONE, 0, current(g).seat)),
+);
+
+/** Shows cards where they are; the effect's end hides them again (5.20.1). */
+const showTo = (g: State, ids: readonly number[]): Event[] =>
+  ids.flatMap((id) => [reveal(id, 0), reveal(id, 1)]).filter((e) => (g.cards[e.card] as SveCard).zone !== NONE);
+function remember(g: State, ids: readonly number[]): void {
+  const r = current(g);
+  r.shown = [...r.shown, ...ids];
+}
+const show = rule<Args>('sve/reveal')
+  .callBy('', (g, l) => gathering(whatOf(g, l), 'reveal'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
+  .do('5.20.1', (g, l) => showTo(g, idsThere(g, l.refs)))
+  .run('', (g, l) => {
+    const r = current(g);
+    remember(g, idsThere(g, l.refs));
+    note(r, 'revealed', l.refs);
+    r.did = l.refs.length > 0;
+    r.it = l.refs;
+    r.rest = l.refs;
+  })
+  .returns();
+carriesOut('reveal', show);
+
+const addRevealed = rule<Args>('sve/addRevealed')
+  .callBy('', (g, l) => gathering(whatOf(g, l), 'add'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
+  .do('5.20.1', (g, l) => showTo(g, idsThere(g, l.refs)))
+  .do('5.4.1', (g, l) => idsThere(g, l.refs).map((id) => move(g, id, HAND, 'put', sourceOf(g))), 'results')
+  .run('', (g, l) => {
+    note(current(g), 'revealed', l.refs);
+    after(g, whatOf(g, l), l.results, l.refs);
+  })
+  .returns();
+carriesOut('addRevealed', addRevealed);
+
+/** 5.10: only the player looks. */
+const look = rule<Args>('sve/look')
+  .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), null))
+  .do('5.10.1', (g, l) => idsThere(g, l.refs).map((id) => reveal(id, current(g).actor)))
+  .run('', (g, l) => {
+    const r = current(g);
+    r.it = l.refs;
+    r.rest = l.refs;
+    r.did = l.refs.length > 0;
+  })
+  .returns();
+carriesOut('look', look);
+
+const PLACE: Readonly<Record<Ast.Place, number>> = {
+  hand: HAND,
+  field: FIELD,
+  fieldActed: FIELD,
+  opponentField: FIELD,
+  ex: EX,
+  ownEx: EX,
+  graveyard: GRAVEYARD,
+  deckTop: DECK,
+  deckBottom: DECK,
+  deckTopOrBottom: DECK,
+  deck: DECK,
+  evolveDeckFaceUp: EVOLVE_DECK,
+};
+const DOING: Partial<Readonly<Record<Ast.Place, readonly Ast.Doing[]>>> = {
+  field: ['entered', 'summoned', 'put'],
+  fieldActed: ['entered', 'summoned', 'put'],
+  ex: ['putEx', 'put'],
+  ownEx: ['putEx', 'put'],
+  graveyard: ['buried', 'put'],
+  hand: ['added', 'put'],
+};
+const isOrdered = (to: Ast.Place): boolean => PLACE[to] === DECK;
+type Moving = { ids: readonly number[]; to: string; why: string };
+const placeIn = (l: { to: string }): Ast.Place => l.to as Ast.Place;
+
+/** A field or EX area without a name is the actor's; other zones are the card's owner's (4.1.6). */
+function seatFor(r: Resolution, to: Ast.Place): Seat | null {
+  if (to === 'opponentField') return opponent(r.seat);
+  if (to === 'ownEx') return r.seat;
+  return PLACE[to] === FIELD || PLACE[to] === EX ? r.actor : null;
+}
+function moveOne(g: State, id: number, to: Ast.Place, bottom: boolean, why: 'put' | 'search'): Event {
+  const r = current(g);
+  const seat = seatFor(r, to);
+  const flags = to === 'fieldActed' ? ACTED : 0;
+  return move(g, id, PLACE[to], why, r.card, bottom ? 0 : NONE, flags, seat);
+}
+/** Moves cards to a place together; where order matters their player says it (4.1.5). */
+export const moveTo = rule<Moving>('sve/move-to')
+  .let('', 'ends', (): readonly number[] => [])
+  .when(
+    '',
+    (_g, l) => l.to === 'deckTopOrBottom',
+    (b) =>
+      b.forEach(
+        '',
+        'one',
+        (_g, l) => l.ids,
+        (c) =>
+          c
+            .ask('5.4.1', 'end', (g, l) =>
+              ask(
+                by('3.1.2.4.1', current(g).seat, current(g).actor),
+                'top-or-bottom',
+                [option(TOP), option(BOTTOM)],
+                [l.one],
+              ),
+            )
+            .let('', 'ends', (_g, l) => [...l.ends, l.end === option(BOTTOM) ? 1 : 0]),
+      ),
+  )
+  .group('4.1.5 4.1.5.1', 'order', (g, l, picked) => {
+    if (!isOrdered(placeIn(l)) || l.ids.length < 2 || l.to === 'deckTopOrBottom') return null;
+    const owner = (g.cards[l.ids[0] as number] as SveCard).owner;
+    return orderOf(owner, 'order', l.ids, picked);
+  })
+  .do(
+    '5.4.1',
+    (g, l) => {
+      const to = placeIn(l);
+      const list = isOrdered(to) && to !== 'deckTopOrBottom' ? ordered(l.ids, l.order) : l.ids;
+      return list.map((id, i) => moveOne(g, id, to, to === 'deckBottom' || l.ends[i] === 1, l.why as 'put' | 'search'));
+    },
+    'results',
+  )
+  .returns((_g, l): Plain => l.results as Plain);
+
+const moveCards = rule<Args>('sve/move')
+  .callBy('', (g, l) => gathering(whatOf(g, l), 'move'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
+  .call('', moveTo, (g, l) => ({ ids: idsThere(g, l.refs), to: effectOf<'move'>(g, l).to, why: 'put' }), 'results')
+  .when(
+    '5.8.1',
+    (g, l) => effectOf<'move'>(g, l).to === 'deck' && resultsOf(l.results).length > 0,
+    (b) =>
+      b.shuffle('5.8.1', (g, l) =>
+        [...new Set(resultsOf(l.results).map((e) => e.to))].filter((z) => z >> 1 === DECK && g.zones[z] !== undefined),
+      ),
+  )
+  .run('', (g, l) => {
+    const r = current(g);
+    after(g, whatOf(g, l), l.results, l.refs);
+    for (const what of DOING[effectOf<'move'>(g, l).to] ?? ['put']) note(r, what as Ast.Doing, r.it);
+  })
+  .returns();
+carriesOut('move', moveCards);
+
+/** 5.12: both move at once, or neither does. */
+const swap = rule<Args>('sve/swap')
+  .callBy('', (g, l) => gathering([effectOf<'swap'>(g, l).one], 'swap'), 'gotOne')
+  .let('', 'one', (g, l): readonly number[] => found(g, [effectOf<'swap'>(g, l).one], l.gotOne))
+  .callBy('', (g, l) => gathering([effectOf<'swap'>(g, l).other], 'swap'), 'gotOther')
+  .let('', 'other', (g, l): readonly number[] => found(g, [effectOf<'swap'>(g, l).other], l.gotOther))
+  .do(
+    '5.12.1',
+    (g, l) => {
+      const [a] = idsThere(g, l.one);
+      const [b] = idsThere(g, l.other);
+      if (a === undefined || b === undefined || a === b) return [];
+      if (!by('5.12.2', true, canStand(g, a, b) && canStand(g, b, a))) return [];
+      return [swapTo(g, a, b), swapTo(g, b, a)];
+    },
+    'results',
+  )
+  .run('', (g, l) => {
+    current(g).did = resultsOf(l.results).length > 0;
+  })
+  .returns();
+const canStand = (g: State, id: number, at: number): boolean => {
+  if (!inZone(g, at, FIELD)) return true;
+  const { kind, special } = defAt(g, (g.cards[id] as SveCard).def);
+  return (kind === 'follower' || kind === 'amulet') && special !== 'evolve';
+};
+const swapTo = (g: State, id: number, at: number): Event => {
+  const place = g.cards[at] as SveCard;
+  return move(g, id, place.zone >> 1, 'put', current(g).card, NONE, 0, place.master);
+};
+carriesOut('swap', swap);
+
+/** 5.16: banished, and as many tokens made in that zone. */
+const transform = rule<Args>('sve/transform')
+  .callBy('', (g, l) => gathering(whatOf(g, l), 'transform'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
+  .do('5.16.1', (g, l) => idsThere(g, l.refs).map((id) => move(g, id, BANISHED, 'banish', sourceOf(g))), 'gone')
+  .do(
+    '5.16.1',
+    (g, l) => {
+      const token = pool(g).byName.get(effectOf<'transform'>(g, l).into);
+      if (token === undefined) return [];
+      return resultsOf(l.gone)
+        .filter((e) => e.happened && (e.from >> 1 === FIELD || e.from >> 1 === EX || e.from >> 1 === HAND))
+        .map((e) => create(token, e.from >> 1, (e.from & 1) as 0 | 1, sourceOf(g)));
+    },
+    'made',
+  )
+  .run('', (g, l) => {
+    const r = current(g);
+    r.did = resultsOf(l.made).some((e) => e.happened);
+    r.it = resultsOf(l.made)
+      .filter((e) => e.happened && e.card !== NONE)
+      .map((e) => refOf(g, e.card));
+  })
+  .returns();
+carriesOut('transform', transform);

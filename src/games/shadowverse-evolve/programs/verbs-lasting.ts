@@ -1,0 +1,262 @@
+// Instructions that last (10.9), evolve, eat and race, and end the game.
+import { ask, by, type Event, NO, NONE, opponent, resultsOf, type Seat } from '../../../kernel/index.ts';
+import { eat, evolve, extraTurn, finish, life, modify, move, raced, reveal } from '../events.ts';
+import { flag } from '../keywords.ts';
+import type * as Ast from '../text/ast.ts';
+import {
+  cardsIn,
+  EVOLVE_DECK,
+  FIELD,
+  GRAVEYARD,
+  inZone,
+  LEADER_AREA,
+  ownDef,
+  type Resolution,
+  rule,
+  type State,
+  type SveCard,
+} from '../state.ts';
+import { AFTER_TURN_OF, FOREVER, hasFlag, isFollower, isLinkedRace, M, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
+import { carrots } from './feasible.ts';
+import { current, isNamed, seatsOf } from './nouns.ts';
+import { numberOf, signedOf } from './numbers.ts';
+import { after, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
+import { partsOf } from './statics.ts';
+
+type Args = { node: number };
+
+/** When an effect ends, as `until` and whose turn it waits for (R40). */
+function ending(g: State, r: Resolution, until: Ast.Until): { until: number; untilSeat: Seat } {
+  const other = opponent(r.seat);
+  switch (until) {
+    case 'forever':
+      return { until: FOREVER, untilSeat: r.seat };
+    case 'turn':
+      return { until: THIS_TURN, untilSeat: g.turn };
+    case 'turnAndNextOpponentTurn':
+    case 'nextOpponentTurn':
+      return { until: g.turn === other ? AFTER_TURN_OF : NEXT_TURN_OF, untilSeat: other };
+    case 'nextOwnTurn':
+      return { until: g.turn === r.seat ? AFTER_TURN_OF : NEXT_TURN_OF, untilSeat: r.seat };
+  }
+}
+function changesOn(g: State, id: number, l: Args): Event[] {
+  const effect = effectOf<'modify'>(g, l);
+  const node = nodeOf(g, l);
+  const r = current(g);
+  const leader = inZone(g, id, LEADER_AREA);
+  const end = ending(g, r, effect.until);
+  const out: Event[] = [];
+  effect.changes.forEach((change, i) => {
+    for (const p of partsOf(g, r, change, node.granted[i] ?? [])) {
+      if (leader && (p.kind === M.health || p.kind === M.attack)) {
+        if (p.kind === M.health && p.amount !== 0) out.push(life(g, (g.cards[id] as SveCard).owner, p.amount, r.card));
+        continue;
+      }
+      if (leader && p.kind === M.setHealth) {
+        const seat = (g.cards[id] as SveCard).owner;
+        out.push(life(g, seat, p.amount - g.life[seat], r.card));
+        continue;
+      }
+      if ((p.kind === M.attack || p.kind === M.health) && p.amount === 0) continue;
+      out.push(
+        modify({
+          kind: p.kind,
+          seat: r.seat,
+          source: r.card,
+          target: id,
+          amount: p.amount,
+          extra: p.extra,
+          ...end,
+          stamp: by('10.9.1.6.2', 0, g.clock + 1),
+        }),
+      );
+    }
+  });
+  return out;
+}
+const modifyCards = rule<Args>('sve/modify')
+  .callBy('', (g, l) => gathering(effectOf<'modify'>(g, l).what, 'modify'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'modify'>(g, l).what, l.got))
+  .do('10.2.1.2', (g, l) => idsThere(g, l.refs).flatMap((id) => changesOn(g, id, l)), 'results')
+  .run('', (g, l) => after(g, effectOf<'modify'>(g, l).what, l.results, l.refs))
+  .returns();
+carriesOut('modify', modifyCards);
+
+const BY = 0;
+const SET = 1;
+/** Costs changed for a card: ± or a number, packed beside the amount. */
+export const isSetCost = (extra: number): boolean => extra === SET;
+const costChange = (what: 'changePlayCost' | 'changeEvolveCost', kind: number) =>
+  rule<Args>(`sve/${what}`)
+    .do('10.2.1.3.3', (g, l) => {
+      const effect = effectOf<'changePlayCost' | 'changeEvolveCost'>(g, l);
+      const r = current(g);
+      const end = ending(g, r, effect.until);
+      const amount = effect.cost.cost === 'by' ? signedOf(g, r, effect.cost.by) : numberOf(g, r, effect.cost.to);
+      return idsThere(g, found(g, [effect.what], null)).map((id) =>
+        modify({
+          kind,
+          seat: r.seat,
+          source: r.card,
+          target: id,
+          amount,
+          extra: effect.cost.cost === 'by' ? BY : SET,
+          ...end,
+        }),
+      );
+    })
+    .returns();
+carriesOut('changePlayCost', costChange('changePlayCost', M.playCost));
+carriesOut('changeEvolveCost', costChange('changeEvolveCost', M.evolveCost));
+
+const CANNOT_EVOLVE = flag('cannotEvolve');
+/** Face-down evolve cards with the follower's name (5.15.1.1, 12.2.2.1). */
+export function evolveCards(g: State, id: number): number[] {
+  const card = g.cards[id] as SveCard;
+  const name = ownDef(g, id).name;
+  return cardsIn(g, EVOLVE_DECK, card.master).filter((e) => {
+    if (by('4.6.3', 1, (g.cards[e] as SveCard).face) !== 1) return false;
+    const def = ownDef(g, e);
+    return def.kind === 'follower' && by('12.2.2.1', true, isNamed(g, name, def.name));
+  });
+}
+/** Cards of one definition are the same choice. */
+export const distinct = (g: State, ids: readonly number[]): number[] => {
+  const seen = new Set<number>();
+  return ids.filter((id) => {
+    const def = (g.cards[id] as SveCard).def;
+    if (seen.has(def)) return false;
+    seen.add(def);
+    return true;
+  });
+};
+export const mayEvolve = (g: State, id: number): boolean =>
+  inZone(g, id, FIELD) && isFollower(g, id) && !hasFlag(g, id, CANNOT_EVOLVE);
+
+const evolveOne = rule<{ id: number }>('sve/evolve-one')
+  .ask('5.15.1.1.b', 'card', (g, l) => {
+    const r = current(g);
+    const paid = r.evolveCard;
+    if (paid !== NONE || !mayEvolve(g, l.id)) return ask(r.seat, 'evolve', []);
+    const from = distinct(g, evolveCards(g, l.id));
+    return ask((g.cards[l.id] as SveCard).master, 'evolve', from.length === 0 ? [NO] : [...from, NO], [l.id]);
+  })
+  .let('5.15.1.1.a', 'used', (g, l): number => (current(g).evolveCard === NONE ? l.card : current(g).evolveCard))
+  .do('5.15.1.1.b', (_g, l) =>
+    (l.card ?? NONE) === NONE || l.card === NO ? [] : [reveal(l.card, 0), reveal(l.card, 1)],
+  )
+  .do(
+    '5.15.1 5.15.1.2',
+    (g, l) => {
+      const used = l.used ?? l.card;
+      if (used === NONE || used === NO || !mayEvolve(g, l.id) || !inZone(g, used, EVOLVE_DECK)) return [];
+      return [evolve(g, l.id, used, current(g).card)];
+    },
+    'results',
+  )
+  .run('', (g, l) => {
+    const r = current(g);
+    r.evolveCard = NONE;
+    r.did = resultsOf(l.results).some((e) => e.happened);
+  })
+  .returns();
+const evolveAll = rule<Args>('sve/evolve')
+  .callBy('', (g, l) => gathering(effectOf<'evolve'>(g, l).what, 'evolve'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'evolve'>(g, l).what, l.got))
+  .forEach(
+    '',
+    'id',
+    (g, l) => idsThere(g, l.refs),
+    (b) => b.call('5.15.1', evolveOne, (_g, l) => ({ id: l.id })),
+  )
+  .run('', (g, l) => {
+    const what = effectOf<'evolve'>(g, l).what;
+    if (what.some((t) => t.the === 'cards')) current(g).it = l.refs;
+  })
+  .returns();
+carriesOut('evolve', evolveAll);
+
+const race = rule<Args>('sve/race')
+  .callBy('', (g, l) => gathering(effectOf<'race'>(g, l).what, 'race'), 'got')
+  .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'race'>(g, l).what, l.got))
+  .do('14.2.3.1.b 14.2.3.1.1', (g, l) =>
+    idsThere(g, l.refs)
+      .filter((id) => inZone(g, id, FIELD))
+      .map((id) => raced(g, id)),
+  )
+  .returns();
+carriesOut('race', race);
+
+/** 14.2.1: carrots of the evolve deck are linked to a follower that has none. */
+export const eatEvents = (g: State, id: number, times: number): Event[] => {
+  if (!inZone(g, id, FIELD) || (isLinkedRace(g, id) && by('14.2.1.2', false, true))) return [];
+  const n = Math.min(times, carrots(g, (g.cards[id] as SveCard).master).length);
+  return carrots(g, (g.cards[id] as SveCard).master)
+    .slice(0, n)
+    .map((carrot) => eat(g, carrot, id));
+};
+const eatAll = rule<Args>('sve/eat')
+  .callBy('', (g, l) => gathering(effectOf<'eat'>(g, l).what, 'eat'), 'got')
+  .do(
+    '14.2.1.1 14.2.1.1.1',
+    (g, l) => {
+      const { what, times } = effectOf<'eat'>(g, l);
+      return idsThere(g, found(g, what, l.got)).flatMap((id) => eatEvents(g, id, times));
+    },
+    'results',
+  )
+  .run('', (g, l) => {
+    current(g).did = resultsOf(l.results).length > 0;
+  })
+  .returns();
+carriesOut('eat', eatAll);
+
+const roll = rule<Args>('sve/roll')
+  .die('5.19.1', 'rolls', () => ({ count: 1, sides: 6 }))
+  .run('', (g, l) => {
+    current(g).rolled = l.rolls[0] ?? 0;
+  })
+  .returns();
+carriesOut('roll', roll);
+
+const moreTurns = rule<Args>('sve/extra-turn')
+  .do('1.3.1', (g) => [extraTurn(current(g).seat)])
+  .returns();
+carriesOut('extraTurn', moreTurns);
+
+/** 5.22.1, 1.2.4: at once, without waiting for a check timing. */
+const ends = (what: 'win' | 'lose') =>
+  rule<Args>(`sve/${what}`)
+    .do(what === 'win' ? '5.22.1 1.2.4' : '1.2.4', (g, l) => {
+      const { who } = effectOf<'win' | 'lose'>(g, l);
+      const r = current(g);
+      if (who === 'each') return [finish(null, '1.2.2', 'effect')];
+      const seat =
+        who === 'own' ? r.seat : who === 'turnPlayer' ? g.turn : who === 'playerOfIt' ? seatOf(g, r) : opponent(r.seat);
+      return [finish(what === 'win' ? seat : opponent(seat), what === 'win' ? '5.22.1' : '1.2.4', 'effect')];
+    })
+    .returns();
+const seatOf = (g: State, r: Resolution): Seat => seatsOf(g, r, 'it', true)[0] ?? r.seat;
+carriesOut('win', ends('win'));
+carriesOut('lose', ends('lose'));
+
+/** ドレイン: the leader gains what was dealt (12.13.2). */
+const drain = rule<Args>('sve/drain')
+  .do('12.13.2', (g) => {
+    const r = current(g);
+    return [life(g, r.seat, r.event?.amount ?? 0, r.card)];
+  })
+  .returns();
+carriesOut('drain', drain);
+/** 必殺: the follower fought is destroyed, if it is still there (R49). */
+const bane = rule<Args>('sve/bane')
+  .do('12.14.2', (g) => {
+    const r = current(g);
+    const other = r.event?.to ?? NONE;
+    const card = g.cards[other];
+    if (card === undefined || !inZone(g, other, FIELD) || card.inc !== r.event?.at) return [];
+    return [move(g, other, GRAVEYARD, 'destroy', r.card)];
+  })
+  .returns();
+carriesOut('bane', bane);

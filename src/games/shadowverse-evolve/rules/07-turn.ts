@@ -1,0 +1,219 @@
+// The turn (chapter 7): start, main and end phase.
+import {
+  argA,
+  argB,
+  ask,
+  by,
+  type Event,
+  NONE,
+  opponent,
+  option,
+  positionKey,
+  type Seat,
+  someOf,
+  verbOf,
+} from '../../../kernel/index.ts';
+import { drawOne, MAX_PP, move, passTurn, phase, points, PP, stance, unmodify } from '../events.ts';
+import { GUARD } from '../keywords.ts';
+import { nodeAt } from '../programs/feasible.ts';
+import type { Ability } from '../programs/program.ts';
+import {
+  ACT,
+  cardsIn,
+  END_PHASE,
+  FIELD,
+  GRAVEYARD,
+  HAND,
+  MAIN_PHASE,
+  pool,
+  rule,
+  STAND,
+  START_PHASE,
+  type State,
+  type SveCard,
+} from '../state.ts';
+import { AFTER_TURN_OF, hasWord, isFollower, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
+import { ACTIVATE, ACTIVATE_N, ATTACK_WITH, END } from '../verbs.ts';
+import { attack, canAttack } from './08-attack.ts';
+import { abilityOptions, callOf, cardOptions, quickWindow } from './08-quick.ts';
+import { activatedOf, isEat, isEvolve } from './10-costs.ts';
+import { checkTiming } from './10-check.ts';
+
+const LIMIT = 10;
+const startPhase = rule('sve/start-phase')
+  .do('', (g) => [phase(g.turn, START_PHASE)])
+  .do('7.2.1', (g) => (g.maxPP[g.turn] < LIMIT ? [points(g.turn, MAX_PP, 1)] : []))
+  .do('7.2.2', (g) => {
+    const short = g.maxPP[g.turn] - g.pp[g.turn];
+    return short === 0 ? [] : [points(g.turn, PP, short)];
+  })
+  .do('7.2.3', (g) =>
+    cardsIn(g, FIELD, g.turn)
+      .filter((id) => (g.cards[id] as SveCard).stance === ACT)
+      .map((id) => stance(g, id, STAND)),
+  )
+  .do('7.2.4', (g) => {
+    const none = g.turnNumber === 1 && g.turn === g.first;
+    return none && by('7.2.4.1', false, true) ? [] : drawOne(g, g.turn, NONE);
+  })
+  .call('7.2.5', checkTiming, () => ({}))
+  .returns();
+
+/** What the turn player may do (7.3.3). */
+function actions(g: State): number[] {
+  const out: number[] = [];
+  const seat = g.turn;
+  if (by('7.3.3.a', false, true)) cardOptions(g, seat, out, false);
+  if (by('7.3.3.b', false, by('8.3.1', false, true))) abilityOptions(g, seat, out, false);
+  if (by('7.3.3.c', false, by('8.4.1', false, true))) {
+    for (const id of cardsIn(g, FIELD, seat)) if (canAttack(g, id)) out.push(option(ATTACK_WITH, id));
+  }
+  if (by('7.3.3.d', false, true)) out.push(option(END));
+  return g.positions.length === 0 ? out : unrepeated(g, out);
+}
+
+/** Abilities whose cost uses nothing up: only these can bring the same position back (15.2.1.2). */
+function isRenewable(g: State, a: Ability): boolean {
+  if (isEvolve(a) || isEat(a)) return false;
+  return a.cost.every((id) => {
+    const { effect } = nodeAt(g, id);
+    if (effect.do === 'payPP') return effect.n === 0;
+    if (effect.do === 'act') return pool(g).stands;
+    return effect.do === 'removeCounters' || effect.do === 'moveCounters' || effect.do === 'stand';
+  });
+}
+const abilityOf = (g: State, chosen: number): Ability | null => {
+  const verb = verbOf(chosen);
+  if (verb !== ACTIVATE && verb !== ACTIVATE_N) return null;
+  const list = activatedOf(g, argA(chosen));
+  const at = verb === ACTIVATE_N ? argB(chosen) - 1 : list.findIndex((a) => !isEvolve(a) && !isEat(a));
+  return list[at] ?? null;
+};
+/** 15.2.1.2: what was done in this very position is not done again. */
+function unrepeated(g: State, options: number[]): number[] {
+  const key = positionOf(g);
+  return options.filter((o) => !(g.positions.includes(`${key}:${o}`) && by('15.2.1.2', false, true)));
+}
+/** The position at 7.3.3, whatever question is or is not open. */
+function positionOf(g: State): string {
+  const { asking, answers, frames } = g;
+  g.asking = [];
+  g.answers = [];
+  g.frames = frames.slice(0, 1);
+  const key = positionKey(g);
+  g.asking = asking;
+  g.answers = answers;
+  g.frames = frames;
+  return key;
+}
+function noteAction(g: State, chosen: number): void {
+  const a = abilityOf(g, chosen);
+  if (a !== null && isRenewable(g, a)) g.positions = [...g.positions, `${positionOf(g)}:${chosen}`];
+}
+
+const mainPhase = rule<{ begins: boolean }>('sve/main-phase')
+  .when(
+    '',
+    (_g, l) => l.begins,
+    (b) => b.do('7.3.1', (g) => [phase(g.turn, MAIN_PHASE)]).call('7.3.2', checkTiming, () => ({})),
+  )
+  .let('', 'action', () => NONE)
+  .while(
+    '7.3.4',
+    (_g, l) => l.action !== option(END),
+    (b) =>
+      b
+        .ask('7.3.3.d', 'action', (g) => ask(g.turn, 'action', actions(g)))
+        .run('', (g, l) => noteAction(g, l.action))
+        .when(
+          '',
+          (_g, l) => verbOf(l.action) === ATTACK_WITH,
+          (c) => c.call('8.4.1', attack, (g, l) => ({ seat: g.turn, attacker: argA(l.action) })),
+          (c) => c.callBy('', (g, l) => callOf(g, g.turn, l.action)),
+        )
+        .when(
+          '7.3.4',
+          (_g, l) => l.action !== option(END),
+          (c) => c.call('', checkTiming, () => ({})),
+        ),
+  )
+  .returns();
+
+const guards = (g: State): number[] =>
+  cardsIn(g, FIELD, g.turn).filter(
+    (id) =>
+      isFollower(g, id) && (g.cards[id] as SveCard).stance === STAND && by('12.8.2.b', true, hasWord(g, id, GUARD)),
+  );
+const excess = (g: State): number => Math.max(0, cardsIn(g, HAND, g.turn).length - g.handLimit[g.turn]);
+
+/** Effects that end with this turn (7.4.7). */
+function ending(g: State): Event[] {
+  const ids = g.modifiers
+    .filter((m) => m.until === THIS_TURN || (m.until === NEXT_TURN_OF && m.untilSeat === g.turn))
+    .map((m) => m.id);
+  return ids.length === 0 ? [] : [unmodify(g.turn, ids)];
+}
+const endPhase = rule('sve/end-phase')
+  .do('7.4.1', (g) => [phase(g.turn, END_PHASE)])
+  .call('7.4.2', checkTiming, () => ({}))
+  .group('7.4.3', 'acted', (g, _l, picked) => {
+    const from = guards(g);
+    return someOf(g.turn, 'guard', from, 0, from.length, picked);
+  })
+  .do('7.4.3', (g, l) => l.acted.map((id) => stance(g, id, ACT)))
+  .call('7.4.4.a 7.4.4.b 7.4.4.c', quickWindow, (g) => ({ seat: opponent(g.turn), clause: '7.4.5' }))
+  .while(
+    '7.4.6',
+    (g) => by('4.7.3', false, by('4.7.3.1', false, excess(g) > 0)),
+    (b) =>
+      b
+        .group('7.4.6', 'thrown', (g, _l, picked) => {
+          const n = excess(g);
+          return n === 0 ? null : someOf(g.turn, 'discard', cardsIn(g, HAND, g.turn), n, n, picked);
+        })
+        .do('7.4.6', (g, l) => l.thrown.map((id) => move(g, id, GRAVEYARD, 'discard')))
+        .call('7.4.6', checkTiming, () => ({})),
+  )
+  .do('7.4.7', (g) => ending(g))
+  .run('7.4.7', (g) => {
+    if (g.modifiers.some((m) => m.until === AFTER_TURN_OF && m.untilSeat === g.turn)) {
+      g.modifiers = g.modifiers.map((m) =>
+        m.until === AFTER_TURN_OF && m.untilSeat === g.turn ? { ...m, until: NEXT_TURN_OF } : m,
+      );
+    }
+    if (g.delayed.length > 0) g.delayed = g.delayed.filter((d) => d.once);
+    if (g.positions.length > 0) g.positions = [];
+  })
+  .returns();
+
+/** Whose turn comes: the other player's, or an extra one of the same (7.4.8). */
+function nextTurn(g: State): Event[] {
+  if (g.extraTurns[g.turn] > 0) {
+    g.extraTurns[g.turn]--;
+    return [passTurn(g.turn)];
+  }
+  return [passTurn(by('7.4.8', g.turn, opponent(g.turn)) as Seat)];
+}
+/** Turns for ever, from a moment of the present one on: 0 its start, 1 the main phase, 2 an action of it, 3 its end. */
+export const turns = rule<{ from: number }>('sve/turns')
+  .let('', 'at', (_g, l): number => l.from)
+  .while(
+    '7.1.1',
+    () => true,
+    (b) =>
+      b
+        .when(
+          '7.1.2',
+          (_g, l) => l.at === 0,
+          (c) => c.call('', startPhase, () => ({})),
+        )
+        .when(
+          '7.1.2',
+          (_g, l) => l.at <= 2,
+          (c) => c.call('', mainPhase, (_g, l) => ({ begins: l.at < 2 })),
+        )
+        .call('7.1.2', endPhase, () => ({}))
+        .do('7.4.8', (g) => nextTurn(g))
+        .let('', 'at', () => 0),
+  )
+  .returns();

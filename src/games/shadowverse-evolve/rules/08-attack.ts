@@ -1,0 +1,138 @@
+// Attacks by followers (8.4).
+import { ask, by, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
+import { attacked, damage, fought, setAttack, stance } from '../events.ts';
+import { ASSAIL, flag, GUARD, INTIMIDATE, RUSH, STORM } from '../keywords.ts';
+import {
+  ACT,
+  cardOfRef,
+  cardsIn,
+  defOf,
+  FIELD,
+  inZone,
+  LEADER_AREA,
+  leaderOf,
+  refOf,
+  rule,
+  type State,
+  STAND,
+  stillThere,
+  type SveCard,
+} from '../state.ts';
+import { attackOf, FLAGGED, hasFlag, hasWord, healthOf, TIMES, valueOf, WORDS } from '../values.ts';
+import { checkTiming } from './10-check.ts';
+import { quickWindow } from './08-quick.ts';
+
+const CANNOT_ATTACK = flag('cannotAttack');
+const CANNOT_ATTACK_LEADER = flag('cannotAttackLeader');
+const CANNOT_ATTACK_FOLLOWER = flag('cannotAttackFollower');
+const CANNOT_BE_ATTACKED = flag('cannotBeAttacked');
+const IGNORES_GUARD = flag('ignoresGuard');
+const DEALS_HEALTH = flag('dealsHealth');
+
+/** Continuously the same player's since the turn began (R52). */
+const isOld = (g: State, id: number): boolean => (g.cards[id] as SveCard).turn < g.turnNumber;
+const evolvedNow = (g: State, id: number): boolean => (g.cards[id] as SveCard).evolvedAt === g.turnNumber;
+
+/** Stood, or with attacks left that its text gives it. */
+function isReady(g: State, id: number): boolean {
+  const card = g.cards[id] as SveCard;
+  if (card.stance === STAND) return true;
+  const times = valueOf(g, id, TIMES);
+  return by(
+    '8.4.2',
+    true,
+    times > 1 && card.attackedAt === g.turnNumber && card.attacks < times && by('1.3.1', false, true),
+  );
+}
+function mayAttackFollowers(g: State, id: number): boolean {
+  if ((valueOf(g, id, FLAGGED) & (CANNOT_ATTACK | CANNOT_ATTACK_FOLLOWER)) !== 0) return by('1.3.3', true, false);
+  if (isOld(g, id)) return by('8.4.2.1.a', false, true);
+  if (evolvedNow(g, id) && by('8.4.2.1.b', false, true)) return true;
+  const words = valueOf(g, id, WORDS);
+  return ((words & STORM) !== 0 && by('12.9.2', false, true)) || ((words & RUSH) !== 0 && by('12.10.2', false, true));
+}
+function mayAttackLeader(g: State, id: number): boolean {
+  if ((valueOf(g, id, FLAGGED) & (CANNOT_ATTACK | CANNOT_ATTACK_LEADER)) !== 0) return by('1.3.3', true, false);
+  if (isOld(g, id)) return by('8.4.3.1.b', false, true);
+  return hasWord(g, id, STORM) && by('12.9.2', false, true);
+}
+/** An enemy follower this attacker may choose, 守護 aside. */
+function isTarget(g: State, attacker: number, id: number): boolean {
+  if (defOf(g, id).kind !== 'follower') return false;
+  if (hasWord(g, id, INTIMIDATE) && by('12.12.2', false, true)) return false;
+  if (hasFlag(g, id, CANNOT_BE_ATTACKED)) return by('1.3.3', true, false);
+  if ((g.cards[id] as SveCard).stance === ACT) return by('8.4.3.1.a', false, true);
+  return hasWord(g, attacker, ASSAIL) && by('12.11.2', false, true);
+}
+/** 12.8.2.c: an acted guard that can be chosen must be (R45). */
+const isGuard = (g: State, id: number): boolean =>
+  (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.2.c', false, true);
+
+export function targetsOf(g: State, attacker: number): number[] {
+  const other = opponent((g.cards[attacker] as SveCard).master);
+  const out: number[] = [];
+  const near = mayAttackFollowers(g, attacker);
+  const far = mayAttackLeader(g, attacker);
+  let guarded = false;
+  const ignores = hasFlag(g, attacker, IGNORES_GUARD) && by('1.3.1', false, true);
+  for (const id of cardsIn(g, FIELD, other)) {
+    if (!near || !isTarget(g, attacker, id)) continue;
+    const guard = !ignores && isGuard(g, id);
+    if (guard && !guarded) out.length = 0;
+    guarded = guarded || guard;
+    if (guard || !guarded) out.push(id);
+  }
+  if (far && !guarded) {
+    const leader = leaderOf(g, other);
+    if (leader !== NONE) out.push(leader);
+  }
+  return out;
+}
+/** Whether a follower can attack at all (8.1.2, 8.4.3.2). */
+export function canAttack(g: State, id: number): boolean {
+  if (defOf(g, id).kind !== 'follower' || !isReady(g, id)) return false;
+  if (mayAttackLeader(g, id)) {
+    // Only guards could keep it from the leader, and then they are targets.
+    if (leaderOf(g, opponent((g.cards[id] as SveCard).master)) !== NONE) return true;
+  }
+  if (!mayAttackFollowers(g, id)) return false;
+  const other = opponent((g.cards[id] as SveCard).master);
+  for (const target of cardsIn(g, FIELD, other)) if (isTarget(g, id, target)) return true;
+  return !by('8.4.3.2', false, by('8.1.2', false, true));
+}
+
+/** Damage a follower deals when it attacks or is attacked (2.7.1). */
+const strength = (g: State, id: number): number => {
+  const n = hasFlag(g, id, DEALS_HEALTH) ? by('1.3.1', attackOf(g, id), healthOf(g, id)) : attackOf(g, id);
+  return by('2.7.1', 0, n);
+};
+function combat(g: State, attacker: number, target: number): Event[] {
+  const a = cardOfRef(attacker);
+  const t = cardOfRef(target);
+  if (!stillThere(g, attacker) || !inZone(g, a, FIELD) || !stillThere(g, target)) return [];
+  const out: Event[] = [];
+  const mine = strength(g, a);
+  if (mine > 0) out.push(damage(g, t, mine, a, 'attack'));
+  if (inZone(g, t, FIELD)) {
+    const back = strength(g, t);
+    if (back > 0) out.push(...by('8.4.9.1', [], [damage(g, a, back, t, 'counterattack')]));
+    if (g.fighting) out.push(...by('8.4.9.2', [], [fought(g, a, t), fought(g, t, a)]));
+  }
+  return out;
+}
+const isFollowerRef = (g: State, ref: number): boolean => !inZone(g, cardOfRef(ref), LEADER_AREA);
+
+export const attack = rule<{ seat: Seat; attacker: number }>('sve/attack')
+  .ask('8.4.3', 'target', (g, l) => ask(l.seat, 'attack-target', targetsOf(g, l.attacker), [l.attacker]))
+  .let('', 'from', (g, l): number => refOf(g, l.attacker))
+  .let('', 'to', (g, l): number => (l.target === NONE ? NONE : refOf(g, l.target)))
+  .stop('8.4.3.2', (_g, l) => l.target === NONE)
+  .do('8.4.4', (g, l) => [stance(g, l.attacker, ACT)])
+  .do('8.4.5.1', (g, l) => [setAttack(l.seat, { attacker: l.from, target: l.to }, isFollowerRef(g, l.to))])
+  .do('8.4.5', (g, l) => [attacked(g, l.attacker, l.target)])
+  .call('8.4.6', checkTiming, () => ({}))
+  .call('8.4.7.a 8.4.7.b 8.4.7.c', quickWindow, (_g, l) => ({ seat: opponent(l.seat), clause: '8.4.8' }))
+  .do('8.4.9', (g, l) => combat(g, l.from, l.to))
+  .call('8.4.10', checkTiming, () => ({}))
+  .do('8.4.11', (_g, l) => [setAttack(l.seat, null, false)])
+  .returns();

@@ -1,0 +1,72 @@
+// Check timing (10.5): rule processing first, then one waiting ability, and again.
+import {
+  ask,
+  type Call,
+  disarm,
+  NONE,
+  opponent,
+  type Plain,
+  type Seat,
+  unwait,
+  type Waiting,
+  waitingOption,
+} from '../../../kernel/index.ts';
+import { finish } from '../events.ts';
+import { contextOf } from '../programs/context.ts';
+import { pool, rule, type State } from '../state.ts';
+import { playAbility } from './10-ability.ts';
+import { delayedOf } from './10-triggers.ts';
+import { hasRules, ruleProcessing } from './11-rules.ts';
+
+const mine = (g: State, seat: Seat): Waiting[] => g.waiting.filter((w) => w.seat === seat);
+/** Whose waiting abilities come next: the turn player's as long as there are any (10.5.2.2, 10.5.2.3). */
+const nextSeat = (g: State): Seat => (g.waiting.some((w) => w.seat === g.turn) ? g.turn : opponent(g.turn));
+
+function takeUp(g: State, id: number): Call | null {
+  const w = g.waiting.find((o) => waitingOption(o.id) === id);
+  if (w === undefined) return null;
+  unwait(g, w.id);
+  disarm(g, `${w.card}.${w.inc}.${w.ability}`);
+  if (w.ability >= 0) {
+    const r = contextOf(w.seat, w.card, w.inc, w.ability, w.event);
+    return { proc: playAbility, args: { r: r as unknown as Plain, body: pool(g).abilities[w.ability]?.body ?? [] } };
+  }
+  const d = delayedOf(g, w);
+  if (d === null) return null;
+  if (d.spent) g.delayed = g.delayed.filter((o) => o.id !== d.id);
+  const ability = pool(g).abilities[pool(g).nodes[d.node]?.later ?? NONE];
+  const r = { ...d.resolution, ability: ability?.id ?? NONE, event: w.event };
+  return { proc: playAbility, args: { r: r as unknown as Plain, body: ability?.body ?? [] } };
+}
+
+/** More forced abilities in a row than this are a loop nobody can stop (15.2.1.3, R89). */
+const PERPETUAL = 400;
+
+export const checkTiming = rule('sve/check')
+  .let('', 'count', () => 0)
+  .while(
+    '10.5.2',
+    (g) => hasRules(g) || g.waiting.length > 0,
+    (b) =>
+      b.when(
+        '10.5.1.1',
+        (g) => hasRules(g),
+        (c) => c.call('10.5.2.1', ruleProcessing, () => ({})),
+        (c) =>
+          c
+            .ask('10.7.3 10.7.3.1', 'which', (g) => {
+              const list = mine(g, nextSeat(g));
+              return ask(nextSeat(g), 'trigger', list.length < 2 ? [] : list.map((w) => waitingOption(w.id)));
+            })
+            .let('', 'next', (g, l): number =>
+              l.which === NONE ? waitingOption(mine(g, nextSeat(g))[0]?.id ?? 0) : l.which,
+            )
+            .callBy('10.5.2.2 10.5.2.3', (g, l) => takeUp(g, l.next))
+            .let('', 'count', (_g, l) => l.count + 1)
+            .do('15.2.1.3', (_g, l) => (l.count > PERPETUAL ? [finish(null, '15.2.1.3', 'loop')] : [])),
+      ),
+  )
+  .run('10.5.2.4', (g) => {
+    if (g.last.length > 0 && g.resolving.length === 0) g.last = [];
+  })
+  .returns();

@@ -1,0 +1,229 @@
+// What playing costs (2.5.1, 10.2.1.3.3, 10.10.2.4), and whether something can be played at all (10.6.2.1.1).
+import { by, NONE, type Seat } from '../../../kernel/index.ts';
+import { QUICK } from '../keywords.ts';
+import { contextOf } from '../programs/context.ts';
+import { canPay, canTarget, isSpent, mayEat, nodeAt, ppIn } from '../programs/feasible.ts';
+import { fits, zoneKindOf } from '../programs/nouns.ts';
+import { holds, numberOf, signedOf } from '../programs/numbers.ts';
+import type { Ability, Node } from '../programs/program.ts';
+import { concerns, eachStatic } from '../programs/statics.ts';
+import { evolveCards, isSetCost, mayEvolve } from '../programs/verbs-lasting.ts';
+import {
+  cardsIn,
+  defOf,
+  FIELD,
+  ownDef,
+  pool,
+  refOf,
+  RESOLUTION,
+  type Resolution,
+  type State,
+  type SveCard,
+} from '../state.ts';
+import type * as Ast from '../text/ast.ts';
+import { costOf, derived, grantedTo, inEffect, M, WORDS, valueOf } from '../values.ts';
+import { isPlayable } from './10-ability.ts';
+
+/** Changes to a cost gathered: what it becomes, and what is added to it. */
+interface Changes {
+  set: number | null;
+  delta: number;
+  forbidden: boolean;
+}
+function addChange(g: State, r: Resolution, cost: Ast.CostChange, to: Changes): void {
+  if (cost.cost === 'set') to.set = numberOf(g, r, cost.to);
+  else to.delta += signedOf(g, r, cost.by);
+}
+/** 10.10.2.4: what a cost becomes comes before what is added; less than nothing is paid as nothing (1.3.2.2.1). */
+function total(printed: number, c: Changes): number {
+  const added = (c.set ?? printed) + c.delta;
+  const sum = c.set === null ? added : by('10.10.2.4', c.set, added);
+  return sum < 0 ? by('1.3.2.2.1', sum, 0) : sum;
+}
+
+/** What the card says about being played: costs, under conditions and for optional payments taken. */
+function ownChanges(g: State, r: Resolution, list: readonly number[], to: Changes): void {
+  for (const id of list) {
+    const node = nodeAt(g, id);
+    const { effect } = node;
+    if (effect.do === 'changeCost') addChange(g, r, effect.cost, to);
+    else if (effect.do === 'forbidPlay') to.forbidden = true;
+    else if (effect.do === 'if') {
+      r.held = holds(g, r, effect.condition);
+      if (r.held) ownChanges(g, r, node.body, to);
+    } else if (effect.do === 'branch') {
+      let body = node.body;
+      effect.instead.forEach((a, i) => {
+        if (holds(g, r, a.condition)) body = node.instead[i] ?? body;
+      });
+      ownChanges(g, r, body, to);
+    } else if (effect.do === 'where') {
+      r.x = numberOf(g, r, effect.x);
+      ownChanges(g, r, node.body, to);
+    } else if (effect.do === 'pay' && r.paid.includes(id)) ownChanges(g, r, node.body, to);
+  }
+}
+const aboutToPlay = (g: State, seat: Seat, id: number, paid: readonly number[]): Resolution => {
+  const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, NONE, null);
+  r.asking = true;
+  r.paid = paid;
+  return r;
+};
+const NOTHING_PAID: readonly number[] = [];
+/** The PP to pay for a card, or NONE where its text forbids playing it. `asking` is false once it is being played. */
+export function playCost(
+  g: State,
+  seat: Seat,
+  id: number,
+  paid: readonly number[] = NOTHING_PAID,
+  asking = true,
+): number {
+  const def = ownDef(g, id);
+  if (def.playing.length === 0 && g.modifiers.length === 0 && !derived(g).statics) return def.cost;
+  const r = aboutToPlay(g, seat, id, paid);
+  r.asking = asking;
+  const c: Changes = { set: null, delta: 0, forbidden: false };
+  const inc = (g.cards[id] as SveCard).inc;
+  for (const m of g.modifiers) {
+    if (m.kind !== M.playCost || m.target !== id || m.targetInc !== inc) continue;
+    if (isSetCost(m.extra)) c.set = m.amount;
+    else c.delta += m.amount;
+  }
+  if (derived(g).statics) staticCosts(g, seat, id, asking, c);
+  for (const a of def.playing)
+    if (a.ast.ability === 'playing' && isFrom(g, id, a.ast.from)) ownChanges(g, r, a.body, c);
+  return c.forbidden && by('1.3.1', false, true) ? NONE : by('10.2.1.3.3', def.cost, total(costOf(g, id), c));
+}
+/** Where a text says the card must be played from. */
+function isFrom(g: State, id: number, from: Ast.Zone | 'anywhere'): boolean {
+  if (from === 'anywhere' || from === 'among') return true;
+  const card = g.cards[id] as SveCard;
+  return (card.zone >> 1 === RESOLUTION ? card.played : card.zone >> 1) === zoneKindOf(from);
+}
+function staticCosts(g: State, seat: Seat, id: number, asking: boolean, c: Changes): void {
+  eachStatic(g, (s) => {
+    const { rule } = s.ability.ast as Ast.Static;
+    if (rule.rule !== 'playCost' || (s.r.seat === seat) !== (rule.who === 'own') || !isFrom(g, id, rule.from)) return;
+    if (!fits(g, s.r, refOf(g, id), rule.what)) return;
+    s.r.asking = asking;
+    if (rule.condition === 'always' || holds(g, s.r, rule.condition)) addChange(g, s.r, rule.cost, c);
+  });
+}
+
+/** Optional costs a card offers while it is played (10.4.7.2). */
+export function optionalCosts(g: State, id: number): Node[] {
+  const def = ownDef(g, id);
+  if (def.playing.length === 0) return [];
+  return def.playing.flatMap((a) => a.body.map((n) => nodeAt(g, n)).filter((n) => n.effect.do === 'pay'));
+}
+const hasRoom = (g: State, seat: Seat): boolean => cardsIn(g, FIELD, seat).length < g.fieldLimit[seat];
+const LEAVING: readonly string[] = ['move', 'destroy', 'banish', 'return'];
+/** Whether paying makes room on a full field (10.6.2.6, R27). */
+export function freesRoom(g: State, list: readonly number[]): boolean {
+  return list.some((id) => {
+    const node = nodeAt(g, id);
+    if (node.effect.do === 'payEarthRite') return false;
+    if (node.effect.do === 'either') return node.ways.some((way) => freesRoom(g, way));
+    if (!LEAVING.includes(node.effect.do) || !('what' in node.effect)) return false;
+    return (node.effect.what as readonly Ast.Target[]).some((t) => t.the === 'cards' && t.of.zone === 'field');
+  });
+}
+const isPermanent = (kind: string): boolean => kind === 'follower' || kind === 'amulet';
+
+/** Which payments of the optional cost, if there is one, let the card be played: with it, without it. */
+export function waysToPlay(g: State, seat: Seat, id: number, free: number): { plain: boolean; paid: number[] } {
+  const def = ownDef(g, id);
+  const room = !isPermanent(def.kind) || hasRoom(g, seat) || !by('10.6.2.6', false, true);
+  const affordable = (paid: readonly number[]): boolean => {
+    if (free >= 0) return free <= g.pp[seat];
+    const cost = playCost(g, seat, id, paid);
+    return cost !== NONE && by('10.4.4', true, cost <= g.pp[seat]);
+  };
+  const paid: number[] = [];
+  for (const node of optionalCosts(g, id)) {
+    const r = aboutToPlay(g, seat, id, NOTHING_PAID);
+    if (!canPay(g, r, node.cost) || !affordable([node.id])) continue;
+    if (room || freesRoom(g, node.cost)) paid.push(node.id);
+  }
+  return { plain: room && affordable(NOTHING_PAID), paid };
+}
+
+/** Whether a card in hand or EX area can be played now; `free`: its cost is given by an effect. */
+export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): boolean {
+  const def = ownDef(g, id);
+  if (def.kind === 'leader' || def.special === 'evolve') return false;
+  if (def.playing.length === 0) {
+    if (isPermanent(def.kind) && !hasRoom(g, seat)) return by('10.6.2.6', true, false);
+    if (free < 0) {
+      const cost = playCost(g, seat, id);
+      if (cost === NONE || cost > g.pp[seat]) return by('10.4.4', true, by('2.5.1', true, false));
+    }
+  } else {
+    const ways = waysToPlay(g, seat, id, free);
+    if (!ways.plain && ways.paid.length === 0) return false;
+  }
+  if (def.spell === null || def.spell.plain) return true;
+  const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, def.spell.id, null);
+  return by('10.6.2.1.1', true, isPlayable(g, r, def.spell.body));
+}
+/** クイック on the card itself: it may be played in the opponent's windows (12.3.2). */
+export const isQuick = (g: State, id: number): boolean => {
+  const words = g.modifiers.length === 0 ? ownDef(g, id).keywords : valueOf(g, id, WORDS);
+  return by('12.3.2', true, (words & QUICK) !== 0);
+};
+
+/** The activated abilities a card has now, in order; granted ones last. */
+export function activatedOf(g: State, id: number): readonly Ability[] {
+  const own = defOf(g, id).activated;
+  if (g.modifiers.length === 0 && !derived(g).statics) return own;
+  const given = grantedTo(g, id)
+    .map((a) => pool(g).abilities[a] as Ability)
+    .filter((a) => a.kind === 'activated');
+  return given.length === 0 ? own : [...own, ...given];
+}
+/** PP of an evolve ability's cost after changes to it. */
+export function evolvePP(g: State, id: number, printed: number): number {
+  if (g.modifiers.length === 0 && !derived(g).statics) return printed;
+  const c: Changes = { set: null, delta: 0, forbidden: false };
+  const inc = (g.cards[id] as SveCard).inc;
+  for (const m of g.modifiers) {
+    if (m.kind !== M.evolveCost || m.target !== id || m.targetInc !== inc) continue;
+    if (isSetCost(m.extra)) c.set = m.amount;
+    else c.delta += m.amount;
+  }
+  eachStatic(g, (s) => {
+    const { rule } = s.ability.ast as Ast.Static;
+    if (rule.rule === 'evolveCost' && concerns(g, s.r, rule.what, id, null)) addChange(g, s.r, rule.cost, c);
+  });
+  return total(printed, c);
+}
+export const isEvolve = (a: Ability): boolean => a.ast.ability === 'activated' && a.ast.icon === 'evolve';
+export const isEat = (a: Ability): boolean => a.eats > 0;
+
+/** What an activated ability takes in PP, and whether one of them may be an EP (12.2.3, 14.2.2.4). */
+export function abilityPP(g: State, r: Resolution, id: number, a: Ability): { pp: number; ep: boolean } {
+  const printed = ppIn(g, r, a.cost);
+  const pp = isEvolve(a) ? evolvePP(g, id, printed) : printed;
+  const ep = isEvolve(a) ? by('12.2.3', false, by('3.2.5', false, pp > 0)) : isEat(a) && by('14.2.2.4', false, pp > 0);
+  return { pp, ep: ep && g.ep[r.seat] > 0 };
+}
+
+/** Whether a player may play an activated ability of a card now. */
+export function canActivate(g: State, seat: Seat, id: number, a: Ability): boolean {
+  if (a.ast.ability !== 'activated' || !inEffect(g, id, a)) return false;
+  const once = isEvolve(a) || isEat(a);
+  if (once && g.evolved && by('8.3.2', false, true)) return false;
+  const card = g.cards[id] as SveCard;
+  if (isSpent(g, a, id, card.inc)) return false;
+  if (isEvolve(a)) {
+    if (!mayEvolve(g, id)) return false;
+    if (by('12.2.2', 1, evolveCards(g, id).length) === 0) return false;
+  }
+  if (isEat(a) && !mayEat(g, id, a.eats)) return by('14.2.2.3', true, false);
+  const r = contextOf(seat, id, card.inc, a.id, null);
+  if (a.ast.usable !== 'always' && !holds(g, r, a.ast.usable)) return false;
+  const { pp, ep } = abilityPP(g, r, id, a);
+  if (pp > g.pp[seat] + (ep ? 1 : 0)) return by('10.4.4', true, false);
+  if (!canPay(g, r, a.cost, false)) return false;
+  return a.plain || (a.earthRite ? isPlayable(g, r, a.body) : canTarget(g, r, a.body));
+}

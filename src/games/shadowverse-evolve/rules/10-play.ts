@@ -1,0 +1,161 @@
+// Playing cards and activated abilities (10.6.2).
+import { ask, by, type Event, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
+import { move, played, points, PP, EP, reveal } from '../events.ts';
+import { contextOf } from '../programs/context.ts';
+import { nodeAt, useKey } from '../programs/feasible.ts';
+import { current } from '../programs/nouns.ts';
+import { numberOf, signedOf } from '../programs/numbers.ts';
+import type { Ability } from '../programs/program.ts';
+import { carriesOut, effectOf, found, gathering, idsThere, runList } from '../programs/run.ts';
+import { distinct, eatEvents, evolveCards } from '../programs/verbs-lasting.ts';
+import { earthRite } from '../programs/verbs-making.ts';
+import { FIELD, GRAVEYARD, inZone, ownDef, pool, RESOLUTION, rule, type State, type SveCard } from '../state.ts';
+import { costOf } from '../values.ts';
+import { declare, pop, push, resolveText } from './10-ability.ts';
+import { abilityPP, canPlay, isEat, isEvolve, playCost, waysToPlay } from './10-costs.ts';
+
+type Play = { card: number; seat: Seat; free: number };
+
+/** Optional costs of playing (10.6.2.2.1): asked where both answers can be completed. */
+const extraCost = rule<Play>('sve/extra-cost')
+  .ask('10.4.7.2 10.6.2.2.1', 'pays', (g, l) => {
+    const ways = waysToPlay(g, l.seat, l.card, l.free);
+    const yes = ways.paid.length > 0 ? [YES] : [];
+    return ask(l.seat, 'extra-cost', ways.plain && yes.length > 0 ? [YES, NO] : yes, [l.card]);
+  })
+  .returns((g, l): readonly number[] => (l.pays === YES ? waysToPlay(g, l.seat, l.card, l.free).paid.slice(0, 1) : []));
+
+const costNow = (g: State, l: Play): number =>
+  l.free >= 0 ? l.free : Math.max(0, playCost(g, l.seat, l.card, current(g).paid, false));
+const spellOf = (g: State, id: number): Ability | null => ownDef(g, id).spell;
+
+export const playCard = rule<Play>('sve/play')
+  .let('', 'from', (g, l): number => (g.cards[l.card] as SveCard).zone >> 1)
+  .let('', 'paid', (): readonly number[] => [])
+  .when(
+    '10.4.7.2',
+    (g, l) => ownDef(g, l.card).playing.length > 0,
+    (b) => b.call('10.6.2.2.1', extraCost, (_g, l) => ({ card: l.card, seat: l.seat, free: l.free }), 'paid'),
+  )
+  .do('10.6.2.1', (g, l) => [toResolution(g, l), played(l.card, l.seat, l.from)])
+  .run('', (g, l) => {
+    const r = contextOf(l.seat, l.card, (g.cards[l.card] as SveCard).inc, spellOf(g, l.card)?.id ?? NONE, null);
+    r.paid = (l.paid as readonly number[] | null) ?? [];
+    push(g, r);
+  })
+  .when(
+    '',
+    (g, l) => spellOf(g, l.card)?.plain === false,
+    (b) =>
+      b.call('10.6.2', declare, (g, l) => ({
+        body: spellOf(g, l.card)?.body ?? [],
+        most: Math.max(0, g.pp[l.seat] - costNow(g, l)),
+      })),
+  )
+  .do('10.6.2.5 2.5.1 8.2.1', (g, l) => {
+    const cost = costNow(g, l);
+    return cost === 0 ? [] : [points(l.seat, PP, -cost)];
+  })
+  .forEach(
+    '',
+    'optional',
+    (g) => current(g).paid,
+    (b) => b.call('10.4.2.1', runList, (g, l) => ({ list: nodeAt(g, l.optional).cost })),
+  )
+  .when(
+    '',
+    (g) => current(g).rite,
+    (b) => b.call('13.3.3.2.a', earthRite, () => ({})),
+  )
+  .do('10.6.2.7.1', (g, l) => {
+    const { kind } = ownDef(g, l.card);
+    return kind === 'spell' || !inZone(g, l.card, RESOLUTION)
+      ? []
+      : [move(g, l.card, FIELD, 'play', NONE, NONE, 0, l.seat)];
+  })
+  .when(
+    '',
+    (g, l) => spellOf(g, l.card) !== null,
+    (b) => b.call('10.6.2.7', resolveText, (g, l) => ({ body: spellOf(g, l.card)?.body ?? [] })),
+  )
+  .do('10.6.2.7.3', (g, l) => (inZone(g, l.card, RESOLUTION) ? [move(g, l.card, GRAVEYARD, 'rule')] : []))
+  .run('', pop)
+  .returns();
+/** In the shared resolution zone a card's master is whoever plays it (R91). */
+const toResolution = (g: State, l: Play): Event => ({ ...move(g, l.card, RESOLUTION, 'play'), seat: l.seat });
+
+/** Playing a card because an effect says so. */
+const playByEffect = rule<{ node: number }>('sve/play-by-effect')
+  .callBy('', (g, l) => gathering([effectOf<'play'>(g, l).what], 'play'), 'got')
+  .let('', 'ids', (g, l): readonly number[] => idsThere(g, found(g, [effectOf<'play'>(g, l).what], l.got)))
+  .forEach(
+    '',
+    'id',
+    (_g, l) => l.ids,
+    (b) =>
+      b
+        .let('', 'free', (g, l): number => {
+          const { cost } = effectOf<'play'>(g, l);
+          if (cost === 'paid') return NONE;
+          const n =
+            cost.cost === 'set' ? numberOf(g, current(g), cost.to) : costOf(g, l.id) + signedOf(g, current(g), cost.by);
+          return Math.max(0, n);
+        })
+        .when(
+          '10.6.2.1.1',
+          (g, l) => canPlay(g, current(g).actor, l.id, l.free),
+          (c) => c.call('10.6.2', playCard, (g, l) => ({ card: l.id, seat: current(g).actor, free: l.free })),
+        ),
+  )
+  .returns();
+carriesOut('play', playByEffect);
+
+type Activate = { card: number; seat: Seat; ability: number };
+const abilityIn = (g: State, l: Activate): Ability => pool(g).abilities[l.ability] as Ability;
+/** PP costs are paid apart (an EP may stand in), the rest in the order of the text (10.4.2.1). */
+const otherCosts = (g: State, a: Ability): readonly number[] =>
+  a.cost.filter((id) => nodeAt(g, id).effect.do !== 'payPP');
+
+export const activate = rule<Activate>('sve/activate')
+  .run('8.3.1', (g, l) => {
+    const a = abilityIn(g, l);
+    const card = g.cards[l.card] as SveCard;
+    push(g, contextOf(by('3.1.2.2', card.owner, l.seat), l.card, card.inc, a.id, null));
+    if (isEvolve(a) || isEat(a)) g.evolved = true;
+    if (a.limit !== 'none') g.used = [...g.used, useKey(a, l.card, card.inc)];
+  })
+  .when(
+    '',
+    (g, l) => !abilityIn(g, l).plain,
+    (b) => b.call('10.6.2', declare, (g, l) => ({ body: abilityIn(g, l).body, most: g.pp[l.seat] })),
+  )
+  .ask('12.2.2', 'evolveCard', (g, l) =>
+    ask(l.seat, 'evolve', isEvolve(abilityIn(g, l)) ? distinct(g, evolveCards(g, l.card)) : [], [l.card]),
+  )
+  .do('12.2.2', (_g, l) => (l.evolveCard === NONE ? [] : [reveal(l.evolveCard, 0), reveal(l.evolveCard, 1)]))
+  .run('5.15.1.1.a', (g, l) => {
+    current(g).evolveCard = l.evolveCard;
+  })
+  .ask('12.2.3 14.2.2.4', 'ep', (g, l) => {
+    const { pp, ep } = abilityPP(g, current(g), l.card, abilityIn(g, l));
+    if (!ep) return ask(l.seat, 'use-ep', []);
+    return ask(l.seat, 'use-ep', pp <= g.pp[l.seat] ? [YES, NO] : [YES], [l.card]);
+  })
+  .do('10.6.2.5', (g, l) => {
+    const { pp } = abilityPP(g, current(g), l.card, abilityIn(g, l));
+    const withEP = l.ep === YES ? 1 : 0;
+    const out: Event[] = [];
+    if (pp - withEP > 0) out.push(points(l.seat, PP, withEP - pp));
+    if (withEP > 0) out.push(points(l.seat, EP, -1));
+    return out;
+  })
+  .do('14.2.2.3', (g, l) => (isEat(abilityIn(g, l)) ? eatEvents(g, l.card, abilityIn(g, l).eats) : []))
+  .call('10.4.2.1', runList, (g, l) => ({ list: otherCosts(g, abilityIn(g, l)) }))
+  .when(
+    '',
+    (g) => current(g).rite,
+    (b) => b.call('13.3.3.2.a', earthRite, () => ({})),
+  )
+  .call('10.6.2.7 10.6.2.7.2.1', resolveText, (g, l) => ({ body: abilityIn(g, l).body }))
+  .run('', pop)
+  .returns();

@@ -1,0 +1,308 @@
+// Replacement effects (10.10), prohibitions (1.3.3) and what fits into a zone (4.4.4.2, 4.8.3.2).
+import {
+  argA,
+  argB,
+  by,
+  type Call,
+  type Event,
+  NONE,
+  option,
+  type Plain,
+  type Replacements,
+  type Seat,
+  someOf,
+  verbOf,
+} from '../../../kernel/index.ts';
+import { ACTED, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT } from '../events.ts';
+import { flag, GUARD, STACK } from '../keywords.ts';
+import { contextOf } from '../programs/context.ts';
+import { affecting, eachStatic, opOf, speaksOf } from '../programs/statics.ts';
+import { fits, isHiddenZone, seatsOf } from '../programs/nouns.ts';
+import type { Ability } from '../programs/program.ts';
+import {
+  cardsIn,
+  defAt,
+  defOf,
+  EX,
+  FIELD,
+  LEADER_AREA,
+  pool,
+  refOf,
+  type Resolution,
+  rule,
+  type State,
+  STAND,
+  type SveCard,
+  zones,
+} from '../state.ts';
+import type * as Ast from '../text/ast.ts';
+import { derived, FLAGGED, grantedTo, hasFlag, hasWord, inEffect, M, valueOf, WORDS } from '../values.ts';
+import { ACT_CARD, ACT_TOKEN, REPLACE } from '../verbs.ts';
+import { meets } from './10-triggers.ts';
+
+/** A replacement effect as an option: the card it comes from, and which of its effects. */
+const STACK_EFFECT = 1000;
+const ABILITY_EFFECT = 900; // and up: abilities of the card
+const NOTHING: readonly number[] = [];
+const named = (card: number, which: number): number => option(REPLACE, card, which);
+
+const leavesField = (g: State, e: Event): boolean =>
+  e.kind === MOVE && (g.cards[e.card] as SveCard).zone >> 1 === FIELD && e.to >> 1 !== FIELD;
+
+function applicable(g: State, e: Event): readonly number[] {
+  if (e.kind === DAMAGE) return e.amount <= 0 ? NOTHING : damageEffects(g, e);
+  if (e.kind !== MOVE && e.kind !== CREATE) return NOTHING;
+  if (e.to >> 1 === FIELD) return e.cause !== STEAL && entersGuarding(g, e) ? [guardEffect(e)] : NOTHING;
+  if (!leavesField(g, e)) return NOTHING;
+  const def = defOf(g, e.card);
+  if (def.replacements.length === 0 && g.modifiers.length === 0 && (def.keywords & STACK) === 0)
+    return otherReplacements(g, e);
+  const out: number[] = [];
+  const counters = (g.cards[e.card] as SveCard).counters[0] ?? 0;
+  if (counters > 0 && hasWord(g, e.card, STACK) && by('13.3.2.2.b', false, true)) out.push(named(e.card, STACK_EFFECT));
+  replacing(g, e, e.card, out);
+  return out.concat(otherReplacements(g, e));
+}
+/** Replacement abilities of other cards on the fields. */
+function otherReplacements(g: State, e: Event): readonly number[] {
+  let out: number[] | null = null;
+  for (const seat of [0, 1] as const) {
+    for (const id of cardsIn(g, FIELD, seat)) {
+      if (id === e.card || defOf(g, id).replacements.length === 0) continue;
+      out = out ?? [];
+      replacing(g, e, id, out);
+    }
+  }
+  return out ?? NOTHING;
+}
+function replacing(g: State, e: Event, id: number, out: number[]): void {
+  const card = g.cards[id] as SveCard;
+  replacementsOf(g, id).forEach((a, i) => {
+    if (a.event === null || (a.kinds & (1 << e.kind)) === 0 || !inEffect(g, id, a)) return;
+    if (!meets(g, card.master, id, card.inc, a.event, e, (g.cards[e.card] as SveCard).inc)) return;
+    if (possible(g, a, card) && by('10.2.1.3.1', false, by('10.2.1.3', false, true)))
+      out.push(named(id, ABILITY_EFFECT + i));
+  });
+}
+function replacementsOf(g: State, id: number): readonly Ability[] {
+  const own = defOf(g, id).replacements;
+  if (g.modifiers.length === 0) return own;
+  const given = grantedTo(g, id)
+    .map((a) => pool(g).abilities[a] as Ability)
+    .filter((a) => a.kind === 'replacement');
+  return given.length === 0 ? own : [...own, ...given];
+}
+/** A replacement whose substitute cannot be carried out at all does not apply (R78). */
+function possible(g: State, a: Ability, card: SveCard): boolean {
+  const first = pool(g).nodes[a.body[0] ?? NONE]?.effect;
+  if (first?.do !== 'removeCounters') return true;
+  const which = pool(g).counters.indexOf(first.counter);
+  const need = first.n === 'all' ? 1 : typeof first.n === 'number' ? first.n : 1;
+  return (card.counters[which] ?? 0) >= need;
+}
+
+function damageEffects(g: State, e: Event): readonly number[] {
+  if (g.modifiers.length === 0 && !derived(g).statics) return NOTHING;
+  const out: number[] = [];
+  for (const [id, kind] of [
+    [e.source, M.deals],
+    [e.card, M.takes],
+  ] as const) {
+    if (id === NONE || (g.cards[id] as SveCard).zone === NONE) continue;
+    for (const a of affecting(g, id, kind)) {
+      if (!speaks(g, e, a.extra)) continue;
+      if (by('10.2.1.3.2', false, true))
+        out.push(named(a.source, (a.ability & 255) + (kind === M.deals ? 0 : 256) + (a.ability >= 512 ? 512 : 0)));
+    }
+  }
+  return out;
+}
+function speaks(g: State, e: Event, extra: number): boolean {
+  const target = g.cards[e.card] as SveCard;
+  const source = e.source === NONE ? null : (g.cards[e.source] as SveCard);
+  return speaksOf(extra, e.cause, target.zone >> 1 === LEADER_AREA, source !== null && source.master !== target.master);
+}
+/** The amount of damage once an effect on it has been applied. */
+function changed(g: State, e: Event, effect: number): number {
+  const which = argB(effect);
+  const kind = (which & 256) === 0 ? M.deals : M.takes;
+  for (const a of affecting(g, kind === M.deals ? e.source : e.card, kind)) {
+    const same = a.source === argA(effect) && (a.ability & 255) === (which & 255) && a.ability >= 512 === which >= 512;
+    if (!same || !speaks(g, e, a.extra)) continue;
+    const op = opOf(a.extra);
+    if (op === 'most') return e.amount >= Math.floor(a.amount / 1000) ? Math.min(e.amount, a.amount % 1000) : e.amount;
+    return op === 'none' ? 0 : op === 'times' ? e.amount * a.amount : e.amount + a.amount;
+  }
+  return e.amount;
+}
+
+/** 12.8.2.a: whoever has 守護 once it stands on the field may enter it acted. */
+const guardEffect = (e: Event): number => (e.card === NONE ? option(ACT_TOKEN) : option(ACT_CARD, e.card));
+const isGuard = (effect: number): boolean => verbOf(effect) === ACT_CARD || verbOf(effect) === ACT_TOKEN;
+function entersGuarding(g: State, e: Event): boolean {
+  if ((e.amount & (ACTED | THEN_ACT)) !== 0) return false;
+  const def = defAt(g, e.kind === CREATE ? e.at : (g.cards[e.card] as SveCard).def);
+  if (def.kind !== 'follower') return false;
+  if ((def.keywords & GUARD) !== 0) return by('12.8.2.a', false, true);
+  if (e.kind === MOVE && g.modifiers.length > 0) {
+    const kind = (g.cards[e.card] as SveCard).zone >> 1;
+    if (kind !== LEADER_AREA && (valueOf(g, e.card, WORDS) & GUARD) !== 0) return by('12.8.2.a', false, true);
+  }
+  return derived(g).statics && givenOnEntry(g, e, GUARD) && by('12.8.2.a', false, true);
+}
+/** Whether a static ability gives a keyword to the card the moment it enters (10.9.3). */
+function givenOnEntry(g: State, e: Event, word: number): boolean {
+  let found = false;
+  const seat = zones.seat(e.to);
+  eachStatic(g, (s) => {
+    const { rule } = s.ability.ast as Ast.Static;
+    if (found || rule.rule !== 'modify' || e.card === NONE) return;
+    const gives = rule.changes.some((c) => c.change === 'gain' && c.keywords.includes('guard') && word === GUARD);
+    if (!gives) return;
+    found = rule.what.some(
+      (t) =>
+        t.the === 'cards' &&
+        t.of.zone === 'field' &&
+        seatsOf(g, s.r, t.of.owner, isHiddenZone(t.of.zone)).includes(seat) &&
+        fits(g, s.r, refOf(g, e.card), t.of),
+    );
+  });
+  return found && by('10.9.3', false, true);
+}
+
+type Runner = (g: State, r: Resolution) => Call;
+const runner: { run: Runner | null } = { run: null };
+/** Carrying effects out needs the verbs, which need commits: so the way to run a body is handed in. */
+export function useRunner(run: Runner): void {
+  runner.run = run;
+}
+
+export const replacements: Replacements<State> = {
+  clause: '10.10.2',
+  applicable: (g, e) => {
+    const all = applicable(g, e);
+    // Each replacement applies to one event once at most: the kernel leaves out what was used (10.10.2.3).
+    return all;
+  },
+  decider: (g, e) => {
+    if (e.card === NONE) return by('10.10.2.2', g.turn, e.seat);
+    const card = g.cards[e.card] as SveCard;
+    const seat = e.kind === MOVE && e.to >> 1 === FIELD ? zones.seat(e.to) : card.master;
+    return by('10.10.2.1', g.turn, by('10.10.2.2', g.turn, seat));
+  },
+  optional: (_g, _e, effect) => isGuard(effect),
+  replace: (g, e, effect) => {
+    const which = argB(effect);
+    if (!isGuard(effect) && which === STACK_EFFECT) return [counter(g, e.card, 0, -1)];
+    if (isGuard(effect)) return [{ ...e, amount: e.amount | THEN_ACT }];
+    return [{ ...e, amount: changed(g, e, effect) }];
+  },
+  via: (g, e, effect) => {
+    const which = argB(effect);
+    if (isGuard(effect) || which < ABILITY_EFFECT || which >= STACK_EFFECT) return null;
+    const id = argA(effect);
+    const a = replacementsOf(g, id)[which - ABILITY_EFFECT];
+    const card = g.cards[id] as SveCard;
+    if (a === undefined || runner.run === null) return null;
+    const r = contextOf(card.master, id, card.inc, a.id, null);
+    r.it = [refOf(g, e.card)];
+    return runner.run(g, r);
+  },
+};
+
+const CANNOT_STAND = flag('cannotStand');
+const INDESTRUCTIBLE = flag('indestructible');
+const BY_ABILITY = flag('indestructibleByAbility');
+const BY_OPPONENT = flag('indestructibleByOpponent');
+
+/** A prohibition beats an instruction (1.3.3); what cannot be done is not done (1.3.2). */
+export function forbids(g: State, e: Event): boolean {
+  switch (e.kind) {
+    case MOVE:
+      if (e.cause === DESTROY) return !isDestructible(g, e.card, e.source) && by('1.3.3', false, true);
+      if (e.to >> 1 === FIELD) return !mayEnter(g, e) && by('4.4.1', false, true);
+      return false;
+    case STANCE:
+      return e.to === STAND && hasFlag(g, e.card, CANNOT_STAND) && by('1.3.3', false, true);
+    default:
+      return false;
+  }
+}
+/** Only followers and amulets stand on the field (4.4.1, R28). */
+function mayEnter(g: State, e: Event): boolean {
+  const { kind, special } = defAt(g, (g.cards[e.card] as SveCard).def);
+  return (kind === 'follower' || kind === 'amulet') && special !== 'evolve';
+}
+/** `source` NONE: by rule processing or a fight. */
+export function isDestructible(g: State, id: number, source: number): boolean {
+  if (g.modifiers.length === 0 && !derived(g).statics) return true;
+  const flags = valueOf(g, id, FLAGGED);
+  if ((flags & INDESTRUCTIBLE) !== 0) return false;
+  if (source === NONE) return true;
+  if ((flags & BY_ABILITY) !== 0) return false;
+  return (flags & BY_OPPONENT) === 0 || (g.cards[source] as SveCard).master === (g.cards[id] as SveCard).master;
+}
+
+const limitOf = (g: State, kind: number, seat: Seat): number => (kind === FIELD ? g.fieldLimit : g.exLimit)[seat];
+const isArrival = (g: State, e: Event, kind: number): boolean =>
+  (e.kind === CREATE || e.kind === MOVE) &&
+  e.to >> 1 === kind &&
+  (e.kind === CREATE || (g.cards[e.card] as SveCard).zone !== e.to);
+
+/** Room that is short: the zone, and how many of the batch's arrivals fit. */
+function shortage(g: State, batch: readonly Event[]): { zone: number; room: number } | null {
+  let arrivals = 0;
+  for (const e of batch) if (isArrival(g, e, FIELD) || isArrival(g, e, EX)) arrivals++;
+  if (arrivals === 0) return null;
+  for (const kind of [FIELD, EX]) {
+    for (const seat of [0, 1] as const) {
+      const zone = kind * 2 + seat;
+      const coming = batch.filter((e) => isArrival(g, e, kind) && e.to === zone).length;
+      if (coming === 0) continue;
+      // A batch that swaps cards makes room as it goes (R33).
+      const going = batch.filter(
+        (e) => e.kind === MOVE && (g.cards[e.card] as SveCard).zone === zone && e.to !== zone,
+      ).length;
+      const have = cardsIn(g, kind, seat).length - going;
+      const room = Math.max(0, limitOf(g, kind, seat) - have);
+      if (coming > room) return { zone, room };
+    }
+  }
+  return null;
+}
+const eventsIn = (plain: Plain): readonly Event[] => plain as unknown as readonly Event[];
+const ARRIVAL = 'arrival';
+
+/** 4.4.4.2, 4.8.3.2: of cards that do not all fit, the effect's master says which ones come (R24). */
+const fit = rule<{ batch: Plain; zone: number; room: number }>('sve/fit')
+  .group('4.4.4.2 4.8.3.2', 'kept', (g, l, picked) => {
+    const list = eventsIn(l.batch);
+    const coming = list
+      .map((e, i) => ({ e, i }))
+      .filter(({ e }) => e.to === l.zone && (e.kind === CREATE || e.kind === MOVE));
+    const seat = g.resolving.at(-1)?.seat ?? zones.seat(l.zone);
+    if (l.room === 0 || coming.every(({ e }) => e.kind === CREATE && e.at === coming[0]?.e.at)) return null;
+    const options = coming.map(({ e, i }) => (e.kind === CREATE ? option(1, i) : e.card));
+    return someOf(seat, ARRIVAL, options, l.room, l.room, picked);
+  })
+  .returns((g, l): Plain => {
+    const list = eventsIn(l.batch);
+    const coming = list.filter((e) => e.to === l.zone && (e.kind === CREATE || e.kind === MOVE));
+    const isKept = (e: Event): boolean => {
+      if (l.kept.length === 0) return coming.indexOf(e) < l.room;
+      return l.kept.includes(e.kind === CREATE ? option(1, list.indexOf(e)) : e.card);
+    };
+    const clause = l.zone >> 1 === FIELD ? '4.4.4.2' : '4.8.3.2';
+    const kept = by(
+      clause,
+      list,
+      list.filter((e) => !coming.includes(e) || isKept(e)),
+    );
+    const more = kept.length === list.length ? null : shortage(g, kept);
+    return (more === null ? kept : kept.filter((e) => e.to !== more.zone)) as unknown as Plain;
+  });
+
+export function prepare(g: State, batch: readonly Event[]): Call | null {
+  const short = shortage(g, batch);
+  return short === null ? null : { proc: fit, args: { batch: batch as unknown as Plain, ...short } };
+}

@@ -1,0 +1,346 @@
+// Automatic abilities (10.7): what meets their trigger conditions, and how they come to wait.
+import { by, checkStates, cite, type Event, NONE, opponent, type Seat, type Waiting } from '../../../kernel/index.ts';
+import {
+  ATTACK_DAMAGE,
+  BANISH,
+  CREATE,
+  DAMAGE,
+  DESTROY,
+  DISCARD,
+  DRAW,
+  FOUGHT,
+  LIFE,
+  MOVE,
+  PHASE,
+  PLAYED,
+  COUNTER,
+  STANCE,
+  STEAL,
+} from '../events.ts';
+import { BANE, DRAIN } from '../keywords.ts';
+import { BANE_ABILITY, DRAIN_ABILITY } from '../programs/compile.ts';
+import { contextOf, looksBack } from '../programs/context.ts';
+import { isSpent, useKey } from '../programs/feasible.ts';
+import { fits, seatsOf, zoneKindOf } from '../programs/nouns.ts';
+import { holds } from '../programs/numbers.ts';
+import type { Ability } from '../programs/program.ts';
+import { speaksOfKind } from '../programs/statics.ts';
+import {
+  ACT,
+  cardsIn,
+  defOf,
+  FIELD,
+  GRAVEYARD,
+  HAND,
+  LEADER_AREA,
+  pool,
+  PHASES,
+  refAt,
+  START_PHASE,
+  type Resolution,
+  type State,
+  type SveCard,
+} from '../state.ts';
+import type * as Ast from '../text/ast.ts';
+import { grantedTo, hasWord, inEffect, infoOf } from '../values.ts';
+
+const BOTH: readonly Seat[] = [0, 1];
+
+/** A match found before a batch is applied, kept until it has happened. */
+interface Match {
+  readonly seat: Seat;
+  readonly card: number;
+  readonly inc: number;
+  readonly ability: number;
+  readonly event: Event;
+}
+let matched: Match[] = [];
+
+export function lookBefore(g: State, batch: readonly Event[]): void {
+  if (matched.length > 0) matched = [];
+  for (const e of batch) if (willLookBack(g, e)) match(g, e, (g.cards[e.card] as SveCard).inc);
+}
+const willLookBack = (g: State, e: Event): boolean =>
+  e.kind === MOVE && e.card !== NONE && (g.cards[e.card] as SveCard).zone >> 1 === FIELD && e.to >> 1 !== FIELD;
+
+export function lookAfter(g: State, batch: readonly Event[]): void {
+  for (const e of batch) if (e.happened && !looksBack(e)) match(g, e, e.now);
+  if (matched.length > 0) {
+    for (const m of matched) if (m.event.happened) wait(g, m);
+    matched = [];
+  }
+  checkStateTriggers(g);
+  if (g.delayed.length > 0) for (const e of batch) if (e.happened) matchDelayed(g, e);
+  if (pool(g).watches.length > 0) for (const e of batch) if (e.happened) watch(g, e);
+}
+
+/** State triggers (10.7.6): they wait once when their state begins, and again if it still holds once resolved. */
+function checkStateTriggers(g: State): void {
+  for (const seat of BOTH) {
+    for (const id of cardsIn(g, FIELD, seat)) {
+      for (const a of defOf(g, id).states) {
+        const on = a.event;
+        if (on?.on !== 'state' || !inEffect(g, id, a)) continue;
+        const { condition } = on;
+        checkStates(g, [{ seat, card: id, ability: a.id }], () =>
+          by('10.7.6.1', false, holds(g, contextOf(seat, id, (g.cards[id] as SveCard).inc, a.id, null), condition)),
+        );
+      }
+    }
+  }
+}
+
+/** 10.7.2: its condition met, the ability waits; each time once more (10.7.2.1). */
+function wait(g: State, m: Match): void {
+  if (!cite('10.7.2')) return;
+  const a = pool(g).abilities[m.ability];
+  if (a !== undefined && a.limit !== 'none') {
+    if (isSpent(g, a, m.card, m.inc)) return;
+    g.used = [...g.used, useKey(a, m.card, m.inc)];
+  }
+  const again = g.waiting.some((w) => w.card === m.card && w.ability === m.ability && w.inc === m.inc);
+  if (again && !cite('10.7.2.1')) return;
+  const { seat, card, inc, ability, event } = m;
+  g.waiting.push({ id: g.serial++, seat, card, inc, ability, event, stamp: g.clock });
+}
+
+function match(g: State, e: Event, inc: number): void {
+  const bit = 1 << e.kind;
+  for (const seat of BOTH) {
+    for (const id of cardsIn(g, FIELD, seat)) {
+      const def = defOf(g, id);
+      if ((def.listens & bit) !== 0) {
+        for (const a of def.triggered) if ((a.kinds & bit) !== 0) tryOne(g, e, inc, seat, id, a);
+      }
+      if (g.modifiers.length > 0) tryGranted(g, e, inc, seat, id, bit);
+    }
+  }
+  if (e.kind === FOUGHT) bane(g, e);
+  else if (e.kind === DAMAGE && e.cause === ATTACK_DAMAGE) drain(g, e);
+  if (e.kind === MOVE && e.from !== NONE) elsewhere(g, e, inc, bit);
+}
+function tryGranted(g: State, e: Event, inc: number, seat: Seat, id: number, bit: number): void {
+  for (const ability of grantedTo(g, id)) {
+    const a = pool(g).abilities[ability];
+    if (a !== undefined && a.kind === 'triggered' && (a.kinds & bit) !== 0) tryOne(g, e, inc, seat, id, a);
+  }
+}
+/** Abilities that work where the card goes from or to, not on the field: 「これが捨てられたとき」 (10.3.4). */
+function elsewhere(g: State, e: Event, inc: number, bit: number): void {
+  const card = g.cards[e.card] as SveCard;
+  if (card.zone !== NONE && card.zone >> 1 === FIELD) return;
+  if (looksBack(e)) return;
+  const def = defOf(g, e.card);
+  if ((def.listens & bit) === 0) return;
+  for (const a of def.triggered) {
+    if ((a.kinds & bit) === 0 || a.event === null || !('what' in a.event)) continue;
+    const { what } = a.event;
+    if (!('the' in what) || what.the !== 'this' || !by('10.3.4', false, true)) continue;
+    tryOne(g, e, inc, card.owner, e.card, a);
+  }
+}
+
+function tryOne(g: State, e: Event, inc: number, seat: Seat, id: number, a: Ability): void {
+  if (!inEffect(g, id, a)) return;
+  const ast = a.ast;
+  const card = g.cards[id] as SveCard;
+  const master = by('3.1.2.3', card.owner, seat);
+  if (ast.ability === 'triggered' && ast.during !== 'any' && (g.turn === master) !== (ast.during === 'own')) return;
+  if (a.event === null || !meets(g, master, id, card.inc, a.event, e, inc)) return;
+  const self = e.card === id ? inc : card.inc;
+  matched.push({ seat: master, card: id, inc: self, ability: a.id, event: e });
+}
+
+/** 12.13: attack damage dealt by the attacker raises its leader's health. */
+function drain(g: State, e: Event): void {
+  const id = e.source;
+  const card = g.cards[id] as SveCard;
+  if (card.zone >> 1 !== FIELD || !hasWord(g, id, DRAIN)) return;
+  if (by('12.13.2', false, true))
+    matched.push({ seat: card.master, card: id, inc: card.inc, ability: DRAIN_ABILITY, event: e });
+}
+/** 12.14: whoever fought an enemy follower destroys it. */
+function bane(g: State, e: Event): void {
+  const card = g.cards[e.card] as SveCard;
+  const other = g.cards[e.to] as SveCard;
+  if (!hasWord(g, e.card, BANE) || other.master === card.master) return;
+  if (by('12.14.2', false, true)) {
+    matched.push({ seat: card.master, card: e.card, inc: card.inc, ability: BANE_ABILITY, event: e });
+  }
+}
+
+/** Whether the subject of a trigger condition is the card of the event. */
+function isSubject(g: State, r: Resolution, what: Ast.Subject, id: number, inc: number): boolean {
+  if (id === NONE) return false;
+  switch (what.the) {
+    case 'any': {
+      const ref = refAt(id, inc);
+      return seatsOf(g, r, what.of.owner, false).includes(infoOf(g, ref).card.master) && fits(g, r, ref, what.of);
+    }
+    case 'this':
+      return id === r.card && (inc === r.inc || (g.cards[id] as SveCard).inc === r.inc);
+    case 'leader':
+      return (
+        (g.cards[id] as SveCard).zone >> 1 === LEADER_AREA &&
+        seatsOf(g, r, what.owner, false).includes((g.cards[id] as SveCard).owner)
+      );
+    case 'it':
+      return r.it.includes(refAt(id, inc));
+    default:
+      return false;
+  }
+}
+const entersField = (e: Event): boolean =>
+  (e.kind === CREATE || (e.kind === MOVE && (e.from === NONE || e.from >> 1 !== FIELD))) && e.to >> 1 === FIELD;
+
+export function meets(
+  g: State,
+  seat: Seat,
+  id: number,
+  inc: number,
+  on: Ast.Event,
+  e: Event,
+  eventInc: number,
+): boolean {
+  const r = contextOf(seat, id, inc, NONE, null);
+  return meetsIn(g, r, on, e, eventInc);
+}
+export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number): boolean {
+  const self = e.card === r.card;
+  switch (on.on) {
+    case 'fanfare':
+      return self && entersField(e) && by('12.4.3', false, true);
+    case 'lastWord':
+      return self && e.kind === MOVE && fromField(g, e) && e.to >> 1 === GRAVEYARD && by('12.5.3', false, true);
+    case 'onEvolve':
+      return self && by('12.6.2', false, true);
+    case 'onAttack':
+      return self && by('12.7.2', false, true);
+    case 'onRace':
+      return self && by('14.2.4.2', false, true);
+    case 'enters':
+      return entersField(e) && e.cause !== STEAL && isSubject(g, r, on.what, e.card, inc) && cameFrom(g, e, on.from);
+    case 'leaves':
+      return (e.kind !== MOVE || (fromField(g, e) && e.to >> 1 !== FIELD)) && isSubject(g, r, on.what, e.card, inc);
+    case 'destroyed':
+      return e.cause === DESTROY && isSubject(g, r, on.what, e.card, inc);
+    case 'banished':
+      return e.cause === BANISH && isSubject(g, r, on.what, e.card, inc);
+    case 'buried':
+      return e.to >> 1 === GRAVEYARD && fromField(g, e) && isSubject(g, r, on.what, e.card, inc);
+    case 'returned':
+      return e.to >> 1 === HAND && fromField(g, e) && isSubject(g, r, on.what, e.card, inc);
+    case 'discarded':
+      return e.cause === DISCARD && isSubject(g, r, on.what, e.card, inc);
+    case 'evolves':
+    case 'races':
+    case 'attacks':
+      return isSubject(g, r, on.what, e.card, inc);
+    case 'attacksLeader':
+    case 'attacksFollower': {
+      const leader = (g.cards[e.to] as SveCard).zone >> 1 === LEADER_AREA;
+      return leader === (on.on === 'attacksLeader') && isSubject(g, r, on.what, e.card, inc);
+    }
+    case 'attacked':
+      return isSubject(g, r, on.what, e.to, (g.cards[e.to] as SveCard).inc);
+    case 'selected':
+      return e.seat !== r.seat && isSubject(g, r, on.what, e.card, inc);
+    case 'state':
+      return false;
+    case 'fights':
+      return isSubject(g, r, on.what, e.card, inc);
+    case 'acts':
+    case 'stands':
+      return e.kind === STANCE && (e.to === ACT) === (on.on === 'acts') && isSubject(g, r, on.what, e.card, inc);
+    case 'takes':
+      return damageFits(g, e, on.damage) && isSubject(g, r, on.what, e.card, inc);
+    case 'deals':
+      return (
+        e.source !== NONE &&
+        damageFits(g, e, on.damage) &&
+        isSubject(g, r, on.what, e.source, (g.cards[e.source] as SveCard).inc)
+      );
+    case 'plays':
+      return (
+        e.kind === PLAYED &&
+        e.seat === (on.who === 'own' ? r.seat : opponent(r.seat)) &&
+        (on.from === 'anywhere' || on.from === 'among' || zoneKindOf(on.from) === e.to) &&
+        fits(g, r, refAt(e.card, (g.cards[e.card] as SveCard).inc), on.what)
+      );
+    case 'draws':
+    case 'drawsOutsideStartPhase':
+      return (
+        e.kind === MOVE &&
+        e.cause === DRAW &&
+        e.seat === (on.who === 'own' ? r.seat : opponent(r.seat)) &&
+        (on.on === 'draws' || g.phase !== START_PHASE)
+      );
+    case 'healthRaised':
+      return e.kind === LIFE && e.amount > 0 && isSubject(g, r, on.what, e.card, inc);
+    case 'healthLowered':
+      return (e.kind === DAMAGE ? e.amount > 0 : e.amount < 0) && isSubject(g, r, on.what, e.card, inc);
+    case 'phase':
+      return (
+        e.kind === PHASE &&
+        PHASES[e.to] === on.phase &&
+        (on.whose === 'each' || e.seat === (on.whose === 'own' ? r.seat : opponent(r.seat)))
+      );
+    case 'noCounters': {
+      if (e.kind !== COUNTER || e.card !== r.card) return false;
+      const which = pool(g).counters.indexOf(on.counter);
+      return e.to === which && ((g.cards[e.card] as SveCard).counters[which] ?? 0) === 0;
+    }
+  }
+}
+const fromField = (g: State, e: Event): boolean =>
+  (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === FIELD;
+/** 5.4.3: from a zone directly, or played from there by way of the resolution zone. */
+function cameFrom(g: State, e: Event, from: Ast.Zone | 'anywhere'): boolean {
+  if (from === 'anywhere' || from === 'among') return true;
+  const kind = zoneKindOf(from);
+  if (e.kind === CREATE) return false;
+  if (e.from >> 1 === kind) return true;
+  return by('5.4.3', false, (g.cards[e.card] as SveCard).played === kind);
+}
+function damageFits(g: State, e: Event, kind: Ast.DamageKind): boolean {
+  if (e.kind !== DAMAGE) return false;
+  const target = g.cards[e.card] as SveCard;
+  const source = e.source === NONE ? null : (g.cards[e.source] as SveCard);
+  return speaksOfKind(
+    kind,
+    e.cause,
+    target.zone >> 1 === LEADER_AREA,
+    source !== null && source.master !== target.master,
+  );
+}
+
+/** Delayed triggers (時限誘発): once, unless a period was given (10.7.5.1). */
+function matchDelayed(g: State, e: Event): void {
+  for (const d of g.delayed) {
+    if (d.spent || d.since >= g.clock) continue;
+    const node = pool(g).nodes[d.node];
+    const ability = node === undefined ? undefined : pool(g).abilities[node.later];
+    if (ability?.event === null || ability === undefined || (ability.kinds & (1 << e.kind)) === 0) continue;
+    if (!meetsIn(g, { ...d.resolution }, ability.event, e, e.now)) continue;
+    const { seat, card, inc } = d.resolution;
+    if (!cite('10.7.5')) continue;
+    g.waiting.push({ id: g.serial++, seat, card, inc, ability: -2 - d.id, event: e, stamp: g.clock });
+    if (d.once) g.delayed = g.delayed.map((o) => (o.id === d.id && cite('10.7.5.1') ? { ...o, spent: true } : o));
+  }
+}
+export const delayedOf = (g: State, w: Waiting) => g.delayed.find((d) => d.id === -2 - w.ability) ?? null;
+
+/** What conditions ask about the turn so far is counted as it happens. */
+function watch(g: State, e: Event): void {
+  pool(g).watches.forEach((w, i) => {
+    if ((w.kinds & (1 << e.kind)) === 0) return;
+    for (const seat of BOTH) {
+      const r = contextOf(seat, NONE, 0, NONE, null);
+      if (!meetsIn(g, r, w.event, e, looksBack(e) ? e.inc : e.now)) continue;
+      const counts = g.counts.slice();
+      while (counts.length <= i * 2 + 1) counts.push(0);
+      counts[i * 2 + seat] = (counts[i * 2 + seat] as number) + 1;
+      g.counts = counts;
+    }
+  });
+}

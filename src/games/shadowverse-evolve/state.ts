@@ -1,0 +1,260 @@
+// Shadowverse EVOLVE's state: cards, zones and players (chapters 3 and 4).
+import {
+  type Card,
+  type Core,
+  cloneCore,
+  type Event,
+  newCard,
+  newCore,
+  NONE,
+  poolAt,
+  procedureOf,
+  type Seat,
+  seeded,
+  type Setup,
+  usePool,
+  zone,
+  zoneOf,
+  Zones,
+} from '../../kernel/index.ts';
+import type { Def, SvePool } from './defs.ts';
+
+export const ZONE_NAMES = [
+  'leaderArea',
+  'field',
+  'deck',
+  'evolveDeck',
+  'hand',
+  'ex',
+  'graveyard',
+  'banished',
+  'resolution',
+  'evolution',
+  'race',
+] as const;
+export const LEADER_AREA = 0; // リーダーエリア
+export const FIELD = 1; // 場
+export const DECK = 2; // デッキ置き場
+export const EVOLVE_DECK = 3; // エボルヴデッキ置き場
+export const HAND = 4; // 手札
+export const EX = 5; // EXエリア
+export const GRAVEYARD = 6; // 墓場
+export const BANISHED = 7; // 消滅領域
+export const RESOLUTION = 8; // 解決領域
+export const EVOLUTION = 9; // 進化領域
+export const RACE = 10; // 出走領域
+
+export const STAND = 0; // スタンド状態
+export const ACT = 1; // アクト状態
+
+export const PHASES = ['start', 'main', 'end'] as const;
+export const [START_PHASE, MAIN_PHASE, END_PHASE] = [0, 1, 2] as const;
+
+export interface SveCard extends Card {
+  evo: number; // the evolve card that gives this follower its information, or NONE
+  evolvedAt: number; // turn in which it last evolved
+  played: number; // zone kind it was played from, while on its way from there (5.4.3)
+  raced: number; // 1 once it has been told to race (14.2.3.1)
+  attacks: number; // attacks declared in turn `attackedAt`
+  attackedAt: number;
+  counters: readonly number[]; // by number of the pool's counters
+}
+const NO_COUNTERS: readonly number[] = [];
+export const sveCard = (card: Card): SveCard => ({
+  ...card,
+  evo: NONE,
+  evolvedAt: 0,
+  played: NONE,
+  raced: 0,
+  attacks: 0,
+  attackedAt: 0,
+  counters: NO_COUNTERS,
+});
+const copy = (c: SveCard): SveCard => ({
+  id: c.id,
+  def: c.def,
+  owner: c.owner,
+  master: c.master,
+  zone: c.zone,
+  slot: c.slot,
+  inc: c.inc,
+  face: c.face,
+  stance: c.stance,
+  host: c.host,
+  stamp: c.stamp,
+  turn: c.turn,
+  damage: c.damage,
+  knows: c.knows,
+  evo: c.evo,
+  evolvedAt: c.evolvedAt,
+  played: c.played,
+  raced: c.raced,
+  attacks: c.attacks,
+  attackedAt: c.attackedAt,
+  counters: c.counters,
+});
+
+/** A card or ability on its way through playing and resolving (10.6.2). Its lists are replaced, never changed in place. */
+export interface Resolution {
+  seat: Seat; // its master
+  actor: Seat; // who carries the instruction out just now
+  card: number;
+  inc: number;
+  ability: number; // NONE: a follower or amulet being played
+  event: Event | null; // what triggered it
+  targets: readonly (readonly number[])[]; // by slot of the select instruction; refs
+  shares: readonly (readonly number[])[];
+  options: readonly (readonly number[])[]; // by slot of the choice
+  x: number;
+  paid: readonly number[]; // optional costs taken when playing, by node
+  rite: boolean; // 土の秘術 was paid
+  asking: boolean; // the card is only about to be played
+  spells: number; // spells in the graveyard when resolution began (13.3.1.4)
+  graves: number; // cards there (13.5.1.3.2)
+  it: readonly number[];
+  rest: readonly number[];
+  did: boolean;
+  held: boolean; // the condition before held
+  asked: number; // the value the condition before asked about
+  rolled: number;
+  amount: number; // of the last instruction
+  done: readonly (readonly number[])[]; // refs by doing
+  shown: readonly number[]; // cards this resolution revealed in hidden zones
+  evolveCard: number; // revealed as the cost of an evolve ability (5.15.1.1)
+}
+
+/** A triggered ability made by an effect (時限誘発, 10.7.5). */
+export interface Delayed {
+  readonly id: number;
+  readonly node: number; // the `later` instruction
+  readonly resolution: Resolution; // what it refers to
+  readonly once: boolean;
+  readonly turn: number; // made in this turn
+  readonly since: number; // events from this clock on
+  readonly spent: boolean; // triggered once already
+}
+
+export interface Played {
+  readonly seat: Seat;
+  readonly card: number;
+  readonly def: number;
+}
+export interface Attack {
+  readonly attacker: number; // ref
+  readonly target: number; // ref
+}
+
+export interface State extends Core<SveCard> {
+  life: [number, number]; // 体力 of each leader
+  pp: [number, number];
+  maxPP: [number, number];
+  ep: [number, number];
+  fieldLimit: [number, number];
+  exLimit: [number, number];
+  handLimit: [number, number];
+  first: Seat; // 先攻
+  phase: number;
+  deckedOut: number; // bit per seat: asked to draw from an empty deck since the last rule processing
+  evolved: boolean; // an evolve or eat ability was played this turn (8.3.2)
+  lowered: number; // bit per seat: leader health decreased in this turn (真紅)
+  played: readonly Played[]; // cards played this turn
+  used: readonly string[]; // uses of limited abilities
+  attack: Attack | null; // the attack under way
+  fighting: boolean; // 交戦状態
+  resolving: Resolution[];
+  delayed: readonly Delayed[];
+  counts: readonly number[]; // what watches counted this turn, twice per watch (by seat)
+  extraTurns: [number, number];
+  taken: readonly string[]; // actions already taken at a position this turn (15.2.1.2)
+  forced: number; // waiting abilities resolved in a row without a choice (15.2.1.3)
+  shown: number; // cards shown for the length of an effect
+}
+
+export const rule = procedureOf<State>();
+
+export const zones = new Zones([
+  zone('leaderArea', 'public', '4.3.2'),
+  zone('field', 'public', '4.4.2'),
+  zone('deck', 'nobody', '4.5.2', { ordered: true }),
+  zone('evolveDeck', 'mixed', '4.6.2.a', { ownerPeeks: true }),
+  zone('hand', 'owner', '4.7.2'),
+  zone('ex', 'public', '4.8.2'),
+  zone('graveyard', 'public', '4.9.2'),
+  zone('banished', 'mixed', '4.10.2'),
+  zone('resolution', 'public', '4.11.2', { shared: true, ordered: true }),
+  zone('evolution', 'public', '4.12.2'),
+  zone('race', 'public', '4.13.2'),
+]);
+
+export const zoneAt = (kind: number, seat: Seat): number => (kind === RESOLUTION ? RESOLUTION * 2 : kind * 2 + seat);
+export const cardsIn = (g: State, kind: number, seat: Seat): readonly number[] => zoneOf(g, zoneAt(kind, seat));
+export const kindAt = (zoneIndex: number): number => (zoneIndex === NONE ? NONE : zoneIndex >> 1);
+export const inZone = (g: State, id: number, kind: number): boolean => {
+  const at = (g.cards[id] as SveCard).zone;
+  return at !== NONE && at >> 1 === kind;
+};
+export const leaderOf = (g: State, seat: Seat): number => cardsIn(g, LEADER_AREA, seat)[0] ?? NONE;
+
+export const pool = (g: Core): SvePool => poolAt<Def>(g.pool) as unknown as SvePool;
+export const defAt = (g: Core, def: number): Def => (poolAt<Def>(g.pool).defs as readonly Def[])[def] as Def;
+/** The card itself, as printed. */
+export const ownDef = (g: State, id: number): Def => defAt(g, (g.cards[id] as SveCard).def);
+/** What the card now counts as: an evolved follower has its evolve card's information (5.15.2). */
+export const defOf = (g: State, id: number): Def => {
+  const card = g.cards[id] as SveCard;
+  return defAt(g, card.evo === NONE ? card.def : (g.cards[card.evo] as SveCard).def);
+};
+
+/** A reference to an object: a card and its incarnation in one number. */
+const REF = 16384;
+export const refOf = (g: State, id: number): number => (g.cards[id] as SveCard).inc * REF + id;
+export const refAt = (id: number, inc: number): number => inc * REF + id;
+export const cardOfRef = (ref: number): number => ref % REF;
+export const incOfRef = (ref: number): number => Math.floor(ref / REF);
+export const stillThere = (g: State, ref: number): boolean =>
+  (g.cards[ref % REF] as SveCard).inc === Math.floor(ref / REF) && (g.cards[ref % REF] as SveCard).zone !== NONE;
+
+export function emptyState(setup: Setup, rules: number): State {
+  const core = newCore<SveCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
+  return Object.assign(core, {
+    life: [20, 20] as [number, number],
+    pp: [0, 0] as [number, number],
+    maxPP: [0, 0] as [number, number],
+    ep: [0, 0] as [number, number],
+    fieldLimit: [5, 5] as [number, number],
+    exLimit: [5, 5] as [number, number],
+    handLimit: [7, 7] as [number, number],
+    first: 0 as Seat,
+    phase: START_PHASE,
+    deckedOut: 0,
+    evolved: false,
+    lowered: 0,
+    played: [],
+    used: [],
+    attack: null,
+    fighting: false,
+    resolving: [],
+    delayed: [],
+    counts: [],
+    extraTurns: [0, 0] as [number, number],
+    taken: [],
+    forced: 0,
+    shown: 0,
+  });
+}
+export function clone(g: State): State {
+  const out = cloneCore(g, copy);
+  out.life = [g.life[0], g.life[1]];
+  out.pp = [g.pp[0], g.pp[1]];
+  out.maxPP = [g.maxPP[0], g.maxPP[1]];
+  out.ep = [g.ep[0], g.ep[1]];
+  out.fieldLimit = [g.fieldLimit[0], g.fieldLimit[1]];
+  out.exLimit = [g.exLimit[0], g.exLimit[1]];
+  out.handLimit = [g.handLimit[0], g.handLimit[1]];
+  out.extraTurns = [g.extraTurns[0], g.extraTurns[1]];
+  out.resolving = g.resolving.map((r) => ({ ...r }));
+  return out;
+}
+
+export const freshCard = (g: State, def: number, owner: Seat, at: number): SveCard =>
+  sveCard(newCard(g.cards.length, def, owner, at));

@@ -1,0 +1,297 @@
+// Current values of cards (10.9): printed, then abilities given and taken, then other changes, then numbers.
+import {
+  by,
+  type Card,
+  cachesOff,
+  cardOf,
+  inForce,
+  lastKnown,
+  type Modifier,
+  type ModifierKind,
+  NONE,
+  type Seat,
+  type Sheet,
+  Values,
+} from '../../kernel/index.ts';
+import { RUSH } from './keywords.ts';
+import type { Ability } from './programs/program.ts';
+import {
+  cardOfRef,
+  defAt,
+  defOf,
+  EX,
+  FIELD,
+  HAND,
+  incOfRef,
+  pool,
+  RACE,
+  RESOLUTION,
+  type State,
+  stillThere,
+  type SveCard,
+  zoneAt,
+} from './state.ts';
+import type { Def } from './defs.ts';
+
+export const ATTACK = 0;
+export const HEALTH = 1;
+export const COST = 2;
+export const WORDS = 3; // keywords and icons
+export const FLAGGED = 4;
+export const LOST = 5; // when all abilities were last lost, plus one
+export const TRAITS = 6; // traits gained
+export const TIMES = 7; // attacks a turn
+
+/** Kinds of effects over time. Those from LAYERS on change no value; whoever is concerned looks for them. */
+export const M = {
+  loseAll: 0,
+  gain: 1,
+  lose: 2,
+  ability: 3,
+  trait: 4,
+  flags: 5,
+  attack: 6,
+  health: 7,
+  cost: 8,
+  setAttack: 9,
+  setHealth: 10,
+  setCost: 11,
+  times: 12,
+  deals: 13,
+  takes: 14,
+  playCost: 15,
+  evolveCost: 16,
+  attackBy: 17, // as `attack`, given by what it looks at in numbers
+  healthBy: 18,
+  setAttackBy: 19,
+  setHealthBy: 20,
+} as const;
+
+/** When effects end: `until` of a modifier. */
+export const FOREVER = 0;
+export const THIS_TURN = 1;
+export const NEXT_TURN_OF = 2; // the end of the next turn of `untilSeat`
+export const AFTER_TURN_OF = 3; // as above, but the present turn is that player's and does not count
+
+const LAYERS = 4;
+const NUMBERS = (1 << ATTACK) | (1 << HEALTH) | (1 << COST);
+
+/** Whether a static modifier (target NONE) touches a card: its ability's selector decides. */
+type Touches = (g: State, m: Modifier, id: number, sheet: Sheet) => boolean;
+interface Selectors {
+  touches: Touches;
+  statics: (g: State, layer: number) => readonly Modifier[];
+  grants: (g: State) => readonly Granted[];
+}
+const hooks: Selectors = { touches: () => false, statics: () => [], grants: () => [] };
+/** Selectors are read by programs, which read values: so they are handed in. */
+export function useSelectors(selectors: Selectors): void {
+  hooks.touches = selectors.touches;
+  hooks.statics = selectors.statics;
+  hooks.grants = selectors.grants;
+}
+const affects = (g: State, m: Modifier, card: Card, sheet: Sheet): boolean =>
+  m.target !== NONE || hooks.touches(g, m, card.id, sheet);
+
+const kind = (
+  name: string,
+  clause: string,
+  layer: number,
+  key: number,
+  apply: (m: Modifier, sheet: Sheet) => void,
+  reads = 0,
+): ModifierKind<State> => ({
+  name,
+  clause,
+  layer,
+  reads,
+  writes: 1 << key,
+  affects,
+  apply: (_g, m, _card, sheet) => apply(m, sheet),
+});
+const add = (key: number) => (m: Modifier, sheet: Sheet) => {
+  sheet[key] = (sheet[key] as number) + m.amount;
+};
+const set = (key: number) => (m: Modifier, sheet: Sheet) => {
+  sheet[key] = m.amount;
+};
+/** What was given before all abilities were lost is lost with them. */
+const given = (key: number) => (m: Modifier, sheet: Sheet) => {
+  if (m.stamp + 1 >= (sheet[LOST] as number)) sheet[key] = (sheet[key] as number) | m.extra;
+};
+const KINDS: readonly ModifierKind<State>[] = [
+  kind('loseAll', '10.9.1.2', 0, LOST, (m, sheet) => {
+    sheet[LOST] = m.stamp + 1;
+    sheet[WORDS] = 0;
+  }),
+  kind('gain', '10.9.1.2', 1, WORDS, given(WORDS)),
+  kind('lose', '10.9.1.2', 1, WORDS, (m, sheet) => {
+    sheet[WORDS] = (sheet[WORDS] as number) & ~m.extra;
+  }),
+  kind('ability', '10.9.1.2', LAYERS, LOST, () => {}),
+  kind('trait', '10.9.1.3', 2, TRAITS, (m, sheet) => {
+    sheet[TRAITS] = (sheet[TRAITS] as number) | m.extra;
+  }),
+  kind('flags', '10.9.1.3', 2, FLAGGED, (m, sheet) => {
+    sheet[FLAGGED] = (sheet[FLAGGED] as number) | m.extra;
+  }),
+  kind('attack', '10.9.1.4', 3, ATTACK, add(ATTACK)),
+  kind('health', '10.9.1.4', 3, HEALTH, add(HEALTH)),
+  kind('cost', '10.9.1.4', 3, COST, add(COST)),
+  kind('setAttack', '10.9.1.4', 3, ATTACK, set(ATTACK)),
+  kind('setHealth', '10.9.1.4', 3, HEALTH, set(HEALTH)),
+  kind('setCost', '10.9.1.4', 3, COST, set(COST)),
+  kind('times', '10.9.1.3', 2, TIMES, set(TIMES)),
+  kind('deals', '10.2.1.3.2', LAYERS, ATTACK, () => {}),
+  kind('takes', '10.2.1.3.2', LAYERS, ATTACK, () => {}),
+  kind('playCost', '10.2.1.3.3', LAYERS, COST, () => {}),
+  kind('evolveCost', '10.2.1.3.3', LAYERS, COST, () => {}),
+  kind('attackBy', '10.9.1.4', 3, ATTACK, add(ATTACK), NUMBERS),
+  kind('healthBy', '10.9.1.4', 3, HEALTH, add(HEALTH), NUMBERS),
+  kind('setAttackBy', '10.9.1.4', 3, ATTACK, set(ATTACK), NUMBERS),
+  kind('setHealthBy', '10.9.1.4', 3, HEALTH, set(HEALTH), NUMBERS),
+];
+
+/** What is printed, before any effect; cost is always the card's own (5.15.2). */
+function base(g: State, card: Card): Sheet {
+  const c = card as SveCard;
+  const sheet = defOf(g, c.id).sheet.slice();
+  if (c.evo !== NONE) sheet[COST] = by('5.15.2', sheet[COST] as number, defAt(g, c.def).cost);
+  if (c.raced !== 0 && isLinkedRace(g, c.id))
+    sheet[WORDS] = by('14.2.3.1.a', sheet[WORDS] as number, (sheet[WORDS] as number) | RUSH);
+  return sheet;
+}
+export function isLinkedRace(g: State, id: number): boolean {
+  for (const seat of [0, 1] as const)
+    for (const carrot of g.zones[zoneAt(RACE, seat)] as number[])
+      if ((g.cards[carrot] as SveCard).host === id) return true;
+  return false;
+}
+
+function scope(g: State): readonly number[] {
+  const out: number[] = [];
+  for (const seat of [0, 1] as const) {
+    for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) out.push(id);
+    for (const id of g.zones[zoneAt(EX, seat)] as number[]) out.push(id);
+    if (pool(g).handStatics) for (const id of g.zones[zoneAt(HAND, seat)] as number[]) out.push(id);
+  }
+  for (const id of g.zones[RESOLUTION * 2] as number[]) out.push(id);
+  for (const m of g.modifiers) {
+    if (m.target !== NONE && (g.cards[m.target] as SveCard).inc === m.targetInc && !out.includes(m.target))
+      out.push(m.target);
+  }
+  return out;
+}
+const values = new Values<State>({
+  layers: LAYERS,
+  kinds: KINDS,
+  base: base as (g: State, card: Card) => Sheet,
+  scope,
+  statics: (g, layer, sheetOf) => {
+    partial = sheetOf;
+    return derived(g).statics ? hooks.statics(g, layer) : NO_MODIFIERS;
+  },
+  policy: 'live',
+});
+
+/** Derived facts about the fields, worked out once per change. */
+interface Derived {
+  statics: boolean; // some card on a field has a static ability
+  granted: readonly Granted[]; // abilities that static abilities give
+}
+export interface Granted {
+  readonly card: number;
+  readonly ability: number;
+}
+const NOTHING: readonly Granted[] = [];
+export function derived(g: State): Derived {
+  if (g.cache.moreAt === g.cache.version && g.cache.more !== null && !cachesOff()) return g.cache.more as Derived;
+  let statics = false;
+  for (const seat of [0, 1] as const) {
+    for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) if (defOf(g, id).statics.length > 0) statics = true;
+  }
+  if (!statics) for (const m of g.modifiers) if (m.kind === M.ability && grants(g, m.extra)) statics = true;
+  const out: Derived = { statics, granted: NOTHING };
+  g.cache.more = out;
+  g.cache.moreAt = g.cache.version;
+  if (statics && partial === null) out.granted = hooks.grants(g);
+  return out;
+}
+const grants = (g: State, ability: number): boolean => pool(g).abilities[ability]?.kind === 'static';
+
+/** One current value of a card; printed ones are read directly while nothing can change them. */
+export function valueOf(g: State, id: number, key: number): number {
+  if (g.modifiers.length === 0 && !derived(g).statics) {
+    const card = g.cards[id] as SveCard;
+    if (card.evo === NONE && card.raced === 0) return by('10.9.1.1', 0, defAt(g, card.def).sheet[key] as number);
+    return base(g, card)[key] as number;
+  }
+  if (partial !== null) return partial(id)[key] as number;
+  const value = values.value(g, id, key);
+  partial = null;
+  return value;
+}
+export function sheetOf(g: State, id: number): Sheet {
+  if (partial !== null) return partial(id);
+  const sheet = values.sheet(g, id);
+  partial = null;
+  return sheet;
+}
+/** While values are being worked out, whoever asks sees what earlier layers made of them. */
+let partial: ((id: number) => Sheet) | null = null;
+export const attackOf = (g: State, id: number): number => valueOf(g, id, ATTACK);
+/** Health now: what it would be, less what was lost (R51). */
+export const healthOf = (g: State, id: number): number => valueOf(g, id, HEALTH) - (g.cards[id] as SveCard).damage;
+export const hasWord = (g: State, id: number, word: number): boolean => (valueOf(g, id, WORDS) & word) !== 0;
+export const hasFlag = (g: State, id: number, flag: number): boolean => (valueOf(g, id, FLAGGED) & flag) !== 0;
+export const costOf = (g: State, id: number): number => valueOf(g, id, COST);
+
+/** An object as somebody refers to it: as it is, or as it was when it was last there (10.11.1). */
+export interface Info {
+  readonly id: number;
+  readonly def: Def;
+  readonly card: SveCard;
+  readonly sheet: readonly number[] | null; // null: read the current one
+}
+export function infoOf(g: State, ref: number): Info {
+  const id = cardOfRef(ref);
+  if (!stillThere(g, ref) && inForce('10.11.1')) {
+    const last = lastKnown(g, id, incOfRef(ref));
+    if (last !== null) {
+      const card = last.card as SveCard;
+      const def = defAt(g, card.evo === NONE ? card.def : cardOf(g, card.evo).def);
+      by('10.11.1', 0, 1);
+      return { id, def, card, sheet: last.sheet };
+    }
+  }
+  return { id, def: defOf(g, id), card: cardOf(g, id), sheet: null };
+}
+
+/** Whether an ability of a card is in force: not lost with the others, nor its icon with it. */
+export function inEffect(g: State, id: number, ability: Ability): boolean {
+  if (g.modifiers.length === 0 && !derived(g).statics) return true;
+  if (valueOf(g, id, LOST) !== 0) return false;
+  return ability.icon === 0 || hasWord(g, id, ability.icon);
+}
+/** Abilities that effects have given to a card and that it still has. */
+export function grantedTo(g: State, id: number): readonly number[] {
+  let out: number[] | null = null;
+  const card = g.cards[id] as SveCard;
+  for (const m of g.modifiers) {
+    if (m.kind !== M.ability || m.target !== id || m.targetInc !== card.inc) continue;
+    if (m.stamp + 1 < valueOf(g, id, LOST)) continue;
+    out = out ?? [];
+    out.push(m.extra);
+  }
+  for (const one of derived(g).granted) {
+    if (one.card !== id) continue;
+    out = out ?? [];
+    out.push(one.ability);
+  }
+  return out ?? NO_ABILITIES;
+}
+const NO_ABILITIES: readonly number[] = [];
+const NO_MODIFIERS: readonly Modifier[] = [];
+
+export const masterOf = (g: State, id: number): Seat => (g.cards[id] as SveCard).master;
+export const isFollower = (g: State, id: number): boolean => defOf(g, id).kind === 'follower';
