@@ -100,7 +100,7 @@ export class Source {
 export const isOneOf = <K extends string>(known: readonly K[], key: string): key is K =>
   (known as readonly string[]).includes(key);
 
-export function kindOf(value: Plain): string {
+function kindOf(value: Plain): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'a map' : JSON.stringify(value);

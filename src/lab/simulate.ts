@@ -18,7 +18,7 @@ export interface SimTask {
   /** Games come in pairs of one seed and one pair of decks, with the bots changing seats. */
   readonly paired: boolean;
 }
-export interface SimError {
+interface SimError {
   readonly seed: string;
   readonly decks: readonly [string, string];
   readonly message: string;

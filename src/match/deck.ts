@@ -32,7 +32,7 @@ export function deckOf(given: z.infer<typeof deckSchema>): Deck {
 }
 
 /** Where in a value something is wrong, as people write it: `seats[1].deck.parts`. */
-export const pathText = (path: readonly PropertyKey[]): string =>
+const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;

@@ -4,7 +4,7 @@ export class InputError extends Error {
 }
 
 /** The names nearest to a mistyped one, for "did you mean". */
-export function nearest(name: string, known: Iterable<string>, most = 3): string[] {
+function nearest(name: string, known: Iterable<string>, most = 3): string[] {
   const limit = Math.max(1, Math.floor(name.length / 2));
   const near = [...known]
     .map((other) => ({ other, far: distance(name, other) }))

@@ -33,11 +33,10 @@ export interface MatchStart {
 }
 
 /** How an undo may be had: freely, because nobody has learnt anything; by consent; or not at all. */
-export const UNDOS = ['free', 'consent', 'nothing'] as const;
-export type Undo = (typeof UNDOS)[number];
+export type Undo = 'free' | 'consent' | 'nothing';
 
 /** The record of a match that has yet to begin. */
-export function newRecord(game: Game, pool: Pool, start: MatchStart): MatchRecord {
+function newRecord(game: Game, pool: Pool, start: MatchStart): MatchRecord {
   const options = optionsFor(game, start.options ?? {});
   start.seats.forEach(({ deck }, seat) => {
     const what = `deck of seat ${SEAT_NAMES[seat]}`;

@@ -61,7 +61,7 @@ const CLAUSES = `
 5.1	deck	A deck has exactly six cards.
 `;
 
-export interface Toy extends Core {
+interface Toy extends Core {
   life: [number, number];
   played: boolean;
 }

@@ -153,7 +153,7 @@ function cut(text: string, names: Iterable<string>): string[] {
   return rests;
 }
 
-export function zoneNames(game: Game): string[] {
+function zoneNames(game: Game): string[] {
   const names: string[] = [];
   for (let zone = 0; zone < game.zones.count; zone++) names.push(zoneName(game, zone), game.zones.spec(zone).name);
   return [...new Set(names)];

@@ -17,7 +17,7 @@ export class Named {
   constructor(readonly names: readonly string[]) {}
 }
 /** A list whose order says nothing. */
-export class Bag {
+class Bag {
   constructor(readonly items: readonly Found[]) {}
 }
 export type Found = Plain | Named | Bag | readonly Found[] | { readonly [key: string]: Found };

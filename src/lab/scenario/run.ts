@@ -20,7 +20,7 @@ export interface ScenarioResult {
   readonly cited: readonly string[];
 }
 
-export interface OneRun {
+interface OneRun {
   readonly failure: Failure | null;
   readonly lines: readonly string[]; // the trace
   readonly cited: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export function readScenario(source: Source, game: Game): Scenario {
 }
 
 /** One run. A malformed scenario throws an InputError; one that does not come out has a failure. */
-export function runOnce(game: Game, scenario: Scenario, restores: boolean): OneRun {
+function runOnce(game: Game, scenario: Scenario, restores: boolean): OneRun {
   const { g, cast, pool } = position(game, scenario);
   const trace = new Trace(game, cast);
   const play = new Play({ game, pool, cast, trace, restores }, g);
