@@ -1,0 +1,231 @@
+// Cards as people write them, made into definitions. Whatever is wrong is told with its place and what was expected.
+import {
+  by,
+  type CardProblem,
+  type CardSource,
+  type Compiled,
+  makePool,
+  type Plain,
+  type Pool,
+} from '../../kernel/index.ts';
+import {
+  AMOUNTS,
+  CATEGORIES,
+  CATEGORY_WORDS,
+  type Category,
+  CLASSES,
+  COLOR_WORDS,
+  COLORS,
+  type Color,
+  type Def,
+  maskOf,
+  wordBit,
+} from './def.ts';
+import type { Ability, Keyword } from './text/ast.ts';
+import type { CardText } from './text/abilities.ts';
+import { grammar } from './text/grammar.ts';
+import { abilityFrom, playAbility } from './text/layout.ts';
+
+export const GAME = 'legions';
+
+class Reader {
+  readonly problems: CardProblem[] = [];
+  readonly name: string;
+  constructor(private readonly card: CardSource) {
+    this.name = typeof card.name === 'string' ? card.name : '';
+    if (this.name === '') this.say('name', String(card.name ?? ''), ['a name']);
+  }
+  say(field: string, phrase: string, expected: readonly string[], line = 1, column = 1): void {
+    const message = `${this.name || '?'}: ${field}: ${phrase === '' ? 'nothing' : `“${phrase}”`} found, expected ${expected.join(', ')}`;
+    this.problems.push({ name: this.name, line, column, phrase, expected, message });
+  }
+  private get(keys: readonly string[]): Plain | undefined {
+    for (const key of keys) if (this.card[key] !== undefined) return this.card[key];
+    return undefined;
+  }
+  /** A whole number (05-1) between two limits. */
+  number(keys: readonly string[], low: number, high: number, absent: number | null): number {
+    const found = this.get(keys);
+    const given = typeof found === 'string' && ROMAN.includes(found) ? (ROMAN.indexOf(found) % 4) + 1 : found;
+    if (given === undefined && absent !== null) return absent;
+    if (typeof given === 'number' && by('05-1', true, Number.isInteger(given)) && given >= low && given <= high)
+      return given;
+    this.say(keys[0] as string, String(given ?? ''), [`a whole number from ${low} to ${high}`]);
+    return low;
+  }
+  text(key: string): string {
+    const found = this.get([key]);
+    if (found === undefined || found === null) return '';
+    if (typeof found === 'string') return found;
+    this.say(key, JSON.stringify(found), ['a text']);
+    return '';
+  }
+  list(keys: readonly string[]): readonly string[] {
+    const found = this.get(keys);
+    if (found === undefined || found === null) return [];
+    if (typeof found === 'string') return found === '' ? [] : [found];
+    if (Array.isArray(found) && found.every((one) => typeof one === 'string')) return found as readonly string[];
+    this.say(keys[0] as string, JSON.stringify(found), ['a list of words']);
+    return [];
+  }
+  category(): Category {
+    const [given = ''] = this.list(['category', 'kind']);
+    const found = CATEGORIES.find((c) => c === given || CATEGORY_WORDS[c] === given.replace(/カード$/u, ''));
+    if (found === undefined) this.say('category', given, Object.values(CATEGORY_WORDS));
+    return found ?? 'minion';
+  }
+  colors(): Color[] {
+    const spec = CLASSES.find((c) => this.list(['class']).some((n) => n === c.ja || n === c.id));
+    const words = this.list(['colors', 'color']).flatMap((w) => (COLORS.includes(w as Color) ? [w] : w.split('')));
+    const out: Color[] = [];
+    for (const word of words) {
+      const found = COLORS.find((c) => c === word || COLOR_WORDS[c] === word);
+      if (found !== undefined) out.push(by('06-1', 'black' as Color, found));
+      else if (word !== '属' && word !== '性') this.say('colors', word, Object.values(COLOR_WORDS));
+    }
+    return out.length > 0 || spec === undefined ? out : [...spec.colors];
+  }
+  /** Reads a text, and refuses what nobody defined. */
+  read(key: string): CardText {
+    const text = this.text(key);
+    const read = parsed(text);
+    if (read.ok) return read.value;
+    const { line, column, phrase, expected } = read.error;
+    this.say(key, phrase, expected.slice(0, 12), line, column);
+    return NO_TEXT;
+  }
+}
+const NO_TEXT: CardText = { keywords: [], play: [], abilities: [] };
+const ROMAN: readonly string[] = ['I', 'II', 'III', 'IV', 'Ⅰ', 'Ⅱ', 'Ⅲ', 'Ⅳ'];
+const cache = new Map<string, ReturnType<typeof grammar.parse>>();
+function parsed(text: string): ReturnType<typeof grammar.parse> {
+  let found = cache.get(text);
+  if (found === undefined) {
+    found = grammar.parse(text);
+    cache.set(text, found);
+  }
+  return found;
+}
+
+function keywordsIn(
+  reader: Reader,
+  given: readonly string[],
+  read: readonly Keyword[],
+): { words: number; amounts: number[] } {
+  const amounts = AMOUNTS.map(() => 0);
+  let words = 0;
+  const put = (k: Keyword): void => {
+    if ('word' in k) words |= wordBit(k.word);
+    else if (typeof k.n === 'number') amounts[AMOUNTS.indexOf(k.amount)] = k.n;
+    else reader.say('keywords', String(k.n), ['a number']);
+  };
+  for (const word of given) {
+    const one = parsed(word);
+    if (one.ok && one.value.keywords.length > 0 && one.value.abilities.length === 0) one.value.keywords.forEach(put);
+    else reader.say('keywords', word, ['a keyword ability, as 速攻 or 衝撃2']);
+  }
+  read.forEach(put);
+  return { words, amounts };
+}
+
+/** A reminder (※速攻（…）) must explain a keyword that the text gives. */
+function checkReminders(reader: Reader, text: CardText): void {
+  const json = JSON.stringify(text, (_key, v: unknown) =>
+    typeof v === 'object' && v !== null && (v as { say?: string }).say === 'reminder' ? null : v,
+  );
+  JSON.stringify(text, (_key, v: unknown) => {
+    const one = v as { say?: string; keyword?: { word?: string; amount?: string } } | null;
+    if (typeof v === 'object' && one !== null && one.say === 'reminder') {
+      const name = one.keyword?.word ?? one.keyword?.amount ?? '';
+      if (!json.includes(`"${name}"`)) reader.say('text', `※${name}`, ['a reminder of a keyword that this text gives']);
+    }
+    return v;
+  });
+}
+
+const CC_MOST = 12;
+function abilitiesOf(reader: Reader, category: Category): { text: CardText; abilities: Ability[]; play: number } {
+  const text = reader.read('text');
+  const awakened = category === 'master' ? reader.read('awakened') : NO_TEXT;
+  checkReminders(reader, text);
+  const abilities: Ability[] = [
+    ...text.abilities.map((a) => abilityFrom(a, category === 'master' ? 'normal' : 'any')),
+    ...awakened.abilities.map((a) => abilityFrom(a, 'awakened')),
+  ];
+  if (text.play.length === 0) return { text, abilities, play: -1 };
+  if (category !== 'skill' && category !== 'arts')
+    reader.say('text', reader.text('text').slice(0, 12), ['《発生条件》 before an effect of a Master, Minion or Lord']);
+  return { text, abilities: [playAbility(text.play), ...abilities], play: 0 };
+}
+const indexes = (abilities: readonly Ability[], kind: Ability['kind']): number[] =>
+  abilities.flatMap((a, i) => (a.kind === kind ? [i] : []));
+
+function define(card: CardSource): { def: Def; problems: readonly CardProblem[] } {
+  const reader = new Reader(card);
+  const category = reader.category();
+  const unit = category === 'minion' || category === 'lord';
+  const token = card.token === true;
+  const { text, abilities, play } = abilitiesOf(reader, category);
+  const { words, amounts } = keywordsIn(reader, reader.list(['keywords']), text.keywords);
+  const waits = (category === 'minion' || category === 'skill') && !token;
+  const def: Def = {
+    name: reader.name,
+    category,
+    token,
+    colors: maskOf(reader.colors()),
+    cost: reader.number(['cost'], 0, 99, category === 'master' ? 0 : null),
+    wt: waits ? reader.number(['wt', 'WT'], 1, 4, null) : 0,
+    atk: reader.number(['atk', 'ATK', 'attack'], 0, 99, unit ? null : 0),
+    hp: reader.number(['hp', 'HP'], unit ? 1 : 0, 99, unit ? null : 0),
+    cc: reader.number(['cc', 'CC'], 0, CC_MOST, category === 'lord' ? null : 0),
+    types: [
+      ...reader.list(['types', 'type']),
+      ...(token && !reader.list(['types', 'type']).includes('トークン') ? ['トークン'] : []),
+    ],
+    words,
+    amounts,
+    text: reader.text('text'),
+    awakenedText: reader.text('awakened'),
+    abilities,
+    play,
+    triggers: indexes(abilities, 'trigger'),
+    statics: indexes(abilities, 'static'),
+    activated: indexes(abilities, 'activated'),
+    replaces: abilities.some((a) => a.statics.some((s) => s.give === 'replace')),
+  };
+  return { def, problems: reader.problems };
+}
+
+/** Tokens that texts make must be defined (41-1). */
+function unknownTokens(def: Def, names: ReadonlySet<string>): CardProblem[] {
+  const steps = def.abilities.flatMap((a) => [
+    ...a.steps,
+    ...a.statics.flatMap((s) => (s.give === 'replace' ? s.steps : [])),
+  ]);
+  return steps.flatMap((step) => {
+    if (step.do !== 'token' || names.has(step.token)) return [];
+    const expected = [...names];
+    const message = `${def.name}: text: no token is called ${step.token}; expected ${expected.join(', ')}`;
+    return [{ name: def.name, line: 1, column: 1, phrase: step.token, expected, message }];
+  });
+}
+
+/** The pool of these cards on top of others: of two of one name the newer stands (14-2, 14-5). */
+export function compileCards(
+  cards: readonly CardSource[],
+  base: Pool<Def> | null,
+): Compiled & { readonly pool: Pool<Def> } {
+  const problems: CardProblem[] = [];
+  const byName = new Map<string, Def>((base?.defs ?? []).map((def) => [def.name, def]));
+  const made: Def[] = [];
+  for (const card of cards) {
+    const { def, problems: found } = define(card);
+    problems.push(...found);
+    if (found.length > 0) continue;
+    if (!byName.has(def.name) || by('14-5', false, true)) byName.set(def.name, def);
+    made.push(def);
+  }
+  const tokens = new Set([...byName.values()].filter((def) => def.token).map((def) => def.name));
+  for (const def of made) problems.push(...unknownTokens(def, tokens));
+  return { pool: makePool(GAME, [...byName.values()]), problems };
+}

@@ -1,0 +1,135 @@
+// Deck rules (chapters 22 and 23). Restricted cards stand in regulations.yaml.
+import { parse } from 'yaml';
+import { by, type Deck, type DeckEntry, type Pool, type Problem } from '../../kernel/index.ts';
+import { classOf, type Def, isDouble } from './def.ts';
+import regulationsText from './regulations.yaml?raw';
+
+/** The four kinds of restriction (23-3). */
+const RESTRICTIONS = ['banned', 'limit1', 'limit2', 'pairs'] as const;
+interface Regulation {
+  readonly banned: readonly string[];
+  readonly limit1: readonly string[];
+  readonly limit2: readonly string[];
+  readonly pairs: readonly (readonly [string, string])[];
+}
+const NOTHING: Regulation = { banned: [], limit1: [], limit2: [], pairs: [] };
+
+function readRegulations(): Map<string, Regulation> {
+  const read = parse(regulationsText) as Record<string, Regulation & Record<string, unknown>>;
+  for (const [id, one] of Object.entries(read)) {
+    const unknown = Object.keys(one).find(
+      (key) => key !== 'name' && !(RESTRICTIONS as readonly string[]).includes(key),
+    );
+    if (unknown !== undefined)
+      throw new Error(`regulations.yaml, ${id}: ${unknown} is unknown; expected ${RESTRICTIONS.join(', ')}`);
+  }
+  return new Map(Object.entries(read));
+}
+const regulations = readRegulations();
+const DEFAULT = 'standard';
+const MAIN = 40;
+const COPIES = 3;
+
+const regulationOf = (deck: Deck): string => deck.options?.regulation ?? by('23-1', '', DEFAULT);
+
+class Checker {
+  readonly problems: Problem[] = [];
+  private readonly counts = new Map<string, number>();
+  constructor(
+    private readonly pool: Pool<Def>,
+    private readonly deck: Deck,
+  ) {}
+  private say(rule: string, message: string): void {
+    this.problems.push({ rule, message });
+  }
+  private defOf(name: string): Def | null {
+    const at = this.pool.byName.get(name);
+    return at === undefined ? null : (this.pool.defs[at] ?? null);
+  }
+  private entries(part: string): readonly DeckEntry[] {
+    return this.deck.parts[part] ?? [];
+  }
+
+  /** One Master, of the master part (22-1). */
+  master(): Def | null {
+    const given = this.entries('master');
+    const total = given.reduce((sum, { count }) => sum + count, 0);
+    const def = given[0] === undefined ? null : this.defOf(given[0].card);
+    if (total !== 1) this.say('22-1', `part master: ${total} cards; expected exactly 1 Master`);
+    else if (def === null) this.say('22-1', `part master: ${given[0]?.card} is unknown; expected a Master of the pool`);
+    else if (def.category !== 'master') this.say('22-1', `part master: ${def.name} is not a Master`);
+    else {
+      if (classOf(def.colors) === null) this.say('13-1', `${def.name}: its two colours are no class of chapter 13`);
+      return def;
+    }
+    return null;
+  }
+  main(master: Def | null): void {
+    let total = 0;
+    for (const { card, count } of this.entries('main')) {
+      total += count;
+      const def = this.defOf(card);
+      if (def === null) this.say('22-1', `${card}: no such card in the pool`);
+      else {
+        // The same name is the same card, however often it is listed (14-2).
+        this.counts.set(card, by('14-2', count, (this.counts.get(card) ?? 0) + count));
+        this.card(def, master);
+      }
+    }
+    if (total !== MAIN)
+      this.say('23-2a', `part main: ${total} cards; expected exactly ${MAIN}, with the Master ${MAIN + 1}`);
+    for (const [name, n] of this.counts)
+      if (n > COPIES) this.say('23-2c', `${name}: ${n} in the deck; at most ${COPIES} of one name allowed`);
+    for (const part of Object.keys(this.deck.parts))
+      if (part !== 'main' && part !== 'master') this.say('22-1', `part ${part} is unknown; expected master and main`);
+  }
+  private card(def: Def, master: Def | null): void {
+    if (def.category === 'master') {
+      this.say('23-2b', `${def.name}: a Master cannot be in the main deck`);
+      this.say('02-12', `${def.name}: the main deck holds only Skills, Minions, Arts and Lords`);
+    }
+    if (def.token) {
+      this.say('23-2e', `${def.name}: a token cannot be in the main deck`);
+      this.say('40-2', `${def.name}: tokens come from outside the game`);
+    }
+    if (master === null || !by('13-2', false, isDouble(def.colors)) || def.colors === master.colors) return;
+    const of = classOf(def.colors)?.ja ?? 'another class';
+    this.say('23-2d', `${def.name}: only for ${of}; ${master.name} is ${classOf(master.colors)?.ja ?? 'of no class'}`);
+  }
+  restrictions(): void {
+    const name = regulationOf(this.deck);
+    const found = regulations.get(name);
+    if (found === undefined)
+      return this.say('23-1', `regulation ${name} is unknown; expected ${[...regulations.keys()].join(', ')}`);
+    const { banned, limit1, limit2, pairs } = by('23-3', NOTHING, found);
+    const has = (card: string): number => this.counts.get(card) ?? 0;
+    for (const card of banned)
+      if (has(card) > 0) this.both('23-2f', '23-3a', `${card}: banned by the regulation ${name}`);
+    for (const card of limit1)
+      if (has(card) > 1)
+        this.both('23-2g', '23-3b', `${card}: ${has(card)} in the deck; limited to 1 by the regulation ${name}`);
+    for (const card of limit2)
+      if (has(card) > 2)
+        this.both('23-2g', '23-3c', `${card}: ${has(card)} in the deck; limited to 2 by the regulation ${name}`);
+    for (const [a, b] of pairs)
+      if (has(a) > 0 && has(b) > 0)
+        this.both('23-2h', '23-3d', `${a} and ${b}: not together under the regulation ${name}`);
+  }
+  private both(rule: string, kind: string, message: string): void {
+    this.say(rule, message);
+    this.say(kind, message);
+  }
+}
+
+export function deckProblems(pool: Pool, deck: Deck, other: Deck | null): readonly Problem[] {
+  const checker = new Checker(pool as Pool<Def>, deck);
+  checker.main(checker.master());
+  checker.restrictions();
+  const problems = [...checker.problems];
+  if (other !== null && regulationOf(other) !== regulationOf(deck))
+    problems.push({
+      rule: '03-1',
+      message: `regulations differ: ${regulationOf(deck)} and ${regulationOf(other)}; both players must agree on one`,
+    });
+  return problems;
+}

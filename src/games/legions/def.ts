@@ -1,0 +1,159 @@
+// What is printed on a card, and the closed vocabularies it is printed in.
+import type { Printed } from '../../kernel/index.ts';
+import type { Ability } from './text/ast.ts';
+
+/** Colour symbols (カラーシンボル) of 06-1. */
+export const COLORS = ['black', 'red', 'white', 'green', 'blue'] as const;
+export type Color = (typeof COLORS)[number];
+export const COLOR_WORDS: Readonly<Record<Color, string>> = {
+  black: '黒',
+  red: '赤',
+  white: '白',
+  green: '緑',
+  blue: '青',
+};
+export const colorBit = (color: Color): number => 1 << COLORS.indexOf(color);
+
+/** Categories (カテゴリー) of 14-3e. */
+export const CATEGORIES = ['master', 'skill', 'arts', 'minion', 'lord'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+  master: 'マスター',
+  skill: 'スキル',
+  arts: 'アーツ',
+  minion: 'ミニオン',
+  lord: 'ロード',
+};
+
+/** Classes (クラス): pairs of colours that have a name (13-3 … 13-10). */
+export const CLASSES = [
+  { id: 'rune-blader', ja: 'ルーンブレイダー', en: 'Rune Blader', colors: ['red', 'white'], clause: '13-3' },
+  { id: 'fairy-tamer', ja: 'フェアリーテイマー', en: 'Fairy Tamer', colors: ['red', 'green'], clause: '13-4' },
+  { id: 'shaman', ja: 'シャーマン', en: 'Shaman', colors: ['black', 'green'], clause: '13-5' },
+  { id: 'demon-ruler', ja: 'デモンルーラー', en: 'Demon Ruler', colors: ['black', 'white'], clause: '13-6' },
+  { id: 'general', ja: 'ジェネラル', en: 'General', colors: ['white', 'green'], clause: '13-7' },
+  { id: 'wizard', ja: 'ウィザード', en: 'Wizard', colors: ['black', 'red'], clause: '13-8' },
+  { id: 'necromancer', ja: 'ネクロマンサー', en: 'Necromancer', colors: ['black', 'blue'], clause: '13-9' },
+  { id: 'doll-master', ja: 'ドールマスター', en: 'Doll Master', colors: ['white', 'blue'], clause: '13-10' },
+] as const;
+export type ClassSpec = (typeof CLASSES)[number];
+export const maskOf = (colors: readonly Color[]): number => colors.reduce((mask, c) => mask | colorBit(c), 0);
+const CLASS_OF = new Map<number, ClassSpec>(CLASSES.map((spec) => [maskOf(spec.colors), spec]));
+export const classOf = (mask: number): ClassSpec | null => CLASS_OF.get(mask) ?? null;
+export const isDouble = (mask: number): boolean => (mask & (mask - 1)) !== 0;
+
+/** Keyword abilities (キーワード能力) of chapter 39. */
+export const WORDS = [
+  'haste',
+  'assault',
+  'firstStrike',
+  'regeneration',
+  'effectImmune',
+  'moveAttack',
+  'cannotBlock',
+  'straight',
+  'leap',
+  'ward',
+  'moveImmune',
+  'leftOnly',
+] as const;
+export type Word = (typeof WORDS)[number];
+export const wordBit = (word: Word): number => 1 << WORDS.indexOf(word);
+export const WORD_NAMES: Readonly<Record<Word, string>> = {
+  haste: '速攻',
+  assault: '強襲',
+  firstStrike: '先制',
+  regeneration: '再生',
+  effectImmune: '効果ダメージ無効',
+  moveAttack: '移動攻撃',
+  cannotBlock: 'ブロック不可',
+  straight: '直進',
+  leap: '跳躍',
+  ward: '結界',
+  moveImmune: '領域移動無効',
+  leftOnly: '左配置限定',
+};
+export const WORD_CLAUSES: Readonly<Record<Word, string>> = {
+  haste: '39-2',
+  assault: '39-3',
+  firstStrike: '39-4',
+  regeneration: '39-5',
+  effectImmune: '39-6',
+  moveAttack: '39-7',
+  cannotBlock: '39-16',
+  straight: '39-17',
+  leap: '39-18',
+  ward: '39-19',
+  moveImmune: '39-20',
+  leftOnly: '39-21',
+};
+/** Keywords with a number. */
+export const AMOUNTS = [
+  'impact',
+  'intimidate',
+  'pierce',
+  'rightTrait',
+  'centerTrait',
+  'antiMaster',
+  'antiLord',
+  'antiMinion',
+] as const;
+export type Amount = (typeof AMOUNTS)[number];
+export const AMOUNT_NAMES: Readonly<Record<Amount, string>> = {
+  impact: '衝撃',
+  intimidate: '威圧',
+  pierce: '貫通',
+  rightTrait: '右配置特性',
+  centerTrait: '中央配置特性',
+  antiMaster: '対マスター特効',
+  antiLord: '対ロード特効',
+  antiMinion: '対ミニオン特効',
+};
+export const AMOUNT_CLAUSES: Readonly<Record<Amount, string>> = {
+  impact: '39-8',
+  intimidate: '39-9',
+  pierce: '39-10',
+  rightTrait: '39-11',
+  centerTrait: '39-12',
+  antiMaster: '39-13',
+  antiLord: '39-14',
+  antiMinion: '39-15',
+};
+
+/** What a text may forbid or allow a unit (38-21, 01-2, 01-3). */
+export const RULES = [
+  'cannotAttack',
+  'cannotMove',
+  'untargetable',
+  'unbreakable',
+  'undamaged',
+  'unblockable',
+  'anyLane',
+  'canAttack',
+  'unrecovered',
+] as const;
+export type Rule = (typeof RULES)[number];
+export const ruleBit = (r: Rule): number => 1 << RULES.indexOf(r);
+
+export interface Def extends Printed {
+  readonly category: Category;
+  readonly token: boolean;
+  readonly colors: number; // bit mask
+  readonly cost: number;
+  readonly wt: number; // 1–4; 0 where a card has none
+  readonly atk: number;
+  readonly hp: number;
+  readonly cc: number;
+  readonly types: readonly string[];
+  readonly words: number; // bit mask
+  readonly amounts: readonly number[]; // by AMOUNTS
+  readonly text: string;
+  readonly awakenedText: string; // of a Master's other face
+  readonly abilities: readonly Ability[];
+  // Indexes into abilities, by what they are.
+  readonly play: number; // the effect of playing it, or -1
+  readonly triggers: readonly number[];
+  readonly statics: readonly number[];
+  readonly activated: readonly number[];
+  readonly replaces: boolean; // has a replacement effect
+}

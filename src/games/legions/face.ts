@@ -1,0 +1,56 @@
+// How a card is drawn.
+import {
+  type Badge,
+  type CardFace,
+  type FaceColour,
+  type IconName,
+  type Pool,
+  printed,
+  word,
+} from '../../kernel/index.ts';
+import { type Category, COLORS, classOf, type Color, colorBit, type Def, isDouble } from './def.ts';
+import { inEnglish } from './text/english.ts';
+
+const COLOURS: Readonly<Record<Color, FaceColour>> = {
+  black: 'purple',
+  red: 'red',
+  white: 'yellow',
+  green: 'green',
+  blue: 'blue',
+};
+const ICONS: Readonly<Record<Category, IconName>> = {
+  master: 'crown',
+  skill: 'book',
+  arts: 'star',
+  minion: 'sword',
+  lord: 'shield',
+};
+
+const colorsOf = (def: Def): Color[] => COLORS.filter((c) => (def.colors & colorBit(c)) !== 0);
+function stats(def: Def): Badge[] {
+  const out: Badge[] = [];
+  if (def.category === 'minion' || def.category === 'lord') {
+    out.push({ icon: 'sword', key: 'atk', value: def.atk }, { icon: 'heart', key: 'hp', value: def.hp });
+  }
+  if (def.wt > 0) out.push({ icon: 'hourglass', key: 'wt', value: def.wt });
+  if (def.category === 'lord') out.push({ icon: 'gem', key: 'cc', value: def.cc });
+  return out;
+}
+const textOf = (def: Def): string =>
+  [def.text, def.awakenedText === '' ? '' : `【覚醒】${def.awakenedText}`].filter((t) => t !== '').join('\n');
+
+export function cardFace(pool: Pool, at: number): CardFace {
+  const def = printed(pool, at) as Def;
+  const colors = colorsOf(def);
+  const spec = isDouble(def.colors) ? classOf(def.colors) : null;
+  const face: CardFace = {
+    frame: def.token ? 'token' : def.category,
+    colour: colors[0] === undefined ? 'grey' : COLOURS[colors[0]],
+    icon: ICONS[def.category],
+    stats: stats(def),
+    marks: [...colors, ...(spec === null ? [] : [spec.id]), ...def.types],
+    text: word(textOf(def), inEnglish(def)),
+    part: def.category === 'master' ? 'master' : 'main',
+  };
+  return def.category === 'master' ? face : { ...face, cost: { icon: 'coin', key: 'cost', value: def.cost } };
+}

@@ -1,0 +1,181 @@
+// The turn (chapter 26): start, core, draw, main and end phase.
+import {
+  ask,
+  askYesNo,
+  by,
+  cardOf,
+  due,
+  type Event,
+  NO,
+  NONE,
+  opponent,
+  type Seat,
+  SEATS,
+  YES,
+} from '../../../kernel/index.ts';
+import { cores, draw, heals, move, passTurn, phase, points, stance, toMode, turnFace, unmodify } from '../events.ts';
+import {
+  ACTIVE,
+  AWAKENED,
+  CORES_ACTIVE,
+  CORES_FATIGUED,
+  CORES_MASTER,
+  cardsIn,
+  count,
+  EXILE,
+  FATIGUED,
+  HAND,
+  masterOf,
+  NORMAL,
+  OPEN,
+  PHASES,
+  type Phase,
+  POINTS,
+  REVERSED,
+  rule,
+  type State,
+} from '../state.ts';
+import { fieldOf, isOpen } from '../units.ts';
+import { UNTIL } from '../modifiers.ts';
+import { hasRule } from '../values.ts';
+import { mainPhase } from './27-main.ts';
+import { waitProgress } from './28-wait.ts';
+import { checkCall } from './37-triggers.ts';
+
+type Mine = { seat: Seat };
+const START = 0;
+const END = 1;
+/** What is specified for the beginning or the end of a phase. */
+const edge =
+  (name: Phase, which: number) =>
+  (g: State): Event[] => [phase(g.turn, PHASES.indexOf(name), which)];
+const TURN = UNTIL.indexOf('turn');
+
+const startPhase = rule<Mine>('legions/start-phase')
+  .do('26-3.1', edge('start', START))
+  .callBy('', (g) => checkCall(g))
+  .do('26-3.2', (g, l) =>
+    fieldOf(g, l.seat)
+      .filter((id) => cardOf(g, id).stance === FATIGUED && !(isOpen(g, id) && hasRule(g, id, 'unrecovered')))
+      .map((id) => stance(g, id, ACTIVE)),
+  )
+  .do('26-3.3 16-3g', (g, l) =>
+    fieldOf(g, l.seat)
+      .filter((id) => cardOf(g, id).face === REVERSED)
+      .map((id) => turnFace(g, id, OPEN)),
+  )
+  .do('26-3.4', edge('start', END))
+  .callBy('', (g) => checkCall(g))
+  .returns();
+
+const corePhase = rule<Mine>('legions/core-phase')
+  .do('26-4.1', edge('core', START))
+  .callBy('', (g) => checkCall(g))
+  .do('26-4.2 07-3.s1', (g, l) =>
+    count(g, l.seat, CORES_MASTER) > 0 ? [cores(l.seat, CORES_MASTER, CORES_ACTIVE, 1)] : [],
+  )
+  .do('26-4.3', (g, l) => {
+    const master = masterOf(g, l.seat);
+    const ready = master !== NONE && cardOf(g, master).slot === NORMAL && count(g, l.seat, CORES_MASTER) === 0;
+    return ready ? [toMode(g, master, AWAKENED)] : [];
+  })
+  .do('26-4.4', (g, l) => {
+    const tired = count(g, l.seat, CORES_FATIGUED);
+    return tired > 0 ? [cores(l.seat, CORES_FATIGUED, CORES_ACTIVE, tired)] : [];
+  })
+  .do('26-4.5', edge('core', END))
+  .callBy('', (g) => checkCall(g))
+  .returns();
+
+const drawPhase = rule<Mine>('legions/draw-phase')
+  .do('26-5.1', edge('draw', START))
+  .callBy('', (g) => checkCall(g))
+  .do('26-5.2', (g, l) => [draw(g, l.seat)])
+  .callBy('', (g) => checkCall(g))
+  .let('', 'change', () => NO)
+  .when(
+    '',
+    (g, l) => cardsIn(g, HAND, l.seat).length > 0,
+    (b) => b.ask('26-5.3', 'change', (_g, l) => askYesNo(l.seat, 'card-change')),
+  )
+  .when(
+    '26-5a',
+    (_g, l) => l.change === YES,
+    (b) =>
+      b
+        .ask('26-5a', 'card', (g, l) => ask(l.seat, 'change-card', cardsIn(g, HAND, l.seat)))
+        .do('26-5a 17-18.s1', (g, l) =>
+          l.card === NONE ? [] : [move(g, l.card, EXILE, { down: by('17-18.s1', false, true), cause: 'action' })],
+        )
+        .do('26-5a', (g, l) => [draw(g, l.seat)])
+        .callBy('', (g) => checkCall(g)),
+  )
+  .do('26-5.4', edge('draw', END))
+  .callBy('', (g) => checkCall(g))
+  .returns();
+
+const wholeMain = rule<Mine>('legions/main-phase')
+  .do('26-6.1', edge('main', START))
+  .callBy('', (g) => checkCall(g))
+  .call('26-6.2', mainPhase, () => ({}))
+  .do('26-6.3', edge('main', END))
+  .callBy('', (g) => checkCall(g))
+  .returns();
+
+/** Damage, effects until end of turn and unused master points vanish together (26-7.3). */
+function cleanUp(g: State): Event[] {
+  const out: Event[] = [];
+  for (const seat of SEATS) {
+    for (const id of fieldOf(g, seat)) {
+      const card = cardOf(g, id);
+      if (by('11-4', 0, card.damage) > 0 || by('29-1.s3', 0, card.turn) === g.turnNumber) out.push(heals(g, id));
+    }
+    const left = count(g, seat, POINTS);
+    if (left > 0) out.push(points(seat, -left));
+  }
+  const ended = due(g, TURN);
+  if (ended.length > 0) {
+    out.push(
+      unmodify(
+        g.turn,
+        ended.map((m) => m.id),
+      ),
+    );
+  }
+  return out;
+}
+
+const endPhase = rule<Mine>('legions/end-phase')
+  .do('26-7.1', edge('end', START))
+  .callBy('', (g) => checkCall(g))
+  .call('26-7.2', waitProgress, (_g, l) => ({ seat: l.seat }))
+  .callBy('', (g) => checkCall(g))
+  .do('26-7.3', (g) => cleanUp(g))
+  .callBy('', (g) => checkCall(g))
+  .do('26-7.4', edge('end', END))
+  .callBy('', (g) => checkCall(g))
+  .do('26-7.3', (g) => cleanUp(g)) // what step 4 made is over as well (LEG-R31)
+  .returns();
+
+const BY_PHASE = { start: startPhase, core: corePhase, draw: drawPhase, main: wholeMain, end: endPhase } as const;
+
+/** A turn from this phase on. */
+export const turnFrom = rule<{ seat: Seat; from: number }>('legions/turn')
+  .forEach(
+    '26-2',
+    'phase',
+    (_g, l): readonly number[] => PHASES.map((_, i) => i).slice(l.from),
+    (b) => b.callBy('26-2', (_g, l) => ({ proc: BY_PHASE[PHASES[l.phase] as Phase], args: { seat: l.seat } })),
+  )
+  .do('26-7.5 26-1', (_g, l) => [passTurn(opponent(l.seat))])
+  .callBy('', (g) => checkCall(g))
+  .returns();
+
+/** Turns alternate until the game ends (26-1). */
+export const turns = rule<{ from: number }>('legions/turns')
+  .while(
+    '',
+    () => true,
+    (b) => b.call('26-1', turnFrom, (g, l) => ({ seat: g.turn, from: l.from })).let('', 'from', () => 0),
+  )
+  .returns();

@@ -1,0 +1,113 @@
+// Unlocking (アンロック, chapter 31): mode, colours, payment, then play at once or put into standby.
+import {
+  by,
+  type Call,
+  cardOf,
+  cite,
+  type Decision,
+  isThere,
+  NONE,
+  opponent,
+  type Plain,
+  type Seat,
+  wordOption,
+  ask,
+} from '../../../kernel/index.ts';
+import { isDouble } from '../def.ts';
+import { move, reveal, UNLOCK, unlocks } from '../events.ts';
+import {
+  cardsIn,
+  type Deferred,
+  defOf,
+  EXILE,
+  HAND,
+  isAwakened,
+  masterOf,
+  rule,
+  STANDBY,
+  type State,
+} from '../state.ts';
+import { costOf } from '../values.ts';
+import { pay, payablePoints } from './30-cost.ts';
+import { canPlay, play } from './32-play.ts';
+import { checking } from './37-triggers.ts';
+
+/** A normal Master unlocks Skills and Minions, an awakened one Arts and Lords too (31-2). */
+export function passesMode(g: State, seat: Seat, id: number): boolean {
+  const { category } = defOf(g, id);
+  if (category !== 'arts' && category !== 'lord') return by(isAwakened(g, seat) ? '20-3a' : '20-2a', false, true);
+  const clause = category === 'arts' ? '15-5' : '15-6';
+  if (isAwakened(g, seat)) return by('20-3a', false, true);
+  return by(clause, true, by('31-2', true, by('20-2a', true, false)));
+}
+
+/** What unlocking costs, or NONE where the colours forbid it (31-3). */
+export function unlockCost(g: State, seat: Seat, id: number): number {
+  const { colors } = defOf(g, id);
+  const held = masterOf(g, seat) === NONE ? 0 : defOf(g, masterOf(g, seat)).colors;
+  const cost = by('14-3f', 0, by('31-4', 0, costOf(g, id)));
+  if ((colors & ~held) === 0) return by('31-3.s1', cost + 1, cost);
+  if (isDouble(colors)) return by('31-3.s3', cost + 1, NONE);
+  return by('31-3.s2', NONE, cost + 1);
+}
+export function canUnlock(g: State, seat: Seat, id: number): boolean {
+  if (!passesMode(g, seat, id)) return false;
+  const cost = unlockCost(g, seat, id);
+  return cost !== NONE && (cost <= payablePoints(g, seat) || by('14-3f', true, false));
+}
+
+const WAYS = ['play', 'standby'] as const;
+const STANDBY_ROOM = 2;
+export const standbyRoom = (g: State, seat: Seat): number =>
+  by('17-17', 100, STANDBY_ROOM) - cardsIn(g, STANDBY, seat).length;
+const mayStandBy = (g: State, id: number): boolean => {
+  const { category } = defOf(g, id);
+  return category === 'skill' || category === 'minion' ? by('31-5.s1', false, true) : by('31-5.s2', true, false);
+};
+
+function ways(g: State, l: { seat: Seat; card: number }): Decision {
+  const options: number[] = [];
+  if (canPlay(g, l.seat, l.card)) options.push(wordOption(0));
+  if (mayStandBy(g, l.card) && standbyRoom(g, l.seat) > 0) options.push(wordOption(1));
+  return { ...ask(g.turn, 'play-or-standby', options, [{ card: l.card }]), vocabulary: WAYS };
+}
+
+/** Unlocks a hand card; by an effect (`free`) without colours and payment (31-7). */
+export const unlock = rule<{ seat: Seat; card: number; free: boolean }>('legions/unlock')
+  .let('', 'inc', (g, l) => cardOf(g, l.card).inc)
+  .do('27-2 01-7', (_g, l) => [reveal(l.card, opponent(l.seat))])
+  .let('', 'cost', (g, l) => (l.free && cite('31-7') ? 0 : Math.max(0, unlockCost(g, l.seat, l.card))))
+  .callBy('31-4', (_g, l): Call => ({ proc: pay, args: { seat: l.seat, n: l.cost } }))
+  .do('31-1', (g, l) => [unlocks(g, l.card)])
+  .callBy('36-2f', (_g, l): Call => checking(l.free ? UNLOCK : NONE, false))
+  .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
+  .ask('31-5.s1', 'way', (g, l) => ways(g, l))
+  .when(
+    '31-6',
+    (_g, l) => l.way === NONE,
+    (b) => b.do('31-6', (g, l) => [move(g, l.card, EXILE, { cause: 'rule' })]),
+    (b) =>
+      b.when(
+        '31-5.s1',
+        (_g, l) => l.way === wordOption(1),
+        (c) => c.do('31-5.s1', (g, l) => [move(g, l.card, STANDBY, { cause: 'action' })]),
+        (c) => c.callBy('32-1', (_g, l): Call => ({ proc: play, args: { seat: l.seat, card: l.card } })),
+      ),
+  )
+  .returns();
+
+/** Unlocks that effects have put off to the end of their sequence, one after the other (38-17, LEG-R42). */
+export const unlockDeferred = rule('legions/unlock-deferred')
+  .let('38-17', 'next', (g): Plain => {
+    const [next, ...rest] = g.deferred;
+    g.deferred = rest;
+    return (next ?? null) as unknown as Plain;
+  })
+  .callBy('38-17', (g, l): Call | null => {
+    const next = l.next as unknown as Deferred | null;
+    if (next === null || !isThere(g, next) || cardOf(g, next.card).zone >> 1 !== HAND) return null;
+    return passesMode(g, next.seat, next.card)
+      ? { proc: unlock, args: { seat: next.seat, card: next.card, free: true } }
+      : null;
+  })
+  .returns();

@@ -1,0 +1,124 @@
+// Playing cards (chapter 32): through the play zone, then by category.
+import {
+  argA,
+  ask,
+  by,
+  cardOf,
+  cite,
+  type Decision,
+  isThere,
+  NONE,
+  type Seat,
+  wordOption,
+} from '../../../kernel/index.ts';
+import { cores, move, plays } from '../events.ts';
+import { ctxOf } from '../nouns.ts';
+import {
+  CORES_ACTIVE,
+  CORES_FATIGUED,
+  CORES_LORD,
+  cardsIn,
+  count,
+  defOf,
+  EXILE,
+  LORD,
+  MINIONS,
+  PLAY,
+  rule,
+  type State,
+  WAIT,
+} from '../state.ts';
+import type { Ability } from '../text/ast.ts';
+import { hasLaneFor, LANE_WORDS, laneOn, lanesFor, sideOf } from '../units.ts';
+import { isFirstLegal, steps } from './35-sequence.ts';
+
+/** Which lane, in the words of the player whose field it is. */
+export const askLane = (g: State, seat: Seat, lanes: readonly number[], card: number): Decision => ({
+  ...ask(
+    by('01-8', seat, g.turn),
+    'lane',
+    lanes.map((lane) => wordOption(sideOf(seat, lane))).sort((a, b) => a - b),
+    [{ card }],
+  ),
+  vocabulary: LANE_WORDS,
+});
+export const laneChosen = (seat: Seat, answer: number): number => laneOn(seat, argA(answer));
+
+const coreZone = (g: State, seat: Seat): number => count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
+
+/** Whether a card can be played now: room, core cost, and a first effect with what it must choose. */
+export function canPlay(g: State, seat: Seat, id: number): boolean {
+  const def = defOf(g, id);
+  switch (def.category) {
+    case 'minion':
+      return hasLaneFor(g, seat, id) || by('32-3', true, false);
+    case 'lord':
+      if (cardsIn(g, LORD, seat).length > 0 && cite('17-14') && cite('32-5.s1')) return false;
+      return coreZone(g, seat) >= def.cc || by('32-5.s2', true, false);
+    case 'skill':
+    case 'arts':
+      return def.play < 0 || isPlayable(g, seat, id, def.abilities[def.play] as Ability);
+    default:
+      return false;
+  }
+}
+function isPlayable(g: State, seat: Seat, id: number, ability: Ability): boolean {
+  const { inc, def } = cardOf(g, id);
+  if (isFirstLegal(g, ctxOf(id, inc, def, defOf(g, id).play, seat), ability)) return true;
+  return by(defOf(g, id).category === 'skill' ? '32-4' : '32-6', true, by('35-9', true, false));
+}
+
+type Mine = { seat: Seat; card: number };
+
+const playMinion = rule<Mine>('legions/play-minion')
+  .ask('32-3 18-1', 'lane', (g, l) => askLane(g, l.seat, lanesFor(g, l.seat, l.card), l.card))
+  .stop('32-3', (_g, l) => l.lane === NONE)
+  .do('32-3', (g, l) => [move(g, l.card, MINIONS, { at: laneChosen(l.seat, l.lane), cause: 'action' })])
+  .returns();
+
+/** Cores leave the core zone fatigued ones first (07-3). */
+export function takeCores(g: State, seat: Seat, n: number, to: number) {
+  const tired = by(
+    '07-3.s2',
+    Math.max(0, n - count(g, seat, CORES_ACTIVE)),
+    Math.min(n, count(g, seat, CORES_FATIGUED)),
+  );
+  return [cores(seat, CORES_FATIGUED, to, tired), cores(seat, CORES_ACTIVE, to, n - tired)].filter((e) => e.amount > 0);
+}
+
+const playLord = rule<Mine>('legions/play-lord')
+  .do('32-5.s1', (g, l) => [move(g, l.card, LORD, { cause: 'action' })])
+  .do('32-5.s2', (g, l) => takeCores(g, l.seat, defOf(g, l.card).cc, CORES_LORD))
+  .returns();
+
+/** A Skill or an Arts: its text, then its way out of the play zone (17-19). */
+const playEffect = rule<Mine>('legions/play-effect')
+  .let('', 'inc', (g, l) => cardOf(g, l.card).inc)
+  .callBy('35-14', (g, l) => {
+    const def = defOf(g, l.card);
+    if (def.play < 0) return null;
+    return { proc: steps, args: { c: ctxOf(l.card, l.inc, cardOf(g, l.card).def, def.play, l.seat), part: 'effect' } };
+  })
+  .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
+  .when(
+    '',
+    (g, l) => defOf(g, l.card).category === 'skill',
+    (b) =>
+      b.do('32-4 17-19.s2', (g, l) => [
+        move(g, l.card, by('14-3j', WAIT + 1, WAIT + Math.max(1, defOf(g, l.card).wt))),
+      ]),
+    (b) => b.do('32-6 17-19.s2', (g, l) => [move(g, l.card, EXILE)]),
+  )
+  .returns();
+
+const BY_CATEGORY = {
+  minion: playMinion,
+  lord: playLord,
+  skill: playEffect,
+  arts: playEffect,
+  master: playEffect,
+} as const;
+export const play = rule<Mine>('legions/play')
+  .do('32-2 17-19.s1', (g, l) => [plays(g, l.card), move(g, l.card, PLAY, { cause: 'action' })])
+  .callBy('32-1', (g, l) => ({ proc: BY_CATEGORY[defOf(g, l.card).category], args: { seat: l.seat, card: l.card } }))
+  .returns();

@@ -1,0 +1,150 @@
+// Sequences (シーケンス, chapter 35): the instructions of one text, in written order, with nothing in between.
+import { askYesNo, type Call, cite, NO, type Plain } from '../../../kernel/index.ts';
+import { type Ctx, candidates, isTrue, numberIn, valueOf } from '../nouns.ts';
+import { abilityOf } from '../abilities.ts';
+import { masterOf, rule, type State } from '../state.ts';
+import type { Ability, Noun, Step } from '../text/ast.ts';
+import { hasTargetFor } from './34-battle.ts';
+import { procedureFor } from './38-effects.ts';
+import { canBeChosen, chooseModes, hidden } from './38-select.ts';
+
+export type Part = 'effect' | 'cost' | 'replace';
+
+/** The instructions of a part of an ability; those of the i-th replacement effect stand under its number. */
+export function stepsIn(g: State, c: Ctx, part: string): readonly Step[] {
+  const ability = abilityOf(g, c);
+  if (part === 'effect') return ability.steps;
+  if (part === 'cost') return ability.cost?.steps ?? [];
+  const s = ability.statics[Number(part)];
+  return s !== undefined && s.give === 'replace' ? s.steps : [];
+}
+const stepNow = (g: State, l: { c: Ctx; part: string }): Step => stepsIn(g, l.c, l.part)[l.c.at] as Step;
+
+/** What an instruction reports: STOP, it could not be done; otherwise whether it was done, or the cards it chose. */
+export const STOP = -1;
+export const DID = 1;
+export const DID_NOT = 0;
+
+const may = rule<{ c: Ctx }>('legions/may')
+  .ask('01-8', 'answer', (g, l) => askYesNo(g.turn, 'may', [{ card: l.c.card }]))
+  .returns((_g, l) => (l.answer === NO ? DID_NOT : DID));
+
+/** The procedure of an instruction, or null for one that only steers. */
+function instruction(g: State, l: { c: Ctx; part: string }): Call | null {
+  const step = stepNow(g, l);
+  switch (step.do) {
+    case 'let':
+    case 'unless':
+    case 'goto':
+    case 'next':
+      return null;
+    case 'may':
+      return { proc: may, args: { c: l.c } };
+    case 'modes':
+      return { proc: chooseModes, args: { c: l.c, part: l.part } };
+    default:
+      return { proc: procedureFor(step.do), args: { c: l.c, part: l.part } };
+  }
+}
+
+/** What is known after an instruction, and where to go on. */
+function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly number[] }): Ctx {
+  const { c } = l;
+  const step = stepNow(g, l);
+  const at = c.at + 1;
+  switch (step.do) {
+    case 'let': {
+      const value = valueOf(g, c, step.value);
+      return {
+        ...c,
+        at,
+        x: step.letter === 'X' ? value : c.x,
+        y: step.letter === 'Y' ? value : c.y,
+        z: step.letter === 'Z' ? value : c.z,
+      };
+    }
+    case 'unless':
+      return { ...c, at: isTrue(g, c, step.cond) ? at : step.jump };
+    case 'goto':
+      return { ...c, at: step.jump };
+    case 'may':
+      return l.r === DID ? { ...c, at, did: true } : { ...c, at: step.jump, did: false };
+    case 'modes':
+    case 'next':
+      return { ...c, at: l.queue[0] ?? endOf(stepsIn(g, c, l.part), c.at) };
+    case 'select':
+      return { ...c, at, before: c.it, it: l.r as readonly number[], did: (l.r as readonly number[]).length > 0 };
+    case 'look':
+      return { ...c, at, looked: l.r as readonly number[], it: [], did: true };
+    default:
+      return { ...c, at, did: l.r !== DID_NOT };
+  }
+}
+/** Past the block of choices that an instruction stands in. */
+function endOf(list: readonly Step[], at: number): number {
+  for (let i = at; i >= 0; i--) {
+    const step = list[i];
+    if (step?.do === 'modes' && (i === at || step.jump > at)) return step.jump;
+  }
+  return list.length;
+}
+/** Blocks still to come: set by the choice, shortened as each begins. */
+function queueAfter(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly number[] }): readonly number[] {
+  const step = stepNow(g, l);
+  if (step.do === 'modes') return l.r as readonly number[];
+  return step.do === 'next' ? l.queue.slice(1) : l.queue;
+}
+const QUEUE: readonly number[] = [];
+
+/** Carries out instructions one after the other; ends at the first that cannot be carried out (01-5). */
+export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
+  .let('', 'queue', (): readonly number[] => QUEUE)
+  .let('', 'r', (): Plain => DID)
+  .while(
+    '01-4 35-3',
+    (g, l) => l.c.at < stepsIn(g, l.c, l.part).length,
+    (b) =>
+      b
+        .callBy('35-1', (g, l) => instruction(g, l), 'r')
+        .stop('01-5', (_g, l) => l.r === STOP)
+        .let('', 'queue', (g, l): readonly number[] => queueAfter(g, l))
+        .let('', 'c', (g, l): Ctx => after(g, l)),
+  )
+  .returns((_g, l): Plain => l.c);
+
+/** Whether the first effect (35-8) has what it must choose: all of it, unless "up to" (LEG-R73). */
+export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
+  let known = c;
+  for (let at = 0; at < ability.first; at++) {
+    const step = ability.steps[at] as Step;
+    switch (step.do) {
+      case 'let':
+        known = after(g, { c: { ...known, at }, part: 'effect', r: null, queue: QUEUE });
+        break;
+      case 'unless':
+        if (!isTrue(g, known, step.cond)) at = step.jump - 1;
+        break;
+      case 'goto':
+        at = step.jump - 1;
+        break;
+      case 'may':
+        return true;
+      case 'select':
+        if (!step.upTo && !enough(g, known, step.what, numberIn(known, step.n))) return false;
+        break;
+      case 'masterAttack':
+        if (!hasTargetFor(g, masterOf(g, c.seat))) return false;
+        break;
+      default:
+        break;
+    }
+  }
+  return true;
+}
+/** What nobody may look at decides nothing beforehand: there it is enough that there are cards. */
+function enough(g: State, c: Ctx, what: Noun, n: number): boolean {
+  const all = candidates(g, c, hidden(what) ? { ...what, where: [], kinds: ['card'] } : what);
+  let found = 0;
+  for (const id of all) if (canBeChosen(g, c, id)) found++;
+  return found >= n || !cite('35-9');
+}

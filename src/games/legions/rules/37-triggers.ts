@@ -1,0 +1,191 @@
+// Triggered effects (chapter 37): looked for after each sequence over everything that happened in the chain.
+import {
+  ask,
+  askYesNo,
+  by,
+  type Call,
+  cardOf,
+  cite,
+  closeScope,
+  type Event,
+  NONE,
+  notePosition,
+  option,
+  type Plain,
+  type Seat,
+  spend,
+  YES,
+} from '../../../kernel/index.ts';
+import { abilityAt } from '../abilities.ts';
+import { BY_EFFECT, isPlacement } from '../events.ts';
+import { candidateListeners, type Occurrence, occurrences, recock } from '../listeners.ts';
+import { type Ctx, ctxOf } from '../nouns.ts';
+import { rule, type State } from '../state.ts';
+import { hasStatics } from '../statics.ts';
+import { deadUnits, onField } from '../units.ts';
+import { refresh } from '../values.ts';
+import { TRIGGER, TRIGGER_N } from '../verbs.ts';
+import { breakCall } from './12-break.ts';
+import { canPay, payCost } from './30-cost.ts';
+import { unlockDeferred } from './31-unlock.ts';
+import { isFirstLegal, steps } from './35-sequence.ts';
+
+/** Between two sequences: continuous effects are applied anew (35-12), then deferred unlocks (38-17). */
+const between = rule('legions/between')
+  .run('35-12', (g) => refresh(g))
+  .while(
+    '10-1',
+    (g) => g.derived.length >= 0 && deadUnits(g).length > 0,
+    (b) => b.callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule')).run('35-12', (g) => refresh(g)),
+  )
+  .while(
+    '38-17',
+    (g) => g.deferred.length > 0,
+    (b) => b.callBy('38-17', (): Call => ({ proc: unlockDeferred, args: {} })).run('35-12', (g) => refresh(g)),
+  )
+  .run('37-4', (g) => {
+    g.marks = [...g.marks, g.log.length];
+  })
+  .returns();
+
+/** The priority class (37-6a, b, d, f) of a trigger. */
+function classOf(g: State, o: Occurrence): number {
+  if (o.card === g.actor && cite('37-6a') && cite('37-7.2')) return 1;
+  if (o.broken && cite('37-6b')) return 2;
+  if (o.card !== NONE && wasPlaced(g, o.card) && cite('37-6d') && cite('37-7.6')) return 3;
+  return 4;
+}
+const wasPlaced = (g: State, id: number): boolean =>
+  onField(g, id) && g.log.some((e: Event) => e.card === id && e.cause === BY_EFFECT && isPlacement(e));
+
+/** Triggers of the class that comes first; which of them is the turn player's choice. */
+function foremost(g: State, only: number): Occurrence[] {
+  const all = occurrences(g, only);
+  if (all.length <= 1) return all;
+  const classes = all.map((o) => classOf(g, o));
+  const best = by('37-6', Math.max(...classes), Math.min(...classes));
+  return all.filter((_, i) => classes[i] === best);
+}
+const CHOICE = ['', '37-6f', '37-6c', '37-6e', '37-6f'] as const;
+const optionsOf = (list: readonly Occurrence[]): number[] =>
+  list.map((o) =>
+    list.some((p) => p !== o && p.card === o.card)
+      ? option(TRIGGER_N, o.card, o.ability & 0x3ff)
+      : option(TRIGGER, o.card),
+  );
+
+/** A cost of a triggered effect is the turn player's to pay or not; the other player's is never paid (36-2j, LEG-R69). */
+const resolve = rule<{ c: Ctx }>('legions/resolve')
+  .let('', 'ability', (_g, l) => l.c.ability)
+  .let('', 'pays', () => YES)
+  .when(
+    '36-2j',
+    (g, l) => abilityAt(g, l.c.def, l.c.ability).cost !== null,
+    (b) =>
+      b
+        .let('', 'pays', (g, l): number => {
+          const { cost } = abilityAt(g, l.c.def, l.c.ability);
+          return cost !== null && l.c.seat === g.turn && canPay(g, l.c, cost) ? NONE : 0;
+        })
+        .when(
+          '',
+          (_g, l) => l.pays === NONE,
+          (c) => c.ask('36-2j', 'pays', (g, l) => askYesNo(g.turn, 'pay-trigger', [{ card: l.c.card }])),
+        )
+        .stop('36-2j', (_g, l) => l.pays !== YES)
+        .callBy('36-2j 30-1', (_g, l): Call => ({ proc: payCost, args: { c: l.c } }), 'paid')
+        .let('', 'c', (_g, l): Ctx => l.paid as unknown as Ctx),
+  )
+  .stop('35-7 35-9', (g, l) => !isFirstLegal(g, l.c, abilityAt(g, l.c.def, l.c.ability)))
+  .callBy('37-1', (_g, l): Call => ({ proc: steps, args: { c: l.c, part: 'effect' } }))
+  .returns();
+
+/** Mandatory triggers that go on for ever end the game undecided (LEG-R35). */
+const LOOP_WATCH = 40;
+const LOOP_END = 400;
+function watchLoop(g: State): void {
+  g.chained++;
+  if (g.chained < LOOP_WATCH) return;
+  if (notePosition(g) < 3 && g.chained < LOOP_END) return;
+  g.outcome = { winner: null, clause: '37-7', cause: 'loop' };
+}
+
+const contextOf = (g: State, o: Occurrence): Ctx => {
+  const card = cardOf(g, o.card);
+  const c = ctxOf(o.card, card.inc, o.def, o.ability, card.owner);
+  return { ...c, it: o.it, foe: o.foe, x: o.x };
+};
+
+/** Takes up triggers until none is left. `only`: just those of this kind of event. `close`: the chain ends here. */
+export const check = rule<{ only: number; close: boolean }>('legions/check')
+  .when(
+    '',
+    (_g, l) => l.only === NONE,
+    (b) => b.call('', between, () => ({})),
+  )
+  .let('37-2', 'found', (g, l): Plain => foremost(g, l.only) as unknown as Plain)
+  .while(
+    '37-2 37-5',
+    (_g, l) => l.found !== null && (l.found as readonly Plain[]).length > 0,
+    (b) =>
+      b
+        .let('', 'which', (_g, l): number => ((l.found as readonly Plain[]).length === 1 ? 0 : NONE))
+        .when(
+          '',
+          (_g, l) => l.which === NONE,
+          (c) =>
+            c
+              .ask('37-7.5', 'answer', (g, l) => {
+                const list = l.found as unknown as readonly Occurrence[];
+                cite(CHOICE[classOf(g, list[0] as Occurrence)] as string);
+                return ask(by('01-8', seatOf(g, list[0] as Occurrence), g.turn), 'trigger-order', optionsOf(list));
+              })
+              .let('', 'which', (_g, l): number =>
+                Math.max(0, optionsOf(l.found as unknown as readonly Occurrence[]).indexOf(l.answer)),
+              ),
+        )
+        .let('', 'c', (g, l): Ctx => {
+          const o = (l.found as unknown as readonly Occurrence[])[l.which] as Occurrence;
+          if (cite('37-3')) for (const at of o.events) spend(g, { seat: g.turn, card: o.card, ability: o.ability }, at);
+          if (o.events.length === 0) g.armed = g.armed.filter((key) => key !== o.key);
+          return contextOf(g, o);
+        })
+        .run('', (g) => watchLoop(g))
+        .call('36-1.s1', resolve, (_g, l) => ({ c: l.c }))
+        .when(
+          '',
+          (_g, l) => l.only === NONE,
+          (c) => c.call('', between, () => ({})),
+        )
+        .let('37-2', 'found', (g, l): Plain => foremost(g, l.only) as unknown as Plain),
+  )
+  .run('37-7.9', (g, l) => {
+    if (l.close) endChain(g);
+  })
+  .returns();
+const seatOf = (g: State, o: Occurrence): Seat => cardOf(g, o.card).owner;
+
+export function endChain(g: State): void {
+  if (g.log.length > 0 || g.spent.length > 0) closeScope(g);
+  if (g.marks.length > 1) g.marks = FIRST_MARK;
+  g.actor = NONE;
+  g.chained = 0;
+  recock(g);
+}
+const FIRST_MARK: readonly number[] = [0];
+
+/** The check as a call: procedures before this one in the order of loading name it so. */
+export function checking(only: number, close: boolean): Call {
+  return { proc: check, args: { only, close } };
+}
+
+/** Whether anything at all may have to be done after a sequence. */
+function isBusy(g: State): boolean {
+  return g.deferred.length > 0 || g.derived.length > 0 || hasStatics(g) || candidateListeners(g);
+}
+/** The check after an action or a phase step, left out where nothing can come of it. */
+export function checkCall(g: State): Call | null {
+  if (isBusy(g)) return checking(NONE, true);
+  endChain(g);
+  return null;
+}

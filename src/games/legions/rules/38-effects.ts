@@ -1,0 +1,306 @@
+// What effects do (chapter 38): one procedure per kind of instruction. Each reports whether it was done.
+import {
+  by,
+  cardOf,
+  cite,
+  type Event,
+  NONE,
+  type Plain,
+  type Procedure,
+  refTo,
+  resultsOf,
+} from '../../../kernel/index.ts';
+import { cores, defers, draw, finish, life, modify, points, reveal, stance, toMode, turnFace } from '../events.ts';
+import { candidates, type Ctx, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
+import {
+  ACTIVE,
+  AWAKENED,
+  CORES_ACTIVE,
+  CORES_FATIGUED,
+  cardsIn,
+  count,
+  DECK,
+  defOf,
+  FATIGUED,
+  HAND,
+  masterOf,
+  NORMAL,
+  OPEN,
+  REVERSED,
+  rule,
+  type State,
+  zoneAt,
+} from '../state.ts';
+import { grantModifier } from '../statics.ts';
+import type { Action, Signed, Step, Until } from '../text/ast.ts';
+import { isMaster, isPublicKind, isUnit, onField } from '../units.ts';
+import { MOD_STATS, UNTIL } from '../modifiers.ts';
+import { breakCall } from './12-break.ts';
+import { coreCounter, coresAt } from './30-cost.ts';
+import { takeCores } from './32-play.ts';
+import { deal, exchange, masterAttack } from './34-battle.ts';
+import { steps, stepsIn } from './35-sequence.ts';
+import { laneByEffect, put, token, wt } from './38-moves.ts';
+import { select } from './38-select.ts';
+
+type Args = { c: Ctx; part: string };
+const STOP = -1;
+const DID = 1;
+const DID_NOT = 0;
+const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
+  stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
+
+/** Units among the objects of an instruction that are on the field now. */
+const unitsIn = (g: State, ids: readonly number[]): number[] => ids.filter((id) => isUnit(g, id));
+/** Impossible where there is nothing to do it to (01-5). */
+const done = (ids: readonly number[]): number => (ids.length > 0 ? DID : STOP);
+const anyDone = (results: Plain): number => (resultsOf(results).some((e) => e.counts) ? DID : DID_NOT);
+
+const damage = rule<Args>('legions/effect/damage')
+  .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'damage'>(g, l).to)))
+  .do(
+    '38-1',
+    (g, l) => {
+      const n = numberIn(l.c, stepOf<'damage'>(g, l).n);
+      return l.on.flatMap((id) => deal(g, by('02-44', NONE, l.c.card), id, n, 'effect'));
+    },
+    'hurt',
+  )
+  .returns((_g, l) => (l.on.length === 0 ? STOP : anyDone(l.hurt)));
+
+const gain = rule<Args>('legions/effect/life')
+  .do(
+    '38-2',
+    (g, l) => {
+      const { who, n } = stepOf<'life'>(g, l);
+      const amount = numberIn(l.c, n);
+      return amount > 0 ? [life(seatOfOwner(l.c, who), amount)] : [];
+    },
+    'gained',
+  )
+  .returns((_g, l) => anyDone(l.gained));
+
+/** A reversed card has nothing to break (LEG-R48). */
+const canBreak = (g: State, id: number): boolean => {
+  const card = cardOf(g, id);
+  return card.zone !== NONE && card.face === OPEN && isPublicKind(card.zone >> 1) && !isMaster(g, id);
+};
+const breaks = rule<Args>('legions/effect/break')
+  .let('', 'on', (g, l): readonly number[] =>
+    targetsOf(g, l.c, stepOf<'break'>(g, l).what).filter((id) => canBreak(g, id)),
+  )
+  .callBy('38-4', (g, l) => (l.on.length === 0 ? null : breakCall(g, l.on, l.c.card, 'effect')), 'broke')
+  .returns((_g, l) => (l.on.length === 0 ? STOP : l.broke === true ? DID : DID_NOT));
+
+const untilOf = (until: Until): number => UNTIL.indexOf(until);
+const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
+const common = (l: Args, until: Until) => ({
+  seat: l.c.seat,
+  source: l.c.card,
+  ability: l.c.ability,
+  until: untilOf(until),
+});
+
+/** +X/+Y is fixed when it is given (35-11). */
+const modifies = rule<Args>('legions/effect/modify')
+  .let('', 'on', (g, l): readonly number[] =>
+    unitsIn(g, targetsOf(g, l.c, stepOf<'modify'>(g, l).to)).filter((id) => !isMaster(g, id)),
+  )
+  .do('38-5 35-11', (g, l) => {
+    const { x, y, per, until } = stepOf<'modify'>(g, l);
+    const times = per === null ? 1 : candidates(g, l.c, per).length;
+    const m = { ...common(l, until), kind: MOD_STATS, amount: signed(l.c, x) * times, extra: signed(l.c, y) * times };
+    return l.on.map((target) => modify({ ...m, target }));
+  })
+  .returns((_g, l) => done(l.on));
+
+const grants = rule<Args>('legions/effect/grant')
+  .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'grant'>(g, l).to)))
+  .do('38-10', (g, l) => {
+    const { grants: list, until } = stepOf<'grant'>(g, l);
+    return l.on.flatMap((target) =>
+      list.map((grant) => modify({ ...common(l, until), ...grantModifier(l.c, grant), target })),
+    );
+  })
+  .returns((_g, l) => done(l.on));
+
+/** What a card can become: only cards on the field tire, a Master is never reversed (16-2, 16-3, 15-2). */
+function canBecome(g: State, id: number, state: string): boolean {
+  if (state === 'active' || state === 'fatigued') return onField(g, id) && by('16-2', false, true);
+  const kind = cardOf(g, id).zone >> 1;
+  if (isMaster(g, id) && by('15-2', false, true)) return false;
+  return isPublicKind(kind) && by('16-3', false, true);
+}
+function become(g: State, id: number, state: string): Event {
+  switch (state) {
+    case 'active':
+      return stance(g, id, ACTIVE, 'effect');
+    case 'fatigued':
+      return stance(g, id, FATIGUED, 'effect');
+    default:
+      return turnFace(g, id, state === 'reversed' ? REVERSED : OPEN);
+  }
+}
+const STATE_CLAUSES: Readonly<Record<string, string>> = {
+  active: '38-13',
+  fatigued: '38-12',
+  reversed: '38-8',
+  open: '38-8',
+};
+const states = rule<Args>('legions/effect/state')
+  .let('', 'on', (g, l): readonly number[] => {
+    const { what, state } = stepOf<'state'>(g, l);
+    return targetsOf(g, l.c, what).filter((id) => canBecome(g, id, state));
+  })
+  .do(
+    '',
+    (g, l) => {
+      const { state } = stepOf<'state'>(g, l);
+      return cite(STATE_CLAUSES[state] as string) ? l.on.map((id) => become(g, id, state)) : [];
+    },
+    'changed',
+  )
+  .returns((_g, l) => (l.on.length === 0 ? STOP : anyDone(l.changed)));
+
+const modes = rule<Args>('legions/effect/mode')
+  .do('38-8 20-1', (g, l) => {
+    const { who, mode } = stepOf<'mode'>(g, l);
+    return [toMode(g, masterOf(g, seatOfOwner(l.c, who)), mode === 'awakened' ? AWAKENED : NORMAL)];
+  })
+  .returns(() => DID);
+
+const fatigueCores = rule<Args>('legions/effect/fatigue-cores')
+  .let('', 'n', (g, l) => {
+    const { who, n } = stepOf<'fatigueCores'>(g, l);
+    return Math.min(numberIn(l.c, n), count(g, seatOfOwner(l.c, who), CORES_ACTIVE));
+  })
+  .do('38-12', (g, l) =>
+    l.n > 0 ? [cores(seatOfOwner(l.c, stepOf<'fatigueCores'>(g, l).who), CORES_ACTIVE, CORES_FATIGUED, l.n)] : [],
+  )
+  .returns((g, l) => (l.n < numberIn(l.c, stepOf<'fatigueCores'>(g, l).n) ? STOP : DID));
+
+/** Cores taken out of the core zone are the fatigued ones first; into it they come active (07-3). */
+const moveCores = rule<Args>('legions/effect/cores')
+  .let('', 'n', (g, l) => {
+    const { from, n } = stepOf<'cores'>(g, l);
+    return Math.min(numberIn(l.c, n), coresAt(g, seatOfOwner(l.c, from.owner), coreCounter(g, l.c, from)));
+  })
+  .do('38-20', (g, l): Event[] => {
+    const { from, to } = stepOf<'cores'>(g, l);
+    if (l.n <= 0) return [];
+    const seat = seatOfOwner(l.c, from.owner);
+    const target = coreCounter(g, l.c, to);
+    if (from.core === 'zone') return takeCores(g, seat, l.n, target);
+    return [cores(seat, coreCounter(g, l.c, from), target, l.n)];
+  })
+  .returns((g, l) => (l.n < numberIn(l.c, stepOf<'cores'>(g, l).n) ? STOP : DID));
+
+const gainPoints = rule<Args>('legions/effect/points')
+  .do('07-6', (g, l) => {
+    const { who, n } = stepOf<'points'>(g, l);
+    const amount = numberIn(l.c, n);
+    return amount > 0 ? [points(seatOfOwner(l.c, who), amount)] : [];
+  })
+  .returns(() => DID);
+
+/** Gets the effect of another card: resolved inside this sequence, with this card as its source (38-14, 02-44). */
+const borrow = rule<Args>('legions/effect/borrow')
+  .let('', 'from', (g, l): number => {
+    const { what, which } = stepOf<'borrow'>(g, l);
+    for (const id of targetsOf(g, l.c, what)) if (borrowed(g, id, which) >= 0) return id;
+    return NONE;
+  })
+  .callBy('38-14', (g, l) => {
+    if (l.from === NONE) return null;
+    const ability = borrowed(g, l.from, stepOf<'borrow'>(g, l).which);
+    return { proc: steps, args: { c: { ...l.c, def: cardOf(g, l.from).def, ability, at: 0 }, part: 'effect' } };
+  })
+  .returns((_g, l) => (l.from === NONE ? STOP : DID));
+function borrowed(g: State, id: number, which: string): number {
+  const def = defOf(g, id);
+  if (which === 'play') return def.play;
+  return def.triggers.find((i) => def.abilities[i]?.on.some((on) => on.on === which)) ?? NONE;
+}
+
+const unlocks = rule<Args>('legions/effect/unlock')
+  .let('', 'on', (g, l): readonly number[] =>
+    targetsOf(g, l.c, stepOf<'unlock'>(g, l).what).filter((id) => cardOf(g, id).zone >> 1 === HAND),
+  )
+  .do('38-17', (g, l) => l.on.map((id) => defers(g, id)))
+  .returns((_g, l) => done(l.on));
+
+/** Two units battle: only the exchange of damage (38-19, 38-19a). */
+const fight = rule<Args>('legions/effect/battle')
+  .let('', 'one', (g, l): number => unitsIn(g, targetsOf(g, l.c, stepOf<'battle'>(g, l).one))[0] ?? NONE)
+  .let('', 'other', (g, l): number => unitsIn(g, targetsOf(g, l.c, stepOf<'battle'>(g, l).other))[0] ?? NONE)
+  .callBy('38-19 38-19a', (g, l) =>
+    l.one === NONE || l.other === NONE
+      ? null
+      : { proc: exchange, args: { one: refTo(g, l.one), other: refTo(g, l.other), attack: false } },
+  )
+  .returns((_g, l) => (l.one === NONE || l.other === NONE ? STOP : DID));
+
+const ends = rule<Args>('legions/effect/finish')
+  .do('', (g, l) => {
+    const { who, result } = stepOf<'finish'>(g, l);
+    const clause = result === 'win' ? '24-2c' : '24-3c';
+    return cite(clause) ? [finish(seatOfOwner(l.c, who), result === 'win', clause)] : [];
+  })
+  .returns(() => DID);
+
+/** Cards are drawn one by one, so that the last of a deck is drawn before the loss (LEG-R74). */
+const draws = rule<Args>('legions/effect/draw')
+  .let('', 'drawn', (): number => 0)
+  .forEach(
+    '38-11',
+    'n',
+    (g, l) => Array.from({ length: Math.max(0, numberIn(l.c, stepOf<'draw'>(g, l).n)) }, (_, i) => i),
+    (b) =>
+      b
+        .do('38-11', (g, l) => [draw(g, seatOfOwner(l.c, stepOf<'draw'>(g, l).who))], 'drew')
+        .let('', 'drawn', (_g, l): number => l.drawn + (resultsOf(l.drew).some((e) => e.counts) ? 1 : 0)),
+  )
+  .returns((_g, l) => (l.drawn > 0 ? DID : DID_NOT));
+
+/** Looks at the top cards of a deck: whoever plays the card sees them (02-33). */
+const look = rule<Args>('legions/effect/look')
+  .let('', 'seen', (g, l): readonly number[] => {
+    const { who, n } = stepOf<'look'>(g, l);
+    const deck = cardsIn(g, DECK, seatOfOwner(l.c, who));
+    return deck.slice(Math.max(0, deck.length - numberIn(l.c, n))).reverse();
+  })
+  .do('', (_g, l) => l.seen.map((id) => reveal(id, l.c.seat)))
+  .returns((_g, l): Plain => (l.seen.length === 0 ? STOP : l.seen));
+
+const reshuffle = rule<Args>('legions/effect/shuffle')
+  .shuffle('02-13', (g, l) => [zoneAt(DECK, seatOfOwner(l.c, stepOf<'shuffle'>(g, l).who))])
+  .returns(() => DID);
+
+/** Looked up when needed: some of these procedures stand in files that load after this one. */
+const instructions = (): Readonly<Record<Action['do'], Procedure>> => ({
+  select,
+  damage,
+  life: gain,
+  wt,
+  break: breaks,
+  modify: modifies,
+  grant: grants,
+  put,
+  lane: laneByEffect,
+  state: states,
+  mode: modes,
+  fatigueCores,
+  cores: moveCores,
+  points: gainPoints,
+  masterAttack,
+  borrow,
+  unlock: unlocks,
+  token,
+  battle: fight,
+  finish: ends,
+  draw: draws,
+  look,
+  shuffle: reshuffle,
+});
+let table: Readonly<Record<Action['do'], Procedure>> | null = null;
+export const procedureFor = (action: Action['do']): Procedure => (table ??= instructions())[action];

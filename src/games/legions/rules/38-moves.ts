@@ -1,0 +1,272 @@
+// Moving cards by effects (38-3, 38-6, 38-7, 38-18): wait zones, other zones, lanes, tokens.
+import {
+  by,
+  type Call,
+  cardOf,
+  type Event,
+  NONE,
+  type Plain,
+  poolAt,
+  resultsOf,
+  type Seat,
+} from '../../../kernel/index.ts';
+import { type Def } from '../def.ts';
+import { leaving, makesToken, type Moving, toLane } from '../events.ts';
+import { type Ctx, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
+import {
+  cardsIn,
+  DECK,
+  defOf,
+  EXILE,
+  HAND,
+  LANES,
+  LORD,
+  MINIONS,
+  rule,
+  STANDBY,
+  type State,
+  WAIT,
+  WAIT1,
+  WAIT4,
+} from '../state.ts';
+import type { Destination, LaneWord, Step } from '../text/ast.ts';
+import { areAdjacent, isFree, isMinion, lanesFor, laneOn } from '../units.ts';
+import { breakCall } from './12-break.ts';
+import { standbyRoom } from './31-unlock.ts';
+import { askLane, laneChosen } from './32-play.ts';
+import { stepsIn } from './35-sequence.ts';
+
+type Args = { c: Ctx; part: string };
+const STOP = -1;
+const DID = 1;
+const DID_NOT = 0;
+const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
+  stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
+const how = (l: Args, more: Moving = {}): Moving => ({
+  ...more,
+  cause: l.part === 'cost' ? 'cost' : 'effect',
+  source: l.c.card,
+});
+
+// Going somewhere where there may be no room
+
+type Trip = { l: Plain; card: number; to: number; down: boolean };
+/** Whether the destination has room for this card (38-6). */
+function hasRoom(g: State, id: number, to: number): boolean {
+  const { owner } = cardOf(g, id);
+  if (to === STANDBY) return standbyRoom(g, owner) > 0 && isWaiting(g, id);
+  return to !== LORD || cardsIn(g, LORD, owner).length === 0;
+}
+/** Arts and Lords can never stand by (31-5). */
+const isWaiting = (g: State, id: number): boolean => {
+  const { category } = defOf(g, id);
+  return category === 'skill' || category === 'minion';
+};
+/** Moves one card; where there is no room a Skill or Minion breaks and a Lord or Arts is exiled (38-6.s2). */
+const travel = rule<Trip>('legions/travel')
+  .let('', 'fits', (g, l) => hasRoom(g, l.card, l.to))
+  .let('', 'moved', (): readonly Plain[] => [])
+  .when(
+    '',
+    (_g, l) => l.fits,
+    (b) =>
+      b.do(
+        '38-6.s1',
+        (g, l) => leaving(g, l.card, l.to, how(l.l as unknown as Args, { down: l.down }), '38-6a'),
+        'moved',
+      ),
+    (b) => b.callBy('38-6.s2', (g, l): Call => breakCall(g, [l.card], (l.l as unknown as Args).c.card, 'effect')),
+  )
+  .returns((_g, l) => (resultsOf(l.moved).some((e) => e.counts) || !l.fits ? DID : DID_NOT));
+
+// WT (38-3)
+
+/** Where WT±n takes a card: standby is wait zone 0, wait zone IV the last. */
+function zoneAfter(g: State, id: number, by_: number): number {
+  const now = (cardOf(g, id).zone >> 1) - WAIT;
+  const sum = by_ > 0 ? by('38-3.s1', now, now + by_) : by('37-7.3', now, by('38-3.s2', now, now + by_));
+  const low = Math.max(0, sum);
+  return WAIT + by('38-3.s3', Math.min(low, 5), Math.min(low, WAIT4 - WAIT));
+}
+const isWaitingCard = (g: State, id: number): boolean => {
+  const kind = cardOf(g, id).zone >> 1;
+  return kind >= STANDBY && kind <= WAIT4;
+};
+export const wt = rule<Args>('legions/effect/wt')
+  .let('', 'on', (g, l): readonly number[] =>
+    targetsOf(g, l.c, stepOf<'wt'>(g, l).what).filter((id) => isWaitingCard(g, id)),
+  )
+  .let('', 'by', (g, l) => {
+    const { sign, n } = stepOf<'wt'>(g, l).by;
+    return sign * numberIn(l.c, n);
+  })
+  .forEach(
+    '38-3.s1',
+    'card',
+    (_g, l) => l.on,
+    (b) =>
+      b.callBy('', (g, l) => {
+        const to = zoneAfter(g, l.card, l.by);
+        const still = to === cardOf(g, l.card).zone >> 1 || to > WAIT4;
+        return still ? null : { proc: travel, args: { l: args(l), card: l.card, to, down: false } };
+      }),
+  )
+  .returns((_g, l) => (l.on.length === 0 && l.by !== 0 ? nothing(l) : DID));
+const args = (l: Args): Plain => ({ c: l.c, part: l.part });
+/** Nothing was chosen where nothing had to be: that is not impossible. */
+const nothing = (l: { c: Ctx }): number => (l.c.it.length === 0 && !l.c.did ? DID_NOT : STOP);
+
+// Putting cards into zones
+
+const ZONE_OF: Readonly<Record<Destination, number>> = {
+  hand: HAND,
+  deckTop: DECK,
+  deckBottom: DECK,
+  exile: EXILE,
+  exileDown: EXILE,
+  field: MINIONS,
+  standby: STANDBY,
+  wait1: WAIT1,
+  wait2: WAIT1 + 1,
+  wait3: WAIT1 + 2,
+  wait4: WAIT4,
+};
+/** Cards an effect can take up at all: a Master stays where it is, and what has left the game is gone. */
+const canGo = (g: State, id: number): boolean => cardOf(g, id).zone !== NONE && defOf(g, id).category !== 'master';
+
+/** Places one card on its owner's field: a Lord into the lord area, any other into a lane the turn player picks. */
+const place = rule<{ l: Plain; card: number; down: boolean; fatigued: boolean }>('legions/place')
+  .let('', 'seat', (g, l): Seat => cardOf(g, l.card).owner)
+  .let('', 'lord', (g, l) => defOf(g, l.card).category === 'lord')
+  .let('', 'answer', (): number => NONE)
+  .when(
+    '',
+    (_g, l) => !l.lord,
+    (b) => b.ask('38-6.s1 18-1', 'answer', (g, l) => askLane(g, l.seat, lanesFor(g, l.seat, l.card), l.card)),
+  )
+  .do(
+    '38-6.s1 33-1',
+    (g, l) => {
+      const way = how(l.l as unknown as Args, { down: l.down, fatigued: l.fatigued });
+      if (l.lord) return cardsIn(g, LORD, l.seat).length > 0 ? [] : leaving(g, l.card, LORD, way, '');
+      if (l.answer === NONE) return [];
+      return leaving(g, l.card, MINIONS, { ...way, at: laneChosen(l.seat, l.answer) }, '');
+    },
+    'moved',
+  )
+  .let('', 'full', (_g, l) => resultsOf(l.moved).length === 0)
+  .callBy('', (g, l) => (l.full && !cramped(g, l.card) ? breakOut(g, l.l as unknown as Args, l.card) : null))
+  .returns((g, l) =>
+    l.full ? (cramped(g, l.card) ? STOP : DID) : resultsOf(l.moved).some((e) => e.counts) ? DID : DID_NOT,
+  );
+/** A card that may be placed only on the left: without that lane the effect fizzles (39-21). */
+const cramped = (g: State, id: number): boolean => (defOf(g, id).words & (1 << 11)) !== 0 && by('39-21', false, true);
+const breakOut = (g: State, l: Args, id: number) =>
+  by('38-6.s2', false, true) ? breakCall(g, [id], l.c.card, 'effect') : null;
+
+export const put = rule<Args>('legions/effect/put')
+  .let('', 'on', (g, l): readonly number[] => targetsOf(g, l.c, stepOf<'put'>(g, l).what).filter((id) => canGo(g, id)))
+  .let('', 'best', (): number => DID_NOT)
+  .forEach(
+    '',
+    'card',
+    (_g, l) => l.on,
+    (b) =>
+      b
+        .callBy('', (g, l) => goTo(g, l, stepOf<'put'>(g, l)), 'one')
+        .let('', 'best', (_g, l): number =>
+          l.one === STOP ? STOP : l.best === STOP ? STOP : Math.max(l.best, Number(l.one)),
+        ),
+  )
+  .returns((_g, l) => (l.on.length === 0 ? nothing(l) : l.best));
+
+function goTo(g: State, l: Args & { card: number }, step: Extract<Step, { do: 'put' }>) {
+  const down = step.as === 'reversed';
+  if (step.to === 'field')
+    return { proc: place, args: { l: args(l), card: l.card, down, fatigued: step.as === 'fatigued' } };
+  const to = ZONE_OF[step.to];
+  if (to === EXILE) return { proc: exile, args: { l: args(l), card: l.card, down: step.to === 'exileDown' } };
+  if (to === DECK) return { proc: toDeck, args: { l: args(l), card: l.card, bottom: step.to === 'deckBottom' } };
+  return { proc: travel, args: { l: args(l), card: l.card, to, down: down && to > STANDBY && canReverse(g, l.card) } };
+}
+const canReverse = (g: State, id: number): boolean => defOf(g, id).category !== 'master' && by('16-3', false, true);
+
+const exile = rule<{ l: Plain; card: number; down: boolean }>('legions/exile')
+  .do(
+    '38-7 38-6.s1',
+    (g, l) => leaving(g, l.card, EXILE, how(l.l as unknown as Args, { down: l.down }), '38-6a'),
+    'moved',
+  )
+  .returns((_g, l) => (resultsOf(l.moved).some((e) => e.counts) ? DID : DID_NOT));
+const toDeck = rule<{ l: Plain; card: number; bottom: boolean }>('legions/to-deck')
+  .do(
+    '38-6.s1',
+    (g, l) => leaving(g, l.card, DECK, how(l.l as unknown as Args, l.bottom ? { at: 0 } : {}), '38-6a'),
+    'moved',
+  )
+  .returns((_g, l) => (resultsOf(l.moved).some((e) => e.counts) ? DID : DID_NOT));
+
+// Lanes and tokens
+
+function lanesTo(g: State, id: number, lane: LaneWord): number[] {
+  const { owner, slot } = cardOf(g, id);
+  const free = LANES.filter((at) => at !== slot && isFree(g, owner, at));
+  switch (lane) {
+    case 'adjacent':
+      return free.filter((at) => areAdjacent(slot, at));
+    case 'left':
+    case 'center':
+    case 'right': {
+      const wanted = laneOn(owner, lane === 'left' ? 0 : lane === 'center' ? 1 : 2);
+      return free.filter((at) => at === wanted);
+    }
+    default:
+      return free;
+  }
+}
+/** A lane move by an effect: the minion is not tired by it, and it is no placement (33-2). */
+export const laneByEffect = rule<Args>('legions/effect/lane')
+  .let('', 'on', (g, l): readonly number[] =>
+    targetsOf(g, l.c, stepOf<'lane'>(g, l).what).filter((id) => isMinion(g, id)),
+  )
+  .let('', 'went', (): number => STOP)
+  .forEach(
+    '',
+    'card',
+    (_g, l) => l.on,
+    (b) =>
+      b
+        .ask('38-6.s1', 'answer', (g, l) =>
+          askLane(g, cardOf(g, l.card).owner, lanesTo(g, l.card, stepOf<'lane'>(g, l).lane), l.card),
+        )
+        .do('38-6.s1', (g, l) =>
+          l.answer === NONE ? [] : [toLane(g, l.card, laneChosen(cardOf(g, l.card).owner, l.answer), 'effect')],
+        )
+        .let('', 'went', (_g, l): number => (l.answer === NONE ? l.went : DID)),
+  )
+  .returns((_g, l) => l.went);
+
+const freeLanes = (g: State, seat: Seat): number[] => LANES.filter((lane) => isFree(g, seat, lane));
+/** Tokens: as many as there are free lanes for; the turn player picks the lanes (38-18, LEG-R84). */
+export const token = rule<Args>('legions/effect/token')
+  .let('', 'seat', (g, l): Seat => seatOfOwner(l.c, stepOf<'token'>(g, l).who))
+  .let('', 'def', (g, l) => poolAt<Def>(g.pool).byName.get(stepOf<'token'>(g, l).token) ?? NONE)
+  .let('', 'made', (): number => 0)
+  .forEach(
+    '38-18',
+    'n',
+    (g, l) =>
+      Array.from(
+        { length: Math.min(numberIn(l.c, stepOf<'token'>(g, l).n), freeLanes(g, l.seat).length) },
+        (_, i) => i,
+      ),
+    (b) =>
+      b
+        .ask('38-18', 'lane', (g, l) => askLane(g, l.seat, freeLanes(g, l.seat), l.c.card))
+        .do('38-18 40-2', (g, l): Event[] => {
+          const fatigued = stepOf<'token'>(g, l).as === 'fatigued';
+          return l.lane === NONE ? [] : [makesToken(l.seat, l.def, laneChosen(l.seat, l.lane), fatigued, l.c.card)];
+        })
+        .let('', 'made', (_g, l): number => l.made + 1),
+  )
+  .returns((_g, l) => (l.made > 0 ? DID : STOP));

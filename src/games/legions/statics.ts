@@ -1,0 +1,90 @@
+// Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
+import { by, cardOf, type Modifier, modifier, type NewModifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
+import { AMOUNTS, ruleBit, wordBit } from './def.ts';
+import { candidates, type Ctx, ctxOf, inZones, isTrue, numberIn, targetsOf } from './nouns.ts';
+import { cardsIn, defOf, LORD, MASTER, MINIONS, NORMAL, REVERSED, STANDBY, type State, WAIT4 } from './state.ts';
+import type { Ability, Grant, Signed, Static } from './text/ast.ts';
+import { isField } from './units.ts';
+import { MOD_AMOUNT, MOD_COST, MOD_RULE, MOD_STATS, MOD_WORD, UNTIL } from './modifiers.ts';
+
+const ALWAYS = UNTIL.indexOf('always');
+const ZONES: readonly number[] = [MINIONS, MASTER, LORD];
+
+/** Whether an ability of a card works where the card lies now: on the field, or where its text says (36-1, 35-2b, 35-13). */
+export function works(g: State, id: number, ability: Ability): boolean {
+  const card = cardOf(g, id);
+  if (card.zone === NONE) return false;
+  const kind = card.zone >> 1;
+  if (card.face === REVERSED && by('16-3c', false, true)) return false;
+  if (ability.mode !== 'any' && by('20-1', false, (card.slot === NORMAL) !== (ability.mode === 'normal'))) return false;
+  if (ability.where.length > 0) return isThere(kind, ability);
+  if (defOf(g, id).category === 'skill') return by('35-2b', kind <= WAIT4, kind === STANDBY);
+  return by('36-1.s2', kind <= WAIT4, isField(kind));
+}
+
+/** A text that says where it works is read by where the card is now: met once it is there, gone once it has left. */
+function isThere(kind: number, ability: Ability): boolean {
+  const inside = inZones(kind, ability.where);
+  const found = inside ? by('37-7.4', false, true) : by('37-7.7', true, false);
+  return by('35-13', isField(kind), found);
+}
+
+const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
+
+export function grantModifier(c: Ctx, grant: Grant): Pick<NewModifier, 'kind' | 'amount' | 'extra'> {
+  if ('rule' in grant) return { kind: MOD_RULE, amount: ruleBit(grant.rule), extra: 0 };
+  const { keyword } = grant;
+  if ('word' in keyword) return { kind: MOD_WORD, amount: wordBit(keyword.word), extra: 0 };
+  return { kind: MOD_AMOUNT, amount: AMOUNTS.indexOf(keyword.amount), extra: numberIn(c, keyword.n) };
+}
+
+/** Whose turn a continuous effect works in (36-3b, 36-3c). */
+function isTime(g: State, seat: Seat, ability: Ability): boolean {
+  if (ability.turn === 'any') return by('36-3a', false, true);
+  const own = seat === g.turn;
+  return ability.turn === 'own' ? by('36-3b', true, own) : by('36-3c', true, !own);
+}
+
+function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
+  if (s.give === 'replace' || (s.cond !== null && !isTrue(g, c, s.cond))) return;
+  const common = { seat: c.seat, source: c.card, ability: c.ability, until: ALWAYS, stamp: cardOf(g, c.card).stamp };
+  const put = (target: number, m: Pick<NewModifier, 'kind' | 'amount' | 'extra'>): void => {
+    out.push({ ...modifier(g, { ...common, ...m, target }), id: out.length });
+  };
+  for (const target of targetsOf(g, c, s.to)) {
+    if (s.give === 'grant') for (const grant of s.grants) put(target, grantModifier(c, grant));
+    else if (s.give === 'cost') put(target, { kind: MOD_COST, amount: signed(c, s.by), extra: 0 });
+    else {
+      const times = s.per === null ? 1 : candidates(g, c, s.per).length;
+      if (times > 0) put(target, { kind: MOD_STATS, amount: signed(c, s.x) * times, extra: signed(c, s.y) * times });
+    }
+  }
+}
+
+/** Everything continuous effects do now. */
+export function statics(g: State): Modifier[] {
+  const out: Modifier[] = [];
+  const { serial } = g;
+  for (const seat of SEATS) {
+    for (const kind of ZONES) {
+      for (const id of cardsIn(g, kind, seat)) {
+        const def = defOf(g, id);
+        for (const index of def.statics) {
+          const ability = def.abilities[index] as Ability;
+          if (!works(g, id, ability) || !isTime(g, seat, ability)) continue;
+          const card = cardOf(g, id);
+          const c = ctxOf(id, card.inc, card.def, index, seat);
+          for (const s of ability.statics) ofStatic(g, c, s, out);
+        }
+      }
+    }
+  }
+  g.serial = serial; // derived ones need no number of their own
+  return out;
+}
+export function hasStatics(g: State): boolean {
+  for (const seat of SEATS) {
+    for (const kind of ZONES) for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).statics.length > 0) return true;
+  }
+  return false;
+}

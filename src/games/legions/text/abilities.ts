@@ -1,0 +1,375 @@
+// Abilities: name, 《condition》, 【cost】 and what follows the colon; and the whole text of a card.
+import {
+  agree,
+  around,
+  convert,
+  isRecord,
+  list,
+  number,
+  oneOf,
+  optional,
+  type Phrase,
+  pattern,
+  phrase,
+  quoted,
+  rule,
+  word,
+  words,
+} from '../../../text/index.ts';
+import type {
+  Action,
+  Cond,
+  Grant,
+  Keyword,
+  Listen,
+  Noun,
+  Num,
+  Owner,
+  ReplacedEvent,
+  Sentence,
+  Signed,
+  Subject,
+  Target,
+  ZoneRange,
+} from './ast.ts';
+import { actions, condition, effect, grantList, per, signed } from './effects.ts';
+import { described, everyOf, known, noun, recipient, thisCard, zoneList, zoneNoun } from './nouns.ts';
+import { compare, keyword, num, owner, phaseName, ruleWord } from './words.ts';
+
+// Conditions of triggers (36-2)
+
+const THIS: Subject = { the: 'this' };
+const self = (on: Listen['on'], ja: string[], en: string): Phrase<Listen> =>
+  word({ on, what: THIS, least: 0 } as Listen, ja, en);
+const anyOf = (n: Phrase<Noun>): Phrase<Subject> => phrase({ the: 'any' }, '{noun}', '{noun}', { noun: n });
+const subject: Phrase<Subject> = oneOf(
+  convert(
+    thisCard,
+    (): Subject => THIS,
+    (v) => (isRecord(v) && v.the === 'this' ? ({ the: 'this' } as Target) : undefined),
+  ),
+  anyOf(noun),
+);
+const counter = agree<unknown>(['体', '枚'], () => '体');
+
+/** あなたのフィールドに3体以上の…が配置された時: the owner belongs to the noun. */
+const arrival: Phrase<Listen> = convert(
+  phrase(
+    {},
+    ['{owner}フィールドに{least}{what}が配置された時', '{owner}フィールドに、{least}{what}が配置された時'],
+    'when {least}{what} is placed on {owner}field',
+    {
+      owner: oneOf(owner, word('any', '', 'a ')),
+      least: optional(around(['{}体以上の'], '{} or more ', number), 0),
+      what: described,
+    },
+  ),
+  ({ owner: of, least, what }): Listen => ({ on: 'placed', what: { the: 'any', noun: { ...what, owner: of } }, least }),
+  (v) => {
+    if (!isRecord(v) || v.on !== 'placed' || !isRecord(v.what) || v.what.the !== 'any') return undefined;
+    const { owner: of, ...rest } = v.what.noun as Noun;
+    return { owner: of, least: v.least as number, what: { ...rest, owner: 'any' as const } };
+  },
+);
+const SINGLE = [
+  ['broken', 'ブレイクした', 'breaks'],
+  ['attacks', 'アタックした', 'attacks'],
+  ['laneMoved', 'レーン移動した', 'lane moves'],
+  ['damaged', 'ダメージを受けた', 'takes damage'],
+  ['dealt', 'ダメージを与えた', 'deals damage'],
+  ['survived', 'バトルで生き残った', 'survives a battle'],
+  ['targeted', 'アタックターゲットになった', 'becomes an attack target'],
+  ['fatigued', '疲労した', 'is fatigued'],
+  ['placed', '配置された', 'is placed'],
+] as const;
+const happenings: Phrase<Listen>[] = SINGLE.flatMap(([on, ja, en]) => [
+  phrase({ on, least: 0 }, [`{what}が${ja}時`, `{what}が、${ja}時`], `when {what} ${en}`, { what: subject }),
+  phrase(
+    { on },
+    [`{what}が{least}{counter}以上${ja}時`, `{least}{counter}以上の{what}が${ja}時`],
+    `when {least} or more {what} ${en}`,
+    { what: subject, least: number, counter },
+  ),
+]);
+const zonesOf = optional(around(['{}から', '{}から直接'], 'from {} ', zoneList), [] as ZoneRange[]);
+const moved: Phrase<Listen> = phrase(
+  { on: 'moved' },
+  [
+    '{what}が(|、){from}{to}に(置かれた|戻った|移動した|配置された|加えられた)時',
+    '{what}が(|、){from}{to}(へ|に)移動した時',
+  ],
+  'when {what} moves {from}to {to}',
+  { what: subject, from: zonesOf, to: zoneList },
+);
+const left: Phrase<Listen> = phrase(
+  { on: 'moved', to: [] },
+  ['{what}が(|、){from}から(離れた|移動した)時'],
+  'when {what} leaves {from}',
+  { what: subject, from: zoneList },
+);
+
+const doer: Phrase<Owner> = words({
+  own: [['あなたが', 'あなたが、'], 'you '],
+  opponent: [['相手が', '相手が、'], 'the opponent '],
+});
+const deeds: Phrase<Listen>[] = [
+  phrase({ on: 'drew', least: 0 }, ['{who}カードを引いた時'], 'when {who}draws a card', { who: doer }),
+  phrase({ on: 'drew' }, ['{who}カードを{least}枚以上引いた時'], 'when {who}draws {least} or more cards', {
+    who: doer,
+    least: number,
+  }),
+  phrase({ on: 'gained', least: 0 }, ['{who}ライフを得た時', '{who}マスターがライフを得た時'], 'when {who}gains life', {
+    who: doer,
+  }),
+  phrase({ on: 'unlocked', least: 0 }, ['{who}{what}をアンロックした時'], 'when {who}unlocks {what}', {
+    who: doer,
+    what: anyOf(described),
+  }),
+  phrase({ on: 'played', least: 0 }, ['{who}{what}をプレイした時'], 'when {who}plays {what}', {
+    who: doer,
+    what: anyOf(described),
+  }),
+];
+const phases: Phrase<Listen>[] = [
+  phrase({ on: 'phase', edge: 'start' }, '{who}{phase}フェイズ開始時', 'at the start of {who}{phase} phase', {
+    who: owner,
+    phase: phaseName,
+  }),
+  phrase({ on: 'phase', edge: 'end' }, '{who}{phase}フェイズ終了時', 'at the end of {who}{phase} phase', {
+    who: owner,
+    phase: phaseName,
+  }),
+];
+const countCond: Phrase<Cond> = phrase({ if: 'count' }, '{noun}が{n}{counter}{compare}', '{noun} are {n}{compare}', {
+  noun: oneOf(noun, zoneNoun),
+  n: num,
+  counter,
+  compare,
+});
+const lifeCond: Phrase<Cond> = phrase({ if: 'value' }, '{value}が{n}(|点){compare}', '{value} is {n}{compare}', {
+  value: phrase({ value: 'life' }, ['{who}ライフ', '{who}マスターのライフ'], '{who}life', { who: owner }),
+  n: num,
+  compare,
+});
+const becomes: Phrase<Listen> = phrase({ on: 'becomes' }, '{cond}になった時', 'when {cond}', {
+  cond: oneOf(countCond, lifeCond),
+});
+
+const listen: Phrase<Listen> = rule('発生条件', () =>
+  oneOf<Phrase<Listen>[]>(
+    self('placed', ['配置時'], 'on placement'),
+    self('laneMoved', ['レーン移動時'], 'on lane move'),
+    self('attacks', ['アタック時'], 'on attack'),
+    self('broken', ['ブレイク時'], 'on break'),
+    word({ on: 'unlocked', who: 'own', what: THIS, least: 0 } as Listen, 'アンロック時', 'on unlock'),
+    ...phases,
+    arrival,
+    ...happenings,
+    moved,
+    left,
+    ...deeds,
+    becomes,
+  ),
+);
+const where: Phrase<ZoneRange[]> = optional(
+  around(
+    ['このカードが{}にある時、', 'このカードが{}にあり、', 'このカードが{}にある場合、'],
+    'while this card is in {}, ',
+    zoneList,
+  ),
+  [] as ZoneRange[],
+);
+
+// Costs (chapter 30)
+
+export type CostPart = { readonly points: Num } | { readonly fatigue: true } | { readonly actions: readonly Action[] };
+const simpleCost: Phrase<CostPart> = oneOf<Phrase<CostPart>[]>(
+  phrase(
+    {},
+    [
+      'マスターポイント{points}点',
+      '{points}MP',
+      'MP{points}',
+      '{points}点',
+      '{points}',
+      'マスターポイントを{points}点支払う',
+      '{points}点のマスターポイントを支払う',
+    ],
+    '{points} MP',
+    { points: num },
+  ),
+  word({ fatigue: true } as CostPart, ['疲労', 'このカードを疲労させる', '自身を疲労'], 'fatigue'),
+);
+const bracket: Phrase<CostPart[]> = oneOf(
+  around('【{}】', '[{}]', list(simpleCost, { ja: ['、', '・', '/'], en: ', ' })),
+  around(
+    '【{}】',
+    '[{}]',
+    list(phrase({}, '{actions}', '{actions}', { actions: actions.plain }) as Phrase<CostPart>, undefined, { max: 1 }),
+  ),
+);
+const costs: Phrase<CostPart[]> = convert(
+  optional(list(bracket), []),
+  (all): CostPart[] => all.flat(),
+  (v) => (Array.isArray(v) ? (v as CostPart[]).map((part) => [part]) : undefined),
+);
+
+// Continuous statements (36-3)
+
+export type Statement =
+  | {
+      readonly say: 'modify';
+      readonly cond: Cond | null;
+      readonly per: Noun | null;
+      readonly to: Target;
+      readonly x: Signed;
+      readonly y: Signed;
+    }
+  | { readonly say: 'grant'; readonly cond: Cond | null; readonly to: Target; readonly grants: readonly Grant[] }
+  | { readonly say: 'rule'; readonly cond: Cond | null; readonly to: Target; readonly rule: Grant }
+  | { readonly say: 'cost'; readonly cond: Cond | null; readonly to: Target; readonly by: Signed }
+  | {
+      readonly say: 'replace';
+      readonly cond: Cond | null;
+      readonly event: ReplacedEvent;
+      readonly actions: readonly Action[];
+    }
+  | { readonly say: 'reminder'; readonly keyword: Keyword; readonly text: string };
+
+const cond: Phrase<Cond | null> = optional(
+  around(['{}場合、', '{}限り、', '{}間、', '{}なら、'], 'while {}, ', condition),
+  null,
+);
+const topics: Phrase<Target> = around(['{}は', '{}は、'], '{}', everyOf);
+const recipients: Phrase<Target> = oneOf(around(['{}に', '{}に、'], '{}', everyOf), recipient);
+const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
+  phrase({ of: 'break' }, ['{what}がブレイクする', '{what}がブレイクされる'], '{what} would break', { what: subject }),
+  phrase({ of: 'damage' }, ['{what}がダメージを受ける'], '{what} would take damage', { what: subject }),
+  phrase({ of: 'draw' }, ['{who}カードを引く'], '{who}would draw', { who: doer }),
+  phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', { who: doer }),
+);
+const statement: Phrase<Statement> = rule('常時効果', () =>
+  oneOf<Phrase<Statement>[]>(
+    phrase(
+      { say: 'modify' },
+      ['{cond}{per}{to}「{x}/{y}」の修正を得る。', '{cond}{to}{per}「{x}/{y}」の修正を得る。'],
+      '{cond}{to} gets {x}/{y} {per}.',
+      { cond, per, to: topics, x: signed, y: signed },
+    ),
+    phrase({ say: 'modify' }, '{cond}{per}{to}「{x}/{y}」の修正を与える。', '{cond}{to} gets {x}/{y} {per}.', {
+      cond,
+      per,
+      to: recipients,
+      x: signed,
+      y: signed,
+    }),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を得る。', '{cond}{to} gets {grants}.', {
+      cond,
+      to: topics,
+      grants: grantList,
+    }),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を持つ。', '{cond}{to} has {grants}.', {
+      cond,
+      to: topics,
+      grants: grantList,
+    }),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を与える。', '{cond}{to} gets {grants}.', {
+      cond,
+      to: recipients,
+      grants: grantList,
+    }),
+    phrase({ say: 'rule' }, '{cond}{to}{rule}。', '{cond}{to} {rule}.', {
+      cond,
+      to: topics,
+      rule: phrase({}, '{rule}', '{rule}', { rule: ruleWord }) as Phrase<Grant>,
+    }),
+    phrase(
+      { say: 'cost' },
+      ['{cond}{to}のコストを{by}する。', '{cond}{to}のコストは{by}される。'],
+      '{cond}{to} costs {by}.',
+      { cond, to: everyOf, by: signed },
+    ),
+    phrase(
+      { say: 'replace' },
+      [
+        '{cond}{event}場合、代わりに{actions}。',
+        '{cond}{event}代わりに、{actions}。',
+        '{cond}{event}代わりに{actions}。',
+        '{cond}{event}場合、代わりに、{actions}。',
+      ],
+      '{cond}if {event}, instead {actions}.',
+      { cond, event: replaced, actions: actions.plain },
+    ),
+    phrase({ say: 'reminder' }, ['※{keyword}（{text}）', '※{keyword}（{text}）。'], '({keyword}: {text})', {
+      keyword,
+      text: pattern(/[^（）]+/u, '説明', ['説明']),
+    }),
+  ),
+);
+
+// Abilities
+
+const abilityName = optional(quoted('「', '」', '「アビリティ名」', ['春の歌', '鉄の盾']), '');
+export type AbilityText =
+  | {
+      readonly is: 'trigger';
+      readonly name: string;
+      readonly where: readonly ZoneRange[];
+      readonly on: readonly Listen[];
+      readonly cost: readonly CostPart[];
+      readonly effect: readonly Sentence[];
+    }
+  | {
+      readonly is: 'activated';
+      readonly name: string;
+      readonly once: boolean;
+      readonly cost: readonly CostPart[];
+      readonly effect: readonly Sentence[];
+    }
+  | { readonly is: 'static'; readonly name: string; readonly turn: Owner; readonly statements: readonly Statement[] };
+
+const ability: Phrase<AbilityText> = rule('アビリティ', () =>
+  oneOf<Phrase<AbilityText>[]>(
+    phrase({ is: 'trigger' }, '{name}《{where}{on}》{cost}：{effect}', '{name} ({where}{on}) {cost}: {effect}', {
+      name: abilityName,
+      where,
+      on: list(listen, { ja: ['/', '、'], en: ' / ' }),
+      cost: costs,
+      effect,
+    }),
+    phrase({ is: 'activated' }, '{name}《{once}》{cost}：{effect}', '{name} ({once}) {cost}: {effect}', {
+      name: abilityName,
+      once: oneOf(
+        word(false, '自ターン中任意', 'your turn'),
+        word(true, ['自ターン中任意1回', '自ターン中任意一回'], 'your turn, once'),
+      ),
+      cost: costs,
+      effect,
+    }),
+    phrase({ is: 'static' }, '{name}《{turn}》：{statements}', '{name} ({turn}): {statements}', {
+      name: abilityName,
+      turn: words({
+        any: ['常時', 'always'],
+        own: ['自ターン中', 'your turn'],
+        opponent: ['相手ターン中', "opponent's turn"],
+      }),
+      statements: list(statement),
+    }),
+  ),
+);
+
+export interface CardText {
+  readonly keywords: readonly Keyword[];
+  readonly play: readonly Sentence[];
+  readonly abilities: readonly AbilityText[];
+}
+const keywordLine = optional(
+  list(oneOf(keyword, around('「{}」', '{}', keyword)), { ja: ['', '、', '/'], en: ' ' }),
+  [] as Keyword[],
+);
+export const cardText: Phrase<CardText> = phrase({}, '{keywords}{play}{abilities}', '{keywords} {play} {abilities}', {
+  keywords: keywordLine,
+  play: optional(effect, [] as Sentence[]),
+  abilities: optional(list(ability), [] as AbilityText[]),
+});
+export { known };

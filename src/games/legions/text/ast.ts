@@ -1,0 +1,239 @@
+// What a card's text means: the tree the grammar reads, and the steps it is laid out in.
+import type { Amount, Color, Rule, Word } from '../def.ts';
+import type { Phase } from '../state.ts';
+
+export type Owner = 'own' | 'opponent' | 'any';
+export type Letter = 'X' | 'Y' | 'Z';
+export type Num = number | Letter;
+
+export const ZONE_WORDS = [
+  'field',
+  'minions',
+  'leader',
+  'masterArea',
+  'lordArea',
+  'hand',
+  'deck',
+  'standby',
+  'wait',
+  'exile',
+  'among',
+] as const;
+export type ZoneWord = (typeof ZONE_WORDS)[number];
+/** A zone, or wait zones `from` to `to` (the whole timeline is 1 to 4). */
+export type ZoneRange = { readonly zone: ZoneWord; readonly from: number; readonly to: number };
+
+export type Kind = 'card' | 'unit' | 'minion' | 'lord' | 'master' | 'skill' | 'arts' | 'token';
+export type Compare = 'least' | 'most' | 'exactly';
+export type Stat = 'cost' | 'atk' | 'hp' | 'wt';
+export type LaneWord = 'left' | 'center' | 'right' | 'same' | 'adjacent' | 'free';
+
+export type Filter =
+  | { readonly is: 'color'; readonly color: Color }
+  | { readonly is: 'type'; readonly type: string }
+  | { readonly is: 'named'; readonly name: string }
+  | { readonly is: 'stat'; readonly stat: Stat; readonly n: Num; readonly compare: Compare }
+  | { readonly is: 'keyword'; readonly keyword: Keyword }
+  | { readonly is: 'state'; readonly state: CardState }
+  | { readonly is: 'lane'; readonly lane: LaneWord }
+  | { readonly is: 'damaged' };
+export type CardState = 'active' | 'fatigued' | 'reversed' | 'open' | 'incapacitated';
+
+/** A keyword without a number, or with one; `n` null in filters that ask for any number. */
+export type Keyword = { readonly word: Word } | { readonly amount: Amount; readonly n: Num };
+
+export interface Noun {
+  readonly owner: Owner;
+  readonly zones: readonly ZoneRange[]; // empty: the field
+  readonly other: boolean;
+  readonly where: readonly Filter[];
+  readonly kinds: readonly Kind[];
+}
+
+export type Target =
+  | { readonly the: 'this' }
+  | { readonly the: 'it' }
+  | { readonly the: 'rest' }
+  | { readonly the: 'before' } // what was meant before the last choice
+  | { readonly the: 'foe' } // the other unit of the attack
+  | { readonly the: 'master'; readonly owner: Owner }
+  | { readonly the: 'lord'; readonly owner: Owner }
+  | { readonly the: 'all'; readonly noun: Noun }
+  | { readonly the: 'choose'; readonly noun: Noun; readonly n: Num; readonly upTo: boolean };
+
+export type Value =
+  | Num
+  | { readonly value: 'count'; readonly noun: Noun }
+  | { readonly value: 'stat'; readonly of: Target; readonly stat: Stat }
+  | { readonly value: 'life'; readonly who: Owner }
+  | { readonly value: 'cores'; readonly who: Owner }
+  | { readonly value: 'half'; readonly of: Value; readonly down: boolean }
+  | { readonly value: 'times'; readonly of: Value; readonly n: number }
+  | { readonly value: 'plus'; readonly of: Value; readonly n: number };
+
+export type Cond =
+  | { readonly if: 'count'; readonly noun: Noun; readonly compare: Compare; readonly n: Num }
+  | { readonly if: 'value'; readonly value: Value; readonly compare: Compare; readonly n: Num }
+  | { readonly if: 'mode'; readonly who: Owner; readonly mode: Mode }
+  | { readonly if: 'is'; readonly what: Target; readonly where: readonly Filter[] }
+  | { readonly if: 'at'; readonly what: Target; readonly zones: readonly ZoneRange[] }
+  | { readonly if: 'turn'; readonly who: Owner }
+  | { readonly if: 'did'; readonly not: boolean };
+export type Mode = 'normal' | 'awakened';
+
+export type Until = 'turn' | 'battle' | 'nextTurn' | 'always';
+export type Signed = { readonly sign: 1 | -1; readonly n: Num };
+export type Grant = { readonly keyword: Keyword } | { readonly rule: Rule };
+
+export type Destination =
+  | 'hand'
+  | 'deckTop'
+  | 'deckBottom'
+  | 'exile'
+  | 'exileDown'
+  | 'field'
+  | 'standby'
+  | 'wait1'
+  | 'wait2'
+  | 'wait3'
+  | 'wait4';
+export type CorePlace = {
+  readonly core: 'outside' | 'zone' | 'master' | 'lord' | 'wait' | 'this';
+  readonly owner: Owner;
+  readonly n: number;
+};
+
+export type Action =
+  | { readonly do: 'select'; readonly what: Noun; readonly n: Num; readonly upTo: boolean }
+  | { readonly do: 'damage'; readonly to: Target; readonly n: Num }
+  | { readonly do: 'life'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'wt'; readonly what: Target; readonly by: Signed }
+  | { readonly do: 'break'; readonly what: Target }
+  | {
+      readonly do: 'modify';
+      readonly to: Target;
+      readonly x: Signed;
+      readonly y: Signed;
+      readonly per: Noun | null;
+      readonly until: Until;
+    }
+  | { readonly do: 'grant'; readonly to: Target; readonly grants: readonly Grant[]; readonly until: Until }
+  | { readonly do: 'put'; readonly what: Target; readonly to: Destination; readonly as: PutState }
+  | { readonly do: 'lane'; readonly what: Target; readonly lane: LaneWord }
+  | { readonly do: 'state'; readonly what: Target; readonly state: Exclude<CardState, 'incapacitated'> }
+  | { readonly do: 'mode'; readonly who: Owner; readonly mode: Mode }
+  | { readonly do: 'fatigueCores'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'cores'; readonly from: CorePlace; readonly n: Num; readonly to: CorePlace }
+  | { readonly do: 'points'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'masterAttack'; readonly atk: Num; readonly grants: readonly Grant[] }
+  | { readonly do: 'borrow'; readonly what: Target; readonly which: Borrowed }
+  | { readonly do: 'unlock'; readonly what: Target }
+  | { readonly do: 'token'; readonly who: Owner; readonly token: string; readonly n: Num; readonly as: PutState }
+  | { readonly do: 'battle'; readonly one: Target; readonly other: Target }
+  | { readonly do: 'finish'; readonly who: Owner; readonly result: 'win' | 'lose' }
+  | { readonly do: 'draw'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'look'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'shuffle'; readonly who: Owner };
+export type PutState = 'plain' | 'reversed' | 'fatigued';
+export type Borrowed = 'play' | 'placed' | 'attacks' | 'broken' | 'laneMoved';
+
+/** A sentence of an effect, as read. */
+export type Sentence =
+  | {
+      readonly say: 'do';
+      readonly lets: readonly Let[];
+      readonly cond: Cond | null;
+      readonly instead: boolean;
+      readonly may: boolean;
+      readonly actions: readonly Action[];
+    }
+  | {
+      readonly say: 'insteadOf';
+      readonly cond: Cond | null;
+      readonly of: readonly Action[];
+      readonly actions: readonly Action[];
+    }
+  | {
+      readonly say: 'modes';
+      readonly n: number;
+      readonly upTo: boolean;
+      readonly modes: readonly (readonly Sentence[])[];
+    }
+  | { readonly say: 'reminder'; readonly keyword: Keyword };
+export type Let = { readonly letter: Letter; readonly value: Value };
+
+/** Steps: the actions laid out one after the other, with jumps for conditions and choices. */
+export type Step =
+  | Action
+  | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
+  | { readonly do: 'unless'; readonly cond: Cond; readonly jump: number }
+  | { readonly do: 'may'; readonly jump: number }
+  | { readonly do: 'goto'; readonly jump: number }
+  | {
+      readonly do: 'modes';
+      readonly n: number;
+      readonly upTo: boolean;
+      readonly blocks: readonly number[];
+      readonly jump: number;
+    }
+  | { readonly do: 'next' };
+
+export type Subject = { readonly the: 'this' } | { readonly the: 'any'; readonly noun: Noun };
+/** What a triggered ability waits for (36-2). `least` 0: each single event; n: one sequence with n or more. */
+export type Listen =
+  | { readonly on: Happening; readonly what: Subject; readonly least: number }
+  | {
+      readonly on: 'moved';
+      readonly what: Subject;
+      readonly from: readonly ZoneRange[];
+      readonly to: readonly ZoneRange[];
+    }
+  | { readonly on: 'phase'; readonly who: Owner; readonly phase: Phase; readonly edge: 'start' | 'end' }
+  | { readonly on: 'drew' | 'gained'; readonly who: Owner; readonly least: number }
+  | { readonly on: 'unlocked' | 'played'; readonly who: Owner; readonly what: Subject; readonly least: number }
+  | { readonly on: 'becomes'; readonly cond: Cond };
+export const HAPPENINGS = [
+  'placed',
+  'broken',
+  'attacks',
+  'laneMoved',
+  'damaged',
+  'dealt',
+  'survived',
+  'targeted',
+  'fatigued',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+export type ReplacedEvent =
+  | { readonly of: 'break' | 'damage'; readonly what: Subject }
+  | { readonly of: 'draw' | 'life'; readonly who: Owner };
+
+export type Static = { readonly cond: Cond | null } & (
+  | { readonly give: 'modify'; readonly to: Target; readonly x: Signed; readonly y: Signed; readonly per: Noun | null }
+  | { readonly give: 'grant'; readonly to: Target; readonly grants: readonly Grant[] }
+  | { readonly give: 'cost'; readonly to: Target; readonly by: Signed }
+  | { readonly give: 'replace'; readonly event: ReplacedEvent; readonly steps: readonly Step[] }
+);
+
+export interface Cost {
+  readonly points: Num;
+  readonly fatigue: boolean;
+  readonly steps: readonly Step[];
+}
+
+export type AbilityKind = 'play' | 'trigger' | 'static' | 'activated';
+export interface Ability {
+  readonly name: string;
+  readonly kind: AbilityKind;
+  readonly on: readonly Listen[];
+  readonly turn: Owner; // statics: whose turn they work in
+  readonly once: boolean;
+  readonly where: readonly ZoneRange[]; // where it works; empty: the default of its category
+  readonly mode: Mode | 'any'; // of a Master
+  readonly cost: Cost | null;
+  readonly steps: readonly Step[];
+  readonly first: number; // how many steps the first effect has (35-8)
+  readonly statics: readonly Static[];
+  readonly clause: string; // the clause that gives this ability, or ''
+}

@@ -1,0 +1,169 @@
+// Lays the sentences of an effect out as steps: choices before what is done with them, conditions as jumps.
+import type { AbilityText, CostPart, Statement } from './abilities.ts';
+import type { Ability, Action, Cond, Cost, Mode, Sentence, Static, Step, Target } from './ast.ts';
+
+const IT: Target = { the: 'it' };
+const FIELDS = ['to', 'what', 'one', 'other'] as const;
+
+class Layout {
+  readonly steps: Step[] = [];
+  first = -1;
+  private lastAction = 0; // where the last instruction begins, for 代わりに
+
+  action(action: Action): void {
+    this.lastAction = this.steps.length;
+    if (action.do === 'select') {
+      this.steps.push(action);
+      return;
+    }
+    let out: Action = action;
+    for (const field of FIELDS) {
+      const target = (out as unknown as Record<string, Target | undefined>)[field];
+      if (typeof target !== 'object' || target.the !== 'choose') continue;
+      this.steps.push({ do: 'select', what: target.noun, n: target.n, upTo: target.upTo });
+      const before = field === 'other' && out.do === 'battle' && out.one.the === 'it' ? { one: { the: 'before' } } : {};
+      out = { ...out, ...before, [field]: IT } as Action;
+    }
+    this.steps.push(out);
+  }
+  /** Steps that are passed over unless the condition holds. */
+  private guarded(cond: Cond | null, may: boolean, body: () => void): void {
+    const at = this.steps.length;
+    if (cond !== null) this.steps.push({ do: 'unless', cond, jump: 0 });
+    const asked = this.steps.length;
+    if (may) this.steps.push({ do: 'may', jump: 0 });
+    body();
+    if (may) this.steps[asked] = { do: 'may', jump: this.steps.length };
+    if (cond !== null) this.steps[at] = { do: 'unless', cond, jump: this.steps.length };
+  }
+  /** If the condition holds, these in place of the instruction just before (38-16). */
+  private insteadOfLast(cond: Cond, actions: readonly Action[]): void {
+    const kept = this.steps.splice(this.lastAction);
+    const at = this.steps.length;
+    this.steps.push({ do: 'unless', cond, jump: 0 });
+    for (const action of actions) this.action(action);
+    const over = this.steps.length;
+    this.steps.push({ do: 'goto', jump: 0 });
+    this.steps[at] = { do: 'unless', cond, jump: this.steps.length };
+    this.lastAction = at;
+    this.steps.push(...kept);
+    this.steps[over] = { do: 'goto', jump: this.steps.length };
+    if (this.first > at) this.first = this.steps.length;
+  }
+  private modes(n: number, upTo: boolean, modes: readonly (readonly Sentence[])[]): void {
+    const at = this.steps.length;
+    this.steps.push({ do: 'next' }); // stands for the choice until it is known where its blocks are
+    const blocks = modes.map((sentences) => {
+      const start = this.steps.length;
+      for (const sentence of sentences) this.sentence(sentence);
+      this.steps.push({ do: 'next' });
+      return start;
+    });
+    this.steps[at] = { do: 'modes', n, upTo, blocks, jump: this.steps.length };
+  }
+
+  sentence(sentence: Sentence): void {
+    switch (sentence.say) {
+      case 'reminder':
+        return;
+      case 'modes':
+        this.modes(sentence.n, sentence.upTo, sentence.modes);
+        break;
+      case 'insteadOf': {
+        const { cond } = sentence;
+        if (cond === null) for (const action of sentence.actions) this.action(action);
+        else {
+          for (const action of sentence.of) this.action(action);
+          this.insteadOfLast(cond, sentence.actions);
+        }
+        break;
+      }
+      case 'do': {
+        if (sentence.instead && sentence.cond !== null) {
+          this.insteadOfLast(sentence.cond, sentence.actions);
+          break;
+        }
+        for (const one of sentence.lets) this.steps.push({ do: 'let', letter: one.letter, value: one.value });
+        this.guarded(sentence.cond, sentence.may, () => {
+          for (const action of sentence.actions) this.action(action);
+        });
+        break;
+      }
+    }
+    if (this.first < 0) this.first = this.steps.length;
+  }
+}
+
+function laidOut(sentences: readonly Sentence[]): { steps: Step[]; first: number } {
+  const layout = new Layout();
+  for (const sentence of sentences) layout.sentence(sentence);
+  // A first effect that is a list to choose from asks for nothing beforehand.
+  const first = sentences[0]?.say === 'modes' ? 0 : Math.max(0, layout.first);
+  return { steps: layout.steps, first };
+}
+export const stepsOfActions = (actions: readonly Action[]): Step[] => {
+  const layout = new Layout();
+  for (const action of actions) layout.action(action);
+  return layout.steps;
+};
+
+function costOf(parts: readonly CostPart[]): Cost | null {
+  if (parts.length === 0) return null;
+  let cost: Cost = { points: 0, fatigue: false, steps: [] };
+  for (const part of parts) {
+    if ('points' in part) cost = { ...cost, points: part.points };
+    else if ('fatigue' in part) cost = { ...cost, fatigue: true };
+    else cost = { ...cost, steps: [...cost.steps, ...stepsOfActions(part.actions)] };
+  }
+  return cost;
+}
+function staticOf(s: Statement): Static[] {
+  switch (s.say) {
+    case 'reminder':
+      return [];
+    case 'modify':
+      return [{ give: 'modify', cond: s.cond, to: s.to, x: s.x, y: s.y, per: s.per }];
+    case 'grant':
+      return [{ give: 'grant', cond: s.cond, to: s.to, grants: s.grants }];
+    case 'rule':
+      return [{ give: 'grant', cond: s.cond, to: s.to, grants: [s.rule] }];
+    case 'cost':
+      return [{ give: 'cost', cond: s.cond, to: s.to, by: s.by }];
+    case 'replace':
+      return [{ give: 'replace', cond: s.cond, event: s.event, steps: stepsOfActions(s.actions) }];
+  }
+}
+
+const PLAIN: Ability = {
+  name: '',
+  kind: 'play',
+  on: [],
+  turn: 'any',
+  once: false,
+  where: [],
+  mode: 'any',
+  cost: null,
+  steps: [],
+  first: 0,
+  statics: [],
+  clause: '',
+};
+export const playAbility = (sentences: readonly Sentence[]): Ability => ({ ...PLAIN, ...laidOut(sentences) });
+export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
+  const common = { ...PLAIN, name: text.name, mode };
+  switch (text.is) {
+    case 'trigger':
+      return {
+        ...common,
+        kind: 'trigger',
+        where: text.where,
+        on: text.on,
+        cost: costOf(text.cost),
+        ...laidOut(text.effect),
+      };
+    case 'activated':
+      return { ...common, kind: 'activated', once: text.once, cost: costOf(text.cost), ...laidOut(text.effect) };
+    case 'static':
+      return { ...common, kind: 'static', turn: text.turn, statics: text.statements.flatMap(staticOf) };
+  }
+}

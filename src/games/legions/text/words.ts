@@ -1,0 +1,122 @@
+// The closed vocabularies of card texts, each word once. In English, `~` marks a noun whose plural is still open.
+import { convert, number, oneOf, type Phrase, pattern, phrase, quoted, word, words } from '../../../text/index.ts';
+import {
+  AMOUNT_NAMES,
+  AMOUNTS,
+  type Amount,
+  COLOR_WORDS,
+  COLORS,
+  type Color,
+  type Rule,
+  WORD_NAMES,
+  WORDS,
+  type Word,
+} from '../def.ts';
+import type { Phase } from '../state.ts';
+import type { CardState, Compare, Keyword, Kind, LaneWord, Letter, Num, Owner, Stat, Until } from './ast.ts';
+
+const table = <K extends string>(keys: readonly K[], ja: Readonly<Record<K, string>>): Phrase<K> =>
+  words(Object.fromEntries(keys.map((key) => [key, [ja[key], key]])) as Record<K, [string, string]>) as Phrase<K>;
+
+export const color: Phrase<Color> = table<Color>(COLORS, COLOR_WORDS);
+export const letter: Phrase<Letter> = oneOf(word('X', 'X', 'X'), word('Y', 'Y', 'Y'), word('Z', 'Z', 'Z'));
+export const num: Phrase<Num> = oneOf(number, letter);
+
+const plainWord: Phrase<Keyword> = convert(
+  table<Word>(WORDS, WORD_NAMES),
+  (value): Keyword => ({ word: value }),
+  (value) => (value as { word?: Word }).word,
+);
+const amountWord: Phrase<Keyword> = phrase({}, '{amount}{n}', '{amount} {n}', {
+  amount: table<Amount>(AMOUNTS, AMOUNT_NAMES),
+  n: num,
+});
+export const keyword: Phrase<Keyword> = oneOf(plainWord, amountWord);
+/** A keyword named without its number, in filters. */
+export const anyKeyword: Phrase<Keyword> = oneOf(
+  keyword,
+  phrase({ n: 0 }, '{amount}', '{amount}', { amount: table<Amount>(AMOUNTS, AMOUNT_NAMES) }),
+);
+
+export const owner: Phrase<Owner> = words({
+  own: [['あなたの', '自分の'], 'your '],
+  opponent: [['相手の', '相手'], "opponent's "],
+});
+/** Who does it: あなたは, 相手は, or nobody named, which is あなた. */
+export const who: Phrase<Owner> = words({
+  own: [['あなたは', 'あなたは、', 'あなたのマスターは', ''], 'you '],
+  opponent: [['相手は', '相手は、', '相手のマスターは'], 'opponent '],
+});
+
+export const kind: Phrase<Kind> = words({
+  minion: [['ミニオン', 'ミニオンカード'], 'minion~'],
+  lord: [['ロード', 'ロードカード'], 'lord~'],
+  skill: [['スキル', 'スキルカード'], 'skill~'],
+  arts: [['アーツ', 'アーツカード'], 'arts'],
+  master: ['マスター', 'master~'],
+  unit: ['ユニット', 'unit~'],
+  token: ['トークン', 'token~'],
+  card: ['カード', 'card~'],
+});
+
+export const compare: Phrase<Compare> = words({
+  least: ['以上', ' or more'],
+  most: ['以下', ' or less'],
+  exactly: ['', ''],
+});
+export const stat: Phrase<Stat> = words({
+  cost: ['コスト', 'cost'],
+  atk: ['ATK', 'ATK'],
+  hp: ['HP', 'HP'],
+  wt: ['WT', 'WT'],
+});
+export const cardState: Phrase<CardState> = words({
+  active: ['活性', 'active'],
+  fatigued: ['疲労', 'fatigued'],
+  reversed: ['リバース', 'reversed'],
+  open: ['オープン', 'open'],
+  incapacitated: ['行動不能', 'incapacitated'],
+});
+export const lane: Phrase<LaneWord> = words({
+  left: ['左レーン', 'the left lane'],
+  center: ['中央レーン', 'the center lane'],
+  right: ['右レーン', 'the right lane'],
+});
+export const phaseName: Phrase<Phase> = words({
+  start: ['スタート', 'start'],
+  core: ['コア', 'core'],
+  draw: ['ドロー', 'draw'],
+  main: ['メイン', 'main'],
+  end: ['エンド', 'end'],
+});
+export const until: Phrase<Until> = words({
+  turn: [['ターン終了時まで、', 'ターン終了時まで', 'このターンの間、', 'このターン中、'], 'until end of turn, '],
+  battle: [['このバトルの間、', 'バトル終了時まで、'], 'for this battle, '],
+  nextTurn: [['あなたの次のターン終了時まで、', '次のあなたのターン終了時まで、'], 'until the end of your next turn, '],
+});
+
+/** What a unit may or may not do, as a sentence says it of the unit. */
+export const ruleWord: Phrase<Rule> = words({
+  cannotAttack: [['アタック出来ない', 'アタックできない'], 'cannot attack'],
+  cannotMove: [['レーン移動出来ない', 'レーン移動できない'], 'cannot lane move'],
+  untargetable: [['アタックターゲットにならない', 'アタックターゲットにされない'], 'cannot be an attack target'],
+  unbreakable: ['ブレイクされない', 'is not broken'],
+  undamaged: [['ダメージを受けない', 'ダメージを与えられない'], 'takes no damage'],
+  unblockable: ['ブロックされない', 'is not blocked'],
+  anyLane: [
+    ['全てのレーンの相手ミニオンにアタック出来る', 'レーンに関係なくアタック出来る'],
+    'may attack minions in every lane',
+  ],
+  canAttack: [['行動不能状態でもアタック出来る', '行動不能状態でもアタックできる'], 'may attack while incapacitated'],
+  unrecovered: [
+    ['スタートフェイズに活性状態にならない', 'スタートフェイズに疲労を回復しない'],
+    'does not become active in the start phase',
+  ],
+});
+
+export const cardName = quoted('『', '』', '『カード名』', ['試作の人形', '見張りの兵']);
+export const typeName = quoted('「', '」', '「タイプ」', ['兵士', '精霊']);
+export const tokenName = pattern(/[^、。「」『』《》【】：\n0-9を]+?トークン/u, 'トークン名', [
+  'ゴーストトークン',
+  'ドールトークン',
+]);
