@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changed,
+  countIn,
+  curve,
+  deckText,
+  folded,
+  found,
+  kinds,
+  NO_SEARCH,
+  partFor,
+  readDeckText,
+} from '../../src/client/model/deck.ts';
+import { markdown, partIn } from '../../src/client/model/markdown.ts';
+import { randomDeck } from '../../src/client/table/decks.ts';
+import { loadGame } from '../../src/games/registry.ts';
+import { deckProblems } from '../../src/match/index.ts';
+import { sit } from './table.ts';
+
+describe('decks', () => {
+  const deck = {
+    name: '狼',
+    options: { class: '森' },
+    parts: { main: [{ card: 'A b', count: 3 }], evolve: [{ card: 'C', count: 1 }] },
+  };
+  test('as text, and back', () => {
+    expect(readDeckText(deckText(deck))).toEqual({ deck });
+    expect(readDeckText('3 A b\n2x A b\n\n# late name')).toEqual({
+      deck: { name: 'late name', parts: { main: [{ card: 'A b', count: 5 }] } },
+    });
+    expect(readDeckText('[main]\nthree A')).toEqual({ error: 'three A', line: 2 });
+  });
+  test('change by a card', () => {
+    expect(countIn(changed(deck, 'main', 'A b', -1), 'main', 'A b')).toBe(2);
+    expect(changed(deck, 'main', 'A b', -3).parts.main).toEqual([]);
+    expect(changed(deck, 'side', 'X', 1).parts.side).toEqual([{ card: 'X', count: 1 }]);
+    expect(deck.parts.main).toHaveLength(1);
+  });
+  test('search folds width, case and kana', async () => {
+    expect(folded('ＡＢカナ')).toBe('abかな');
+    const { info } = await sit();
+    expect(found(info, 'ja', { ...NO_SEARCH, words: 'じょーかー' })).toHaveLength(1);
+    expect(found(info, 'ja', { ...NO_SEARCH, words: '♠ クイック' })).toHaveLength(10);
+    expect(found(info, 'ja', { ...NO_SEARCH, frame: 'joker' })).toHaveLength(1);
+    const [joker] = info.cards.slice(-1);
+    expect(joker && partFor(info, joker)).toBe('main');
+    expect(curve(info, info.decks[0] ?? deck)).toEqual([]);
+    expect(kinds(info, { name: '', parts: { main: [{ card: 'Joker', count: 2 }] } })).toEqual([
+      { frame: 'joker', count: 2 },
+    ]);
+  });
+  test('a random deck is legal', async () => {
+    const game = await loadGame('blackpoker');
+    for (const seed of ['a', 'b', 'c']) {
+      const first = randomDeck(game, seed, null);
+      const second = randomDeck(game, `${seed}2`, first);
+      expect(deckProblems(game, game.starters.pool, second, first)).toEqual([]);
+    }
+  });
+});
+
+describe('our pages', () => {
+  test('as HTML', () => {
+    const html = markdown(
+      '# Title\n\nSome **bold** `<code>` [link](https://a.b) [file](x.md)\n\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | <2> |\n\n```\nx < y\n```',
+    );
+    expect(html).toContain('<h2>Title</h2>');
+    expect(html).toContain('<strong>bold</strong> <code>&lt;code&gt;</code> <a href="https://a.b"');
+    expect(html).toContain('file</p>');
+    expect(html).toContain('<li>one more</li><li>two</li>');
+    expect(html).toContain('<td>&lt;2&gt;</td>');
+    expect(html).toContain('<pre><code>x &lt; y</code></pre>');
+  });
+  test('in one language', () => {
+    const both = '# G\n\n## 日本語\n\nはい\n\n## English\n\nyes\n';
+    expect(partIn(both, 'en')).toBe('## English\n\nyes\n');
+    expect(partIn(both, 'ja')).toContain('はい');
+    expect(partIn('# only', 'en')).toBe('# only');
+  });
+});

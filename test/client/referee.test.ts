@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { Referee } from '../../src/client/table/referee.ts';
+import { Replayer } from '../../src/client/table/replayer.ts';
+import type { Snapshot } from '../../src/client/table/table.ts';
+import { sit, TOOLS } from './table.ts';
+
+/** Lets promises of the bots settle. */
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+describe('the referee of a local table', () => {
+  test('plays the bot and stops at the person', async () => {
+    const { referee, last, seen } = await sit('bot', 'bot');
+    for (let n = 0; n < 400 && last().view.outcome === null; n++) {
+      const { decision } = last().view;
+      expect(decision).not.toBeNull();
+      await referee.answer(0, (n * 7) % (decision?.options.length ?? 1));
+      await settled();
+    }
+    expect(last().view.outcome?.clause).toMatch(/\S/);
+    expect(seen.every(({ seat }) => seat === 0)).toBe(true);
+    // What is sent anew and what was there make up the whole log.
+    const log = seen.reduce<readonly unknown[]>(
+      (old, { logFrom, log: more }) => [...old.slice(0, logFrom), ...more],
+      [],
+    );
+    expect(log).toHaveLength((last().logFrom ?? 0) + last().log.length);
+  });
+
+  test('goes on from what was kept', async () => {
+    const { referee, game, last } = await sit('keep');
+    for (let n = 0; n < 12; n++) {
+      const seat = last().view.decision === null ? (last().seat === 0 ? 1 : 0) : last().seat;
+      if (seat !== last().seat) referee.look(seat);
+      await referee.answer(seat, 0);
+    }
+    const shown: Snapshot[] = [];
+    const again = Referee.resume(game, referee.saved(), TOOLS, (snapshot) => shown.push(snapshot));
+    again.look(last().seat);
+    expect(shown.at(-1)?.view).toEqual(last().view);
+  });
+
+  test('refuses by value', async () => {
+    const { referee, last } = await sit();
+    const seat = last().seat;
+    const refusal = await referee.answer(seat, 999);
+    expect(refusal?.message).toMatch(/not among/);
+    expect(await referee.answer(seat === 0 ? 1 : 0, 0)).not.toBeNull();
+  });
+
+  test('gives a hint that is an option', async () => {
+    const { referee, last } = await sit('hint', 'bot');
+    const hint = await referee.hint(0);
+    expect(hint).toBeGreaterThanOrEqual(0);
+    expect(hint).toBeLessThan(last().view.decision?.options.length ?? 0);
+  });
+
+  test('keeps a fault instead of losing it', async () => {
+    const { game, setup } = await sit();
+    const shown: Snapshot[] = [];
+    const broken = { ...TOOLS, bot: () => ({ choose: () => 999 }) };
+    const referee = Referee.start(
+      game,
+      { ...setup, seats: [setup.seats[0], { ...setup.seats[1], kind: 'bot', level: 'random' }] },
+      broken,
+      (snapshot) => shown.push(snapshot),
+    );
+    await referee.run();
+    for (let n = 0; n < 30 && shown.at(-1)?.fault === null; n++) {
+      await referee.answer(0, 0);
+      await settled();
+    }
+    expect(shown.at(-1)?.fault).toMatch(/the bot was refused/);
+  });
+});
+
+test('a replay shows every moment, with the log up to it', async () => {
+  const { referee, game, last } = await sit('replay');
+  for (let n = 0; n < 15; n++) {
+    const seat = referee.snapshot().view.decision === null ? (last().seat === 0 ? 1 : 0) : last().seat;
+    if (seat !== last().seat) referee.look(seat);
+    await referee.answer(seat, n % (last().view.decision?.options.length ?? 1));
+  }
+  const replay = new Replayer(game, referee.record);
+  expect(replay.length).toBe(referee.record.answers.length);
+  const lines = Array.from({ length: replay.length + 1 }, (_, at) => replay.at(at, 0).log.length);
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  expect(replay.at(replay.length, last().seat).view).toEqual(last().view);
+  expect(replay.fork(3, 'other').answers).toHaveLength(3);
+});
