@@ -212,5 +212,5 @@ export const ofPermanent: Phrase<Ability> = rule('能力', () =>
   oneOf(keywords, activated, triggered, replacement, playing, staticAbility),
 );
 
-/** Abilities given in quotation marks. */
-export const quotedAbilities: Phrase<Ability[]> = around('「{}」', '"{}"', list(ofPermanent, { ja: '', en: ' ' }));
+/** An ability given in quotation marks. */
+export const quotedAbility: Phrase<Ability> = around('「{}」', '"{}"', ofPermanent);

@@ -231,7 +231,7 @@ export type Change =
   | { readonly change: 'gain' | 'lose'; readonly keywords: readonly (Keyword | Icon)[] }
   | { readonly change: 'loseAll' }
   | { readonly change: 'gainTrait'; readonly trait: string }
-  | { readonly change: 'gainAbility'; readonly abilities: readonly Ability[] }
+  | { readonly change: 'gainAbility'; readonly ability: Ability }
   | { readonly change: 'deals' | 'takes'; readonly damage: readonly DamageKind[]; readonly by: Signed }
   | { readonly change: 'dealsTimes' | 'takesTimes'; readonly damage: readonly DamageKind[]; readonly factor: number }
   | {

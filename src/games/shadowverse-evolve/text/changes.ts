@@ -16,7 +16,7 @@ import {
   verbs,
   words,
 } from '../../../text/index.ts';
-import { quotedAbilities } from './abilities.ts';
+import { quotedAbility } from './abilities.ts';
 import type { Change, CostChange, DamageKind, Until } from './ast.ts';
 import { one } from './counts.ts';
 import { damageKind } from './events.ts';
@@ -55,8 +55,8 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
     to: amount,
   }),
   verb({ change: 'gain' }, '{keywords}を持つ', 'has {keywords}', { keywords }),
-  verb({ change: 'gainAbility' }, '{abilities}を持つ', 'has {abilities}', {
-    abilities: rule('与える能力', () => quotedAbilities),
+  verb({ change: 'gainAbility' }, '{ability}を持つ', 'has {ability}', {
+    ability: rule('与える能力', () => quotedAbility),
   }),
   verb({ change: 'gainTrait' }, '{trait}・タイプを持つ', 'is also a {trait}', { trait }),
   verb({ change: 'lose' }, '{keywords}を失う', 'loses {keywords}', { keywords }),

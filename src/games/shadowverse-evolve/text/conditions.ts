@@ -93,8 +93,8 @@ const rolled: Phrase<Condition> = oneOf(
   phrase({ if: 'rolled' }, '{from}(から|～|-){to}', 'you roll {from} to {to}', { from: number, to: number }),
 );
 
-/** What stands before なら. */
-const state: Phrase<Condition> = rule('条件', () =>
+/** Facts: they can be asked at any time. */
+const fact: Phrase<Condition> = rule('条件', () =>
   oneOf<Phrase<Condition>[]>(
     awakening,
     crimson,
@@ -102,7 +102,6 @@ const state: Phrase<Condition> = rule('条件', () =>
     situation,
     existence,
     phrase({ if: 'parity' }, '{of}が{parity}', '{of} is {parity}', { of: asked, parity }),
-    phrase({ if: 'parity', of: { value: 'same' } }, '{parity}', 'it is {parity}', { parity }),
     phrase({ if: 'is' }, '{card}が{description}', '{card} is {description}', {
       card: reference,
       description: described,
@@ -119,7 +118,14 @@ const state: Phrase<Condition> = rule('条件', () =>
       n: number,
       of: described,
     }),
+  ),
+);
+
+/** What just happened, or was just asked: only a text that is being carried out knows it. */
+const outcome: Phrase<Condition> = rule('結果', () =>
+  oneOf<Phrase<Condition>[]>(
     rolled,
+    phrase({ if: 'parity', of: { value: 'same' } }, '{parity}', 'it is {parity}', { parity }),
     phrase({ if: 'attackOn' }, '(相手の|){what}への攻撃', 'the attack is on a {what}', {
       what: words({ follower: ['フォロワー', 'follower'], leader: ['リーダー', 'leader'] }),
     }),
@@ -142,14 +148,18 @@ const state: Phrase<Condition> = rule('条件', () =>
 const gate = (condition: 'combo' | 'spellChain' | 'necroCharge', ja: string, en: string): Phrase<Condition> =>
   phrase({ if: condition }, `【${ja}(_|){n}】`, `[${en} {n}] `, { n: amount });
 
+const gates: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
+  gate('combo', 'コンボ', 'Combo'),
+  gate('spellChain', '(スペルチェイン|SC)', 'Spell Chain'),
+  gate('necroCharge', '(ネクロチャージ|NC)', 'Necro Charge'),
+);
+
 /** A condition as it stands before an instruction. */
 export const condition: Phrase<Condition> = rule('条件節', () =>
   oneOf<Phrase<Condition>[]>(
-    gate('combo', 'コンボ', 'Combo'),
-    gate('spellChain', '(スペルチェイン|SC)', 'Spell Chain'),
-    gate('necroCharge', '(ネクロチャージ|NC)', 'Necro Charge'),
+    gates,
     phrase({ if: 'earthRite' }, '【土の秘術】', '[Earth Rite] '),
-    around('{}(なら|場合)(、|)', 'if {}, ', state),
+    around('{}(なら|場合)(、|)', 'if {}, ', oneOf(fact, outcome)),
     phrase({ if: 'did' }, 'そうしたら(、|)', 'if you do, '),
   ),
 );
@@ -164,7 +174,7 @@ export const circumstance: Phrase<Condition> = rule('期間・条件', () =>
   oneOf<Phrase<Condition>[]>(
     phrase({ if: 'present' }, 'これが(いる|ある|場にいる|場にある)限り(、|)', 'while this card is on the field, '),
     turn,
-    condition,
-    around('{}(|である)限り(、|)', 'while {}, ', state),
+    gates,
+    around(['{}(なら|場合)(、|)', '{}(|である)限り(、|)'], 'if {}, ', fact),
   ),
 );

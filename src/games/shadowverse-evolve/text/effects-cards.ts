@@ -234,14 +234,15 @@ const createElsewhere: readonly Verb<Action>[] = [
   ),
 ];
 
+/** Things done to cards that are already there. */
+export const toCards: readonly Verb<Action>[] = [damage, ...onObjects, ...moves];
+
 export const onCards: readonly Verb<Action>[] = [
   ...select,
-  damage,
   divideDamage,
   ...create,
   ...createElsewhere,
-  ...onObjects,
+  ...toCards,
   ...ofItself,
-  ...moves,
   ...searches,
 ];

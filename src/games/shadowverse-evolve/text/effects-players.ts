@@ -1,6 +1,6 @@
 // What is done with decks, points, counters, costs and lasting effects. Chapters 3, 5, 10.9, 13 and 15.
 
-import { each, type Phrase, phrase, type Verb, verb, word, words } from '../../../text/index.ts';
+import { each, only, type Phrase, phrase, type Verb, verb, word, words } from '../../../text/index.ts';
 import type { Action, Player } from './ast.ts';
 import { changes, costChange, damageChange, statChange, until } from './changes.ts';
 import { object, one, target, targets } from './counts.ts';
@@ -24,11 +24,14 @@ const drawing: readonly Verb<Action>[] = [
   }),
   verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く'], 'draw {n} cards', { n: asMany }),
   verb({ do: 'drawUpTo' }, ['{n}枚まで引く', 'カードを{n}枚まで引く'], 'draw up to {n} {n:card|cards}', { n: amount }),
+];
+
+export const shuffling: readonly Verb<Action>[] = [
   verb({ do: 'shuffle' }, '{owner}デッキをシャッフルする', 'shuffle {owner}deck', { owner }),
   verb({ do: 'shuffle', owner: 'actor' }, ['シャッフルする', 'デッキをシャッフルする'], 'shuffle'),
 ];
 
-const pointsAndCounters: readonly Verb<Action>[] = [
+const onPoints: readonly Verb<Action>[] = [
   verb({ do: 'recoverPP' }, '{owner}PPを{n}回復する', 'recover {n} of {owner}PP', { owner, n: extent }),
   verb({ do: 'changePoints' }, '{owner}{which}を{by}する', '{owner}{which} {by}', { owner, which: points, by: signed }),
   verb({ do: 'setPoints' }, '{owner}{which}を{to}にする', '{owner}{which} becomes {to}', {
@@ -42,6 +45,9 @@ const pointsAndCounters: readonly Verb<Action>[] = [
     '[Stack] {by}',
     { by: signed },
   ),
+];
+
+export const onCounters: readonly Verb<Action>[] = [
   verb(
     { do: 'putCounters' },
     ['つ', '個'].flatMap((unit) => [
@@ -89,12 +95,16 @@ const playing: readonly Verb<Action>[] = [
     cost: word({ cost: 'set', to: 0 }, 'コストを支払わずに', 'without paying its cost'),
   }),
   verb({ do: 'play', cost: 'paid' }, '{what}プレイする', 'play {what}', { what: object }),
+  /** Of this card itself it is said in an ability of its own: これをプレイする際. */
   each((form) =>
-    phrase(
-      { do: 'changePlayCost' },
-      ['{until}{what}をプレイする(際|とき)(、|){cost}', '{until}{what}をプレイする{cost}'],
-      'the cost to play {what} is {cost} {until}',
-      { until, what: target, cost: costChange[form] },
+    only(
+      phrase(
+        { do: 'changePlayCost' },
+        ['{until}{what}をプレイする(際|とき)(、|){cost}', '{until}{what}をプレイする{cost}'],
+        'the cost to play {what} is {cost} {until}',
+        { until, what: target, cost: costChange[form] },
+      ),
+      ({ what }) => what.the !== 'this',
     ),
   ),
   each((form) =>
@@ -158,7 +168,9 @@ const ofTheGame: readonly Verb<Action>[] = [
 
 export const onPlayers: readonly Verb<Action>[] = [
   ...drawing,
-  ...pointsAndCounters,
+  ...shuffling,
+  ...onPoints,
+  ...onCounters,
   ...playing,
   ...lasting,
   ...ofTheGame,

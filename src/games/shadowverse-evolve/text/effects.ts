@@ -3,13 +3,16 @@
 import { chain, convert, each, oneOf, type Phrase, phrase, rule, type Verb, verbs } from '../../../text/index.ts';
 import type { Action, Effect } from './ast.ts';
 import { objects, one } from './counts.ts';
-import { onCards, placeWords } from './effects-cards.ts';
-import { onPlayers, player } from './effects-players.ts';
+import { onCards, placeWords, toCards } from './effects-cards.ts';
+import { onCounters, onPlayers, player, shuffling } from './effects-players.ts';
 
 const action: Verb<Action> = named('動作', verbs<Verb<Action>[]>(...onCards, ...onPlayers));
 
 /** One or more things done in a sentence. */
 export const actions: Verb<Action[]> = chain(action);
+
+/** What can be asked as a cost: things done to cards and counters. */
+export const payments: Verb<Action[]> = chain(verbs<Verb<Action>[]>(...toCards, ...onCounters, ...shuffling));
 
 const BY = '{who}は(、|)(|さらに)';
 
@@ -31,7 +34,9 @@ const sentence: Verb<Effect[]> = each((form) =>
   oneOf<Phrase<Effect[]>[]>(actions[form], one(asPlayer[form]), one(putBy[form])),
 );
 
-const may: Phrase<Effect> = phrase({ do: 'may' }, '{effects}(|も)よい', 'you may {effects}', { effects: sentence.te });
+const may: Phrase<Effect> = phrase({ do: 'may' }, '{effects}(|も)よい', 'you may {effects}', {
+  effects: actions.te,
+});
 
 const mayAsPlayer: Phrase<Effect> = phrase({ do: 'as' }, `${BY}{effects}`, '{who}: {effects}', {
   who: player,

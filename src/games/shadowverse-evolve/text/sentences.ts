@@ -19,7 +19,7 @@ import type { Alternative, ChoiceCount, Effect } from './ast.ts';
 import { costChange } from './changes.ts';
 import { condition } from './conditions.ts';
 import { resolve } from './context.ts';
-import { costs } from './costs.ts';
+import { optionalCosts } from './costs.ts';
 import { one } from './counts.ts';
 import { deed, deeds } from './effects.ts';
 import { complete, doneTo, type Elliptic, ellipsis, type Said, said } from './ellipsis.ts';
@@ -120,7 +120,7 @@ function paragraphOf(
   );
 
   const pay: Phrase<Effect> = phrase({ do: 'pay' }, '{cost}：{effects}', 'you may pay [{cost}]: {effects}', {
-    cost: costs,
+    cost: optionalCosts,
     effects,
   });
 

@@ -6,37 +6,48 @@ import {
   list,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
   rule,
   word,
-  words,
 } from '../../../text/index.ts';
 import { activated, keywords, ofPermanent, playing, replacement, spell, triggered } from './abilities.ts';
 import type { Ability, CardText, TokenNote } from './ast.ts';
+import { one } from './counts.ts';
 import { deckRule, staticAbility } from './statics.ts';
 import { ATTACK, className, HEALTH, name, plainClassName, trait } from './words.ts';
 
-/** In a note the paragraphs run on; those without a beginning of their own come first. */
-function runningOn(early: Phrase<Ability>, late: Phrase<Ability>, most = Number.POSITIVE_INFINITY): Phrase<Ability[]> {
-  const some = (of: Phrase<Ability>, max: number) => optional(list(of, { ja: '', en: ' ' }, { max }), []);
+/** In a note the paragraphs run on: keywords, what holds, what happens. */
+function runningOn(words: Phrase<Ability>, holds: Phrase<Ability[]>, happens: Phrase<Ability[]>): Phrase<Ability[]> {
   return convert(
-    phrase({}, '{head}{tail}', '{head} {tail}', {
-      head: some(early, Number.POSITIVE_INFINITY),
-      tail: some(late, most),
+    phrase({}, '{words}{holds}{happens}', '{words} {holds} {happens}', {
+      words: optional(one(words), []),
+      holds,
+      happens,
     }),
-    ({ head, tail }) => [...head, ...tail],
+    (parts) => [...parts.words, ...parts.holds, ...parts.happens],
     (value) => {
       if (!Array.isArray(value)) return undefined;
-      const all: Ability[] = value;
-      const at = all.findIndex((ability) => 'effects' in ability);
-      return at < 0 ? { head: all, tail: [] } : { head: all.slice(0, at), tail: all.slice(at) };
+      const of = (...sorts: readonly string[]) => (value as Ability[]).filter(({ ability }) => sorts.includes(ability));
+      return {
+        words: of('keywords'),
+        holds: of('static'),
+        happens: of('activated', 'triggered', 'replacement', 'spell'),
+      };
     },
   );
 }
 
-const note = <K extends TokenNote['kind']>(kind: Phrase<K>, abilities: Phrase<Ability[]>): Phrase<TokenNote> =>
+const some = (of: Phrase<Ability>, max = Number.POSITIVE_INFINITY): Phrase<Ability[]> =>
+  list(of, { ja: '', en: ' ' }, { min: 0, max });
+
+const nothing: Phrase<Ability[]> = word([], '', '');
+
+type Stats = TokenNote['stats'];
+
+const note = (kind: Phrase<TokenNote['kind']>, stats: Phrase<Stats>, abilities: Phrase<Ability[]>): Phrase<TokenNote> =>
   phrase(
     {},
     [
@@ -50,21 +61,29 @@ const note = <K extends TokenNote['kind']>(kind: Phrase<K>, abilities: Phrase<Ab
       traits: optional(list(around('{}・', '{} ', trait), { ja: '', en: '' }), []),
       kind,
       cost: number,
-      stats: optional(
-        phrase({}, `${ATTACK}{attack}/${HEALTH}{health}`, '{attack}/{health}', { attack: number, health: number }),
-        'none',
-      ),
+      stats,
       abilities,
     },
   );
 
+const stats: Phrase<Stats> = phrase({}, `${ATTACK}{attack}/${HEALTH}{health}`, '{attack}/{health}', {
+  attack: number,
+  health: number,
+});
+const noStats: Phrase<Stats> = word('none', '', '');
+
+/** 【クイック】 of a permanent belongs to the activated ability after it. */
+const ofToken = runningOn(
+  only(keywords, (line) => !(line.ability === 'keywords' && line.keywords.includes('quick'))),
+  some(staticAbility),
+  some(oneOf(activated, triggered, replacement)),
+);
+
 const tokenNote: Phrase<TokenNote> = rule('トークン情報', () =>
   oneOf(
-    note(
-      words({ follower: ['フォロワー', 'follower'], amulet: ['アミュレット', 'amulet'] }),
-      runningOn(oneOf(keywords, staticAbility), oneOf(activated, triggered, replacement)),
-    ),
-    note(word('spell', 'スペル', 'spell'), runningOn(keywords, spell, 1)),
+    note(word('follower', 'フォロワー', 'follower'), stats, ofToken),
+    note(word('amulet', 'アミュレット', 'amulet'), noStats, ofToken),
+    note(word('spell', 'スペル', 'spell'), noStats, runningOn(keywords, nothing, some(spell, 1))),
   ),
 );
 
