@@ -123,7 +123,7 @@ describe('a board', () => {
     expect(board.elsewhere.map(({ name }) => name)).toEqual(['exile']);
   });
   test('knows what can be pointed at', () => {
-    expect([...visibleCards(board).keys()].sort()).toEqual([1, 2, 3, 5]);
+    expect([...visibleCards(board).keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 5]);
     const targets = targetsOf(board);
     expect(targets.zones).toContain('A.field');
     expect(targets.squares).toContain('a2');

@@ -12,7 +12,7 @@ export interface Sat {
   readonly setup: TableSetup;
   readonly referee: Referee;
   readonly seen: Snapshot[];
-  last(): Snapshot;
+  readonly last: () => Snapshot;
 }
 
 export const TOOLS = { bot: playerOf, pause: () => Promise.resolve() };
