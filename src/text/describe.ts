@@ -16,7 +16,8 @@ export function describeShape(root: Shape): readonly PhraseRow[] {
   for (const shape of reachableFrom(root)) {
     if (shape.op !== 'rule') continue;
     for (const form of formsOf(shape.of())) {
-      const value = generateValue(form, () => 0, 2);
+      if (form.secondary) continue;
+      const value = exampleOf(form);
       rows.push({
         rule: shape.name,
         ja: form.templates.map(showTemplate),
@@ -26,6 +27,23 @@ export function describeShape(root: Shape): readonly PhraseRow[] {
     }
   }
   return rows;
+}
+
+/** The first of every choice; where that does not fit, the same other choices each time. */
+function exampleOf(form: Shape): unknown {
+  try {
+    return generateValue(form, () => 0, 3);
+  } catch {
+    let state = 1;
+    return generateValue(
+      form,
+      (bound) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * bound);
+      },
+      3,
+    );
+  }
 }
 
 /** The forms of a rule that are not inside another rule or form. */

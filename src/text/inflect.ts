@@ -8,6 +8,7 @@ import {
   type Phrase,
   phrase,
   rule,
+  secondary,
   type SlotValues,
   type Slots,
 } from './phrase.ts';
@@ -68,14 +69,11 @@ export function verb<const C extends object, S extends Slots = Readonly<Record<n
   slots?: S,
 ): Verb<Flat<C & SlotValues<S>>> {
   const templates = typeof ja === 'string' ? [ja] : ja;
-  return each((form) =>
-    phrase<C, S>(
-      constants,
-      templates.map((template) => inflect(template, form)),
-      en,
-      slots,
-    ),
-  );
+  return each((form) => {
+    const inflected = templates.map((template) => inflect(template, form));
+    const one = phrase<C, S>(constants, inflected, en, slots);
+    return form === 'plain' ? one : secondary(one);
+  });
 }
 
 export function verbs<V extends readonly Verb<unknown>[]>(...of: V): Verb<V[number] extends Verb<infer T> ? T : never> {

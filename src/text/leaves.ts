@@ -12,6 +12,8 @@ function endOfDigits(text: string, at: number): number {
   return end > at ? end : -1;
 }
 
+const NUMBERS = [1, 2, 3, 0, 5, 10];
+
 /** A whole number in digits. */
 export const number: Phrase<number> = leaf({
   name: '数',
@@ -19,7 +21,7 @@ export const number: Phrase<number> = leaf({
   end: endOfDigits,
   read: Number,
   write: (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? String(value) : undefined),
-  sample: (random) => random(10),
+  sample: (random) => NUMBERS[random(NUMBERS.length)] ?? 1,
 });
 
 /** Anything between two brackets, such as a card's name in 『』. */

@@ -33,6 +33,7 @@ type Matcher = (at: number) => readonly Tree[];
 interface WordStep {
   readonly word: string;
   readonly to: Node;
+  readonly offered: boolean;
 }
 
 interface SlotStep {
@@ -174,7 +175,7 @@ function ahead(words: readonly string[] | undefined, at: number): boolean {
 function nodeOf(branch: Branch, known: Map<Branch, Node>): Node {
   const made = known.get(branch);
   if (made) return made;
-  const words = branch.words.map(([word, to]) => ({ word, to: nodeOf(to, known) }));
+  const words = branch.words.map(([word, to, offered]) => ({ word, to: nodeOf(to, known), offered }));
   const slots = branch.slots.map(([slot, to]) => {
     const needs = [needsFrom(to), needsOf(slot)].reduce((a, b) => (a && b ? (a.length < b.length ? a : b) : (a ?? b)));
     return { slot, match: matcherOf(slot), to: nodeOf(to, known), needs };
@@ -210,7 +211,7 @@ function walk(node: Node, start: number, at: number, children: Tree[], found: Ra
   }
   for (const step of plan.words) {
     if (!text.startsWith(step.word, at)) {
-      expect(at, step.word);
+      if (step.offered) expect(at, step.word);
       continue;
     }
     const end = at + step.word.length;

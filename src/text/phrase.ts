@@ -40,6 +40,8 @@ export interface FormShape {
   readonly templates: readonly (readonly Part[])[];
   readonly english: string | ((en: Readonly<Record<string, string>>, value: unknown) => string);
   readonly slots: Readonly<Record<string, Shape | AgreementShape>>;
+  /** Another form of words that are offered elsewhere. */
+  readonly secondary: boolean;
   build(slots: Readonly<Record<string, unknown>>): unknown;
   /** The slot values that would build `value`, or undefined when this form cannot say it. */
   match(value: unknown): Readonly<Record<string, unknown>> | undefined;
@@ -137,6 +139,11 @@ export function phrase<const C extends object, S extends Slots = Readonly<Record
   });
 }
 
+/** The same phrase, not offered to someone who asks what could stand here. */
+export function secondary<T>(of: Phrase<T>): Phrase<T> {
+  return of.shape.op === 'form' ? { shape: { ...of.shape, secondary: true } } : of;
+}
+
 /** A fixed wording for a fixed value. */
 export function word<const V>(value: V, ja: string | readonly string[], en: string): Phrase<V> {
   return form(ja, en, {}, { build: () => value, match: (other) => (sameValue(other, value) ? {} : undefined) });
@@ -206,7 +213,9 @@ function form<T>(
   value: Pick<FormShape, 'build' | 'match'>,
 ): Phrase<T> {
   const templates = (typeof ja === 'string' ? [ja] : ja).map((template) => readTemplate(template, Object.keys(slots)));
-  return { shape: { op: 'form', templates, english: english as FormShape['english'], slots, ...value } };
+  return {
+    shape: { op: 'form', templates, english: english as FormShape['english'], slots, secondary: false, ...value },
+  };
 }
 
 function shapesOf(slots: Slots | undefined): FormShape['slots'] {

@@ -3,7 +3,8 @@
 import type { AgreementShape, ConvertShape, FormShape, OnlyShape, Shape } from './phrase.ts';
 
 export interface Branch {
-  readonly words: (readonly [word: string, to: Branch])[];
+  /** Spellings, and which of them to offer to someone who asks what could stand here. */
+  readonly words: (readonly [word: string, to: Branch, offered: boolean])[];
   readonly slots: (readonly [slot: Shape | AgreementShape, to: Branch])[];
   readonly ends: End[];
 }
@@ -45,19 +46,20 @@ export function merge(shape: Shape): { readonly root: Branch; readonly others: r
       let at = root;
       for (const part of parts) {
         const slot = 'slot' in part ? form.slots[part.slot] : undefined;
-        at = follow(at, slot ?? ('words' in part ? part.words : []));
+        at = follow(at, slot ?? ('words' in part ? part.words : []), template === 0 && !form.secondary);
       }
       at.ends.push({ form, template, wrappers, rank: base + template });
     });
   };
-  const follow = (from: Branch, part: Shape | AgreementShape | readonly string[]): Branch => {
-    const key = Array.isArray(part) ? part.join('|') : part;
+  const follow = (from: Branch, part: Shape | AgreementShape | readonly string[], offered: boolean): Branch => {
+    const key = Array.isArray(part) ? `${offered} ${part.join('|')}` : part;
     const known = keys.get(from) ?? new Map<unknown, Branch>();
     keys.set(from, known);
     const next = known.get(key) ?? newBranch();
     if (known.has(key)) return next;
     known.set(key, next);
-    if (isWords(part)) from.words.push(...part.map((word) => [word, next] as const));
+    if (isWords(part))
+      from.words.push(...part.map((word) => [word, next, offered && word === (part[0] || part[1])] as const));
     else from.slots.push([part, next]);
     return next;
   };

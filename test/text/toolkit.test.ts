@@ -115,7 +115,7 @@ describe('refusing', () => {
       line: 2,
       column: 9,
       phrase: '投げつける',
-      expected: ['出す', 'だす'],
+      expected: ['出す'],
     });
   });
 

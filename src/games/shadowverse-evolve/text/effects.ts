@@ -50,5 +50,5 @@ export const deed: Phrase<Effect> = rule('一つの行動', () =>
 export const deeds: Phrase<Effect[]> = rule('行動', () => oneOf(sentence.plain, one(may), one(mayAsPlayer)));
 
 function named<T>(name: string, of: Verb<T>): Verb<T> {
-  return each((form) => rule(`${name}(${form})`, () => of[form]));
+  return each((form) => rule(form === 'plain' ? name : `${name}(${form})`, () => of[form]));
 }

@@ -17,6 +17,8 @@ import type { Ability, Reminder } from './ast.ts';
 
 type Topic = Reminder['reminds'];
 
+const GONE = '(ゲームから取り除く|ゲームから除く|消滅する)';
+
 const plain = (reminds: Topic, ja: readonly string[], en: string): Phrase<Reminder> =>
   phrase({ reminds, n: 0 }, ja, en);
 
@@ -143,11 +145,19 @@ const reminder: Phrase<Reminder> = rule('注釈文', () =>
       'enters with a Stack counter',
     ),
     plain(
-      'tokenGone',
-      [
-        '(手札に戻った|手札に戻した|デッキに置いた|デッキに戻った|手札かデッキに戻った|手札に加えた|墓場に置いた)トークンはゲームから取り除く',
-      ],
-      'tokens leave the game',
+      'tokenGoneFromHand',
+      [`(手札に戻った|手札に戻した|手札に加えた)トークンは${GONE}`],
+      'tokens in the hand leave the game',
+    ),
+    plain(
+      'tokenGoneFromDeck',
+      [`(デッキに置いた|デッキに戻った|デッキに戻した)トークンは${GONE}`],
+      'tokens in the deck leave the game',
+    ),
+    plain(
+      'tokenGoneFromHandOrDeck',
+      [`手札かデッキに戻った(|カードの)トークンは${GONE}`],
+      'tokens in hand or deck leave the game',
     ),
     plain(
       'evolveGone',
@@ -194,10 +204,13 @@ function explained({ reminds, n }: Reminder, node: unknown): boolean {
       return isRecord(node) && node.if === reminds;
     case 'earthRite':
       return isRecord(node) && (node.if === 'earthRite' || node.do === 'payEarthRite');
-    case 'tokenGone':
+    case 'tokenGoneFromHand':
+      return isRecord(node) && (node.do === 'return' || node.do === 'add');
+    case 'tokenGoneFromDeck':
+    case 'tokenGoneFromHandOrDeck':
     case 'evolveGone':
     case 'oneByOne':
-      return isRecord(node) && (node.do === 'return' || node.do === 'move' || node.do === 'add');
+      return isRecord(node) && (node.do === 'return' || node.do === 'move');
     case 'damageDestroys':
       return isRecord(node) && node.change === 'indestructible';
     case 'race':
