@@ -24,7 +24,7 @@ export const ACTIONS = [
 ] as const;
 export type ActionId = (typeof ACTIONS)[number];
 
-export type Target = 'own-soldier' | 'soldier' | 'character' | 'request' | 'wall' | 'opponent';
+type Target = 'own-soldier' | 'soldier' | 'character' | 'request' | 'wall' | 'opponent';
 /** How many walls to drive, points of damage to take, cards to discard. */
 export interface Cost {
   readonly B: number;

@@ -14,7 +14,7 @@ const FRAMES = {
 type FrameId = keyof typeof FRAMES;
 const FRAME_IDS = Object.keys(FRAMES) as readonly FrameId[];
 /** A custom deck keeps only the common rules. */
-export const CUSTOM = 'custom';
+const CUSTOM = 'custom';
 
 const entriesOf = (id: FrameId): DeckEntry[] => {
   const { cards: list, jokers } = FRAMES[id];

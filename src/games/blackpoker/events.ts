@@ -29,7 +29,7 @@ import {
 } from './state.ts';
 import { TURN_END, unitCards } from './units.ts';
 
-export const EVENTS = [
+const EVENTS = [
   'move',
   'stance',
   'flip',

@@ -4,21 +4,27 @@ import type { PlayingCard, Suit } from './cards.ts';
 
 const SUIT_ICON: Readonly<Record<Suit, IconName>> = { '♠': 'spade', '♡': 'hearts', '♢': 'diamond', '♣': 'club' };
 const QUICK: Readonly<Record<Suit, Phrase>> = {
-  '♠': word('クイック：ダウン（兵士のサイズを下げる）', 'Quick: Down (lowers a soldier’s size)'),
-  '♡': word('クイック：アップ（兵士のサイズを上げる）', 'Quick: Up (raises a soldier’s size)'),
-  '♢': word('クイック：ツイスト（チャージかドライブにする）', 'Quick: Twist (charges or drives a character)'),
-  '♣': word('クイック：カウンター（リクエストを打ち消す）', 'Quick: Counter (cancels a request)'),
+  '♠': word('ダウン（D）：兵士のサイズを下げる', 'Down (D): lowers a soldier’s size'),
+  '♡': word('アップ（D）：兵士のサイズを上げる', 'Up (D): raises a soldier’s size'),
+  '♢': word('ツイスト（D）：チャージかドライブにする', 'Twist (D): charges or drives a character'),
+  '♣': word('カウンター（D）：リクエストを無効にする', 'Counter (D): negates a request'),
 };
 const summon = (number: number): Phrase =>
   number === 1
-    ? word('エース召喚：出たターンから攻撃できる', 'Summon ace: may attack the turn it comes')
+    ? word('エース召喚（L）：出たターンから攻撃できる', 'Summon ace (L): may attack the turn it comes')
     : number > 10
-      ? word('英雄召喚：防壁2枚とライフ1', 'Summon hero: two walls and one life')
-      : word('兵士召喚：防壁1枚とライフ1', 'Summon soldier: one wall and one life');
+      ? word('英雄召喚（BBL）', 'Summon hero (BBL)')
+      : word('兵士召喚（BL）', 'Summon soldier (BL)');
+const EQUIP = word('装備（BL）：同じスートの自分の兵士に重ねる', 'Equip (BL): put on an own soldier of the same suit');
+const BREAK = word('♡と♢で防壁破壊', '♡ and ♢: Break wall');
+const THROW = word('♠と♣で投擲：♠の数字のダメージ', '♠ and ♣: Throw, damage equal to the ♠');
+const SPELL: Readonly<Record<Suit, Phrase>> = { '♠': THROW, '♡': BREAK, '♢': BREAK, '♣': THROW };
 
 function text(card: PlayingCard): Phrase {
-  if (card.suit === null) return word('サーチ：ライフから1枚を手札に加える', 'Search: take a card from your life');
-  const lines = card.number <= 10 ? [summon(card.number), QUICK[card.suit]] : [summon(card.number)];
+  if (card.suit === null)
+    return word('サーチ：ライフから1枚を見せて手札に加える', 'Search: show a card of your life and take it');
+  const quick = card.number <= 10 ? [QUICK[card.suit]] : [];
+  const lines = [summon(card.number), EQUIP, ...quick, SPELL[card.suit]];
   return word(lines.map((line) => line.ja).join('\n'), lines.map((line) => line.en).join('\n'));
 }
 

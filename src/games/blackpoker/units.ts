@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import { CHARGED, cardsIn, FIELD, face, numberOf, type State } from './state.ts';
 
-export const KINDS = ['wall', 'soldier', 'hero', 'ace', 'equipped', 'card'] as const;
+const KINDS = ['wall', 'soldier', 'hero', 'ace', 'equipped', 'card'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** All cards of a unit, the one that gives it its identity first. */
@@ -50,8 +50,6 @@ export const isSoldier = (g: State, unit: number): boolean => {
   const kind = kindOf(g, unit);
   return kind !== 'wall' && kind !== 'card';
 };
-export const walls = (g: State, seat: Seat): number[] => unitsOf(g, seat).filter((u) => isWall(g, u));
-export const soldiers = (g: State, seat: Seat): number[] => unitsOf(g, seat).filter((u) => isSoldier(g, u));
 export const isCharged = (g: State, unit: number): boolean => cardOf(g, unit).stance === CHARGED;
 
 const LABEL_CLAUSE: Readonly<Record<Kind, string>> = {

@@ -55,7 +55,7 @@ export const attack = rule<Mine>('blackpoker/attack')
   .returns();
 
 /** Attackers still on the field. */
-export const standing = (g: State): readonly Attacker[] =>
+const standing = (g: State): readonly Attacker[] =>
   g.attackers.filter((a) => by('core.judge.5', true, unitIs(g, a.unit, a.inc)));
 
 /** Next blocks open to the defender: each character once, one wall or any number of soldiers per attacker. */
