@@ -184,7 +184,7 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
       end: ['エンドフェイズ', 'end phase'],
     }),
   }),
-  verb({ on: 'noCounters' }, '{card}の{counter}カウンターが(0|0個|0つ)になる', '{card} has no {counter} counters', {
+  verb({ on: 'noCounters' }, '{card}の{counter}カウンターが0になる', '{card} has no {counter} counters', {
     card: reference,
     counter: counterName,
   }),

@@ -65,9 +65,9 @@ export const owner: Phrase<Exclude<Owner, 'any'>> = words({
 
 export const name = quoted('『', '』', '『カード名』', ['見習い剣士', '朝露の精']);
 
-/** Tribes are an open vocabulary; a tribe stands before ・ and never begins like another modifier. */
+/** Tribes are an open vocabulary; a tribe stands before ・, and the only one with の is 土の印 (13.3). */
 export const trait = pattern(
-  /(?!自分の|相手の|自身の|それの|他の|場の|手札の|墓場の|デッキ|EXエリア|エボルヴ|トークン|コスト|元の|体力|攻撃力|アクト状態|スタンド状態|進化し|出走し|このターン|これ|すべて|ランダム)[^・。、：「」『』【】（）\n0-9+\-/かとをがはに]+(?=・(?:[^\n。、：『』「」【】0-9]+・)?(?:フォロワー|アミュレット|スペル|カード|トークン|エボルヴ|タイプ))/u,
+  /(?!デッキ|EXエリア|エボルヴ|トークン|コスト|体力|攻撃力|進化し|出走し|このターン|これ|すべて|ランダム)(?:土の印|[^・。、：「」『』【】（）\n0-9+\-/かとをがはにの]+)(?=・(?:[^\n。、：『』「」【】0-9]+・)?(?:フォロワー|アミュレット|スペル|カード|トークン|エボルヴ|タイプ))/u,
   'タイプ',
   ['剣士', '土の印', 'BNW'],
 );
