@@ -2,6 +2,12 @@
 import type { About, Core, Game, Layout } from '../kernel/index.ts';
 import { about as blackpoker } from './blackpoker/about.ts';
 import { layout as blackpokerLayout } from './blackpoker/layout.ts';
+import { about as legions } from './legions/about.ts';
+import { layout as legionsLayout } from './legions/layout.ts';
+import { about as shadowverseEvolve } from './shadowverse-evolve/about.ts';
+import { layout as shadowverseEvolveLayout } from './shadowverse-evolve/layout.ts';
+import { about as legendOfStars } from './legend-of-stars/about.ts';
+import { layout as legendOfStarsLayout } from './legend-of-stars/layout.ts';
 
 export interface Registered {
   readonly about: About;
@@ -18,6 +24,13 @@ const registered = <G extends Core>(about: About, layout: Layout, load: () => Pr
 
 export const registry: readonly Registered[] = [
   registered(blackpoker, blackpokerLayout, async () => (await import('./blackpoker/game.ts')).blackpoker),
+  registered(legions, legionsLayout, async () => (await import('./legions/game.ts')).legions),
+  registered(
+    shadowverseEvolve,
+    shadowverseEvolveLayout,
+    async () => (await import('./shadowverse-evolve/game.ts')).shadowverseEvolve,
+  ),
+  registered(legendOfStars, legendOfStarsLayout, async () => (await import('./legend-of-stars/game.ts')).legendOfStars),
 ];
 
 export const gameIds: readonly string[] = registry.map(({ about }) => about.id);

@@ -17,14 +17,15 @@ import {
 import { STACK } from './keywords.ts';
 import {
   ACT,
-  type Attack,
   DECK,
   type Delayed,
   defAt,
   defOf,
+  disturb,
   EVOLUTION,
   EX,
   FIELD,
+  fieldsChanged,
   freshCard,
   HAND,
   LEADER_AREA,
@@ -65,7 +66,6 @@ export const EVENTS = [
   'delay',
   'face',
   'unlink',
-  'attack',
   'extraTurn',
   'selected',
 ] as const;
@@ -196,8 +196,6 @@ export const turnFace = (g: State, id: number, to: number): Event => event(kind(
 /** The link between an evolve card and a follower is lost (11.6.2). */
 export const unlink = (g: State, evolveCard: number): Event =>
   event(kind('unlink'), evolveCard, cardOf(g, evolveCard).owner);
-export const setAttack = (seat: Seat, attack: Attack | null, fighting: boolean): Event =>
-  event(kind('attack'), NONE, seat, fighting ? 1 : 0, 0, NONE, 0, NONE, attack as unknown as Plain);
 /** A target was selected by a card or ability of `seat`. */
 export const selected = (id: number, seat: Seat, source: number): Event => event(SELECTED, id, seat, NONE, 0, source);
 export const extraTurn = (seat: Seat): Event => event(kind('extraTurn'), NONE, seat);
@@ -246,6 +244,7 @@ const NO_COUNTERS: readonly number[] = [];
 const ONE_COUNTER: readonly number[] = [1];
 
 function applyMove(g: State, e: Event): void {
+  fieldsChanged(g);
   const card = cardOf(g, e.card);
   const from = card.zone >> 1;
   const to = e.to >> 1;
@@ -296,6 +295,7 @@ function setCounter(counters: readonly number[], which: number, n: number): read
 const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: applyMove,
   create: (g, e) => {
+    fieldsChanged(g);
     const seat = zones.seat(e.to);
     const card = addCard(g, freshCard(g, e.at, by('9.1.2.1', opponent(seat), seat), e.to));
     card.master = seat;
@@ -307,6 +307,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (e.to >> 1 === FIELD) arrive(g, card, e.amount);
   },
   erase: (g, e) => {
+    fieldsChanged(g);
     const card = cardOf(g, e.card);
     if (card.zone >> 1 === FIELD) leave(g, card);
     zones.remove(g, e.card);
@@ -318,6 +319,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.stance = e.to;
   },
   damage: (g, e) => {
+    disturb(g);
     if (e.amount <= 0) {
       e.happened = by('1.3.2.2', true, false);
       return;
@@ -329,12 +331,14 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     } else card.damage = by('5.13.1', card.damage, card.damage + e.amount);
   },
   life: (g, e) => {
+    disturb(g);
     if (e.amount === 0) e.happened = false;
     g.life[e.seat] += e.amount;
     if (e.amount < 0) lower(g, e.seat);
   },
   points: applyPoints,
   counter: (g, e) => {
+    disturb(g);
     const card = cardOf(g, e.card);
     const have = card.counters[e.to] ?? 0;
     const next = Math.max(0, have + e.amount);
@@ -342,6 +346,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.counters = by(e.amount < 0 ? '15.1.4' : '15.1.1', card.counters, setCounter(card.counters, e.to, next));
   },
   evolve: (g, e) => {
+    fieldsChanged(g);
     const follower = cardOf(g, e.card);
     const evolveCard = cardOf(g, e.to);
     zones.move(g, e.to, zoneAt(EVOLUTION, follower.master));
@@ -357,6 +362,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   fought: () => {},
   raced: (g, e) => {
+    fieldsChanged(g);
     cardOf(g, e.card).raced = 1;
   },
   phase: (g, e) => {
@@ -376,9 +382,13 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     zones.see(g, card);
   },
   modify: (g, e) => {
+    fieldsChanged(g);
     g.modifiers = [...g.modifiers, modifier(g, e.more as unknown as NewModifier)];
   },
-  unmodify: (g, e) => endModifiers(g, e.more as readonly number[]),
+  unmodify: (g, e) => {
+    fieldsChanged(g);
+    endModifiers(g, e.more as readonly number[]);
+  },
   turn: (g, e) => {
     g.turn = e.seat;
     g.turnNumber++;
@@ -394,9 +404,11 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.outcome = { winner, clause, cause };
   },
   deckout: (g, e) => {
+    disturb(g);
     g.deckedOut |= 1 << e.seat;
   },
   eat: (g, e) => {
+    fieldsChanged(g);
     zones.move(g, e.card, zoneAt(RACE, e.seat));
     cardOf(g, e.card).host = e.to;
   },
@@ -406,14 +418,11 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   face: (g, e) => zones.turn(g, e.card, e.to),
   unlink: (g, e) => {
+    fieldsChanged(g);
     const card = cardOf(g, e.card);
     const host = card.host;
     card.host = NONE;
     if (host !== NONE && cardOf(g, host).evo === e.card) cardOf(g, host).evo = NONE;
-  },
-  attack: (g, e) => {
-    g.attack = e.more as unknown as Attack | null;
-    g.fighting = e.to === 1;
   },
   extraTurn: (g, e) => {
     g.extraTurns[e.seat]++;

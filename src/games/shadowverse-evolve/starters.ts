@@ -1,9 +1,58 @@
 // The starter set: what is printed on its cards, and its decks.
 import { parse } from 'yaml';
-import type { CardSource, Deck } from '../../kernel/index.ts';
-import tokens from './cards/tokens.yaml?raw';
+import type { CardSource, Deck, DeckEntry } from '../../kernel/index.ts';
+import bishop from './cards/bishop.yaml?raw';
+import dragon from './cards/dragon.yaml?raw';
+import elf from './cards/elf.yaml?raw';
 import neutral from './cards/neutral.yaml?raw';
+import nightmare from './cards/nightmare.yaml?raw';
+import royal from './cards/royal.yaml?raw';
+import tokens from './cards/tokens.yaml?raw';
+import witch from './cards/witch.yaml?raw';
 
 const read = (text: string): readonly CardSource[] => parse(text) as readonly CardSource[];
-export const starterSources: readonly CardSource[] = [tokens, neutral].flatMap(read);
-export const starterDecks: readonly Deck[] = [];
+export const starterSources: readonly CardSource[] = [
+  tokens,
+  neutral,
+  elf,
+  royal,
+  witch,
+  dragon,
+  nightmare,
+  bishop,
+].flatMap(read);
+
+const EVOLVE_COPIES = 2;
+const nameOf = (card: CardSource): string => String(card.name);
+const isEvolve = (card: CardSource): boolean => String(card.kind).includes('エボルヴ');
+/** Three of each class card (two where the list says so), filled up to forty with neutral cards. */
+function deckOf(name: string, leader: string, text: string, fill: readonly (readonly [string, number])[]): Deck {
+  const cards = read(text);
+  const own = cards.filter((c) => !isEvolve(c)).map((c): DeckEntry => ({ card: nameOf(c), count: 3 }));
+  const left = 40 - own.reduce((sum, e) => sum + e.count, 0);
+  const main = left < 0 ? own.map((e, i) => (i < -left ? { ...e, count: 2 } : e)) : own;
+  let room = Math.max(0, left);
+  for (const [card, count] of fill) {
+    const n = Math.min(count, room);
+    room -= n;
+    if (n > 0) main.push({ card, count: n });
+  }
+  const evolve = [...cards.filter(isEvolve).map(nameOf), '街道の傭兵']
+    .filter((card) => main.some((e) => e.card === card))
+    .map((card): DeckEntry => ({ card, count: EVOLVE_COPIES }));
+  return { name, options: { basis: 'class' }, parts: { leader: [{ card: leader, count: 1 }], main, evolve } };
+}
+const FILL: readonly (readonly [string, number])[] = [
+  ['街道の傭兵', 3],
+  ['稲妻の一閃', 3],
+  ['門番の大男', 3],
+  ['旅の薬師', 3],
+];
+export const starterDecks: readonly Deck[] = [
+  deckOf('エルフ', '森の語り部フィーネ', elf, FILL),
+  deckOf('ロイヤル', '騎士団長バルドー', royal, FILL),
+  deckOf('ウィッチ', '塔の賢者ミルカ', witch, FILL),
+  deckOf('ドラゴン', '竜駆りのガルム', dragon, FILL),
+  deckOf('ナイトメア', '夜の女主人ノクタ', nightmare, FILL),
+  deckOf('ビショップ', '鐘楼の司祭エルマ', bishop, FILL),
+];

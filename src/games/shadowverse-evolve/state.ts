@@ -60,8 +60,21 @@ export interface SveCard extends Card {
   counters: readonly number[]; // by number of the pool's counters
 }
 const NO_COUNTERS: readonly number[] = [];
-export const sveCard = (card: Card): SveCard => ({
-  ...card,
+export const sveCard = (c: Card): SveCard => ({
+  id: c.id,
+  def: c.def,
+  owner: c.owner,
+  master: c.master,
+  zone: c.zone,
+  slot: c.slot,
+  inc: c.inc,
+  face: c.face,
+  stance: c.stance,
+  host: c.host,
+  stamp: c.stamp,
+  turn: c.turn,
+  damage: c.damage,
+  knows: c.knows,
   evo: NONE,
   evolvedAt: 0,
   played: NONE,
@@ -254,6 +267,44 @@ export function clone(g: State): State {
   out.extraTurns = [g.extraTurns[0], g.extraTurns[1]];
   out.resolving = g.resolving.map((r) => ({ ...r }));
   return out;
+}
+
+/** What is worked out about the fields and kept until they change: never saved, never compared. */
+export interface Board {
+  known: boolean; // the facts below are up to date
+  quiet: boolean; // nothing has happened since no rule processing was found
+  statics: boolean; // some card on a field has a static ability
+  listens: number; // bit per event kind some ability on the fields listens to
+  states: boolean; // some card on a field has a state trigger
+  replaces: boolean; // some card on a field has a replacement ability
+  grants: boolean; // some static ability gives abilities
+  granted: readonly { readonly card: number; readonly ability: number }[]; // abilities that static abilities give
+  grantedAt: number;
+}
+const newBoard = (): Board => ({
+  known: false,
+  quiet: false,
+  statics: false,
+  listens: 0,
+  states: false,
+  replaces: false,
+  grants: false,
+  granted: [],
+  grantedAt: -1,
+});
+export function boardOf(g: State): Board {
+  if (g.cache.more === null) g.cache.more = newBoard();
+  return g.cache.more as Board;
+}
+/** Cards came to or left the fields, or effects began or ended. */
+export function fieldsChanged(g: State): void {
+  const board = boardOf(g);
+  board.known = false;
+  board.quiet = false;
+}
+/** Something happened that rule processing looks at. */
+export function disturb(g: State): void {
+  boardOf(g).quiet = false;
 }
 
 export const freshCard = (g: State, def: number, owner: Seat, at: number): SveCard =>

@@ -9,13 +9,18 @@ import {
   type Modifier,
   type ModifierKind,
   NONE,
+  SEATS,
   type Seat,
   type Sheet,
+  someNeutral,
+  tracing,
   Values,
 } from '../../kernel/index.ts';
 import { RUSH } from './keywords.ts';
 import type { Ability } from './programs/program.ts';
 import {
+  type Board,
+  boardOf,
   cardOfRef,
   defAt,
   defOf,
@@ -194,30 +199,102 @@ const values = new Values<State>({
   policy: 'live',
 });
 
-/** Derived facts about the fields, worked out once per change. */
-interface Derived {
-  statics: boolean; // some card on a field has a static ability
-  granted: readonly Granted[]; // abilities that static abilities give
-}
-export interface Granted {
-  readonly card: number;
-  readonly ability: number;
-}
-const NOTHING: readonly Granted[] = [];
-export function derived(g: State): Derived {
-  if (g.cache.moreAt === g.cache.version && g.cache.more !== null && !cachesOff()) return g.cache.more as Derived;
-  let statics = false;
-  for (const seat of [0, 1] as const) {
-    for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) if (defOf(g, id).statics.length > 0) statics = true;
+/** Facts about the fields, worked out anew once they have changed. */
+export function derived(g: State): Board {
+  const board = boardOf(g);
+  if (!board.known || cachesOff()) workOut(g, board);
+  if (board.grants && board.grantedAt !== g.cache.version && partial === null) {
+    board.grantedAt = g.cache.version;
+    board.granted = hooks.grants(g);
   }
-  if (!statics) for (const m of g.modifiers) if (m.kind === M.ability && grants(g, m.extra)) statics = true;
-  const out: Derived = { statics, granted: NOTHING };
-  g.cache.more = out;
-  g.cache.moreAt = g.cache.version;
-  if (statics && partial === null) out.granted = hooks.grants(g);
-  return out;
+  return board;
 }
-const grants = (g: State, ability: number): boolean => pool(g).abilities[ability]?.kind === 'static';
+function workOut(g: State, board: Board): void {
+  board.known = true;
+  board.statics = false;
+  board.listens = 0;
+  board.states = false;
+  board.replaces = false;
+  board.grants = false;
+  board.granted = NOTHING;
+  board.grantedAt = -1;
+  for (const seat of SEATS) {
+    for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) {
+      const def = defOf(g, id);
+      for (const a of def.statics) {
+        board.statics = true;
+        if (a.changes.some((list) => list.length > 0)) board.grants = true;
+      }
+      if (def.states.length > 0) board.states = true;
+      if (def.replacements.length > 0) board.replaces = true;
+      board.listens |= def.listens;
+    }
+  }
+  for (const m of g.modifiers) {
+    if (m.kind !== M.ability) continue;
+    const a = pool(g).abilities[m.extra];
+    if (a === undefined) continue;
+    board.listens |= a.kinds;
+    if (a.kind === 'static') {
+      board.statics = true;
+      board.grants = true;
+    }
+    if (a.kind === 'replacement') board.replaces = true;
+  }
+}
+export type Granted = Board['granted'][number];
+const NOTHING: readonly Granted[] = [];
+
+/** One value without the layers' machinery: enough while only stored effects are about, which never depend on each other. */
+function storedValue(g: State, card: SveCard, key: number): number {
+  let value = base(g, card)[key] as number;
+  let lost = 0;
+  for (const m of g.modifiers)
+    if (m.kind === M.loseAll && m.target === card.id && m.targetInc === card.inc) lost = m.stamp + 1;
+  if (key === LOST) return lost;
+  if (lost !== 0 && key === WORDS) value = 0;
+  for (const m of g.modifiers) {
+    if (m.target !== card.id || m.targetInc !== card.inc) continue;
+    switch (m.kind) {
+      case M.attack:
+        if (key === ATTACK) value += m.amount;
+        break;
+      case M.health:
+        if (key === HEALTH) value += m.amount;
+        break;
+      case M.cost:
+        if (key === COST) value += m.amount;
+        break;
+      case M.setAttack:
+        if (key === ATTACK) value = m.amount;
+        break;
+      case M.setHealth:
+        if (key === HEALTH) value = m.amount;
+        break;
+      case M.setCost:
+        if (key === COST) value = m.amount;
+        break;
+      case M.gain:
+        if (key === WORDS && m.stamp + 1 >= lost) value |= m.extra;
+        break;
+      case M.lose:
+        if (key === WORDS) value &= ~m.extra;
+        break;
+      case M.flags:
+        if (key === FLAGGED) value |= m.extra;
+        break;
+      case M.trait:
+        if (key === TRAITS) value |= m.extra;
+        break;
+      case M.times:
+        if (key === TIMES) value = m.amount;
+        break;
+      default:
+        break;
+    }
+  }
+  return value;
+}
 
 /** One current value of a card; printed ones are read directly while nothing can change them. */
 export function valueOf(g: State, id: number, key: number): number {
@@ -226,12 +303,15 @@ export function valueOf(g: State, id: number, key: number): number {
     if (card.evo === NONE && card.raced === 0) return by('10.9.1.1', 0, defAt(g, card.def).sheet[key] as number);
     return base(g, card)[key] as number;
   }
+  if (!tracing && !someNeutral() && !cachesOff() && !derived(g).statics)
+    return storedValue(g, g.cards[id] as SveCard, key);
   if (partial !== null) return partial(id)[key] as number;
   const value = values.value(g, id, key);
   partial = null;
   return value;
 }
 export function sheetOf(g: State, id: number): Sheet {
+  if (g.modifiers.length === 0 && !derived(g).statics) return base(g, g.cards[id] as SveCard);
   if (partial !== null) return partial(id);
   const sheet = values.sheet(g, id);
   partial = null;

@@ -83,7 +83,6 @@ export const SILENT: readonly EventName[] = [
   'delay',
   'face',
   'unlink',
-  'attack',
   'extraTurn',
   'selected',
   'played',

@@ -241,7 +241,7 @@ function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): nu
 }
 function grantedBy(p: Program, change: Ast.Change): readonly number[] {
   if (change.change === 'gainTrait' && !p.gained.includes(change.trait)) p.gained.push(change.trait);
-  return change.change === 'gainAbility' ? change.abilities.flatMap((a) => addAbility(p, a)) : EMPTY;
+  return change.change === 'gainAbility' ? addAbility(p, change.ability) : EMPTY;
 }
 function addTriggered(p: Program, when: Ast.Event, effects: readonly Ast.Effect[]): number {
   const ast: Ast.Triggered = {

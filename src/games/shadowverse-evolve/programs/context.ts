@@ -54,8 +54,9 @@ function doneOfEvent(e: Event): readonly (readonly number[])[] {
 
 /** Notes what was done to which objects, for 「〜したカード」 and 「それ」. */
 export function note(r: Resolution, what: Parameters<typeof doing>[0], refs: readonly number[]): void {
-  const at = doing(what);
-  r.done = r.done.map((list, i) => (i === at ? refs : list));
+  const done = r.done.slice();
+  done[doing(what)] = refs;
+  r.done = done;
 }
 export const slotted = (
   list: readonly (readonly number[])[],

@@ -58,21 +58,34 @@ function tokenEvents(g: State, tokens: readonly Ast.Tokens[], to: Ast.TokenPlace
   return out;
 }
 const createTokens = rule<Args>('sve/create')
-  .ask('5.4.2', 'which', (g, l) => {
-    const { which, tokens } = effectOf<'create'>(g, l);
-    return ask(current(g).actor, 'token', which === 'one' ? tokens.map((_, i) => option(CHOOSE, i + 1)) : []);
-  })
-  .ask('5.4.2', 'split', (g, l) => {
-    const { to, tokens } = effectOf<'create'>(g, l);
-    const r = current(g);
-    if (to !== 'fieldOrEx') return ask(r.actor, 'split', []);
-    const n = tokens.reduce((sum, t) => sum + amountOf(g, r, t.n), 0);
-    return ask(
-      r.actor,
-      'split',
-      Array.from({ length: n + 1 }, (_, i) => option(1, i)),
-    );
-  })
+  .let('', 'which', () => NONE)
+  .let('', 'split', () => NONE)
+  .when(
+    '',
+    (g, l) => effectOf<'create'>(g, l).which === 'one',
+    (b) =>
+      b.ask('5.4.2', 'which', (g, l) =>
+        ask(
+          current(g).actor,
+          'token',
+          effectOf<'create'>(g, l).tokens.map((_, i) => option(CHOOSE, i + 1)),
+        ),
+      ),
+  )
+  .when(
+    '',
+    (g, l) => effectOf<'create'>(g, l).to === 'fieldOrEx',
+    (b) =>
+      b.ask('5.4.2', 'split', (g, l) => {
+        const r = current(g);
+        const n = effectOf<'create'>(g, l).tokens.reduce((sum, t) => sum + amountOf(g, r, t.n), 0);
+        return ask(
+          r.actor,
+          'split',
+          Array.from({ length: n + 1 }, (_, i) => option(1, i)),
+        );
+      }),
+  )
   .do(
     '5.4.2 9.1.2',
     (g, l) => {

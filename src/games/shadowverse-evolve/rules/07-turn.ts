@@ -37,7 +37,7 @@ import { ACTIVATE, ACTIVATE_N, ATTACK_WITH, END } from '../verbs.ts';
 import { attack, canAttack } from './08-attack.ts';
 import { abilityOptions, callOf, cardOptions, quickWindow } from './08-quick.ts';
 import { activatedOf, isEat, isEvolve } from './10-costs.ts';
-import { checkTiming } from './10-check.ts';
+import { checked, forgetOld } from './10-check.ts';
 
 const LIMIT = 10;
 const startPhase = rule('sve/start-phase')
@@ -56,7 +56,7 @@ const startPhase = rule('sve/start-phase')
     const none = g.turnNumber === 1 && g.turn === g.first;
     return none && by('7.2.4.1', false, true) ? [] : drawOne(g, g.turn, NONE);
   })
-  .call('7.2.5', checkTiming, () => ({}))
+  .callBy('7.2.5', checked)
   .returns();
 
 /** What the turn player may do (7.3.3). */
@@ -115,7 +115,7 @@ const mainPhase = rule<{ begins: boolean }>('sve/main-phase')
   .when(
     '',
     (_g, l) => l.begins,
-    (b) => b.do('7.3.1', (g) => [phase(g.turn, MAIN_PHASE)]).call('7.3.2', checkTiming, () => ({})),
+    (b) => b.do('7.3.1', (g) => [phase(g.turn, MAIN_PHASE)]).callBy('7.3.2', checked),
   )
   .let('', 'action', () => NONE)
   .while(
@@ -124,7 +124,10 @@ const mainPhase = rule<{ begins: boolean }>('sve/main-phase')
     (b) =>
       b
         .ask('7.3.3.d', 'action', (g) => ask(g.turn, 'action', actions(g)))
-        .run('', (g, l) => noteAction(g, l.action))
+        .run('', (g, l) => {
+          forgetOld(g);
+          noteAction(g, l.action);
+        })
         .when(
           '',
           (_g, l) => verbOf(l.action) === ATTACK_WITH,
@@ -134,7 +137,7 @@ const mainPhase = rule<{ begins: boolean }>('sve/main-phase')
         .when(
           '7.3.4',
           (_g, l) => l.action !== option(END),
-          (c) => c.call('', checkTiming, () => ({})),
+          (c) => c.callBy('', checked),
         ),
   )
   .returns();
@@ -155,7 +158,7 @@ function ending(g: State): Event[] {
 }
 const endPhase = rule('sve/end-phase')
   .do('7.4.1', (g) => [phase(g.turn, END_PHASE)])
-  .call('7.4.2', checkTiming, () => ({}))
+  .callBy('7.4.2', checked)
   .group('7.4.3', 'acted', (g, _l, picked) => {
     const from = guards(g);
     return someOf(g.turn, 'guard', from, 0, from.length, picked);
@@ -172,7 +175,7 @@ const endPhase = rule('sve/end-phase')
           return n === 0 ? null : someOf(g.turn, 'discard', cardsIn(g, HAND, g.turn), n, n, picked);
         })
         .do('7.4.6', (g, l) => l.thrown.map((id) => move(g, id, GRAVEYARD, 'discard')))
-        .call('7.4.6', checkTiming, () => ({})),
+        .callBy('7.4.6', checked),
   )
   .do('7.4.7', (g) => ending(g))
   .run('7.4.7', (g) => {

@@ -1,6 +1,6 @@
 // Attacks by followers (8.4).
 import { ask, by, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
-import { attacked, damage, fought, setAttack, stance } from '../events.ts';
+import { attacked, damage, fought, stance } from '../events.ts';
 import { ASSAIL, flag, GUARD, INTIMIDATE, RUSH, STORM } from '../keywords.ts';
 import {
   ACT,
@@ -19,7 +19,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import { attackOf, FLAGGED, hasFlag, hasWord, healthOf, TIMES, valueOf, WORDS } from '../values.ts';
-import { checkTiming } from './10-check.ts';
+import { checked } from './10-check.ts';
 import { quickWindow } from './08-quick.ts';
 
 const CANNOT_ATTACK = flag('cannotAttack');
@@ -128,11 +128,17 @@ export const attack = rule<{ seat: Seat; attacker: number }>('sve/attack')
   .let('', 'to', (g, l): number => (l.target === NONE ? NONE : refOf(g, l.target)))
   .stop('8.4.3.2', (_g, l) => l.target === NONE)
   .do('8.4.4', (g, l) => [stance(g, l.attacker, ACT)])
-  .do('8.4.5.1', (g, l) => [setAttack(l.seat, { attacker: l.from, target: l.to }, isFollowerRef(g, l.to))])
+  .run('8.4.5.1', (g, l) => {
+    g.attack = { attacker: l.from, target: l.to };
+    g.fighting = isFollowerRef(g, l.to);
+  })
   .do('8.4.5', (g, l) => [attacked(g, l.attacker, l.target)])
-  .call('8.4.6', checkTiming, () => ({}))
+  .callBy('8.4.6', checked)
   .call('8.4.7.a 8.4.7.b 8.4.7.c', quickWindow, (_g, l) => ({ seat: opponent(l.seat), clause: '8.4.8' }))
   .do('8.4.9', (g, l) => combat(g, l.from, l.to))
-  .call('8.4.10', checkTiming, () => ({}))
-  .do('8.4.11', (_g, l) => [setAttack(l.seat, null, false)])
+  .callBy('8.4.10', checked)
+  .run('8.4.11', (g) => {
+    g.attack = null;
+    g.fighting = false;
+  })
   .returns();

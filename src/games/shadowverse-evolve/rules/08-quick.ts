@@ -3,7 +3,7 @@ import { argA, argB, ask, by, type Call, option, PASS, type Seat, verbOf } from 
 import type { Ability } from '../programs/program.ts';
 import { cardsIn, EX, FIELD, HAND, rule, type State } from '../state.ts';
 import { ACTIVATE, ACTIVATE_N, EAT_WITH, EVOLVE_WITH, PLAY } from '../verbs.ts';
-import { checkTiming } from './10-check.ts';
+import { checked } from './10-check.ts';
 import { activatedOf, canActivate, canPlay, isEat, isEvolve, isQuick } from './10-costs.ts';
 import { activate, playCard } from './10-play.ts';
 
@@ -74,7 +74,7 @@ export const quickWindow = rule<{ seat: Seat; clause: string }>('sve/quick')
         .when(
           '7.4.5 8.4.8',
           (_g, l) => l.chosen !== PASS,
-          (c) => c.call('', checkTiming, () => ({})),
+          (c) => c.callBy('', checked),
         ),
   )
   .returns();

@@ -96,14 +96,16 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
   .run('', (g, l) => {
     current(g).rite = l.rite === YES;
   })
-  .ask('10.6.2.2.2 5.2.1.2.2 1.3.5', 'x', (g, l) => {
-    const r = current(g);
-    const asks = pool(g).abilities[r.ability]?.asksX === true;
-    return asks ? askNumber(r.seat, 'x', 0, l.most, [r.card]) : ask(r.seat, 'x', []);
-  })
-  .run('', (g, l) => {
-    if (l.x !== NONE) current(g).x = l.x - X_ZERO;
-  })
+  .when(
+    '',
+    (g) => pool(g).abilities[current(g).ability]?.asksX === true,
+    (b) =>
+      b
+        .ask('10.6.2.2.2 5.2.1.2.2 1.3.5', 'x', (g, l) => askNumber(current(g).seat, 'x', 0, l.most, [current(g).card]))
+        .run('', (g, l) => {
+          if (l.x !== NONE) current(g).x = l.x - X_ZERO;
+        }),
+  )
   .let('', 'node', (g, l): number => nextOf(g, l.body, 'select'))
   .while(
     '10.6.2.3',

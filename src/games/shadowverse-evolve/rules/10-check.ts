@@ -39,14 +39,23 @@ function takeUp(g: State, id: number): Call | null {
   return { proc: playAbility, args: { r: r as unknown as Plain, body: ability?.body ?? [] } };
 }
 
+/** Last information nobody can refer to any more. */
+export function forgetOld(g: State): void {
+  if (g.last.length > 0 && g.resolving.length === 0 && g.waiting.length === 0) g.last = [];
+}
+
 /** More forced abilities in a row than this are a loop nobody can stop (15.2.1.3, R89). */
 const PERPETUAL = 400;
 
-export const checkTiming = rule('sve/check')
+/** Whether a check timing has anything to do; without that it passes unnoticed. */
+const isDue = (g: State): boolean => g.waiting.length > 0 || hasRules(g);
+export const checked = (g: State): Call | null => (isDue(g) ? { proc: checkTiming, args: {} } : null);
+
+const checkTiming = rule('sve/check')
   .let('', 'count', () => 0)
   .while(
     '10.5.2',
-    (g) => hasRules(g) || g.waiting.length > 0,
+    (g) => isDue(g),
     (b) =>
       b.when(
         '10.5.1.1',
@@ -66,7 +75,5 @@ export const checkTiming = rule('sve/check')
             .do('15.2.1.3', (_g, l) => (l.count > PERPETUAL ? [finish(null, '15.2.1.3', 'loop')] : [])),
       ),
   )
-  .run('10.5.2.4', (g) => {
-    if (g.last.length > 0 && g.resolving.length === 0) g.last = [];
-  })
+  .run('10.5.2.4', forgetOld)
   .returns();

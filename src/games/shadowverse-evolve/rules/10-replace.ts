@@ -65,6 +65,7 @@ function applicable(g: State, e: Event): readonly number[] {
 }
 /** Replacement abilities of other cards on the fields. */
 function otherReplacements(g: State, e: Event): readonly number[] {
+  if (!derived(g).replaces) return NOTHING;
   let out: number[] | null = null;
   for (const seat of [0, 1] as const) {
     for (const id of cardsIn(g, FIELD, seat)) {

@@ -42,7 +42,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { grantedTo, hasWord, inEffect, infoOf } from '../values.ts';
+import { derived, grantedTo, hasWord, inEffect, infoOf } from '../values.ts';
 
 const BOTH: readonly Seat[] = [0, 1];
 
@@ -69,7 +69,7 @@ export function lookAfter(g: State, batch: readonly Event[]): void {
     for (const m of matched) if (m.event.happened) wait(g, m);
     matched = [];
   }
-  checkStateTriggers(g);
+  if (derived(g).states) checkStateTriggers(g);
   if (g.delayed.length > 0) for (const e of batch) if (e.happened) matchDelayed(g, e);
   if (pool(g).watches.length > 0) for (const e of batch) if (e.happened) watch(g, e);
 }
@@ -106,18 +106,21 @@ function wait(g: State, m: Match): void {
 
 function match(g: State, e: Event, inc: number): void {
   const bit = 1 << e.kind;
+  if ((derived(g).listens & bit) !== 0 || derived(g).granted.length > 0) onFields(g, e, inc, bit);
+  if (e.kind === FOUGHT) bane(g, e);
+  else if (e.kind === DAMAGE && e.cause === ATTACK_DAMAGE) drain(g, e);
+  if (e.kind === MOVE && e.from !== NONE) elsewhere(g, e, inc, bit);
+}
+function onFields(g: State, e: Event, inc: number, bit: number): void {
   for (const seat of BOTH) {
     for (const id of cardsIn(g, FIELD, seat)) {
       const def = defOf(g, id);
       if ((def.listens & bit) !== 0) {
         for (const a of def.triggered) if ((a.kinds & bit) !== 0) tryOne(g, e, inc, seat, id, a);
       }
-      if (g.modifiers.length > 0) tryGranted(g, e, inc, seat, id, bit);
+      if (g.modifiers.length > 0 || derived(g).granted.length > 0) tryGranted(g, e, inc, seat, id, bit);
     }
   }
-  if (e.kind === FOUGHT) bane(g, e);
-  else if (e.kind === DAMAGE && e.cause === ATTACK_DAMAGE) drain(g, e);
-  if (e.kind === MOVE && e.from !== NONE) elsewhere(g, e, inc, bit);
 }
 function tryGranted(g: State, e: Event, inc: number, seat: Seat, id: number, bit: number): void {
   for (const ability of grantedTo(g, id)) {
@@ -141,6 +144,8 @@ function elsewhere(g: State, e: Event, inc: number, bit: number): void {
 }
 
 function tryOne(g: State, e: Event, inc: number, seat: Seat, id: number, a: Ability): void {
+  // Abilities with an icon are about their own card.
+  if (a.icon !== 0 && e.card !== id) return;
   if (!inEffect(g, id, a)) return;
   const ast = a.ast;
   const card = g.cards[id] as SveCard;

@@ -1,8 +1,20 @@
 // Rule processing (chapter 11): looked for at check timings only, carried out all at once, until nothing is left.
-import { by, type Event, inForce, NONE, opponent, SEATS, type Seat, someOf } from '../../../kernel/index.ts';
+import {
+  by,
+  cachesOff,
+  type Event,
+  inForce,
+  NONE,
+  opponent,
+  SEATS,
+  type Seat,
+  someNeutral,
+  someOf,
+} from '../../../kernel/index.ts';
 import { finish, move, unlink } from '../events.ts';
 import { STACK } from '../keywords.ts';
 import {
+  boardOf,
   cardsIn,
   defOf,
   EVOLUTION,
@@ -48,6 +60,13 @@ function over(g: State, kind: number, seat: Seat): number {
 
 /** Whether there is anything to process: looked at after everything that happens, so it is quick. */
 export function hasRules(g: State): boolean {
+  const board = boardOf(g);
+  // Static abilities float, so with them about anything may have changed.
+  if (board.quiet && !board.statics && !someNeutral() && !cachesOff()) return false;
+  board.quiet = !isPending(g);
+  return !board.quiet;
+}
+function isPending(g: State): boolean {
   if (g.deckedOut !== 0 || g.life[0] <= 0 || g.life[1] <= 0) if (losers(g) !== 0) return true;
   for (const seat of SEATS) {
     for (const id of cardsIn(g, FIELD, seat)) if (isDying(g, id) || isSpentStack(g, id)) return true;
