@@ -207,15 +207,26 @@ const gainPoints = rule<Args>('legions/effect/points')
 const borrow = rule<Args>('legions/effect/borrow')
   .let('', 'from', (g, l): number => {
     const { what, which } = stepOf<'borrow'>(g, l);
-    for (const id of targetsOf(g, l.c, what)) if (borrowed(g, id, which) >= 0) return id;
+    for (const id of targetsOf(g, l.c, what)) if (borrowed(g, id, which) >= 0 && !isWithin(g, l.c, id)) return id;
     return NONE;
   })
   .callBy('38-14', (g, l) => {
     if (l.from === NONE) return null;
     const ability = borrowed(g, l.from, stepOf<'borrow'>(g, l).which);
-    return { proc: steps, args: { c: { ...l.c, def: cardOf(g, l.from).def, ability, at: 0 }, part: 'effect' } };
+    return {
+      proc: steps,
+      args: {
+        c: { ...l.c, def: cardOf(g, l.from).def, ability, at: 0, within: [...l.c.within, l.c.def] },
+        part: 'effect',
+      },
+    };
   })
   .returns((_g, l) => (l.from === NONE ? STOP : DID));
+/** A text that is being resolved is not got again inside itself: that would never end. */
+const isWithin = (g: State, c: Ctx, id: number): boolean => {
+  const { def } = cardOf(g, id);
+  return def === c.def || c.within.includes(def);
+};
 function borrowed(g: State, id: number, which: string): number {
   const def = defOf(g, id);
   if (which === 'play') return def.play;
