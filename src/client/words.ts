@@ -63,7 +63,7 @@ const WORDS = {
   ruleOptions: word('ルールの選択', 'Rule options'),
   start: word('対戦開始', 'Start'),
   seed: word('乱数の種', 'Seed'),
-  you: word('あなた', 'You'),
+  you: word('あなた', 'Player'),
   playerA: word('プレイヤーA', 'Player A'),
   playerB: word('プレイヤーB', 'Player B'),
   yourTurn: word('あなたのターン', 'Your turn'),
