@@ -8,6 +8,8 @@ import { about as shadowverseEvolve } from './shadowverse-evolve/about.ts';
 import { layout as shadowverseEvolveLayout } from './shadowverse-evolve/layout.ts';
 import { about as legendOfStars } from './legend-of-stars/about.ts';
 import { layout as legendOfStarsLayout } from './legend-of-stars/layout.ts';
+import { about as monsterCollection } from './monster-collection/about.ts';
+import { layout as monsterCollectionLayout } from './monster-collection/layout.ts';
 
 export interface Registered {
   readonly about: About;
@@ -31,6 +33,11 @@ export const registry: readonly Registered[] = [
     async () => (await import('./shadowverse-evolve/game.ts')).shadowverseEvolve,
   ),
   registered(legendOfStars, legendOfStarsLayout, async () => (await import('./legend-of-stars/game.ts')).legendOfStars),
+  registered(
+    monsterCollection,
+    monsterCollectionLayout,
+    async () => (await import('./monster-collection/game.ts')).monsterCollection,
+  ),
 ];
 
 export const gameIds: readonly string[] = registry.map(({ about }) => about.id);

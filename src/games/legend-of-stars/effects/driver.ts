@@ -1,0 +1,87 @@
+// Carries a text out step by step, then what it turned up by choosing (9.6.2).
+import { askYesNo, type Call, type Procedure, YES } from '../../../kernel/index.ts';
+import type { Op } from '../printed.ts';
+import { conditionsHold } from '../select.ts';
+import { rule, type State } from '../state.ts';
+import * as cards from './cards.ts';
+import * as choosing from './choose.ts';
+import { type Left, opAt, type Run, speaker, stepIs, type Told } from './context.ts';
+import * as players from './players.ts';
+import { summon } from './summon.ts';
+
+const may = rule<Run>('legend-of-stars/may')
+  .ask('8.1.2.s1', 'yes', (_g, l) => askYesNo(l.seat, 'may', [{ card: l.card }]))
+  .returns((g, l) => ({
+    did: l.yes === YES,
+    it: null,
+    seen: null,
+    to: l.yes === YES ? l.at + 1 : stepIs(g, l, 'may').to,
+  }));
+
+const STEPS: Readonly<Record<Exclude<Op['do'], 'unless'>, Procedure>> = {
+  choose: choosing.choose,
+  look: choosing.look,
+  among: choosing.among,
+  peek: choosing.peek,
+  forbid: cards.forbid,
+  destroy: cards.destroy,
+  down: cards.downStep,
+  turnUp: cards.turnUp,
+  turnDown: cards.turnDown,
+  regain: cards.regain,
+  gainCards: cards.gainCards,
+  change: cards.change,
+  put: cards.put,
+  move: cards.moveStep,
+  swap: cards.swap,
+  display: cards.displayStep,
+  again: cards.again,
+  endAttack: cards.endAttack,
+  summon,
+  damage: players.damage,
+  hit: players.hits,
+  heal: players.heal,
+  lose: players.lose,
+  pay: players.lose,
+  draw: players.draw,
+  discard: players.discard,
+  top: players.top,
+  rest: players.rest,
+  shuffle: players.shuffle,
+  may,
+};
+
+function stepCall(g: State, l: Run): Call | null {
+  const op = opAt(g, l);
+  if (op === undefined || op.do === 'unless') return null;
+  const { seat, card, def, ability, subject, partner, at, it, did, seen } = l;
+  return { proc: STEPS[op.do], args: { seat, card, def, ability, subject, partner, at, it, did, seen } };
+}
+/** A condition that fails jumps over the rest of its sentence. */
+function next(g: State, l: Run): number {
+  const op = opAt(g, l);
+  if (op?.do !== 'unless') return l.at + 1;
+  return conditionsHold(g, speaker(g, l), op.conditions, l.did) ? l.at + 1 : op.to;
+}
+
+export const effect = rule<Told & { it: Run['it'] }>('legend-of-stars/effect')
+  .let('', 'at', (): number => 0)
+  .let('', 'did', (): boolean => true)
+  .let('', 'seen', (): readonly number[] => [])
+  .while(
+    '',
+    (g, l) => opAt(g, l) !== undefined,
+    (b) =>
+      b.callBy('', stepCall, 'left').run('', (g, l) => {
+        const done = l.left as Left | null;
+        if (done === null) {
+          l.at = next(g, l);
+          return;
+        }
+        l.did = done.did as boolean;
+        if (done.it !== null) l.it = done.it as Run['it'];
+        if (done.seen !== null) l.seen = done.seen as readonly number[];
+        l.at = typeof done.to === 'number' ? done.to : l.at + 1;
+      }),
+  )
+  .returns();

@@ -1,0 +1,128 @@
+// Steps that deal with players: damage, life, drawing, discarding, the top of the deck.
+import { ask, type Event, someOf } from '../../../kernel/index.ts';
+import { draws, hit, life, move, TO_BOTTOM } from '../events.ts';
+import { valueFor } from '../select.ts';
+import { cardsIn, DECK, ENERGY, HAND, rule, type State, TRASH, topOf, zoneAt } from '../state.ts';
+import { left, onField, players, refs, type Run, speaker, stepIs } from './context.ts';
+
+const amount = (g: State, l: Run, n: Parameters<typeof valueFor>[2]): number => valueFor(g, speaker(g, l), n);
+
+export const damage = rule<Run>('legend-of-stars/damage')
+  .do(
+    '8.11',
+    (g, l) => {
+      const step = stepIs(g, l, 'damage');
+      const n = amount(g, l, step.n);
+      return n <= 0 ? [] : players(g, l, step.who).map((seat) => life(seat, -n, 'effect', l.card));
+    },
+    'done',
+  )
+  .returns((_g, l) => left(l.done.length > 0));
+
+/** Characters have no life of their own: being dealt damage is only an event (LOS-R41). */
+export const hits = rule<Run>('legend-of-stars/hit')
+  .do(
+    '8.11',
+    (g, l) => {
+      const step = stepIs(g, l, 'hit');
+      const n = amount(g, l, step.n);
+      return onField(g, l, step.what).map((id) => hit(g, id, n, l.card));
+    },
+    'done',
+  )
+  .returns((_g, l) => left(l.done.length > 0));
+
+export const heal = rule<Run>('legend-of-stars/heal')
+  .do('8.6', (g, l) => {
+    const step = stepIs(g, l, 'heal');
+    const n = amount(g, l, step.n);
+    return n <= 0 ? [] : players(g, l, step.who).map((seat) => life(seat, n, 'heal', l.card));
+  })
+  .returns(() => left(true));
+
+/** Losing or paying life is no damage. */
+export const lose = rule<Run>('legend-of-stars/lose-life')
+  .do('3.7', (g, l) => {
+    const step = stepIs(g, l, 'lose');
+    return players(g, l, step.who).map((seat) => life(seat, -amount(g, l, step.n), 'cost', l.card));
+  })
+  .returns(() => left(true));
+
+export const draw = rule<Run>('legend-of-stars/draw')
+  .do(
+    '8.5',
+    (g, l) => {
+      const step = stepIs(g, l, 'draw');
+      const n = amount(g, l, step.n);
+      return players(g, l, step.who).flatMap((seat) => draws(g, seat, n, l.card));
+    },
+    'done',
+  )
+  .returns((_g, l) => left(l.done.length > 0));
+
+export const discard = rule<Run>('legend-of-stars/discard')
+  .let('', 'gone', (): readonly number[] => [])
+  .forEach(
+    '',
+    'seat2',
+    (g, l) => players(g, l, stepIs(g, l, 'discard').who),
+    (b) =>
+      b
+        .group('', 'picked', (g, l, picked) => {
+          const step = stepIs(g, l, 'discard');
+          if (step.how !== 'choose') return null;
+          return someOf(l.seat2, 'discard', cardsIn(g, HAND, l.seat2), step.n, step.n, picked);
+        })
+        .pick('', 'random', (g, l) => {
+          const step = stepIs(g, l, 'discard');
+          return { from: step.how === 'random' ? cardsIn(g, HAND, l.seat2) : [], count: step.n };
+        })
+        .let('', 'gone', (g, l): readonly number[] => {
+          const all = stepIs(g, l, 'discard').how === 'all' ? cardsIn(g, HAND, l.seat2) : [];
+          return [...l.gone, ...l.picked, ...l.random, ...all];
+        }),
+  )
+  .do('3.2.s2', (g, l) => l.gone.map((id) => move(g, id, TRASH, 'discard', l.card)))
+  .returns((g, l) => left(l.gone.length > 0, refs(g, l.gone)));
+
+const ZONE = { trash: TRASH, energy: ENERGY, hand: HAND } as const;
+/** Cards from the top of the deck; not a draw, so an empty deck loses nothing. */
+export const top = rule<Run>('legend-of-stars/top')
+  .let('', 'cards', (g, l): readonly number[] => {
+    const step = stepIs(g, l, 'top');
+    return players(g, l, step.who).flatMap((seat) => topOf(g, seat, step.n));
+  })
+  .do('3.4.s1', (g, l): readonly Event[] => {
+    const step = stepIs(g, l, 'top');
+    return l.cards.map((id) => move(g, id, ZONE[step.to], 'effect', l.card, undefined, step.gained));
+  })
+  .returns((g, l) => left(l.cards.length > 0, refs(g, l.cards)));
+
+/** What is left of the cards looked at. */
+export const rest = rule<Run>('legend-of-stars/rest')
+  .group('', 'order', (g, l, picked) => {
+    const { to } = stepIs(g, l, 'rest');
+    if (to === 'trash' || l.seen.length - picked.length <= 1) return null;
+    return ask(
+      l.seat,
+      'order',
+      l.seen.filter((id) => !picked.includes(id)),
+    );
+  })
+  .do('', (g, l) => {
+    const { to } = stepIs(g, l, 'rest');
+    const order = [...l.order, ...l.seen.filter((id) => !l.order.includes(id))];
+    if (to === 'trash') return order.map((id) => move(g, id, TRASH, 'effect', l.card));
+    // The first named lies on top.
+    return to === 'deckTop'
+      ? order.toReversed().map((id) => move(g, id, DECK, 'effect', l.card))
+      : order.map((id) => move(g, id, DECK, 'effect', l.card, TO_BOTTOM));
+  })
+  .returns(() => left(true, null, []));
+
+export const shuffle = rule<Run>('legend-of-stars/shuffle')
+  .shuffle('', (g, l) => {
+    const { who } = stepIs(g, l, 'shuffle');
+    return players(g, l, who).map((seat) => zoneAt(DECK, seat));
+  })
+  .returns(() => left(true));

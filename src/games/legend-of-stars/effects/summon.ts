@@ -1,0 +1,74 @@
+// Putting cards onto the field by an effect.
+import { argA, ask, by } from '../../../kernel/index.ts';
+import { enterCharacter, enterSupport } from '../events.ts';
+import { ATTACK, FRONT, LEFT, RIGHT, rowOf, SQUARES } from '../squares.ts';
+import { card, isOnField, printedOf, rule, type State, taken } from '../state.ts';
+import type { Step } from '../text/ast.ts';
+import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
+import { left, refs, type Run, stepIs, targets } from './context.ts';
+
+type Summon = Extract<Step, { do: 'summon' }>;
+
+/** Free squares for a card put out by an effect; the back row unless the text says otherwise (5.3.s3, 9.1). */
+function squares(g: State, id: number, step: Summon): number[] {
+  const occupied = taken(g, card(g, id).owner);
+  const found: number[] = [];
+  for (let square = 0; square < SQUARES.length; square++) {
+    if (((occupied >> square) & 1) !== 0) continue;
+    const row = rowOf(square) === FRONT ? 'front' : 'back';
+    if (step.row === 'any' ? by('9.1', row === 'back', true) : row === step.row)
+      found.push(SQUARE_OPTIONS[square] as number);
+  }
+  return found;
+}
+function displays(step: Summon): number[] {
+  const ways =
+    step.display === 'any'
+      ? [ATTACK, RIGHT, LEFT]
+      : step.display === 'attack'
+        ? [ATTACK]
+        : step.display === 'right'
+          ? [RIGHT]
+          : step.display === 'left'
+            ? [LEFT]
+            : [RIGHT, LEFT];
+  const up = ways.map((way) => DISPLAY_OPTIONS[way] as number);
+  const down = ways.map((way) => DISPLAY_OPTIONS[3 + way] as number);
+  return step.face === 'any' ? [...up, ...down] : step.face === 'up' ? up : down;
+}
+const canCome = (g: State, id: number, step: Summon): boolean =>
+  !isOnField(g, id) &&
+  printedOf(g, id).kind !== 'effect' &&
+  (printedOf(g, id).kind === 'support' || squares(g, id, step).length > 0);
+
+export const summon = rule<Run>('legend-of-stars/summon')
+  .let('', 'came', (): readonly number[] => [])
+  .forEach(
+    '',
+    'one',
+    (g, l) => targets(g, l, stepIs(g, l, 'summon').what),
+    (b) =>
+      b.when(
+        '',
+        (g, l) => canCome(g, l.one, stepIs(g, l, 'summon')),
+        (c) =>
+          c
+            .group('3.3.s2', 'place', (g, l, picked) => {
+              const step = stepIs(g, l, 'summon');
+              if (printedOf(g, l.one).kind === 'support' || picked.length > 1) return null;
+              const about = [{ card: l.one }];
+              return picked.length === 0
+                ? ask(l.seat, 'square', squares(g, l.one, step), about)
+                : ask(l.seat, 'put-display', displays(step), about);
+            })
+            .do('', (g, l) => {
+              const [square, way] = l.place;
+              if (printedOf(g, l.one).kind === 'support') return [enterSupport(g, l.one, 'effect', l.card)];
+              if (square === undefined || way === undefined) return [];
+              const put = argA(way) - FIRST_DISPLAY;
+              return [enterCharacter(g, l.one, argA(square), put % 3, put > 2 ? 1 : 0, 'effect', l.card)];
+            })
+            .let('', 'came', (_g, l): readonly number[] => [...l.came, l.one]),
+      ),
+  )
+  .returns((g, l) => left(l.came.length > 0, refs(g, l.came)));

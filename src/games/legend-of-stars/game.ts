@@ -1,0 +1,197 @@
+// Legend of Stars, as the rest of Tefuda sees it.
+import {
+  addTo,
+  type Call,
+  type CardProblem,
+  type CardSource,
+  type Compiled,
+  type Deck,
+  enter,
+  type Event,
+  type Game,
+  machineOf,
+  makePool,
+  NONE,
+  type Plain,
+  readClauses,
+  type Seat,
+  type Setup,
+} from '../../kernel/index.ts';
+import { about } from './about.ts';
+import clausesText from './clauses.tsv?raw';
+import { deckProblems } from './deck.ts';
+import { arrows, describe, face } from './describe.ts';
+import { evaluate } from './evaluate.ts';
+import { applyAll, E_ENTER } from './events.ts';
+import { layout } from './layout.ts';
+import { positions } from './positions.ts';
+import { COST, KEYWORD, type LosCard, SPEED } from './printed.ts';
+import { outcomeAfter } from './rules/04-outcome.ts';
+import { game as gameProcedure } from './rules/05-1-setup.ts';
+import { oneField } from './rules/08-play.ts';
+import { triggers } from './rules/09-triggers.ts';
+import { GAIN, ORIENTATIONS, SQUARES } from './squares.ts';
+import { BLANK, decks, GAME, pool } from './starters.ts';
+import {
+  asTableCard,
+  ATTACKS,
+  card,
+  CHANGED,
+  CHARACTER,
+  clone,
+  DECK,
+  DOWNED,
+  emptyState,
+  ENERGY,
+  isOnField,
+  kindOfZone,
+  LED,
+  printedOf,
+  regained,
+  type State,
+  SUPPORT,
+  USED,
+  zoneAt,
+  zones,
+} from './state.ts';
+import { KEYWORDS, PHASES } from './text/ast.ts';
+import { compileCard } from './text/compile.ts';
+import { atkOf, defOf, downOf, valueOf } from './values.ts';
+import { verbs, WORDS } from './verbs.ts';
+import { words } from './words.ts';
+
+const RULES_NUMBER = 1;
+
+/** After every change: triggers wait, the game may end, an older field gives way. */
+function after(g: State, batch: readonly Event[]): Call | null {
+  triggers.after(g, batch);
+  const over = outcomeAfter(g, batch);
+  if (over !== null) return over;
+  for (const e of batch) {
+    if (e.kind === E_ENTER && kindOfZone(e.to) === SUPPORT && printedOf(g, e.card).field) {
+      return { proc: oneField, args: { seat: e.seat, card: e.card } };
+    }
+  }
+  return null;
+}
+
+function start(setup: Setup): State {
+  const g = emptyState(setup, RULES_NUMBER);
+  setup.decks.forEach((deck: Deck, seat) =>
+    addTo(g, setup.pool, deck.parts['main'] ?? [], seat as Seat, zoneAt(DECK, seat as Seat), asTableCard),
+  );
+  enter(g, { proc: gameProcedure, args: {} }, false);
+  return g;
+}
+
+function cardValues(g: State, id: number): Record<string, Plain> {
+  const one = card(g, id);
+  const printed = printedOf(g, id);
+  const values: Record<string, Plain> = {
+    kind: printed.flash ? 'flash' : printed.field ? 'field' : printed.kind,
+    attribute: printed.attribute,
+    cost: valueOf(g, id, COST),
+    speed: valueOf(g, id, SPEED),
+  };
+  const zone = kindOfZone(one.zone);
+  if (zone === ENERGY || zone === SUPPORT) values['state'] = one.stance === GAIN ? 'gain' : 'regain';
+  if (printed.kind === 'character') {
+    values['atk'] = atkOf(g, id);
+    values['def'] = defOf(g, id);
+    values['down'] = downOf(g, id);
+    values['lead'] = arrows(printed.icons);
+    if (printed.species.length > 0) values['species'] = printed.species;
+  }
+  if (isOnField(g, id)) {
+    const bits = valueOf(g, id, KEYWORD);
+    values['keywords'] = KEYWORDS.filter((_, i) => ((bits >> i) & 1) !== 0);
+  }
+  if (zone !== CHARACTER) return values;
+  values['square'] = SQUARES[one.slot] ?? '';
+  values['display'] = ORIENTATIONS[one.stance] ?? '';
+  values['face'] = one.face === 1 ? 'down' : 'up';
+  values['downed'] = (one.marks & DOWNED) !== 0;
+  values['changed'] = (one.marks & CHANGED) !== 0;
+  values['moved'] = (one.marks & LED) !== 0;
+  values['attacks'] = (one.marks & (USED - 1)) >> Math.log2(ATTACKS);
+  return values;
+}
+
+/** The starter set with a person's own cards; a card of a known name takes its place. */
+function compile(own: readonly CardSource[]): Compiled {
+  const problems: CardProblem[] = [];
+  const cards = new Map<string, LosCard>(pool.defs.map((def) => [def.name, def]));
+  const seen = new Set<string>();
+  for (const source of own) {
+    const read = compileCard(source);
+    problems.push(...read.problems);
+    if (read.card === null) continue;
+    const { name } = read.card;
+    if (seen.has(name)) {
+      problems.push({
+        name,
+        line: 1,
+        column: 1,
+        phrase: name,
+        expected: ['a name of its own'],
+        message: 'two cards have this name',
+      });
+    }
+    seen.add(name);
+    cards.set(name, read.card);
+  }
+  return { pool: makePool(GAME, [...cards.values()]), problems };
+}
+
+export const legendOfStars: Game<State> = {
+  id: GAME,
+  names: about.names,
+  rulesNumber: RULES_NUMBER,
+  machine: machineOf<State>(GAME, {
+    apply: applyAll,
+    forbids: null,
+    prepare: null,
+    replacements: null,
+    before: (g, batch) => triggers.before(g, batch),
+    after,
+    logs: false,
+  }),
+  zones,
+  verbs,
+  clauses: readClauses(clausesText),
+  words,
+  layout,
+  options: {},
+  starters: { pool, decks },
+  compile,
+  deckProblems,
+  start,
+  clone,
+  cardValues,
+  playerValues: (g, seat) => ({
+    life: g.life[seat],
+    energy: regained(g, seat),
+    turn: g.turn === seat,
+    priority: g.window === 'flash' && g.holder === seat,
+    energised: g.turn === seat && g.energised > 0,
+  }),
+  table: (g) => ({
+    phase: PHASES[g.phase] ?? '',
+    attack:
+      g.attack === null
+        ? null
+        : {
+            attacker: { card: g.attack.card },
+            target: g.attack.target === NONE ? null : { card: g.attack.target },
+            direct: g.attack.direct,
+          },
+    waiting: g.waiting.map((w) => ({ seat: w.seat, source: { card: w.card } })),
+  }),
+  describe,
+  nameArg: (_g, _kind, value) => WORDS[value] ?? '',
+  concession: () => 'LOS-R17',
+  face,
+  evaluate,
+  hiddenKind: () => 0,
+  positions: positions(RULES_NUMBER, BLANK),
+};

@@ -1,0 +1,66 @@
+// The lead phase (5.4): characters step along their lead icons, as turned by their display.
+import { argA, argB, ask, by, option } from '../../../kernel/index.ts';
+import { moment, step } from '../events.ts';
+import { stepFrom, turned } from '../squares.ts';
+import { card, cardsIn, CHARACTER, FLIPPED, LEAD, LED, printedOf, rule, type State, taken } from '../state.ts';
+import { can, cannot } from '../values.ts';
+import { END_PHASE, LEAD_TO } from '../verbs.ts';
+import { resolveTriggers } from './07-priority.ts';
+
+const END_OPTION = option(END_PHASE);
+
+function mayLead(g: State, id: number): boolean {
+  const one = card(g, id);
+  if (one.face === 1 && !by('5.4.s4', true, false)) return false;
+  if ((one.marks & LED) !== 0 && !by('5.4.s2', true, false)) return false;
+  const fresh = one.turn === g.turnNumber || (one.marks & FLIPPED) !== 0;
+  if (fresh && !can(g, id, 'leadAtOnce') && !by('5.4.s5', true, false)) return false;
+  return !by('9.2', false, cannot(g, id, 'lead'));
+}
+function leadOptions(g: State): number[] {
+  const options: number[] = [];
+  const occupied = taken(g, g.turn);
+  for (const id of cardsIn(g, CHARACTER, g.turn)) {
+    const icons = printedOf(g, id).icons;
+    if (icons === 0 || !mayLead(g, id)) continue;
+    const one = card(g, id);
+    const ways = turned(icons, one.stance);
+    for (let way = 0; way < 4; way++) {
+      if (((ways >> way) & 1) === 0) continue;
+      const square = stepFrom(one.slot, way);
+      if (square < 0) continue;
+      if (((occupied >> square) & 1) !== 0 && !by('5.4.s3', true, false)) continue;
+      options.push(option(LEAD_TO, id, square));
+    }
+  }
+  options.push(END_OPTION);
+  return options;
+}
+
+export const leadPhase = rule('legend-of-stars/lead-phase')
+  .do('', (g) => [moment(g.turn, LEAD, 0)])
+  .call('9.3', resolveTriggers, () => ({}))
+  .let('', 'act', (): number => 0)
+  .while(
+    '',
+    (_g, l) => l.act !== END_OPTION,
+    (b) =>
+      b
+        .ask('5.4.s1 5.4.s2', 'act', (g) => ask(g.turn, 'lead', leadOptions(g)))
+        .let('', 'act', (_g, l): number => (l.act < 0 ? END_OPTION : l.act))
+        .when(
+          '',
+          (_g, l) => l.act !== END_OPTION,
+          (c) =>
+            c
+              .do('5.4.s1 2.1.1', (g, l) => [step(g, argA(l.act), argB(l.act), 'rule')])
+              .when(
+                '9.3',
+                (g) => g.waiting.length > 0,
+                (d) => d.call('9.3', resolveTriggers, () => ({})),
+              ),
+        ),
+  )
+  .do('', (g) => [moment(g.turn, LEAD, 1)])
+  .call('9.3', resolveTriggers, () => ({}))
+  .returns();

@@ -1,0 +1,199 @@
+// Priority (優先権, 7.2, 9.3): one effect at a time, the opponent of the turn player first, until both give up in a row.
+import {
+  argA,
+  ask,
+  argB,
+  by,
+  type Decision,
+  NONE,
+  notePosition,
+  option,
+  PASS,
+  type Seat,
+  verbOf,
+  type Waiting,
+  waitingOption,
+} from '../../../kernel/index.ts';
+import { card, cardsIn, CHARACTER, HAND, nonTurn, printedOf, regained, rule, type State, SUPPORT } from '../state.ts';
+import { ACTIVATE, FIRST_ORDINAL, PLAY_CARD, USE } from '../verbs.ts';
+import { activate, canActivate, canPay, costOf, isPlayableEffect, isUnder, playEffect } from './08-play.ts';
+import { endless } from './04-outcome.ts';
+import { isMandatory } from './09-triggers.ts';
+import { isUsable, turnedUp, useTrigger } from './09-flips.ts';
+
+const useOption = (w: Waiting): number => option(USE, argA(waitingOption(w.id)));
+
+/** Flash cards in hand that can be used now. */
+function pushFlashes(g: State, seat: Seat, options: number[]): void {
+  if (isUnder(g, seat, 'noFlash')) return;
+  const energy = regained(g, seat);
+  for (const id of cardsIn(g, HAND, seat)) {
+    const printed = printedOf(g, id);
+    if (!printed.flash || !canPay(costOf(g, seat, id), energy) || !isPlayableEffect(g, seat, id)) continue;
+    if (by('2.2.1', false, true)) options.push(option(PLAY_CARD, id));
+  }
+}
+export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack', options: number[]): void {
+  for (const zone of [CHARACTER, SUPPORT]) {
+    for (const id of cardsIn(g, zone, seat)) {
+      const { activates } = printedOf(g, id);
+      if (activates.length === 0 || card(g, id).face === 1) continue;
+      activates.forEach((ability, nth) => {
+        if (canActivate(g, seat, id, ability, timing)) options.push(option(ACTIVATE, id, FIRST_ORDINAL + nth));
+      });
+    }
+  }
+}
+export const abilityNth = (g: State, act: number): number =>
+  printedOf(g, argA(act)).activates[argB(act) - FIRST_ORDINAL] ?? 0;
+
+const usable = (g: State, seat: Seat): readonly Waiting[] =>
+  g.waiting.length === 0 ? NO_ONE : g.waiting.filter((w) => w.seat === seat && isUsable(g, w));
+const NO_ONE: readonly Waiting[] = [];
+const PASS_ONLY: readonly number[] = [PASS];
+
+/** What the holder of priority may do: mandatory triggers come before everything else (8.1.1, 9.3.1). */
+export function priorityOptions(g: State, seat: Seat, flash: boolean): readonly number[] {
+  const waiting = usable(g, seat);
+  const must = waiting.filter((w) => isMandatory(g, w));
+  const options = must.map(useOption);
+  const bound = must.length > 0;
+  if (!bound || by('9.3.1.s2', true, false)) {
+    for (const w of waiting) if (!must.includes(w)) options.push(useOption(w));
+  }
+  const held = waiting.length > must.length && !bound;
+  if (flash && (!bound || by('8.1.1.s2', true, false)) && (!held || by('8.1.2.s2', false, true))) {
+    pushFlashes(g, seat, options);
+    pushActivations(g, seat, 'attack', options);
+  }
+  if (!bound || by('8.1.1.s1', true, false)) {
+    if (options.length === 0) return PASS_ONLY;
+    options.push(PASS);
+  }
+  return options;
+}
+function question(g: State, seat: Seat): Decision {
+  g.holder = seat;
+  return ask(seat, 'priority', priorityOptions(g, seat, true));
+}
+
+const act = rule<{ seat: Seat; act: number }>('legend-of-stars/act')
+  .when(
+    '',
+    (_g, l) => verbOf(l.act) === USE,
+    (b) => b.call('8.1.1.s2', useTrigger, (_g, l) => ({ id: argA(l.act) })).call('9.6.s3', turnedUp, () => ({})),
+  )
+  .when(
+    '',
+    (_g, l) => verbOf(l.act) === PLAY_CARD,
+    (b) => b.call('2.2.1 7.1.s1', playEffect, (_g, l) => ({ seat: l.seat, card: argA(l.act) })),
+  )
+  .when(
+    '',
+    (_g, l) => verbOf(l.act) === ACTIVATE,
+    (b) => b.call('8.4', activate, (g, l) => ({ seat: l.seat, card: argA(l.act), ability: abilityNth(g, l.act) })),
+  )
+  .returns();
+
+/** So many effects in one window are a loop if the position comes again, or if there is no end of them. */
+const MANY = 60;
+const ENDLESS = 400;
+function isEndless(g: State): boolean {
+  g.chain++;
+  if (g.chain < MANY) return false;
+  return g.chain > ENDLESS || notePosition(g) >= 3;
+}
+
+const isPass = (o: number): boolean => o === PASS || o === NONE;
+
+/** Steps II and III of a battle, and the end of the attack phase (5.5.3): flash and triggers alike. */
+export const priority = rule('legend-of-stars/priority')
+  .run('', (g) => {
+    g.window = 'flash';
+    g.chain = 0;
+  })
+  .let('', 'passes', (): number => 0)
+  .while(
+    '',
+    (_g, l) => l.passes < 2,
+    (b) =>
+      b
+        .ask('5.5.1.II 7.2.s1 9.3.2.2 9.3.2.4 9.3.2.6', 'theirs', (g) => question(g, nonTurn(g)))
+        .let('', 'passes', (_g, l): number => (isPass(l.theirs) ? l.passes + 1 : 0))
+        .when(
+          '5.5.1.II',
+          (_g, l) => !isPass(l.theirs),
+          (c) => c.call('9.3.2.s2', act, (g, l) => ({ seat: nonTurn(g), act: l.theirs })),
+        )
+        .when(
+          '',
+          (_g, l) => l.passes < 2,
+          (c) =>
+            c
+              .ask('5.5.1.III 7.2.s2 9.3.2.3 9.3.2.5 9.3.2.7', 'mine', (g) => question(g, g.turn))
+              .let('', 'passes', (_g, l): number => (isPass(l.mine) ? l.passes + 1 : 0))
+              .when(
+                '5.5.1.III',
+                (_g, l) => !isPass(l.mine),
+                (d) => d.call('9.3.2.s2', act, (g, l) => ({ seat: g.turn, act: l.mine })),
+              ),
+        )
+        .when(
+          '',
+          (g) => isEndless(g),
+          (c) => c.call('', endless, () => ({})),
+        ),
+  )
+  .run('8.1.2.s1', (g) => {
+    g.waiting = [];
+    g.window = 'none';
+  })
+  .returns();
+
+const hasUse = (g: State, seat: Seat): boolean => usable(g, seat).length > 0;
+const askUse = (g: State, seat: Seat): Decision => {
+  g.holder = seat;
+  return ask(seat, 'trigger', hasUse(g, seat) ? priorityOptions(g, seat, false) : []);
+};
+
+/** Triggers outside the windows of a battle: the same alternation, without flash (LOS-R49). */
+export const resolveTriggers = rule('legend-of-stars/triggers')
+  .run('', (g) => {
+    g.chain = 0;
+  })
+  .let('', 'passes', (): number => 0)
+  .while(
+    '9.3 7.2.s3',
+    (g, l) => l.passes < 2 && g.waiting.length > 0,
+    (b) =>
+      b
+        .ask('9.3 9.3.2.s1', 'theirs', (g) => askUse(g, nonTurn(g)))
+        .let('', 'passes', (_g, l): number => (isPass(l.theirs) ? l.passes + 1 : 0))
+        .when(
+          '',
+          (_g, l) => !isPass(l.theirs),
+          (c) => c.call('9.3', act, (g, l) => ({ seat: nonTurn(g), act: l.theirs })),
+        )
+        .when(
+          '',
+          (_g, l) => l.passes < 2,
+          (c) =>
+            c
+              .ask('9.3', 'mine', (g) => askUse(g, g.turn))
+              .let('', 'passes', (_g, l): number => (isPass(l.mine) ? l.passes + 1 : 0))
+              .when(
+                '',
+                (_g, l) => !isPass(l.mine),
+                (d) => d.call('9.3', act, (g, l) => ({ seat: g.turn, act: l.mine })),
+              ),
+        )
+        .when(
+          '',
+          (g) => isEndless(g),
+          (c) => c.call('', endless, () => ({})),
+        ),
+  )
+  .run('', (g) => {
+    if (g.waiting.length > 0) g.waiting = [];
+  })
+  .returns();

@@ -1,0 +1,107 @@
+// 9.6.2: what was turned up by choosing has its effect right after the effect that chose it, before anything else.
+import {
+  argA,
+  ask,
+  NONE,
+  option,
+  PASS,
+  type Seat,
+  unwait,
+  type Waiting,
+  waitingOption,
+} from '../../../kernel/index.ts';
+import { effect } from '../effects/driver.ts';
+import { E_FLIP, mark, TARGET_CAUSE, usedBit } from '../events.ts';
+import { card, inOrder, printedOf, rule, type State } from '../state.ts';
+import { USE } from '../verbs.ts';
+import { canStart } from '../effects/choose.ts';
+import type { Speaker } from '../select.ts';
+import { isAlive, isMandatory, partiesOf } from './09-triggers.ts';
+
+const isFlip = (w: Waiting): boolean =>
+  w.event !== null && w.event.kind === E_FLIP && w.event.cause === TARGET_CAUSE && w.event.card === w.card;
+
+export function speakerFor(w: Waiting): Speaker {
+  const { subject, partner } = partiesOf(w, w.card);
+  const it = subject !== NONE && subject !== w.card ? [subject] : partner !== NONE ? [partner] : [];
+  return { seat: w.seat, card: w.card, it, subject, partner, target: NONE };
+}
+/** Whether a waiting trigger can be used now. */
+export const isUsable = (g: State, w: Waiting): boolean =>
+  isAlive(g, w) && canStart(g, card(g, w.card).def, w.ability, speakerFor(w));
+
+function isOnce(g: State, told: { card: number; ability: number }): boolean {
+  const ability = printedOf(g, told.card).abilities[told.ability];
+  return ability?.ability === 'trigger' && ability.once;
+}
+/** Uses one waiting trigger. */
+export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
+  .let('8.1.1.s1 8.1.2.s1', 'told', (g, l) => {
+    const w = g.waiting.find((one) => (one.id & 0x3fff) === l.id) as Waiting;
+    const { it, target: _none, ...who } = speakerFor(w);
+    return {
+      ...who,
+      def: card(g, w.card).def,
+      ability: w.ability,
+      id: w.id,
+      it: it.map((id) => ({ card: id, inc: card(g, id).inc })),
+    };
+  })
+  .run('', (g, l) => {
+    if (l.told !== null) unwait(g, l.told.id);
+  })
+  .do('', (g, l) => (l.told !== null && isOnce(g, l.told) ? [mark(g, l.told.card, usedBit(l.told.ability))] : []))
+  .when(
+    '',
+    (_g, l) => l.told !== null,
+    (b) => b.call('8.1.1.s1', effect, (_g, l) => ({ ...l.told })),
+  )
+  .returns();
+
+const flipsOf = (g: State, seat: Seat): Waiting[] =>
+  g.waiting.filter((w) => w.seat === seat && isFlip(w) && isUsable(g, w));
+function nextSeat(g: State, last: number): Seat | null {
+  const [first, second] = inOrder(g);
+  const order = last === first ? [second, first] : [first, second];
+  return order.find((seat) => flipsOf(g, seat).length > 0) ?? null;
+}
+
+/** The opponent's first, in turns; a mandatory one is not declined. */
+export const turnedUp: ReturnType<typeof make> = make();
+function make() {
+  return rule('legend-of-stars/turned-up')
+    .let('', 'seat', (): number => NONE)
+    .while(
+      '9.6.2.5',
+      (g) => g.waiting.some((w) => isFlip(w)),
+      (b) =>
+        b
+          .let('', 'seat', (g, l): number => nextSeat(g, l.seat) ?? NONE)
+          .when(
+            '',
+            (_g, l) => l.seat === NONE,
+            (c) =>
+              c.run('9.6.2.5', (g) => {
+                g.waiting = g.waiting.filter((w) => !isFlip(w));
+              }),
+            (c) =>
+              c
+                .ask('9.6.2.5', 'act', (g, l) => {
+                  const list = flipsOf(g, l.seat as Seat);
+                  const must = list.filter((w) => isMandatory(g, w));
+                  const options = (must.length > 0 ? must : list).map((w) => option(USE, argA(waitingOption(w.id))));
+                  return ask(l.seat as Seat, 'trigger', must.length > 0 ? options : [...options, PASS]);
+                })
+                .when(
+                  '',
+                  (_g, l) => l.act === PASS || l.act === NONE,
+                  (d) =>
+                    d.run('8.1.2.s1', (g, l) => {
+                      g.waiting = g.waiting.filter((w) => !(isFlip(w) && w.seat === l.seat));
+                    }),
+                  (d) => d.call('9.6.2.5', useTrigger, (_g, l) => ({ id: argA(l.act) })),
+                ),
+          ),
+    )
+    .returns();
+}

@@ -1,0 +1,282 @@
+// Triggered effects (8.1.1, 8.1.2): matched when something happens; taken up by priority.
+import {
+  by,
+  type Event,
+  inForce,
+  type Listener,
+  NONE,
+  type Seat,
+  SEATS,
+  Triggers,
+  type Waiting,
+} from '../../../kernel/index.ts';
+import {
+  DESTROY_CAUSE,
+  DISCARD_CAUSE,
+  E_ATTACK,
+  E_BATTLE,
+  E_BATTLED,
+  E_CHOSEN,
+  E_CONCEAL,
+  E_DISPLAY,
+  E_DOWN,
+  E_DRAW,
+  E_ENTER,
+  E_FLIP,
+  E_HIT,
+  E_LIFE,
+  E_MOMENT,
+  E_MOVE,
+  E_PLAYED,
+  E_STANCE,
+  E_STEP,
+  EVENTS,
+  COST_CAUSE,
+  HEAL_CAUSE,
+  NOTE_CAUSE,
+  TURN_ITSELF,
+  usedBit,
+} from '../events.ts';
+import { isOptional, wordBit } from '../printed.ts';
+import { conditionsHold, fits, isSuch, type Speaker } from '../select.ts';
+import { ATTACK, GAIN } from '../squares.ts';
+import {
+  card,
+  cardsIn,
+  CHARACTER,
+  ENERGY,
+  isOnField,
+  kindOfZone,
+  printedOf,
+  type State,
+  SUPPORT,
+  TRASH,
+} from '../state.ts';
+import { type Ability, type Event as When, type Owner, PHASES, type Subject } from '../text/ast.ts';
+
+/** Which words of card texts an event can answer to. */
+const HEARD: readonly number[] = EVENTS.map((name) => {
+  const bits = (...words: When['on'][]): number => words.reduce((sum, word) => sum | wordBit(word), 0);
+  switch (name) {
+    case 'draw':
+      return bits('draws');
+    case 'move':
+      return bits('destroyed', 'trashed', 'leaves', 'discards', 'energy');
+    case 'enter':
+      return bits('enters');
+    case 'step':
+      return bits('moves');
+    case 'display':
+      return bits('displayed');
+    case 'flip':
+      return bits('turnedUp');
+    case 'conceal':
+      return bits('turnedDown');
+    case 'stance':
+      return bits('gained', 'regained');
+    case 'life':
+      return bits('deals', 'takes', 'heals');
+    case 'hit':
+      return bits('deals');
+    case 'down':
+      return bits('downed', 'downs');
+    case 'attack':
+      return bits('attacks', 'attacked', 'attacksDirectly');
+    case 'battle':
+      return bits('battles');
+    case 'battled':
+      return bits('battled');
+    case 'moment':
+      return bits('phase');
+    case 'played':
+      return bits('plays');
+    case 'chosen':
+      return bits('chosen');
+    default:
+      return 0;
+  }
+});
+
+const speakerOf = (seat: Seat, id: number): Speaker => ({
+  seat,
+  card: id,
+  it: [],
+  subject: NONE,
+  partner: NONE,
+  target: NONE,
+});
+const isWhose = (who: Owner, seat: Seat, doer: Seat): boolean => who === 'any' || (doer === seat) === (who === 'own');
+
+function is(g: State, seat: Seat, self: number, what: Subject, id: number): boolean {
+  if (id === NONE) return false;
+  return what.the === 'this' ? id === self : fits(g, speakerOf(seat, self), what.of, id);
+}
+const fieldZone = (zone: number): boolean => kindOfZone(zone) === CHARACTER || kindOfZone(zone) === SUPPORT;
+
+/** Whether the event is the one the text waits for. */
+function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolean {
+  switch (when.on) {
+    case 'enters':
+      return e.kind === E_ENTER && is(g, seat, self, when.what, e.card);
+    case 'attacks':
+      return e.kind === E_ATTACK && is(g, seat, self, when.what, e.card);
+    case 'attacksDirectly':
+      return e.kind === E_ATTACK && e.to === NONE && is(g, seat, self, when.what, e.card);
+    case 'attacked':
+      return e.kind === E_ATTACK && is(g, seat, self, when.what, e.to);
+    case 'battles':
+      return e.kind === E_BATTLE && (is(g, seat, self, when.what, e.card) || is(g, seat, self, when.what, e.to));
+    case 'battled':
+      return e.kind === E_BATTLED && (wasIt(g, seat, self, when.what, e.card) || wasIt(g, seat, self, when.what, e.to));
+    case 'turnedUp':
+      return e.kind === E_FLIP && e.cause !== NOTE_CAUSE && is(g, seat, self, when.what, e.card);
+    case 'turnedDown':
+      return e.kind === E_CONCEAL && is(g, seat, self, when.what, e.card);
+    case 'downed':
+      return e.kind === E_DOWN && is(g, seat, self, when.what, e.card);
+    case 'downs':
+      return e.kind === E_DOWN && is(g, seat, self, when.what, e.source);
+    case 'destroyed':
+      return (
+        e.kind === E_MOVE && e.cause === DESTROY_CAUSE && fieldZone(e.from) && is(g, seat, self, when.what, e.card)
+      );
+    case 'trashed':
+      return (
+        e.kind === E_MOVE && kindOfZone(e.to) === TRASH && fieldZone(e.from) && is(g, seat, self, when.what, e.card)
+      );
+    case 'leaves':
+      return e.kind === E_MOVE && fieldZone(e.from) && is(g, seat, self, when.what, e.card);
+    case 'moves':
+      return e.kind === E_STEP && is(g, seat, self, when.what, e.card);
+    case 'chosen':
+      return e.kind === E_CHOSEN && is(g, seat, self, when.what, e.card);
+    case 'gained':
+      return e.kind === E_STANCE && e.to === GAIN && is(g, seat, self, when.what, e.card);
+    case 'regained':
+      return e.kind === E_STANCE && e.to !== GAIN && is(g, seat, self, when.what, e.card);
+    case 'displayed':
+      if (e.kind !== E_DISPLAY || !is(g, seat, self, when.what, e.card)) return false;
+      return when.display === 'any' || (when.display === 'attack') === (e.to === ATTACK);
+    case 'deals':
+      if (e.kind === E_HIT) return when.to !== 'player' && is(g, seat, self, when.what, e.source);
+      return e.kind === E_LIFE && isDamage(e) && when.to !== 'character' && wasIt(g, seat, self, when.what, e.source);
+    case 'takes':
+      return e.kind === E_LIFE && isDamage(e) && isWhose(when.who, seat, e.seat);
+    case 'heals':
+      return e.kind === E_LIFE && e.cause === HEAL_CAUSE && isWhose(when.who, seat, e.seat);
+    case 'draws':
+      return e.kind === E_DRAW && isWhose(when.who, seat, e.seat);
+    case 'discards':
+      return e.kind === E_MOVE && e.cause === DISCARD_CAUSE && isWhose(when.who, seat, e.seat);
+    case 'plays':
+      return (
+        e.kind === E_PLAYED && isWhose(when.who, seat, e.seat) && isSuch(g, speakerOf(seat, self), when.of, e.card)
+      );
+    case 'energy':
+      return (
+        e.kind === E_MOVE &&
+        kindOfZone(e.to) === ENERGY &&
+        kindOfZone(e.from) !== ENERGY &&
+        isWhose(when.who, seat, e.seat)
+      );
+    case 'phase': {
+      if (e.kind !== E_MOMENT || (e.at === 1) !== (when.edge === 'end') || !isWhose(when.whose, seat, e.seat))
+        return false;
+      if (when.phase === 'any') return e.to !== TURN_ITSELF;
+      return e.to === (when.phase === 'turn' ? TURN_ITSELF : PHASES.indexOf(when.phase));
+    }
+  }
+}
+const isDamage = (e: Event): boolean => e.amount < 0 && e.cause !== COST_CAUSE;
+/** As `is`, for a card that may already have gone to the trash. */
+function wasIt(g: State, seat: Seat, self: number, what: Subject, id: number): boolean {
+  if (id === NONE) return false;
+  if (what.the === 'this') return id === self;
+  if (isOnField(g, id)) return fits(g, speakerOf(seat, self), what.of, id);
+  const { owner } = what.of;
+  return (
+    (owner === 'any' || (card(g, id).owner === seat) === (owner === 'own')) &&
+    isSuch(g, speakerOf(seat, self), what.of, id)
+  );
+}
+
+const NOBODY: readonly Listener[] = [];
+function listeners(g: State, kind: number): readonly Listener[] {
+  const heard = HEARD[kind] ?? 0;
+  if (heard === 0) return NOBODY;
+  let found: Listener[] | null = null;
+  const hear = (id: number, seat: Seat): void => {
+    const printed = printedOf(g, id);
+    if ((printed.listens & heard) === 0) return;
+    for (const ability of printed.triggers) (found ??= []).push({ seat, card: id, ability });
+  };
+  for (const seat of SEATS) {
+    for (const id of cardsIn(g, CHARACTER, seat)) if (card(g, id).face === 0) hear(id, seat);
+    for (const id of cardsIn(g, SUPPORT, seat)) hear(id, seat);
+    if (!inForce('3.4.s2')) for (const id of cardsIn(g, ENERGY, seat)) hear(id, seat);
+  }
+  return found ?? NOBODY;
+}
+
+const triggerOf = (g: State, id: number, ability: number): (Ability & { ability: 'trigger' }) | null => {
+  const found = printedOf(g, id).abilities[ability];
+  return found?.ability === 'trigger' ? found : null;
+};
+
+function matches(g: State, listener: Listener, e: Event): boolean {
+  const ability = triggerOf(g, listener.card, listener.ability);
+  if (ability === null) return false;
+  if (ability.once && (card(g, listener.card).marks & usedBit(listener.ability)) !== 0) return false;
+  if (!ability.events.some((when) => meets(g, listener.seat, listener.card, when, e))) return false;
+  return conditionsHold(g, speakerOf(listener.seat, listener.card), ability.conditions);
+}
+
+export const triggers = new Triggers<State>({
+  listeners,
+  looksBack: (_g, e) => e.kind === E_MOVE && fieldZone(e.from),
+  matches,
+});
+
+/** Who an event is about, and whom that one fights. */
+export function partiesOf(w: Waiting, self: number): { subject: number; partner: number } {
+  const e = w.event;
+  if (e === null) return { subject: NONE, partner: NONE };
+  switch (e.kind) {
+    case E_ATTACK:
+    case E_BATTLE:
+    case E_BATTLED:
+      return e.to === self ? { subject: e.to, partner: e.card } : { subject: e.card, partner: e.to };
+    case E_DOWN:
+      return e.source === self ? { subject: e.card, partner: e.card } : { subject: e.card, partner: e.source };
+    case E_LIFE:
+      return { subject: e.source, partner: e.at };
+    default:
+      return { subject: e.card, partner: e.source };
+  }
+}
+
+/** Triggers that stay usable though their card has left: those about its own end or its own fight (LOS-R40). */
+const OUTLIVES = new Set<When['on']>([
+  'downed',
+  'downs',
+  'destroyed',
+  'trashed',
+  'leaves',
+  'deals',
+  'battled',
+  'takes',
+]);
+export function isAlive(g: State, w: Waiting): boolean {
+  const ability = triggerOf(g, w.card, w.ability);
+  if (ability === null) return false;
+  const one = card(g, w.card);
+  const there = one.inc === w.inc && isOnField(g, w.card) && one.face === 0;
+  if (there) return true;
+  const isFlip = w.event !== null && w.event.kind === E_FLIP && w.event.card === w.card;
+  if (isFlip) return by('9.6.2.5', true, false);
+  return ability.events.some((when) => OUTLIVES.has(when.on) && (!('what' in when) || when.what.the === 'this'));
+}
+export const isMandatory = (g: State, w: Waiting): boolean => {
+  const ability = triggerOf(g, w.card, w.ability);
+  return ability !== null && !isOptional(ability);
+};

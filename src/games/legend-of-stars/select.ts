@@ -1,0 +1,263 @@
+// Noun phrases, conditions and amounts of card texts, read from the table as it is now.
+import { type Card, NONE, opponent, type Seat } from '../../kernel/index.ts';
+import { attributeBit, KEYWORD, keywordBit, ATTRIBUTE, type LosCard } from './printed.ts';
+import { ATTACK, FRONT, facing, GAIN, isAdjacent, laneOf, LEFT, RIGHT, rowOf } from './squares.ts';
+import {
+  card,
+  cardsIn,
+  CHARACTER,
+  DECK,
+  ENERGY,
+  HAND,
+  kindOfZone,
+  printedOf,
+  type State,
+  SUPPORT,
+  TRASH,
+} from './state.ts';
+import type { Comparison, Condition, Filter, Kind, Place, Ref, Selector, Value } from './text/ast.ts';
+import { originalOf, so, statOf, valueOf } from './values.ts';
+
+/** Who speaks a text, and what it has spoken of. */
+export interface Speaker {
+  readonly seat: Seat;
+  readonly card: number;
+  readonly it: readonly number[];
+  readonly subject: number;
+  readonly partner: number;
+  readonly target: number; // the card that is being changed
+}
+
+export const compares = (value: number, n: number, compare: Comparison): boolean =>
+  compare === 'least' ? value >= n : compare === 'most' ? value <= n : value === n;
+
+export function spokenOf(speaker: Speaker, ref: Ref): readonly number[] {
+  switch (ref) {
+    case 'this':
+      return [speaker.card];
+    case 'it':
+      return speaker.it;
+    case 'subject':
+      return speaker.subject === NONE ? [] : [speaker.subject];
+    case 'partner':
+      return speaker.partner === NONE ? [] : [speaker.partner];
+  }
+}
+
+const ZONES: Readonly<Record<Place, readonly number[]>> = {
+  field: [CHARACTER, SUPPORT],
+  character: [CHARACTER],
+  support: [SUPPORT],
+  hand: [HAND],
+  trash: [TRASH],
+  energy: [ENERGY],
+  deck: [DECK],
+};
+/** 場 is both zones (3); the hand is no part of it (3.6.s1). */
+const zonesOf = (place: Place): readonly number[] =>
+  place === 'field' ? so('3', ZONES.character, ZONES.field) : ZONES[place];
+
+function isKind(printed: LosCard, kind: Kind): boolean {
+  switch (kind) {
+    case 'card':
+      return true;
+    case 'character':
+    case 'effect':
+    case 'support':
+      return printed.kind === kind;
+    case 'flash':
+      return printed.flash;
+    case 'fieldCard':
+      return printed.field;
+  }
+}
+
+/** Whether a filter asks for what is printed on the front (9.6.1). */
+const asksFront = (filter: Filter): boolean => {
+  switch (filter.is) {
+    case 'attribute':
+    case 'species':
+    case 'stat':
+    case 'extreme':
+    case 'keyword':
+    case 'name':
+      return true;
+    default:
+      return false;
+  }
+};
+export const readsFront = (selector: Selector): boolean => {
+  for (const filter of selector.where) if (asksFront(filter)) return true;
+  return false;
+};
+
+/** Physical column, from seat 0's left. */
+export const columnAt = (owner: Seat, square: number): number =>
+  owner === 0 ? laneOf(square) : facing(laneOf(square));
+export const columnOf = (one: Card): number => columnAt(one.owner, one.slot);
+
+function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, id: number): boolean {
+  const one = card(g, id);
+  switch (filter.is) {
+    case 'row':
+      return one.zone >> 1 === CHARACTER && rowOf(one.slot) === (filter.row === 'front' ? FRONT : 1);
+    case 'lane':
+      return spokenOf(speaker, filter.of).some((other) => columnOf(card(g, other)) === columnOf(one));
+    case 'adjacent':
+      return spokenOf(speaker, filter.of).some(
+        (other) => card(g, other).owner === one.owner && isAdjacent(card(g, other).slot, one.slot),
+      );
+    case 'display':
+      switch (filter.display) {
+        case 'attack':
+          return one.stance === ATTACK;
+        case 'defence':
+          return one.stance !== ATTACK;
+        case 'right':
+          return one.stance === RIGHT;
+        case 'left':
+          return one.stance === LEFT;
+      }
+    // falls through: every display is covered above
+    case 'face':
+      return (one.face === 1) === (filter.face === 'down');
+    case 'attribute': {
+      const bits = valueOf(g, id, ATTRIBUTE);
+      return so(
+        '2.6',
+        false,
+        filter.of.some((a) => (bits & attributeBit(a)) !== 0),
+      );
+    }
+    case 'species':
+      return so(
+        '2.1.5',
+        false,
+        filter.of.some((s) => printedOf(g, id).species.includes(s)),
+      );
+    case 'stat': {
+      const now = filter.original
+        ? so('8.7', statOf(g, id, filter.stat), originalOf(g, id, filter.stat))
+        : statOf(g, id, filter.stat);
+      return compares(now, valueFor(g, speaker, filter.n), filter.compare);
+    }
+    case 'extreme':
+      return isExtreme(g, speaker, selector, filter, id);
+    case 'keyword':
+      return ((valueOf(g, id, KEYWORD) & keywordBit(filter.keyword)) !== 0) === filter.has;
+    case 'name':
+      return filter.part ? printedOf(g, id).name.includes(filter.name) : printedOf(g, id).name === filter.name;
+    case 'state':
+      return (one.stance === GAIN) === (filter.state === 'gain');
+    case 'other':
+      return id !== speaker.card;
+    case 'attacking':
+      return g.attack !== null && g.attack.card === id && g.attack.inc === one.inc;
+  }
+}
+function isExtreme(
+  g: State,
+  speaker: Speaker,
+  selector: Selector,
+  filter: Filter & { is: 'extreme' },
+  id: number,
+): boolean {
+  const rest: Selector = { ...selector, where: selector.where.filter((f) => f !== filter) };
+  const mine = statOf(g, id, filter.stat);
+  return candidates(g, speaker, rest).every((other) => {
+    const theirs = statOf(g, other, filter.stat);
+    return filter.extreme === 'highest' ? theirs <= mine : theirs >= mine;
+  });
+}
+
+/** Whether the card is what the noun phrase says, wherever it is. */
+export function fits(g: State, speaker: Speaker, selector: Selector, id: number): boolean {
+  const one = card(g, id);
+  if (selector.owner !== 'any' && (one.master === speaker.seat) !== (selector.owner === 'own')) return false;
+  if (!zonesOf(selector.place).includes(kindOfZone(one.zone))) return false;
+  return isSuch(g, speaker, selector, id);
+}
+/** Whether the card is such a card, whatever zone it has come to. */
+export function isSuch(g: State, speaker: Speaker, selector: Selector, id: number): boolean {
+  const one = card(g, id);
+  if (one.face === 1) {
+    // Only a character can lie face down, so its kind is no secret; all else on its front is.
+    if (selector.kind !== 'card' && selector.kind !== 'character') return false;
+    if (readsFront(selector)) {
+      if (so('9.6.1.s1', true, false) === false) return false;
+    } else if (!so('9.6.1.s2', false, true)) return false;
+  } else if (selector.kind !== 'card' && !isKind(printedOf(g, id), selector.kind)) return false;
+  for (const filter of selector.where) if (!passes(g, speaker, selector, filter, id)) return false;
+  return true;
+}
+
+const seatsOf = (speaker: Speaker, selector: Selector): readonly Seat[] =>
+  selector.owner === 'own'
+    ? [speaker.seat]
+    : selector.owner === 'opponent'
+      ? [opponent(speaker.seat)]
+      : selector.place === 'hand' || selector.place === 'deck'
+        ? [speaker.seat]
+        : [speaker.seat, opponent(speaker.seat)];
+
+export function candidates(g: State, speaker: Speaker, selector: Selector): number[] {
+  const found: number[] = [];
+  for (const zone of zonesOf(selector.place)) {
+    for (const seat of seatsOf(speaker, selector)) {
+      for (const id of cardsIn(g, zone, seat)) if (fits(g, speaker, selector, id)) found.push(id);
+    }
+  }
+  return found;
+}
+export function countOf(g: State, speaker: Speaker, selector: Selector): number {
+  let n = 0;
+  for (const zone of zonesOf(selector.place)) {
+    for (const seat of seatsOf(speaker, selector)) {
+      for (const id of cardsIn(g, zone, seat)) if (fits(g, speaker, selector, id)) n++;
+    }
+  }
+  return n;
+}
+
+export function valueFor(g: State, speaker: Speaker, value: Value): number {
+  if (typeof value === 'number') return value;
+  if (value.value === 'each') return value.n * countOf(g, speaker, value.of);
+  if (value.value === 'own') {
+    return speaker.target === NONE ? 0 : Math.floor((statOf(g, speaker.target, value.stat) * value.percent) / 100);
+  }
+  let sum = 0;
+  for (const id of spokenOf(speaker, value.of)) {
+    const now = statOf(g, id, value.stat);
+    sum += value.original ? so('8.7', now, originalOf(g, id, value.stat)) : now;
+  }
+  return sum;
+}
+
+export function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): boolean {
+  switch (condition.if) {
+    case 'count':
+      return compares(countOf(g, speaker, condition.of), condition.n, condition.compare);
+    case 'life': {
+      const seat = condition.who === 'own' ? speaker.seat : opponent(speaker.seat);
+      return compares(g.life[seat], condition.n, condition.compare);
+    }
+    case 'lifeThan': {
+      const seat = condition.who === 'own' ? speaker.seat : opponent(speaker.seat);
+      const gap = g.life[seat] - g.life[opponent(seat)];
+      return condition.than === 'less' ? gap < 0 : gap > 0;
+    }
+    case 'turn':
+      return (g.turn === speaker.seat) === (condition.whose === 'own');
+    case 'is': {
+      const any: Selector = { owner: 'any', place: 'field', where: condition.where, kind: 'card' };
+      const cards = spokenOf(speaker, condition.card);
+      return cards.length > 0 && cards.every((id) => isSuch(g, speaker, any, id));
+    }
+    case 'did':
+      return did;
+  }
+}
+export function conditionsHold(g: State, speaker: Speaker, conditions: readonly Condition[], did = false): boolean {
+  for (const condition of conditions) if (!holds(g, speaker, condition, did)) return false;
+  return true;
+}

@@ -1,0 +1,247 @@
+// What a card text says, as plain JSON: one node per meaning, every field always present.
+
+export const ATTRIBUTES = ['light', 'dark', 'fire', 'water', 'wood', 'earth'] as const; // 光 闇 火 水 木 土
+export type Attribute = (typeof ATTRIBUTES)[number];
+export const KEYWORDS = ['sky', 'speedResistance', 'energyResistance', 'double', 'poison'] as const; // 8.13
+export type Keyword = (typeof KEYWORDS)[number];
+export const STATS = ['atk', 'def', 'down', 'speed', 'cost'] as const;
+export type Stat = (typeof STATS)[number];
+export const PHASES = ['setup', 'main', 'lead', 'attack', 'end'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Whose: `any` where none is named or both are (お互いの). */
+export type Owner = 'own' | 'opponent' | 'any';
+/** `field` is character and support zone together (chapter 3). */
+export type Place = 'field' | 'character' | 'support' | 'hand' | 'trash' | 'energy' | 'deck';
+export type Kind = 'card' | 'character' | 'effect' | 'flash' | 'support' | 'fieldCard';
+export type Comparison = 'least' | 'most' | 'exactly';
+/** `defence` is either of right and left. */
+export type Display = 'attack' | 'defence' | 'right' | 'left';
+export type Row = 'front' | 'back';
+
+/**
+ * Things already spoken of: `this` card, `it` (what was last chosen, moved or made), the card the event is about, and
+ * the one it fights.
+ */
+export type Ref = 'this' | 'it' | 'subject' | 'partner';
+
+export type Filter =
+  | { readonly is: 'row'; readonly row: Row }
+  | { readonly is: 'lane'; readonly of: Ref } // the physical column: own lane and the one it faces
+  | { readonly is: 'adjacent'; readonly of: Ref } // next square, not diagonally
+  | { readonly is: 'display'; readonly display: Display }
+  | { readonly is: 'face'; readonly face: 'up' | 'down' }
+  | { readonly is: 'attribute'; readonly of: readonly Attribute[] }
+  | { readonly is: 'species'; readonly of: readonly string[] }
+  | {
+      readonly is: 'stat';
+      readonly stat: Stat;
+      readonly original: boolean;
+      readonly n: Value;
+      readonly compare: Comparison;
+    }
+  | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
+  | { readonly is: 'keyword'; readonly keyword: Keyword; readonly has: boolean }
+  | { readonly is: 'name'; readonly name: string; readonly part: boolean }
+  | { readonly is: 'state'; readonly state: 'gain' | 'regain' }
+  | { readonly is: 'attacking' | 'other' }; // `other`: not this card
+
+export interface Selector {
+  readonly owner: Owner;
+  readonly place: Place;
+  readonly where: readonly Filter[];
+  readonly kind: Kind;
+}
+
+/**
+ * Cards a step deals with: those spoken of, all that fit, or some to be chosen on the spot. `same`: what the step before
+ * dealt with, where the text leaves it out. Compiled texts know only the first two.
+ */
+export type Target =
+  | { readonly the: Ref | 'same' }
+  | { readonly the: 'all'; readonly of: Selector }
+  | { readonly the: 'some'; readonly of: Selector; readonly count: 'exactly' | 'upTo' | 'random'; readonly n: number }
+  | { readonly the: 'among'; readonly of: Selector; readonly n: number; readonly upTo: boolean }; // of those looked at
+export type Who = 'own' | 'opponent' | 'both' | 'master'; // `master`: whoever controls the card of `it`
+
+export type Value =
+  | number
+  | { readonly value: 'each'; readonly n: number; readonly of: Selector } // n for each card that fits
+  | { readonly value: 'stat'; readonly of: Ref; readonly stat: Stat; readonly original: boolean }
+  | { readonly value: 'own'; readonly stat: Stat; readonly percent: number }; // of the card that is being changed
+
+export type Condition =
+  | { readonly if: 'count'; readonly of: Selector; readonly n: number; readonly compare: Comparison }
+  | { readonly if: 'life'; readonly who: 'own' | 'opponent'; readonly n: number; readonly compare: Comparison }
+  | { readonly if: 'lifeThan'; readonly who: 'own' | 'opponent'; readonly than: 'less' | 'more' }
+  | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
+  | { readonly if: 'is'; readonly card: Ref; readonly where: readonly Filter[] }
+  | { readonly if: 'did' };
+
+/** How long: `stay` is as long as the card stays where it is. */
+export type Until = 'stay' | 'turn' | 'opponentTurn' | 'ownTurnStart' | 'battle';
+
+export type Permission = 'attackFromBack' | 'attackInDefence' | 'enterFront' | 'leadAtOnce' | 'displayAtOnce';
+export type Prohibition =
+  | 'attack'
+  | 'lead'
+  | 'display'
+  | 'chosen' // by the opponent's effects
+  | 'destroyed'
+  | 'downed'
+  | 'affected' // by the opponent's effects
+  | 'affectedByCharacter'
+  | 'affectedByEffect'
+  | 'affectedBySupport'
+  | 'attacked';
+
+/** What holds for a card while an effect lasts. */
+export type Change =
+  | { readonly change: 'add'; readonly stats: readonly Stat[]; readonly sign: '+' | '-'; readonly n: Value }
+  | { readonly change: 'set'; readonly stats: readonly Stat[]; readonly n: Value }
+  | { readonly change: 'gain'; readonly keyword: Keyword; readonly n: number }
+  | { readonly change: 'lose'; readonly keyword: Keyword }
+  | { readonly change: 'attribute'; readonly attribute: Attribute }
+  | { readonly change: 'can'; readonly what: Permission }
+  | { readonly change: 'cannot'; readonly what: Prohibition };
+
+/** A player-wide prohibition or permission of a static ability. */
+export type PlayerChange =
+  | { readonly change: 'noFlash' }
+  | { readonly change: 'noSupport' }
+  | { readonly change: 'extraEnergy' }
+  | { readonly change: 'cost'; readonly of: Selector; readonly sign: '+' | '-'; readonly n: number };
+
+/** `lane`: the lane of the card the event is about. */
+export type Where = 'lane' | 'front' | 'back' | 'adjacent' | 'any' | 'left' | 'right' | 'forward' | 'backward';
+
+export type Step =
+  | {
+      readonly do: 'choose';
+      readonly who: 'own' | 'opponent';
+      readonly of: Selector;
+      readonly count: 'exactly' | 'upTo' | 'random';
+      readonly n: number;
+    }
+  | { readonly do: 'destroy' | 'down' | 'turnUp' | 'turnDown' | 'regain' | 'gainCards'; readonly what: Target }
+  | { readonly do: 'change'; readonly what: Target; readonly changes: readonly Change[]; readonly until: Until }
+  | { readonly do: 'damage'; readonly who: Who; readonly n: Value }
+  | { readonly do: 'hit'; readonly what: Target; readonly n: Value }
+  | { readonly do: 'heal' | 'lose' | 'pay'; readonly who: Who; readonly n: Value }
+  | { readonly do: 'draw'; readonly who: Who; readonly n: Value }
+  | { readonly do: 'discard'; readonly who: Who; readonly n: number; readonly how: 'choose' | 'random' | 'all' }
+  | {
+      readonly do: 'top';
+      readonly who: Who;
+      readonly n: number;
+      readonly to: 'trash' | 'energy' | 'hand';
+      readonly gained: boolean;
+    }
+  | {
+      readonly do: 'put';
+      readonly what: Target;
+      readonly to: 'hand' | 'trash' | 'energy' | 'deckTop' | 'deckBottom' | 'deck';
+      readonly gained: boolean;
+    }
+  | {
+      readonly do: 'summon';
+      readonly what: Target;
+      readonly row: Row | 'any';
+      readonly display: Display | 'any';
+      readonly face: 'up' | 'down' | 'any';
+    }
+  | { readonly do: 'move'; readonly what: Target; readonly to: Where }
+  | { readonly do: 'swap'; readonly what: Target }
+  | { readonly do: 'display'; readonly what: Target; readonly display: Display | 'any' | 'other' }
+  | { readonly do: 'look'; readonly n: number }
+  | { readonly do: 'peek' } // at the opponent's hand
+  | {
+      readonly do: 'forbid';
+      readonly who: 'own' | 'opponent' | 'both';
+      readonly rule: 'noFlash' | 'noSupport';
+      readonly until: Until;
+    }
+  | { readonly do: 'among'; readonly of: Selector; readonly n: number; readonly upTo: boolean }
+  | { readonly do: 'rest'; readonly to: 'deckTop' | 'deckBottom' | 'trash' }
+  | { readonly do: 'shuffle'; readonly who: 'own' | 'opponent' }
+  | { readonly do: 'again'; readonly what: Target }
+  | { readonly do: 'endAttack' };
+
+/** One sentence: condition, whether its player may decline, and what is done. */
+export interface Sentence {
+  readonly conditions: readonly Condition[];
+  readonly may: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** `this` card, or any that fits. */
+export type Subject = { readonly the: 'this' } | { readonly the: 'any'; readonly of: Selector };
+
+export type Event =
+  | {
+      readonly on:
+        | 'enters'
+        | 'attacks'
+        | 'attacked'
+        | 'battles'
+        | 'battled'
+        | 'turnedUp'
+        | 'turnedDown'
+        | 'downed'
+        | 'downs'
+        | 'destroyed'
+        | 'trashed'
+        | 'leaves'
+        | 'moves'
+        | 'chosen'
+        | 'gained'
+        | 'regained'
+        | 'attacksDirectly';
+      readonly what: Subject;
+    }
+  | { readonly on: 'displayed'; readonly what: Subject; readonly display: Display | 'any' }
+  | { readonly on: 'deals'; readonly what: Subject; readonly to: 'player' | 'character' | 'any' }
+  | { readonly on: 'takes'; readonly who: Owner }
+  | { readonly on: 'heals' | 'draws' | 'discards'; readonly who: Owner }
+  | { readonly on: 'plays'; readonly who: Owner; readonly of: Selector }
+  | { readonly on: 'energy'; readonly who: Owner }
+  | {
+      readonly on: 'phase';
+      readonly whose: Owner;
+      readonly phase: Phase | 'turn' | 'any';
+      readonly edge: 'start' | 'end';
+    };
+
+export type Cost =
+  | { readonly pay: 'gainThis' | 'destroyThis' | 'trashThis' }
+  | { readonly pay: 'energy' | 'discard' | 'life'; readonly n: number };
+
+export type Ability =
+  | { readonly ability: 'keyword'; readonly keyword: Keyword; readonly n: number }
+  | {
+      readonly ability: 'static';
+      readonly conditions: readonly Condition[];
+      readonly what: Subject;
+      readonly changes: readonly Change[];
+    }
+  | {
+      readonly ability: 'player';
+      readonly conditions: readonly Condition[];
+      readonly who: 'own' | 'opponent' | 'both';
+      readonly changes: readonly PlayerChange[];
+    }
+  | {
+      readonly ability: 'trigger';
+      readonly once: boolean;
+      readonly conditions: readonly Condition[];
+      readonly events: readonly Event[];
+      readonly sentences: readonly Sentence[];
+    }
+  | {
+      readonly ability: 'activate';
+      readonly once: boolean;
+      readonly timing: 'main' | 'attack' | 'both';
+      readonly costs: readonly Cost[];
+      readonly sentences: readonly Sentence[];
+    }
+  | { readonly ability: 'effect'; readonly sentences: readonly Sentence[] };

@@ -1,0 +1,212 @@
+// Conditions (〜場合、 〜中、) and how long (〜まで、).
+import { convert, list, oneOf, optional, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
+import type { Comparison, Condition, Filter, Until } from './ast.ts';
+import { display, located, reference, selector } from './nouns.ts';
+import { amount, attributes, keywordName, species, stat, who } from './words.ts';
+
+const C = '(体|枚|つ)';
+const limits: Phrase<Comparison> = words({
+  least: ['以上', ' or more'],
+  most: ['以下', ' or less'],
+  exactly: [['', 'ちょうど'], ''],
+});
+
+/** What a single card is, as a predicate: 前衛にいる, アタック表示の, <竜>を持つ. */
+const predicate: Phrase<Filter[]> = list(
+  oneOf<Phrase<Filter>[]>(
+    word({ is: 'row', row: 'front' }, ['前衛にいる', '前衛の', '前衛にある'], 'is in the front row'),
+    word({ is: 'row', row: 'back' }, ['後衛にいる', '後衛の', '後衛にある'], 'is in the back row'),
+    phrase({ is: 'display' }, ['{display}の', '{display}である'], 'is in {display}', { display }),
+    word({ is: 'face', face: 'up' }, ['表側表示の', '表側表示である'], 'is face up'),
+    word({ is: 'face', face: 'down' }, ['裏側表示の', '裏側表示である'], 'is face down'),
+    phrase({ is: 'attribute' }, ['{of}属性の', '{of}属性である'], 'is {of}', { of: attributes }),
+    phrase({ is: 'species' }, ['{of}の', '{of}を持つ', '{of}である'], 'is {of}', {
+      of: list(species, { ja: ['か', 'または', '・'], en: ' or ' }),
+    }),
+    phrase({ is: 'keyword', has: true }, ['{keyword}を持つ', '{keyword}を持っている'], 'has {keyword}', {
+      keyword: keywordName,
+    }),
+    phrase({ is: 'keyword', has: false }, ['{keyword}を持たない', '{keyword}を持っていない'], 'lacks {keyword}', {
+      keyword: keywordName,
+    }),
+    phrase(
+      { is: 'stat', original: false },
+      ['{stat}が{n}{compare}の', '{stat}{n}{compare}の', '{stat}が{n}{compare}である'],
+      'has {stat} {n}{compare}',
+      {
+        stat,
+        n: amount,
+        compare: limits,
+      },
+    ),
+    word({ is: 'state', state: 'gain' }, ['ゲイン表示の'], 'is gained'),
+    word({ is: 'state', state: 'regain' }, ['リゲイン表示の'], 'is regained'),
+  ),
+  undefined,
+  { max: 1 },
+);
+
+const handCount = (place: 'hand' | 'deck' | 'trash' | 'energy', ja: string, en: string): Phrase<Condition>[] =>
+  (['own', 'opponent'] as const).map((owner): Phrase<Condition> => {
+    const whose = owner === 'own' ? ['自分の', ''] : ['相手の'];
+    const of = { owner, place, where: [], kind: 'card' } as const;
+    return phrase(
+      { if: 'count', of },
+      whose.flatMap((w) => [
+        `${w}(${ja})が{n}枚{compare}(|ある|の)`,
+        `${w}(${ja})の(枚数|カード)が{n}枚{compare}(|ある|の)`,
+      ]),
+      `${owner === 'own' ? 'you have' : 'the opponent has'} {n}{compare} cards in ${en}`,
+      { n: amount, compare: limits },
+    );
+  });
+const noHand = (owner: 'own' | 'opponent'): Phrase<Condition> =>
+  phrase(
+    { if: 'count', of: { owner, place: 'hand', where: [], kind: 'card' }, n: 0, compare: 'most' },
+    owner === 'own' ? ['自分の手札がない', '手札がない'] : '相手の手札がない',
+    owner === 'own' ? 'your hand is empty' : "the opponent's hand is empty",
+  );
+
+/** Something that is so, before 場合 or なら. */
+const fact: Phrase<Condition> = rule('事実', () =>
+  oneOf<Phrase<Condition>[]>(
+    ...handCount('hand', '手札', 'hand'),
+    ...handCount('deck', 'デッキ', 'the deck'),
+    ...handCount('trash', 'トラッシュ', 'the trash'),
+    ...handCount('energy', 'エネルギー|エネルギーゾーン', 'the energy zone'),
+    noHand('own'),
+    noHand('opponent'),
+    phrase({ if: 'count' }, `{of}が{n}${C}{compare}(いる|ある)`, 'there are {n}{compare} {of}', {
+      of: located,
+      n: amount,
+      compare: limits,
+    }),
+    phrase({ if: 'count', n: 1, compare: 'least' }, '{of}が(いる|ある)', 'there is {of}', { of: located }),
+    phrase({ if: 'count', n: 0, compare: 'most' }, '{of}が(いない|ない)', 'there is no {of}', { of: located }),
+    phrase(
+      { if: 'count' },
+      [`{of}が{n}${C}{compare}(いる|ある)`, `{of}が{n}${C}{compare}(|の)`],
+      'there are {n}{compare} {of}',
+      { of: selector, n: amount, compare: limits },
+    ),
+    phrase({ if: 'count', n: 1, compare: 'least' }, ['{of}が(いる|ある)', '{of}(いる|ある)'], 'there is {of}', {
+      of: selector,
+    }),
+    phrase({ if: 'count', n: 0, compare: 'most' }, '{of}が(いない|ない)', 'there is no {of}', { of: selector }),
+    phrase({ if: 'life' }, ['{who}のライフが{n}{compare}(|の|である)'], "{who}'s life is {n}{compare}", {
+      who,
+      n: amount,
+      compare: limits,
+    }),
+    phrase(
+      { if: 'lifeThan', who: 'own', than: 'less' },
+      ['自分のライフが相手(|のライフ)より(少ない|低い)', '自分のライフが相手未満の'],
+      'you have less life',
+    ),
+    phrase(
+      { if: 'lifeThan', who: 'own', than: 'more' },
+      '自分のライフが相手(|のライフ)より(多い|高い)',
+      'you have more life',
+    ),
+    phrase(
+      { if: 'lifeThan', who: 'opponent', than: 'more' },
+      '相手のライフが自分(|のライフ)より(多い|高い)',
+      'the opponent has more life',
+    ),
+    phrase(
+      { if: 'lifeThan', who: 'opponent', than: 'less' },
+      '相手のライフが自分(|のライフ)より(少ない|低い)',
+      'the opponent has less life',
+    ),
+    phrase({ if: 'is' }, '{card}が{where}', '{card} {where}', { card: reference, where: predicate }),
+  ),
+);
+
+const turn: Phrase<Condition> = oneOf(
+  phrase({ if: 'turn', whose: 'own' }, ['自分のターン中', '自分のターンの間', '自分のターン'], 'during your turn'),
+  phrase(
+    { if: 'turn', whose: 'opponent' },
+    ['相手のターン中', '相手のターンの間', '相手のターン'],
+    "during the opponent's turn",
+  ),
+);
+const did: Phrase<Condition> = phrase({ if: 'did' }, ['そうした場合', 'そうしたなら', 'その場合'], 'if you do');
+
+/** A condition with its 、 before a sentence. */
+export const condition: Phrase<Condition> = rule('場合', () =>
+  oneOf<Phrase<Condition>[]>(
+    wrapped(turn, ['{c}、']),
+    wrapped(did, ['{c}、']),
+    wrapped(fact, ['{c}(場合|なら|時|とき|限り|間)、', '{c}(場合|なら|限り|間)']),
+  ),
+);
+function wrapped(of: Phrase<Condition>, ja: readonly string[]): Phrase<Condition> {
+  return convert(
+    phrase({}, ja, '{c}, ', { c: of }),
+    ({ c }) => c,
+    (value) => ({ c: value as Condition }),
+  );
+}
+export const conditions: Phrase<Condition[]> = list(condition, undefined, { min: 0 });
+
+export const until: Phrase<Until> = optional(
+  words({
+    turn: [
+      [
+        'ターン終了時まで、',
+        'ターン終了時まで',
+        'このターン終了時まで、',
+        'このターン終了時まで',
+        'このターン中、',
+        'このターン中',
+        'ターンの終了時まで、',
+        'ターンの終了時まで',
+        'このターンの間、',
+        'このターンの間',
+        'このターン、',
+        'このターン',
+      ],
+      'until end of turn, ',
+    ],
+    opponentTurn: [
+      [
+        '次の相手のターン終了時まで、',
+        '次の相手のターン終了時まで',
+        '相手の次のターン終了時まで、',
+        '相手の次のターン終了時まで',
+        '相手のターン終了時まで、',
+        '相手のターン終了時まで',
+        '次の相手のターンの終了時まで、',
+        '次の相手のターンの終了時まで',
+      ],
+      "until the end of the opponent's next turn, ",
+    ],
+    ownTurnStart: [
+      [
+        '次の自分のターン開始時まで、',
+        '次の自分のターン開始時まで',
+        '次の自分のターンの開始時まで、',
+        '次の自分のターンの開始時まで',
+        '自分の次のターン開始時まで、',
+        '自分の次のターン開始時まで',
+      ],
+      'until the start of your next turn, ',
+    ],
+    battle: [
+      [
+        '戦闘終了時まで、',
+        '戦闘終了時まで',
+        'この戦闘中、',
+        'この戦闘中',
+        'このアタック中、',
+        'このアタック中',
+        'アタック終了時まで、',
+        'アタック終了時まで',
+        'この戦闘の間、',
+        'この戦闘の間',
+      ],
+      'until the end of the battle, ',
+    ],
+  }),
+  'stay',
+);

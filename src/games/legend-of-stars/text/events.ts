@@ -1,0 +1,224 @@
+// What a triggered effect waits for: 〜する時, 〜した時, ターン終了時.
+import { convert, list, oneOf, type Phrase, phrase, rule, words } from '../../../text/index.ts';
+import type { Display, Event, Owner, Phase, Subject } from './ast.ts';
+import { display, selector, thisCard } from './nouns.ts';
+
+const thisOne: Phrase<Subject> = convert(
+  thisCard,
+  (): Subject => ({ the: 'this' }),
+  (v) => ((v as Subject).the === 'this' ? 'this' : undefined),
+);
+const what: Phrase<Subject> = rule('主語', () =>
+  oneOf(thisOne, phrase({ the: 'any' }, '{of}', '{of}', { of: selector })),
+);
+
+const on = (
+  name: Event extends infer E ? (E extends { what: Subject; on: infer O } ? O : never) : never,
+  ja: readonly string[],
+  en: string,
+) => phrase({ on: name }, ja, en, { what }) as Phrase<Event>;
+
+const whoIs: Phrase<Owner> = words({
+  own: [['自分が', '自分の'], 'you'],
+  opponent: [['相手が', '相手の'], 'the opponent'],
+  any: [['いずれかのプレイヤーが', 'プレイヤーが'], 'a player'],
+});
+const shownAs: Phrase<Display | 'any'> = display;
+
+/** Before 時. */
+const happening: Phrase<Event> = rule('出来事', () =>
+  oneOf<Phrase<Event>[]>(
+    on(
+      'enters',
+      [
+        '{what}が場に(出た|出る)',
+        '{what}を場に(出した|出す)',
+        '{what}がキャラクターゾーンに(出た|出る)',
+        '{what}がプレイされた',
+        '{what}をプレイした',
+        '{what}が出た',
+        '{what}がサポートゾーンに(置かれた|出た)',
+      ],
+      '{what} enters',
+    ),
+    on(
+      'attacks',
+      [
+        '{what}が(アタックする|アタックした|アタックを宣言した|アタックを宣言する|アタック宣言した|アタック宣言する)',
+        '{what}がキャラクターに(アタックする|アタックした)',
+        '{what}でアタックした',
+        '{what}でアタックする',
+      ],
+      '{what} attacks',
+    ),
+    on(
+      'attacksDirectly',
+      [
+        '{what}が(相手に|相手プレイヤーに|プレイヤーに|相手のライフに|)直接(アタックする|アタックした)',
+        '{what}が(相手プレイヤーに|プレイヤーに)(アタックする|アタックした)',
+      ],
+      '{what} attacks the player',
+    ),
+    on(
+      'attacked',
+      [
+        '{what}が(アタックされる|アタックされた)',
+        '{what}が相手のキャラクターに(アタックされる|アタックされた)',
+        '{what}に(アタックする|アタックした)',
+      ],
+      '{what} is attacked',
+    ),
+    on('battles', ['{what}が(相手のキャラクターと|キャラクターと|)(戦闘する|戦闘を行う)'], '{what} battles'),
+    on(
+      'battled',
+      ['{what}が(相手のキャラクターと|キャラクターと|)(戦闘した|戦闘を行った|戦闘を終えた)', '{what}の戦闘が終了した'],
+      '{what} has battled',
+    ),
+    on(
+      'turnedUp',
+      [
+        '{what}が裏側表示から表側表示に(なった|なる)',
+        '{what}が表側表示に(なった|なる)',
+        '{what}が(裏から|)表に(なった|なる)',
+      ],
+      '{what} is turned face up',
+    ),
+    on('turnedDown', ['{what}が(表側表示から|)裏側表示に(なった|なる)'], '{what} is turned face down'),
+    on(
+      'downs',
+      ['{what}が(戦闘で|)(相手の|)キャラクターを(戦闘で|)(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)'],
+      '{what} downs a character',
+    ),
+    on(
+      'downed',
+      ['{what}が(戦闘で|)(ダウンした|ダウンする|ダウン状態になった|ダウン状態になる|ダウンさせられた)'],
+      '{what} is downed',
+    ),
+    on(
+      'destroyed',
+      ['{what}が(効果で|カードの効果で|相手の効果で|効果によって|)(破壊された|破壊される)'],
+      '{what} is destroyed',
+    ),
+    on('trashed', ['{what}が(場から|)トラッシュに(置かれた|移った|置かれる|移る)'], '{what} is put into the trash'),
+    on('leaves', ['{what}が場を(離れた|離れる)', '{what}が場から(離れた|離れる)'], '{what} leaves the field'),
+    on('moves', ['{what}が(移動した|移動する)', '{what}を移動させた', '{what}を移動した'], '{what} moves'),
+    on(
+      'chosen',
+      ['{what}が(相手の|)(効果の対象に|効果に|対象に)(選ばれた|なった|選ばれる)'],
+      '{what} is chosen by an effect',
+    ),
+    on(
+      'gained',
+      ['{what}が(ゲインした|ゲイン表示になった|ゲイン状態になった)', '{what}をゲインした'],
+      '{what} is gained',
+    ),
+    on(
+      'regained',
+      ['{what}が(リゲインした|リゲイン表示になった|リゲイン状態になった)', '{what}をリゲインした'],
+      '{what} is regained',
+    ),
+    phrase(
+      { on: 'displayed' },
+      ['{what}が{display}に(なった|なる)', '{what}を{display}にした', '{what}が{display}に変更された'],
+      '{what} turns to {display}',
+      { what, display: shownAs },
+    ),
+    phrase(
+      { on: 'displayed', display: 'any' },
+      ['{what}の表示が(変更された|変わった)', '{what}の表示を(変更した|変更する)', '{what}が表示を変更した'],
+      "{what}'s display changes",
+      { what },
+    ),
+    phrase(
+      { on: 'deals', to: 'player' },
+      [
+        '{what}が(相手に|相手プレイヤーに|プレイヤーに|相手のライフに|相手プレイヤーのライフに)ダメージを(与えた|与える)',
+      ],
+      '{what} deals damage to a player',
+      { what },
+    ),
+    phrase(
+      { on: 'deals', to: 'character' },
+      ['{what}がキャラクターにダメージを(与えた|与える)'],
+      '{what} deals damage to a character',
+      { what },
+    ),
+    phrase({ on: 'deals', to: 'any' }, ['{what}がダメージを(与えた|与える)'], '{what} deals damage', { what }),
+    phrase(
+      { on: 'takes' },
+      ['{who}(ライフに|プレイヤーが|)ダメージを(受けた|受ける)', '{who}ライフがダメージを(受けた|受ける)'],
+      '{who} takes damage',
+      { who: whoIs },
+    ),
+    phrase({ on: 'heals' }, ['{who}(ライフを回復した|ライフが回復した|ライフを回復する)'], '{who} recovers life', {
+      who: whoIs,
+    }),
+    phrase({ on: 'draws' }, ['{who}カードを(引いた|引く)'], '{who} draws', { who: whoIs }),
+    phrase(
+      { on: 'discards' },
+      [
+        '{who}手札(をトラッシュに置いた|がトラッシュに置かれた|を捨てた)',
+        '{who}手札からカード(をトラッシュに置いた|がトラッシュに置かれた)',
+      ],
+      '{who} discards',
+      { who: whoIs },
+    ),
+    phrase({ on: 'plays' }, ['{who}{of}を(プレイした|プレイする|使用した|使った|発動した)'], '{who} plays {of}', {
+      who: whoIs,
+      of: selector,
+    }),
+    phrase({ on: 'plays', who: 'own' }, ['{of}を(使用した|使った|プレイする)'], 'you play {of}', { of: selector }),
+    phrase(
+      { on: 'energy' },
+      [
+        '{who}エネルギーゾーンにカード(を置いた|が置かれた|を出した)',
+        '{who}エネルギー(を置いた|が置かれた)',
+        '{who}カードをエネルギーゾーンに置いた',
+      ],
+      '{who} puts energy',
+      { who: whoIs },
+    ),
+  ),
+);
+
+const phase: Phrase<Phase | 'turn' | 'any'> = words({
+  turn: ['ターン', 'turn'],
+  setup: ['セットアップフェイズ', 'setup phase'],
+  main: ['メインフェイズ', 'main phase'],
+  lead: ['リードフェイズ', 'lead phase'],
+  attack: ['アタックフェイズ', 'attack phase'],
+  end: ['エンドフェイズ', 'end phase'],
+  any: ['フェイズ', 'phase'],
+});
+const whoseTurn: Phrase<Owner> = words({
+  own: [['自分の', '自分のターンの'], 'your '],
+  opponent: [['相手の', '相手のターンの'], "the opponent's "],
+  any: [['', 'お互いの', '各'], 'each '],
+});
+const moment: Phrase<Event> = rule('時点', () =>
+  oneOf<Phrase<Event>[]>(
+    phrase(
+      { on: 'phase', edge: 'start' },
+      '{whose}{phase}(|の)(開始時|始めに|開始時に)',
+      'at the start of {whose}{phase}',
+      { whose: whoseTurn, phase },
+    ),
+    phrase(
+      { on: 'phase', edge: 'end' },
+      '{whose}{phase}(|の)(終了時|終わりに|終了時に)',
+      'at the end of {whose}{phase}',
+      { whose: whoseTurn, phase },
+    ),
+  ),
+);
+export const events: Phrase<Event[]> = list(
+  oneOf(
+    convert(
+      phrase({}, '{event}(時|とき)', 'when {event}', { event: happening }),
+      ({ event }) => event,
+      (v) => ({ event: v as Event }),
+    ),
+    moment,
+  ),
+  { ja: ['、または', 'または', 'か', '、もしくは', 'と'], en: ' or ' },
+);

@@ -1,0 +1,453 @@
+// Which cards: whose × where × filters × kind. 「相手の前衛の火属性のキャラクター」
+import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
+import type { Display, Filter, Kind, Place, Ref, Selector, Target, Value } from './ast.ts';
+import { amount, attributes, compare, keywordName, name, owner, species, stat } from './words.ts';
+
+/* Things already spoken of */
+
+export const thisCard: Phrase<'this'> = word(
+  'this',
+  ['このキャラクター', 'このカード', 'このサポート', 'このサポートカード', '自身'],
+  'this card',
+);
+const it: Phrase<'it'> = word(
+  'it',
+  [
+    'そのキャラクター',
+    'それ',
+    'それら',
+    'そのカード',
+    'それらのキャラクター',
+    '選んだキャラクター',
+    '選んだカード',
+    '選ばれたキャラクター',
+    '出したキャラクター',
+    '引いたカード',
+    'その相手のキャラクター',
+    'そのエネルギー',
+    'そのサポート',
+  ],
+  'it',
+);
+const partner: Phrase<'partner'> = word(
+  'partner',
+  [
+    '戦闘している相手のキャラクター',
+    '戦闘した相手のキャラクター',
+    '戦闘する相手のキャラクター',
+    '戦闘を行った相手のキャラクター',
+    '戦闘相手のキャラクター',
+    '戦闘相手',
+    'アタックした相手のキャラクター',
+    'アタックしてきた相手のキャラクター',
+    'アタックしてきたキャラクター',
+    'アタックされた相手のキャラクター',
+  ],
+  'the character it fights',
+);
+export const reference: Phrase<Ref> = rule('指示語', () => oneOf(thisCard, it, partner));
+
+/* Amounts */
+
+/** 手札 and the like, counted as cards. */
+const pile: Phrase<Selector> = rule('山', () =>
+  convert(
+    phrase({}, '{owner}{place}', '{owner}{place}', {
+      owner,
+      place: words({
+        hand: ['手札', 'hand'],
+        trash: ['トラッシュ', 'trash'],
+        deck: ['デッキ', 'deck'],
+        energy: ['エネルギーゾーン', 'energy zone'],
+      }),
+    }),
+    ({ owner: whose, place: at }): Selector => ({
+      owner: whose === 'any' ? 'own' : whose,
+      place: at,
+      where: [],
+      kind: 'card',
+    }),
+    () => undefined,
+  ),
+);
+export const counted: Phrase<Selector> = rule('数える相手', () => oneOf(selector, pile));
+const eachOf: Phrase<Value> = phrase(
+  { value: 'each' },
+  [
+    '{of}1(体|枚|つ)につき{n}',
+    '{of}1(体|枚|つ)につき、{n}',
+    '{of}の(数|枚数|体数)×{n}',
+    '{of}の(数|枚数|体数)の{n}倍',
+    '{n}×{of}の(数|枚数|体数)',
+  ],
+  '{n} for each {of}',
+  { of: counted, n: amount },
+);
+const statOfRef: Phrase<Value> = oneOf(
+  phrase({ value: 'stat', original: false }, '{of}の{stat}(|の数値|の値)(|分)', "{of}'s {stat}", {
+    of: reference,
+    stat,
+  }),
+  phrase({ value: 'stat', original: true }, '{of}の元々の{stat}(|の数値|の値)(|分)', "{of}'s original {stat}", {
+    of: reference,
+    stat,
+  }),
+);
+export const value: Phrase<Value> = rule('値', () => oneOf(amount, eachOf, statOfRef));
+
+/* Filters */
+
+export const display: Phrase<Display> = words({
+  attack: ['アタック表示', 'attack display'],
+  defence: ['ディフェンス表示', 'defence display'],
+  right: [['ディフェンス表示（右向き）', '右向きのディフェンス表示'], 'right-hand defence display'],
+  left: [['ディフェンス表示（左向き）', '左向きのディフェンス表示'], 'left-hand defence display'],
+});
+
+const statIs = (original: boolean, before: string, en: string): Phrase<Filter>[] => [
+  phrase({ is: 'stat', original }, `${before}{stat}(|が){n}{compare}の`, `with ${en}{stat} {n}{compare} `, {
+    stat,
+    n: rule('比べる値', () => oneOf<Phrase<Value>[]>(amount, statOfRef)),
+    compare,
+  }),
+];
+export const filter: Phrase<Filter> = rule('条件', () =>
+  oneOf<Phrase<Filter>[]>(
+    word({ is: 'row', row: 'front' }, ['前衛の', '前衛にいる'], 'front-row '),
+    word({ is: 'row', row: 'back' }, ['後衛の', '後衛にいる'], 'back-row '),
+    word(
+      { is: 'lane', of: 'this' },
+      [
+        'このキャラクターと同じレーンの',
+        'このキャラクターと同じレーンにいる',
+        'このキャラクターのレーンの',
+        'このキャラクターのレーンにいる',
+        'このキャラクターの正面の',
+        'このキャラクターの正面にいる',
+        '同じレーンの',
+        '同じレーンにいる',
+      ],
+      'in its lane ',
+    ),
+    word(
+      { is: 'lane', of: 'it' },
+      [
+        'そのキャラクターと同じレーンの',
+        'そのキャラクターと同じレーンにいる',
+        '選んだキャラクターと同じレーンの',
+        '選んだキャラクターと同じレーンにいる',
+      ],
+      "in that character's lane ",
+    ),
+    word(
+      { is: 'adjacent', of: 'this' },
+      [
+        'このキャラクターに隣接する',
+        'このキャラクターの隣の',
+        'このキャラクターの隣にいる',
+        'このキャラクターと隣接する',
+        '隣接する',
+        '隣の',
+      ],
+      'next to it ',
+    ),
+    phrase({ is: 'display' }, '{display}の', '{display} ', { display }),
+    word({ is: 'face', face: 'up' }, ['表側表示の', '表側'], 'face-up '),
+    word({ is: 'face', face: 'down' }, ['裏側表示の', '裏側'], 'face-down '),
+    phrase({ is: 'attribute' }, '{of}属性の', '{of} ', { of: attributes }),
+    phrase({ is: 'species' }, ['{of}の', '{of}を持つ', '種族が{of}の', '種族{of}を持つ'], '{of} ', {
+      of: list(species, { ja: ['か', 'または', '・', 'と'], en: ' or ' }),
+    }),
+    ...statIs(false, '', ''),
+    ...statIs(true, '元々の', 'original '),
+    phrase(
+      { is: 'extreme', extreme: 'highest' },
+      ['(最も|一番){stat}が高い', '{stat}が(最も|一番)高い'],
+      'with the highest {stat} ',
+      { stat },
+    ),
+    phrase(
+      { is: 'extreme', extreme: 'lowest' },
+      ['(最も|一番){stat}が低い', '{stat}が(最も|一番)低い'],
+      'with the lowest {stat} ',
+      { stat },
+    ),
+    phrase({ is: 'keyword', has: true }, '{keyword}を持つ', 'with {keyword} ', { keyword: keywordName }),
+    phrase({ is: 'keyword', has: false }, '{keyword}を持たない', 'without {keyword} ', { keyword: keywordName }),
+    phrase({ is: 'name', part: false }, ['名称が{name}の', '{name}という名称の'], 'called {name} ', { name }),
+    phrase(
+      { is: 'name', part: true },
+      ['名称に{name}を含む', '名称に{name}と付く', '名称に{name}とつく'],
+      'with {name} in its name ',
+      { name },
+    ),
+    word({ is: 'state', state: 'gain' }, ['ゲイン表示の', 'ゲイン状態の'], 'gained '),
+    word({ is: 'state', state: 'regain' }, ['リゲイン表示の', 'リゲイン状態の'], 'regained '),
+    word(
+      { is: 'attacking' },
+      [
+        'アタックしている',
+        'アタックした',
+        'アタック中の',
+        'アタックを宣言した',
+        'アタック宣言をした',
+        'アタック宣言した',
+      ],
+      'attacking ',
+    ),
+    word({ is: 'other' }, ['他の', 'このキャラクター以外の', 'このカード以外の', 'その他の'], 'other '),
+  ),
+);
+const where: Phrase<Filter[]> = list(filter, { ja: ['', 'かつ、', 'かつ', 'で、'], en: '' }, { min: 0 });
+
+/* Kinds and places */
+
+const kind: Phrase<Kind> = words({
+  character: [['キャラクター', 'キャラクターカード'], 'character(s)'],
+  support: [['サポート', 'サポートカード'], 'support(s)'],
+  fieldCard: [['フィールド', 'フィールドカード', 'サポート（フィールド）', 'サポートカード（フィールド）'], 'field(s)'],
+  flash: [
+    ['エフェクト（フラッシュ）', 'エフェクトカード（フラッシュ）', 'フラッシュ', 'フラッシュカード'],
+    'flash effect(s)',
+  ],
+  effect: [['エフェクト', 'エフェクトカード'], 'effect(s)'],
+  card: ['カード', 'card(s)'],
+});
+const place: Phrase<Place> = words({
+  field: [['', '場の', '場にいる', '場にある', '場に出ている'], ''],
+  character: [['キャラクターゾーンの', 'キャラクターゾーンにいる'], 'character zone '],
+  support: [['サポートゾーンの', 'サポートゾーンにある'], 'support zone '],
+  hand: [['手札の', '手札にある', '手札から', '手札から、'], 'hand '],
+  trash: [
+    [
+      'トラッシュの',
+      'トラッシュにある',
+      'トラッシュから',
+      'トラッシュから、',
+      'トラッシュゾーンの',
+      'トラッシュゾーンにある',
+      'トラッシュゾーンから',
+    ],
+    'trash ',
+  ],
+  energy: [['エネルギーゾーンの', 'エネルギーゾーンにある', 'エネルギーゾーンから'], 'energy zone '],
+  deck: [['デッキの', 'デッキから', 'デッキから、', 'デッキにある'], 'deck '],
+});
+
+type Parts = { owner: Selector['owner']; place: Place; where: Filter[] };
+type Head = { where: Filter[]; kind: Kind; place: Place | 'said' };
+/** 「<竜>」 alone is a character of that species, 「名称」 alone the card of that name, エネルギー a card in the energy zone. */
+const head: Phrase<Head> = rule('名詞', () =>
+  oneOf(
+    convert(
+      phrase({}, '{kind}', '{kind}', { kind }),
+      (found): Head => ({ where: [], kind: found.kind, place: 'said' }),
+      (v) => ({ kind: (v as Head).kind }),
+    ),
+    convert(
+      word('energy', ['エネルギー', 'エネルギーカード'], 'energy'),
+      (): Head => ({ where: [], kind: 'card', place: 'energy' }),
+      (v) => ((v as Head).place === 'energy' ? ('energy' as const) : undefined),
+    ),
+    convert(
+      species,
+      (of): Head => ({ where: [{ is: 'species', of: [of] }], kind: 'character', place: 'said' }),
+      () => undefined,
+    ),
+    convert(
+      name,
+      (called): Head => ({ where: [{ is: 'name', name: called, part: false }], kind: 'card', place: 'said' }),
+      () => undefined,
+    ),
+  ),
+);
+const whole = ({ owner: whose, place: at, where: filters }: Parts, of: Head): Selector => ({
+  owner: whose,
+  place: of.place === 'said' ? at : of.place,
+  where: [...filters, ...of.where],
+  kind: of.kind,
+});
+const SLOTS = { owner, place, where, head };
+/** Reads any of the orders; prints the first. */
+const headed = (ja: readonly string[], located: Phrase<Place> = place): Phrase<Selector> =>
+  convert(
+    phrase({}, ja, '{owner}{place}{where}{head}', { ...SLOTS, place: located }),
+    ({ head: of, ...parts }) => whole(parts, of),
+    (v) => {
+      const of = v as Selector;
+      const { kind: sort, place: at } = of;
+      const energy = at === 'energy' && sort === 'card';
+      return {
+        owner: of.owner,
+        place: energy ? ('field' as const) : at,
+        where: [...of.where],
+        head: { where: [], kind: sort, place: energy ? ('energy' as const) : ('said' as const) },
+      };
+    },
+  );
+/** 「アタックしている相手のキャラクター」: filters before the owner. */
+const turnedAround = (ja: readonly string[]): Phrase<Selector> =>
+  convert(
+    phrase({}, ja, '{owner}{place}{where}{head}', {
+      ...SLOTS,
+      before: list(filter),
+      owner: oneOf(
+        word('own', '自分の', 'your '),
+        word('opponent', '相手の', "the opponent's "),
+        word('any', 'お互いの', ''),
+      ),
+    }),
+    ({ head: of, before, where: filters, ...parts }) => whole({ ...parts, where: [...before, ...filters] }, of),
+    () => undefined,
+  );
+export const selector: Phrase<Selector> = rule('カード', () =>
+  oneOf(headed(['{owner}{place}{where}{head}']), turnedAround(['{before}{owner}{place}{where}{head}'])),
+);
+export const every: Phrase<Selector> = rule('全てのカード', () =>
+  oneOf(
+    headed([
+      '{owner}{place}{where}(全ての|すべての){head}',
+      '{owner}{place}(全ての|すべての){where}{head}',
+      '(全ての|すべての){owner}{place}{where}{head}',
+      '{owner}(全ての|すべての){place}{where}{head}',
+      '{owner}{place}{where}{head}(全て|すべて)',
+    ]),
+    turnedAround([
+      '{before}{owner}{place}{where}{head}(全て|すべて)',
+      '{before}{owner}{place}{where}(全ての|すべての){head}',
+      '{before}(全ての|すべての){owner}{place}{where}{head}',
+      '(全ての|すべての){before}{owner}{place}{where}{head}',
+    ]),
+  ),
+);
+/** Where something is, before がいる and がある: 自分の場に, トラッシュに. */
+const there: Phrase<Place> = words({
+  field: ['場に', ''],
+  character: ['キャラクターゾーンに', 'character zone '],
+  support: ['サポートゾーンに', 'support zone '],
+  hand: ['手札に', 'hand '],
+  trash: [['トラッシュに', 'トラッシュゾーンに'], 'trash '],
+  energy: ['エネルギーゾーンに', 'energy zone '],
+  deck: ['デッキに', 'deck '],
+});
+const thereFilter: Phrase<Filter> = oneOf<Phrase<Filter>[]>(
+  word({ is: 'row', row: 'front' }, ['前衛に', '場の前衛に'], 'front-row '),
+  word({ is: 'row', row: 'back' }, ['後衛に', '場の後衛に'], 'back-row '),
+  word(
+    { is: 'lane', of: 'this' },
+    ['このキャラクターと同じレーンに', '同じレーンに', 'このキャラクターの正面に', 'レーンに'],
+    'in its lane ',
+  ),
+  word({ is: 'adjacent', of: 'this' }, ['このキャラクターの隣に', '隣に'], 'next to it '),
+);
+export const located: Phrase<Selector> = rule('場所とカード', () =>
+  oneOf(
+    headed(['{owner}{place}{where}{head}'], there),
+    convert(
+      phrase({}, ['{owner}{at}{where}{head}', '{at}{owner}{where}{head}'], '{owner}{at}{where}{head}', {
+        owner,
+        where,
+        head,
+        at: thereFilter,
+      }),
+      ({ owner: whose, at, where: filters, head: of }) =>
+        whole({ owner: whose, place: 'field', where: [at, ...filters] }, of),
+      () => undefined,
+    ),
+  ),
+);
+
+/* Objects of verbs */
+
+const C = '(体|枚|つ)';
+const ref: Phrase<Target> = convert(
+  reference,
+  (the): Target => ({ the }),
+  (target) => {
+    const { the } = target as { the: Ref };
+    return the === 'this' || the === 'it' || the === 'partner' ? the : undefined;
+  },
+);
+const some: Phrase<Target> = oneOf(
+  phrase({ the: 'some', count: 'exactly' }, `{of}{n}${C}`, '{n} {of}', { of: selector, n: amount }),
+  phrase(
+    { the: 'some', count: 'upTo' },
+    [`{of}{n}${C}まで`, `{of}最大{n}${C}まで`, `{of}最大{n}${C}`],
+    'up to {n} {of}',
+    { of: selector, n: amount },
+  ),
+);
+const someAfter: Phrase<Target> = oneOf(
+  phrase({ the: 'some', count: 'exactly' }, `{of}を{n}${C}`, '{n} {of}', { of: selector, n: amount }),
+  phrase(
+    { the: 'some', count: 'upTo' },
+    [`{of}を{n}${C}まで`, `{of}を最大{n}${C}まで`, `{of}を最大{n}${C}`],
+    'up to {n} {of}',
+    { of: selector, n: amount },
+  ),
+  phrase({ the: 'some', count: 'random' }, [`{of}を(無作為に|ランダムに){n}${C}`], '{n} {of} at random', {
+    of: selector,
+    n: amount,
+  }),
+);
+const allAfter: Phrase<Target> = phrase({ the: 'all' }, '{of}を(全て|すべて)', 'all {of}', { of: selector });
+const ANY_CARD: Selector = { owner: 'any', place: 'field', where: [], kind: 'card' };
+const amongAfter: Phrase<Target> = oneOf(
+  phrase({ the: 'among', upTo: false }, `その中から{of}を{n}${C}`, '{n} {of} of those', { of: selector, n: amount }),
+  phrase({ the: 'among', upTo: true }, `その中から{of}を{n}${C}まで`, 'up to {n} {of} of those', {
+    of: selector,
+    n: amount,
+  }),
+  phrase({ the: 'among', upTo: false, of: ANY_CARD }, [`その中から{n}${C}を`, `その中から{n}${C}`], '{n} of those', {
+    n: amount,
+  }),
+);
+const omitted: Phrase<Target> = phrase({ the: 'same' }, '', 'it');
+
+/** 「相手のキャラクターは」 without a number: all of them. */
+const bare = (ja: string): Phrase<Target> =>
+  convert(
+    phrase({}, ja, 'all {of}', { of: selector }),
+    ({ of }): Target => ({ the: 'all', of }),
+    () => undefined,
+  );
+/** The object of a verb with its を; left out, it is what the step before dealt with. */
+export const object: Phrase<Target> = rule('目的語', () =>
+  oneOf(
+    phrase({ the: 'all' }, '{of}を', 'all {of}', { of: every }),
+    convert(
+      phrase({}, '{ref}を', '{ref}', { ref }),
+      ({ ref: found }) => found,
+      (target) => ({ ref: target as Target }),
+    ),
+    convert(
+      phrase({}, '{some}を', '{some}', { some }),
+      ({ some: found }) => found,
+      (target) => ({ some: target as Target }),
+    ),
+    someAfter,
+    allAfter,
+    amongAfter,
+    bare('{of}を'),
+    omitted,
+  ),
+);
+/** What a change holds for, with its は, の or に. */
+export const holder: Phrase<Target> = rule('変わるもの', () =>
+  oneOf(
+    phrase({ the: 'all' }, '{of}(の|は|に|を|は、|が|が、)', 'all {of}', { of: every }),
+    convert(
+      phrase({}, '{ref}(の|は|に|を|は、|が|が、)', '{ref}', { ref }),
+      ({ ref: found }) => found,
+      (target) => ({ ref: target as Target }),
+    ),
+    convert(
+      phrase({}, '{some}(の|は|に|を|は、|が|が、)', '{some}', { some }),
+      ({ some: found }) => found,
+      (target) => ({ some: target as Target }),
+    ),
+    phrase({ the: 'it' }, 'その', 'its'),
+    bare('{of}(の|は|に|は、|が|が、)'),
+    omitted,
+  ),
+);

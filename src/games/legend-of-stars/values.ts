@@ -1,0 +1,378 @@
+// Current numbers of cards (8.7, 8.9, 9.5): printed, then keywords and permissions, then settings in the order their
+// cards came, then all additions, then whatever asks for the result of those.
+import {
+  by,
+  cachesOff,
+  type Card,
+  inForce,
+  type Modifier,
+  type ModifierKind,
+  NONE,
+  type Seat,
+  SEATS,
+  type Sheet,
+  Values,
+} from '../../kernel/index.ts';
+import {
+  addKeyword,
+  ATK,
+  ATTRIBUTE,
+  attributeBit,
+  CAN,
+  CANNOT,
+  COST,
+  DEF,
+  DOWN,
+  ENERGY_RESISTANCE,
+  KEYWORD,
+  keywordBit,
+  SHEET_SIZE,
+  SPEED,
+  SPEED_RESISTANCE,
+} from './printed.ts';
+import { conditionsHold, fits, type Speaker, valueFor } from './select.ts';
+import { card, cardsIn, CHARACTER, ENERGY, inOrder, printedOf, type State, SUPPORT } from './state.ts';
+import {
+  type Ability,
+  ATTRIBUTES,
+  type Change,
+  KEYWORDS,
+  type Permission,
+  type Prohibition,
+  type Stat,
+} from './text/ast.ts';
+
+const PERMISSIONS = [
+  'attackFromBack',
+  'attackInDefence',
+  'enterFront',
+  'leadAtOnce',
+  'displayAtOnce',
+] as const satisfies readonly Permission[];
+const PROHIBITIONS = [
+  'attack',
+  'lead',
+  'display',
+  'chosen',
+  'destroyed',
+  'downed',
+  'affected',
+  'affectedByCharacter',
+  'affectedByEffect',
+  'affectedBySupport',
+  'attacked',
+] as const satisfies readonly Prohibition[];
+export const permissionBit = (what: Permission): number => 1 << PERMISSIONS.indexOf(what);
+export const prohibitionBit = (what: Prohibition): number => 1 << PROHIBITIONS.indexOf(what);
+const STAT_KEYS: Readonly<Record<Stat, number>> = { atk: ATK, def: DEF, down: DOWN, speed: SPEED, cost: COST };
+export const statKey = (stat: Stat): number => STAT_KEYS[stat];
+
+/** Kinds of modifiers; the same again, seven further on, for those that first ask for a card's numbers. */
+const GAIN_KEYWORD = 0;
+const LOSE_KEYWORD = 1;
+const ALLOW = 2;
+const FORBID = 3;
+const SET_ATTRIBUTE = 4;
+const SET_STAT = 5;
+const ADD_STAT = 6;
+const LATE = 7;
+/** A prohibition for a player: kept with the others so that it ends with them, but it changes no card. */
+export const PLAYER_RULE = 14;
+
+const put = (sheet: Sheet, key: number, value: number): void => {
+  sheet[key] = value;
+};
+const APPLY: readonly ((m: Modifier, sheet: Sheet) => void)[] = [
+  (m, sheet) => addKeyword(sheet, KEYWORDS[m.extra] ?? 'sky', m.amount),
+  (m, sheet) => {
+    const keyword = KEYWORDS[m.extra] ?? 'sky';
+    put(sheet, KEYWORD, (sheet[KEYWORD] ?? 0) & ~keywordBit(keyword));
+    if (keyword === 'speedResistance') put(sheet, SPEED_RESISTANCE, 0);
+    if (keyword === 'energyResistance') put(sheet, ENERGY_RESISTANCE, 0);
+  },
+  (m, sheet) => put(sheet, CAN, (sheet[CAN] ?? 0) | m.extra),
+  (m, sheet) => put(sheet, CANNOT, (sheet[CANNOT] ?? 0) | m.extra),
+  (m, sheet) => put(sheet, ATTRIBUTE, m.extra),
+  (m, sheet) => put(sheet, m.extra, m.amount),
+  (m, sheet) => put(sheet, m.extra, (sheet[m.extra] ?? 0) + m.amount),
+];
+const CLAUSES = ['8.13', '8.13', '9.1', '9.2', '2.6', '9.5', '8.9'] as const;
+const LAYERS = [0, 0, 0, 0, 0, 1, 2] as const;
+const ALL = (1 << SHEET_SIZE) - 1;
+
+const kindOf = (kind: number, late: boolean): ModifierKind<State> => ({
+  name: `${kind}${late ? ' late' : ''}`,
+  clause: CLAUSES[kind] ?? '',
+  layer: late ? 3 : (LAYERS[kind] ?? 0),
+  reads: late ? ALL : 0,
+  writes: ALL,
+  affects,
+  apply: (_g, m, _card, sheet) => APPLY[kind]?.(m, sheet),
+});
+
+/** Whether a modifier touches a card: its selector fits, and the card does not resist its source. */
+function affects(g: State, m: Modifier, one: Card, sheet: Sheet): boolean {
+  if (m.target === NONE) {
+    const ability = printedOf(g, m.source).abilities[m.ability];
+    if (ability?.ability !== 'static' || ability.what.the !== 'any') return false;
+    if (!fits(g, speakerOf(m), ability.what.of, one.id)) return false;
+  }
+  return m.seat === one.master || !resistsWith(g, m.source, one.id, sheet);
+}
+const speakerOf = (m: Modifier): Speaker => ({
+  seat: m.seat,
+  card: m.source,
+  it: [],
+  subject: NONE,
+  partner: NONE,
+  target: NONE,
+});
+
+/** 8.13.2, 8.13.3: an opposing card does nothing to a face-up card that resists its speed or cost. */
+function resistsWith(g: State, source: number, target: number, sheet: Sheet): boolean {
+  if (card(g, target).face === 1) return false;
+  const barred = sheet[CANNOT] ?? 0;
+  if (barred !== 0 && source !== NONE && (barred & IMMUNE) !== 0) {
+    if ((barred & IMMUNE_ALL) !== 0 || (barred & IMMUNE_TO[printedOf(g, source).kind]) !== 0) return true;
+  }
+  const keywords = sheet[KEYWORD] ?? 0;
+  if ((keywords & RESISTANCES) === 0 || source === NONE) return false;
+  const slow = (keywords & SPEED_BIT) !== 0 && (sheet[SPEED_RESISTANCE] ?? 0) >= valueOf(g, source, SPEED);
+  if (slow && so('8.13.2', false, true)) return true;
+  const cheap = (keywords & ENERGY_BIT) !== 0 && (sheet[ENERGY_RESISTANCE] ?? 0) >= valueOf(g, source, COST);
+  return cheap && so('8.13.3', false, true);
+}
+const IMMUNE_ALL = prohibitionBit('affected');
+const IMMUNE_TO = {
+  character: prohibitionBit('affectedByCharacter'),
+  effect: prohibitionBit('affectedByEffect'),
+  support: prohibitionBit('affectedBySupport'),
+} as const;
+const IMMUNE = IMMUNE_ALL | IMMUNE_TO.character | IMMUNE_TO.effect | IMMUNE_TO.support;
+const SPEED_BIT = keywordBit('speedResistance');
+const ENERGY_BIT = keywordBit('energyResistance');
+const RESISTANCES = SPEED_BIT | ENERGY_BIT;
+
+/** Whether an effect of `source`, controlled by `seat`, does nothing to this card. */
+export function resists(g: State, seat: Seat, source: number, target: number): boolean {
+  return card(g, target).master !== seat && resistsWith(g, source, target, sheetOf(g, target));
+}
+
+/** Whether a static change asks for numbers that other effects may still change. */
+const isLate = (ability: Ability): boolean =>
+  ability.ability === 'static' &&
+  ((ability.what.the === 'any' && ability.what.of.where.some((f) => f.is === 'stat' || f.is === 'extreme')) ||
+    ability.changes.some((c) => (c.change === 'add' || c.change === 'set') && typeof c.n === 'object'));
+
+/** A change as modifiers: kind, `extra` and amount. */
+export function parts(g: State, speaker: Speaker, change: Change): { kind: number; extra: number; amount: number }[] {
+  switch (change.change) {
+    case 'add': {
+      const n = valueFor(g, speaker, change.n) * (change.sign === '+' ? 1 : -1);
+      return change.stats.map((stat) => ({ kind: ADD_STAT, extra: statKey(stat), amount: n }));
+    }
+    case 'set': {
+      const n = valueFor(g, speaker, change.n);
+      return change.stats.map((stat) => ({ kind: SET_STAT, extra: statKey(stat), amount: n }));
+    }
+    case 'gain':
+      return [{ kind: GAIN_KEYWORD, extra: KEYWORDS.indexOf(change.keyword), amount: change.n }];
+    case 'lose':
+      return [{ kind: LOSE_KEYWORD, extra: KEYWORDS.indexOf(change.keyword), amount: 0 }];
+    case 'attribute':
+      return [
+        {
+          kind: SET_ATTRIBUTE,
+          extra: attributeBit(ATTRIBUTES.find((a) => a === change.attribute) ?? 'light'),
+          amount: 0,
+        },
+      ];
+    case 'can':
+      return [{ kind: ALLOW, extra: permissionBit(change.what), amount: 0 }];
+    case 'cannot':
+      return [{ kind: FORBID, extra: prohibitionBit(change.what), amount: 0 }];
+  }
+}
+
+const NOTHING: readonly Modifier[] = [];
+/** Cards whose static abilities work: face up on the field; energy has no text (3.4.s2). */
+export function speakers(g: State, sort: 'statics' | 'players'): readonly number[] {
+  let found: number[] | null = null;
+  for (const seat of SEATS) {
+    for (const id of cardsIn(g, CHARACTER, seat)) {
+      if (card(g, id).face === 0 && printedOf(g, id)[sort].length > 0) (found ??= []).push(id);
+    }
+    for (const id of cardsIn(g, SUPPORT, seat)) if (printedOf(g, id)[sort].length > 0) (found ??= []).push(id);
+    if (inForce('3.4.s2')) continue;
+    for (const id of cardsIn(g, ENERGY, seat)) if (printedOf(g, id)[sort].length > 0) (found ??= []).push(id);
+  }
+  return found ?? NONE_SPEAK;
+}
+const NONE_SPEAK: readonly number[] = [];
+
+function staticsAt(g: State, layer: number): readonly Modifier[] {
+  const made: Modifier[] = [];
+  for (const id of speakers(g, 'statics')) {
+    const printed = printedOf(g, id);
+    for (const index of printed.statics) {
+      const ability = printed.abilities[index] as Ability;
+      if (ability.ability !== 'static') continue;
+      const late = isLate(ability);
+      if (late !== (layer === 3)) continue;
+      const one = card(g, id);
+      const speaker: Speaker = { seat: one.master, card: id, it: [], subject: NONE, partner: NONE, target: id };
+      if (!conditionsHold(g, speaker, ability.conditions)) continue;
+      for (const change of ability.changes) {
+        for (const part of parts(g, speaker, change)) {
+          const kind = part.kind + (late ? LATE : 0);
+          if (!late && LAYERS[part.kind] !== layer) continue;
+          made.push({
+            id,
+            kind,
+            seat: one.master,
+            source: id,
+            sourceInc: one.inc,
+            ability: index,
+            target: ability.what.the === 'this' ? id : NONE,
+            targetInc: one.inc,
+            amount: part.amount,
+            extra: part.extra,
+            stamp: one.stamp,
+            until: 0,
+            untilSeat: one.master,
+            suspended: false,
+          });
+        }
+      }
+    }
+  }
+  return made;
+}
+
+const FACE_DOWN_CLEARED = [KEYWORD, SPEED_RESISTANCE, ENERGY_RESISTANCE] as const;
+
+// While sheets are being worked out, whatever asks for a number gets it as it stands so far.
+let working: ((id: number) => Sheet) | null = null;
+/** As `by`; but while sheets are worked out nothing is cited, because they are kept and the trace must not depend on that. */
+export function so<T>(clause: string, before: T, after: T): T {
+  if (working === null) return by(clause, before, after);
+  return inForce(clause) ? after : before;
+}
+
+const playerRule: ModifierKind<State> = {
+  name: 'player',
+  clause: '9.1',
+  layer: 0,
+  reads: 0,
+  writes: 0,
+  affects: () => false,
+  apply: () => {},
+};
+const values = new Values<State>({
+  layers: 4,
+  kinds: [
+    ...CLAUSES.map((_, kind) => kindOf(kind, false)),
+    ...CLAUSES.map((_, kind) => kindOf(kind, true)),
+    playerRule,
+  ],
+  base: (g, one) => {
+    const sheet = printedOf(g, one.id).sheet.slice();
+    if (one.face === 1) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
+    return sheet;
+  },
+  scope: (g) => scopeOf(g),
+  statics: (g, layer, sheetOf) => {
+    working = sheetOf;
+    return hasStatics(g) ? staticsAt(g, layer) : NOTHING;
+  },
+  policy: 'live',
+});
+const scopeOf = (g: State): readonly number[] => {
+  const [a, b] = inOrder(g);
+  return [
+    ...cardsIn(g, CHARACTER, a),
+    ...cardsIn(g, CHARACTER, b),
+    ...cardsIn(g, SUPPORT, a),
+    ...cardsIn(g, SUPPORT, b),
+  ];
+};
+
+/** What is derived from the table as long as nothing changes. */
+interface Derived {
+  readonly statics: boolean;
+  readonly players: boolean;
+}
+function derived(g: State): Derived {
+  if (g.cache.moreAt === g.cache.version && g.cache.more !== null && !cachesOff()) return g.cache.more as Derived;
+  const made: Derived = { statics: speakers(g, 'statics').length > 0, players: speakers(g, 'players').length > 0 };
+  g.cache.more = made;
+  g.cache.moreAt = g.cache.version;
+  return made;
+}
+const hasStatics = (g: State): boolean => derived(g).statics;
+export const hasPlayerRules = (g: State): boolean => derived(g).players;
+
+/** Nothing changes any number now. */
+const isPlain = (g: State): boolean => g.modifiers.length === 0 && !hasStatics(g);
+
+const printedNumber = (g: State, id: number, key: number): number => {
+  if (key >= KEYWORD && key <= ENERGY_RESISTANCE && (g.cards[id] as Card).face === 1) return 0;
+  return printedOf(g, id).sheet[key] ?? 0;
+};
+/** A current number of a card; printed where nothing speaks of it. */
+export function valueOf(g: State, id: number, key: number): number {
+  if (working !== null) return working(id)[key] ?? 0;
+  if (isPlain(g)) return printedNumber(g, id, key);
+  const value = values.value(g, id, key);
+  working = null;
+  return value;
+}
+export function sheetOf(g: State, id: number): Sheet {
+  if (working !== null) return working(id);
+  if (isPlain(g)) {
+    const sheet = printedOf(g, id).sheet as Sheet;
+    return card(g, id).face === 1 ? cleared(sheet) : sheet;
+  }
+  const sheet = values.sheet(g, id);
+  working = null;
+  return sheet;
+}
+function cleared(sheet: Sheet): Sheet {
+  const copy = sheet.slice();
+  for (const key of FACE_DOWN_CLEARED) copy[key] = 0;
+  return copy;
+}
+
+/** ATK, DEF and DOWN may be 0 but never less (2.1.2 to 2.1.4). */
+export const atkOf = (g: State, id: number): number => {
+  const n = valueOf(g, id, ATK);
+  return n < 0 ? so('2.1.2', n, 0) : n;
+};
+export const defOf = (g: State, id: number): number => {
+  const n = valueOf(g, id, DEF);
+  return n < 0 ? so('2.1.3', n, 0) : n;
+};
+export const downOf = (g: State, id: number): number => {
+  const n = valueOf(g, id, DOWN);
+  return n < 0 ? so('2.1.4', n, 0) : n;
+};
+export function statOf(g: State, id: number, stat: Stat): number {
+  switch (stat) {
+    case 'atk':
+      return atkOf(g, id);
+    case 'def':
+      return defOf(g, id);
+    case 'down':
+      return downOf(g, id);
+    default:
+      return Math.max(0, valueOf(g, id, statKey(stat)));
+  }
+}
+/** 8.7: what is printed. */
+export const originalOf = (g: State, id: number, stat: Stat): number => printedOf(g, id).sheet[statKey(stat)] ?? 0;
+
+export const hasKeyword = (g: State, id: number, bit: number): boolean => (valueOf(g, id, KEYWORD) & bit) !== 0;
+export const can = (g: State, id: number, what: Permission): boolean =>
+  (valueOf(g, id, CAN) & permissionBit(what)) !== 0;
+export const cannot = (g: State, id: number, what: Prohibition): boolean =>
+  (valueOf(g, id, CANNOT) & prohibitionBit(what)) !== 0;
