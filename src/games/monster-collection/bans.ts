@@ -1,0 +1,31 @@
+// What players and units may not do: among contradicting effects the one that forbids wins (4.1.12).
+import { by, type Seat } from '../../kernel/index.ts';
+import { boardOf } from './board.ts';
+import { BANNED } from './cards.ts';
+import { ctxOf, each, scopeOf } from './select.ts';
+import { playerAim, type State } from './state.ts';
+import { exhibits } from './statics.ts';
+import { type Ban, BANS } from './text/ast.ts';
+import { kindNumber, valueOf } from './values.ts';
+
+export const isBanned = (g: State, unit: number, ban: Ban): boolean =>
+  (valueOf(g, unit, BANNED) & (1 << BANS.indexOf(ban))) !== 0 && by('4.1.12', false, true);
+
+/** Whether an effect in force forbids this to a player. */
+export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {
+  const bit = 1 << BANS.indexOf(ban);
+  const kind = kindNumber('seatBan');
+  for (const m of g.modifiers)
+    if (m.kind === kind && m.extra === seat && (m.amount & bit) !== 0) return by('4.1.12', false, true);
+  for (const inPlay of boardOf(g).steady) {
+    const { card, power } = inPlay;
+    if (!power.body.some((s) => s.steps.some((x) => x.do === 'ban' && x.ban === ban)) || !exhibits(g, inPlay)) continue;
+    const c = ctxOf(g, card, power);
+    const hit = power.target.some(
+      (t) =>
+        !('the' in t) && t.noun === 'player' && each(g, c, t, scopeOf(g, power), (id) => id === playerAim(seat).card),
+    );
+    if (hit) return by('4.1.12', false, true);
+  }
+  return false;
+}

@@ -1,0 +1,139 @@
+// What is printed on a card, ready for play: numbers as a sheet, traits as bit masks, abilities with what the rules ask of them.
+import { type Core, poolAt, type Pool, type Printed } from '../../kernel/index.ts';
+import type {
+  Ability,
+  DamageAttribute,
+  Element,
+  ExtraRule,
+  Happening,
+  Limit,
+  Mark,
+  SourceKind,
+  TimingName,
+} from './text/ast.ts';
+import { ATTRIBUTES, DAMAGE_ATTRIBUTES, MARCHES, SOURCE_KINDS } from './text/ast.ts';
+
+/** Card kinds (カード種類 with 分類), 2.1.6 and 2.1.24. */
+export const KINDS = ['unit', 'gear', 'consumable', 'spell', 'terrain'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Keys of the sheet of numbers a unit or terrain has. */
+export const LEVEL = 0;
+export const ATTACK = 1;
+export const DEFENCE = 2;
+export const INITIATIVE = 3;
+export const CHARGE = 4;
+export const DEFENDER = 5;
+export const MARCH = 6;
+export const ATTRIBUTE = 7;
+export const RACE = 8; // two words of bits
+export const TYPE = 10;
+export const RESIST = 11;
+export const WEAK = 12; // three words, five bits for each damage attribute
+export const LIMIT = 15;
+export const LOST_MARKS = 16;
+export const LOST_ABILITIES = 17;
+export const NAME = 18;
+export const LOST_STANDING = 19;
+export const BANNED = 20;
+export const FACTION = 21;
+export const KEYS = 22;
+
+export const WALK = 1;
+export const FLY = 2;
+export const LONG = 4;
+
+/** Timings as bits. */
+export const T_NORMAL = 1;
+export const T_COUNTER = 2;
+export const T_INITIATIVE = 4;
+export const T_BATTLE = 8;
+export const T_MAIN = 16;
+export const T_OWN = 32;
+export const TIMING_BITS: Readonly<Record<TimingName, number>> = {
+  normal: T_NORMAL,
+  counter: T_COUNTER,
+  initiative: T_INITIATIVE,
+  battle: T_BATTLE,
+  main: T_MAIN,
+  ownTurn: T_OWN,
+};
+
+/** An ability with what the rules want to know of it at once. */
+export interface Power extends Ability {
+  readonly index: number; // on its card
+  readonly code: number; // effect name, as an option argument
+  readonly when: number; // timing bits; 0: no timing
+  readonly only: readonly Limit[]; // of a restricted counter; empty: none
+  readonly free: boolean; // a plain [対抗] beside restricted ones
+  readonly trigger: Happening | null; // of a triggered ○ or a ● that waits for a happening
+  readonly active: boolean; // an activated ability used by the use procedure (4.1.5.1)
+  readonly steady: boolean; // a persistent ○ (4.1.7.1)
+  readonly reads: 'none' | 'traits' | 'numbers'; // what a persistent ○ depends on
+  readonly writes: 'traits' | 'numbers' | 'other';
+}
+
+export interface Def extends Printed {
+  readonly kind: Kind;
+  readonly level: number;
+  readonly instant: boolean; // 即時召喚可能
+  readonly hero: number; // hero points; NONE: no hero
+  readonly sheet: readonly number[];
+  readonly races: readonly string[];
+  readonly attributes: readonly string[];
+  readonly types: readonly string[];
+  readonly faction: string;
+  readonly ritual: boolean;
+  readonly item: number;
+  readonly spell: readonly Element[];
+  readonly cost: readonly Element[]; // of a combat spell
+  readonly equipCost: number; // of equipment; item slots of a consumable
+  readonly powers: readonly Power[];
+  readonly extras: readonly ExtraRule[];
+  readonly text: string;
+}
+
+export interface MonPool extends Pool<Def> {
+  readonly races: readonly string[];
+  readonly types: readonly string[];
+  readonly factions: readonly string[];
+  readonly effects: readonly string[]; // effect names, by code
+}
+export const poolOf = (g: Core): MonPool => poolAt<Def>(g.pool) as MonPool;
+export const defAt = (g: Core, def: number): Def => poolOf(g).defs[def] as Def;
+export const defOf = (g: Core, id: number): Def => poolOf(g).defs[(g.cards[id] as { def: number }).def] as Def;
+
+export const attributeBit = (name: string): number => {
+  const at = (ATTRIBUTES as readonly string[]).indexOf(name);
+  return at < 0 ? 0 : 1 << at;
+};
+export const marchBit = (name: string): number => {
+  const at = (MARCHES as readonly string[]).indexOf(name);
+  return at < 0 ? 0 : 1 << at;
+};
+export const resistBit = (name: DamageAttribute | SourceKind): number => {
+  const at = (DAMAGE_ATTRIBUTES as readonly string[]).indexOf(name);
+  return at >= 0 ? 1 << at : 1 << (DAMAGE_ATTRIBUTES.length + SOURCE_KINDS.indexOf(name as SourceKind));
+};
+export const RESIST_SPELL = resistBit('戦闘スペル');
+export const RESIST_SPECIAL = resistBit('特殊能力');
+export const RESIST_CONSUMABLE = resistBit('消耗品');
+export const RESIST_ATTACK = resistBit('攻撃');
+
+/** Where the weakness to a damage attribute is kept: which word, and what one point is there. */
+const PER_WORD = 6;
+const WEAK_BITS = 5;
+export const weakWord = (attribute: number): number => WEAK + Math.floor(attribute / PER_WORD);
+export const weakUnit = (attribute: number): number => 1 << (WEAK_BITS * (attribute % PER_WORD));
+export const weakOf = (sheet: readonly number[], attribute: number): number =>
+  ((sheet[weakWord(attribute)] ?? 0) >> (WEAK_BITS * (attribute % PER_WORD))) & 31;
+
+export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
+  complete: '□',
+  suicide: '×',
+  declare: '◎',
+  constant: '○',
+  hand: '◇',
+  auto: '●',
+  flip: '▽',
+};

@@ -1,0 +1,63 @@
+// Choices an ability leaves to its user (10.1.7): modes, any race, any damage attribute, which effect in use.
+import type { Power } from './cards.ts';
+import type { Ctx } from './select.ts';
+import type { Change, Gift, Step } from './text/ast.ts';
+
+export interface ChoicePoint {
+  readonly of: Step | Gift | Change;
+  readonly kind: 'mode' | 'race' | 'attribute' | 'damage' | 'use';
+  readonly within: number; // index of the mode it belongs to, or -1
+  readonly branch: number;
+}
+const known = new WeakMap<Power, readonly ChoicePoint[]>();
+export function choicePoints(power: Power): readonly ChoicePoint[] {
+  const before = known.get(power);
+  if (before !== undefined) return before;
+  const found: ChoicePoint[] = [];
+  const walk = (steps: readonly Step[], within: number, branch: number): void => {
+    for (const step of steps) visit(step, found, within, branch, walk);
+  };
+  for (const sentence of power.body) walk(sentence.steps, -1, 0);
+  known.set(power, found);
+  return found;
+}
+function visit(
+  step: Step,
+  found: ChoicePoint[],
+  within: number,
+  branch: number,
+  walk: (steps: readonly Step[], within: number, branch: number) => void,
+): void {
+  const put = (of: ChoicePoint['of'], kind: ChoicePoint['kind']) => found.push({ of, kind, within, branch });
+  switch (step.do) {
+    case 'mode': {
+      const at = put(step, 'mode') - 1;
+      step.of.forEach((steps, i) => walk(steps, at, i));
+      return;
+    }
+    case 'both':
+      return walk(step.steps, within, branch);
+    case 'damage':
+      if (step.attributes.includes('任意')) put(step, 'damage');
+      return;
+    case 'cancel':
+    case 'counterDiscard':
+      put(step, 'use');
+      return;
+    case 'grant':
+      for (const gift of step.gifts) {
+        if (gift.give === 'anyTrait') put(gift, gift.key);
+        else if (gift.give === 'anyResist') put(gift, 'damage');
+      }
+      return;
+    case 'change':
+      for (const change of step.changes) if (change.set === 'anyTrait') put(change, change.key);
+      return;
+    default:
+      return;
+  }
+}
+export const chosenFor = (c: Ctx, of: ChoicePoint['of']): number => {
+  const at = choicePoints(c.power).findIndex((p) => p.of === of);
+  return at < 0 ? 0 : (c.choices[at] ?? 0);
+};

@@ -1,0 +1,35 @@
+// Deck rules (3.3.2, 15.5): fifty cards, three of a name unless the card itself says otherwise.
+import type { Deck, Pool, Problem } from '../../kernel/index.ts';
+import type { Def } from './cards.ts';
+
+const SIZE = 50;
+const COPIES = 3;
+
+export function deckProblems(pool: Pool, deck: Deck, _other: Deck | null): readonly Problem[] {
+  const problems: Problem[] = [];
+  const counts = new Map<string, number>();
+  for (const part of Object.keys(deck.parts)) {
+    if (part !== 'main')
+      problems.push({ rule: '3.3.2.1', message: `part ${part} is unknown; a deck has one part, main` });
+  }
+  for (const { card, count } of deck.parts.main ?? []) {
+    if (!Number.isInteger(count) || count < 1)
+      problems.push({ rule: '3.3.2.1', message: `${card}: count ${count}; expected a whole number from 1` });
+    if (!pool.byName.has(card)) problems.push({ rule: '3.3.2.1', message: `${card}: no such card` });
+    counts.set(card, (counts.get(card) ?? 0) + count);
+  }
+  let total = 0;
+  for (const [name, count] of counts) {
+    total += count;
+    const at = pool.byName.get(name);
+    const def = at === undefined ? undefined : (pool.defs[at] as Def);
+    const lifted = def?.extras.find((x) => x.rule === 'unlimited');
+    const most = lifted?.rule === 'unlimited' ? lifted.most : COPIES;
+    if (count > most) {
+      const rule = lifted === undefined ? '3.3.2.2' : '15.5.3.2';
+      problems.push({ rule, message: `${name}: ${count} in the deck; at most ${most} allowed` });
+    }
+  }
+  if (total !== SIZE) problems.push({ rule: '3.3.2.1', message: `${total} cards; a deck has exactly ${SIZE}` });
+  return problems;
+}

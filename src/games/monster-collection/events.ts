@@ -1,0 +1,396 @@
+// What can happen in モンスター・コレクション, and how it is applied.
+import {
+  by,
+  cardOf,
+  endModifiers,
+  type Event,
+  event,
+  inForce,
+  modifier,
+  type NewModifier,
+  NONE,
+  type Plain,
+  type Seat,
+} from '../../kernel/index.ts';
+import { gearOf } from './board.ts';
+import {
+  ACTED,
+  type Aim,
+  BATTLEFIELD,
+  type Battle,
+  DECK,
+  DISCARD,
+  EFFECT,
+  FRESH,
+  GEAR,
+  HAND,
+  HQ,
+  type March,
+  type MonCard,
+  NOTHING,
+  type Phase,
+  PHASES,
+  plain,
+  PROXY,
+  type Spent,
+  type State,
+  TERRAIN,
+  UNIT,
+  type Use,
+  zoneAt,
+  zones,
+} from './state.ts';
+import type { MomentName } from './text/ast.ts';
+import { MOMENTS } from './text/ast.ts';
+
+export const EVENTS = [
+  'move',
+  'die',
+  'summon',
+  'equip',
+  'place',
+  'flip',
+  'relocate',
+  'stance',
+  'formation',
+  'damage',
+  'spend',
+  'refresh',
+  'give',
+  'end',
+  'reveal',
+  'declare',
+  'exhibit',
+  'lose',
+  'dice',
+  'moment',
+  'battle',
+  'phase',
+  'turn',
+  'march',
+  'mark',
+  'finish',
+] as const;
+export type EventName = (typeof EVENTS)[number];
+export const kindOf = (name: EventName): number => EVENTS.indexOf(name);
+export const MOVE = kindOf('move');
+export const DIE = kindOf('die');
+export const SUMMON = kindOf('summon');
+export const EQUIP = kindOf('equip');
+export const PLACE = kindOf('place');
+export const FLIP = kindOf('flip');
+export const RELOCATE = kindOf('relocate');
+export const STANCE = kindOf('stance');
+export const DAMAGE = kindOf('damage');
+export const GIVE = kindOf('give');
+export const END = kindOf('end');
+export const DECLARE = kindOf('declare');
+export const EXHIBIT = kindOf('exhibit');
+export const MOMENT = kindOf('moment');
+export const BATTLE = kindOf('battle');
+export const REFRESH = kindOf('refresh');
+export const SPEND = kindOf('spend');
+export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
+
+export const CAUSES = ['rule', 'cost', 'effect', 'battle', 'draw', 'adjust', 'limit', 'march', 'return'] as const;
+export type Cause = (typeof CAUSES)[number];
+const causeOf = (name: Cause): number => CAUSES.indexOf(name);
+
+/** To a zone of its owner (5.1.1.4); at 0 the bottom, else the top. */
+export const move = (g: State, id: number, zone: number, why: Cause = 'rule', bottom = false): Event => {
+  const card = cardOf(g, id);
+  const whose = by('5.1.1.4', g.turn, card.owner);
+  return event(
+    MOVE,
+    id,
+    card.owner,
+    zoneAt(zone, zone === BATTLEFIELD ? 0 : whose),
+    0,
+    NONE,
+    causeOf(why),
+    bottom ? 0 : NONE,
+  );
+};
+/** A unit leaves the battlefield: its equipment is discarded at the same moment (2.1.2.1.2.2). */
+export function leave(g: State, unit: number, zone: number, why: Cause, bottom = false): Event[] {
+  const gear = inForce('2.1.2.1.2.2.b') ? gearOf(g, unit) : [];
+  return [
+    move(g, unit, zone, why, bottom),
+    ...gear.map((id) => by('2.1.2.1.2.2.b', move(g, id, HAND, why), move(g, id, DISCARD, why))),
+  ];
+}
+/** The death effect (死亡効果, 11.3.3). */
+export const die = (g: State, unit: number, source = NONE, attributes = 0): Event =>
+  event(DIE, unit, cardOf(g, unit).owner, zoneAt(DISCARD, cardOf(g, unit).owner), 0, source, 0, attributes);
+export const discard = (g: State, id: number, why: Cause): Event[] =>
+  cardOf(g, id).role === UNIT ? leave(g, id, DISCARD, why) : [move(g, id, DISCARD, why)];
+export const summon = (g: State, id: number, area: number, instant: boolean): Event =>
+  event(SUMMON, id, cardOf(g, id).owner, zoneAt(BATTLEFIELD, 0), instant ? 1 : 0, NONE, 0, area);
+export const equip = (g: State, id: number, unit: number): Event => event(EQUIP, id, cardOf(g, id).owner, unit);
+export const place = (g: State, id: number, area: number, role: number): Event =>
+  event(PLACE, id, cardOf(g, id).owner, role, 0, NONE, 0, area);
+export const flip = (g: State, terrain: number): Event => event(FLIP, terrain, cardOf(g, terrain).owner);
+export const relocate = (g: State, unit: number, area: number, why: Cause): Event =>
+  event(RELOCATE, unit, cardOf(g, unit).owner, NONE, 0, NONE, causeOf(why), area);
+export const stance = (g: State, unit: number, to: number): Event => event(STANCE, unit, cardOf(g, unit).owner, to);
+export const formation = (seat: Seat, order: readonly number[]): Event =>
+  event(kindOf('formation'), NONE, seat, NONE, 0, NONE, 0, NONE, order);
+/** Damage to one unit: amount, attributes and kinds of source as bits, and all its sources. */
+export const damage = (g: State, unit: number, amount: number, bits: number, sources: readonly number[]): Event =>
+  event(DAMAGE, unit, cardOf(g, unit).owner, NONE, amount, sources[0] ?? NONE, 0, bits, plain(sources));
+export const spend = (g: State, slots: readonly Spent[]): Event =>
+  event(
+    SPEND,
+    slots[0]?.unit ?? NONE,
+    slots.length > 0 ? cardOf(g, slots[0]?.unit ?? 0).owner : 0,
+    NONE,
+    slots.length,
+    NONE,
+    0,
+    NONE,
+    plain(slots),
+  );
+/** Slots become unspent: of a unit, or everywhere; those that hold equipment stay. */
+export const refresh = (seat: Seat, keep: readonly Spent[]): Event =>
+  event(REFRESH, NONE, seat, NONE, 0, NONE, 0, NONE, plain(keep));
+export const give = (seat: Seat, made: NewModifier): Event =>
+  event(
+    GIVE,
+    made.target ?? NONE,
+    seat,
+    made.kind,
+    made.amount ?? 0,
+    made.source ?? NONE,
+    0,
+    made.extra ?? 0,
+    plain(made),
+  );
+export const endEffects = (seat: Seat, ids: readonly number[]): Event =>
+  event(END, NONE, seat, NONE, 0, NONE, 0, NONE, ids);
+export const reveal = (id: number, to: Seat): Event => event(kindOf('reveal'), id, to);
+export const declare = (use: Use): Event =>
+  event(DECLARE, use.card, use.seat, use.unit, 0, NONE, 0, use.power, plain(use));
+export const exhibit = (use: Use, applied: boolean): Event =>
+  event(
+    EXHIBIT,
+    use.card,
+    use.seat,
+    use.id,
+    applied ? 1 : 0,
+    use.unit,
+    0,
+    use.power,
+    plain({ def: use.def, power: use.power }),
+  );
+export const loseUse = (use: Use): Event => event(kindOf('lose'), use.card, use.seat, use.id);
+export const changeDice = (use: Use, by_: number): Event => event(kindOf('dice'), use.card, use.seat, use.id, by_);
+export const moment = (g: State, name: MomentName, card = NONE): Event =>
+  event(MOMENT, card, g.turn, MOMENTS.indexOf(name));
+export const setBattle = (g: State, battle: Battle | null): Event =>
+  event(BATTLE, NONE, g.turn, NONE, 0, NONE, 0, NONE, plain(battle));
+export const setPhase = (g: State, phase: Phase): Event => event(kindOf('phase'), NONE, g.turn, PHASES.indexOf(phase));
+export const passTurn = (to: Seat): Event => event(kindOf('turn'), NONE, to);
+export const setMarch = (g: State, list: readonly March[]): Event =>
+  event(kindOf('march'), NONE, g.turn, NONE, 0, NONE, 0, NONE, plain(list));
+export const mark = (seat: Seat, keys: readonly string[]): Event =>
+  event(kindOf('mark'), NONE, seat, NONE, 0, NONE, 0, NONE, keys);
+export const finish = (winner: Seat | null, clause: string, cause: string): Event =>
+  event(kindOf('finish'), NONE, winner ?? 0, NONE, 0, NONE, 0, NONE, { clause, cause, drawn: winner === null });
+
+const as = <T>(value: Plain): T => value as unknown as T;
+
+/** Off the battlefield a card is nothing but a card. */
+function strip(card: MonCard): void {
+  card.role = NOTHING;
+  card.slot = NONE;
+  card.host = NONE;
+  card.stance = FRESH;
+  card.rank = 0;
+}
+function carry(g: State, e: Event): void {
+  const card = g.cards[e.card] as MonCard;
+  if (card.zone === e.to && e.to !== zoneAt(DECK, card.owner)) {
+    e.happened = false;
+    return;
+  }
+  zones.move(g, e.card, e.to, 0, e.at === 0 ? 0 : NONE, !inForce('5.1.1.8.a') || !inForce('5.1.1.8.b'));
+  strip(card);
+  card.turn = g.turnNumber;
+}
+/** A slot that held equipment is free again, except late in a battle (13.1.2.6). */
+function unhand(g: State, gear: number): void {
+  const late = g.battle !== null && LATE.has(g.battle.timing);
+  if (g.spentSlots.length === 0 || !g.spentSlots.some((s) => s.gear === gear)) return;
+  if (late && by('13.1.2.6.c', false, true))
+    g.spentSlots = g.spentSlots.map((s) => (s.gear === gear ? { ...s, gear: NONE } : s));
+  else if (inForce('13.1.2.6.b'))
+    g.spentSlots = by(
+      '13.1.2.6.b',
+      g.spentSlots,
+      g.spentSlots.filter((s) => s.gear !== gear),
+    );
+}
+const LATE: ReadonlySet<string> = new Set(['initiative', 'first', 'second', 'strike', 'finish']);
+
+/** Who joins a party stands behind those whose place was fixed. */
+const BEHIND = 1000;
+const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
+  move: (g, e) => {
+    if (cardOf(g, e.card).role === GEAR) unhand(g, e.card);
+    carry(g, e);
+  },
+  die: (g, e) => {
+    for (const id of g.zones[0] as number[])
+      if (cardOf(g, id).host === e.card && cardOf(g, id).role === GEAR) dropped.push(id);
+    for (const id of dropped) {
+      zones.move(g, id, zoneAt(DISCARD, cardOf(g, id).owner));
+      strip(cardOf(g, id));
+    }
+    dropped.length = 0;
+    carry(g, e);
+  },
+  summon: (g, e) => {
+    const card = cardOf(g, e.card);
+    zones.move(g, e.card, e.to);
+    strip(card);
+    card.role = UNIT;
+    card.slot = e.at;
+    card.turn = g.turnNumber;
+    card.rank = BEHIND + g.clock;
+    if (e.amount === 1) g.instants = [...g.instants, { card: e.card, inc: card.inc }];
+  },
+  equip: (g, e) => {
+    const card = cardOf(g, e.card);
+    if (card.role === GEAR) {
+      unhand(g, e.card);
+      card.host = e.to;
+      card.slot = cardOf(g, e.to).slot;
+      return;
+    }
+    zones.move(g, e.card, zoneAt(BATTLEFIELD, 0));
+    strip(card);
+    card.role = GEAR;
+    card.host = e.to;
+    card.slot = cardOf(g, e.to).slot;
+  },
+  place: (g, e) => {
+    const card = cardOf(g, e.card);
+    const hidden = e.to === HQ || e.to === PROXY;
+    zones.move(g, e.card, zoneAt(BATTLEFIELD, 0), hidden ? 1 : 0);
+    strip(card);
+    card.role = e.to;
+    card.slot = e.at;
+  },
+  flip: (g, e) => {
+    const card = cardOf(g, e.card);
+    if (card.role !== TERRAIN) {
+      e.happened = false;
+      return;
+    }
+    card.role = PROXY;
+    card.inc++;
+    zones.turn(g, e.card, 1);
+  },
+  relocate: (g, e) => {
+    const card = cardOf(g, e.card);
+    if (card.slot === e.at) e.happened = false;
+    card.slot = e.at;
+    card.rank = BEHIND + g.clock;
+    for (const id of g.zones[0] as number[]) if (cardOf(g, id).host === e.card) cardOf(g, id).slot = e.at;
+  },
+  stance: (g, e) => {
+    const card = cardOf(g, e.card);
+    if (card.stance === e.to) e.happened = !by('1.3.4', false, true);
+    card.stance = e.to === ACTED ? ACTED : FRESH;
+  },
+  formation: (g, e) => {
+    as<readonly number[]>(e.more).forEach((id, at) => {
+      cardOf(g, id).rank = at;
+    });
+  },
+  damage: () => {},
+  spend: (g, e) => {
+    g.spentSlots = [...g.spentSlots, ...as<readonly Spent[]>(e.more)];
+  },
+  refresh: (g, e) => {
+    g.spentSlots = as<readonly Spent[]>(e.more);
+  },
+  give: (g, e) => {
+    g.modifiers = [...g.modifiers, modifier(g, as<NewModifier>(e.more))];
+  },
+  end: (g, e) => endModifiers(g, as<readonly number[]>(e.more)),
+  reveal: (g, e) => zones.reveal(g, e.card, e.seat),
+  declare: (g, e) => {
+    const use = as<Use>(e.more);
+    // Cards of the use lie in the effect zone from here to its resolution (5.1.7.2); they are new objects there.
+    const moved = new Map<number, number>();
+    const lay = (u: Use): void => {
+      for (const id of laid(g, u)) {
+        zones.move(g, id, zoneAt(EFFECT, cardOf(g, id).owner));
+        moved.set(id, cardOf(g, id).inc);
+      }
+      for (const part of u.parts) lay(part);
+    };
+    lay(use);
+    const renewed = moved.size === 0 ? use : renew(use, moved);
+    g.chain = [...g.chain, renewed];
+    g.aims = by('10.10.8.1', g.aims, [...g.aims, ...aimsOf(renewed)]);
+  },
+  exhibit: () => {},
+  lose: (g, e) => {
+    g.chain = g.chain.map((use) => (use.id === e.to ? { ...use, lost: true } : use));
+  },
+  dice: (g, e) => {
+    g.chain = g.chain.map((use) =>
+      use.id === e.to ? { ...use, dice: use.dice.map((d, i) => (i === 0 ? d + e.amount : d)) } : use,
+    );
+  },
+  moment: () => {},
+  battle: (g, e) => {
+    g.battle = as<Battle | null>(e.more);
+  },
+  phase: (g, e) => {
+    g.phase = PHASES[e.to] as Phase;
+  },
+  turn: (g, e) => {
+    g.turn = e.seat;
+    g.turnNumber++;
+    g.placedHand = false;
+    g.placedProxy = false;
+    g.instants = [];
+  },
+  march: (g, e) => {
+    g.marching = as<readonly March[]>(e.more);
+  },
+  mark: (g, e) => {
+    g.marks = [...g.marks, ...as<readonly string[]>(e.more)];
+  },
+  finish: (g, e) => {
+    const { clause, cause, drawn } = as<{ clause: string; cause: string; drawn: boolean }>(e.more);
+    g.outcome = { winner: drawn ? null : e.seat, clause, cause };
+  },
+};
+const dropped: number[] = [];
+export const applyAll = EVENTS.map((name) => APPLY[name]);
+
+/** The cards of a declaration that lie in the effect zone: the used card and cost cards of hand, deck and discard. */
+function laid(g: State, use: Use): number[] {
+  const cards = use.costs.flatMap((p) => (p.pay === 'card' ? [p.card] : []));
+  const used = use.card !== NONE && cardOf(g, use.card).zone === zoneAt(HAND, use.seat) ? [use.card] : [];
+  return [...used, ...cards];
+}
+function renew(use: Use, moved: ReadonlyMap<number, number>): Use {
+  return {
+    ...use,
+    inc: moved.get(use.card) ?? use.inc,
+    costs: use.costs.map((p) => (p.pay === 'card' ? { ...p, inc: moved.get(p.card) ?? p.inc } : p)),
+    parts: use.parts.map((part) => renew(part, moved)),
+  };
+}
+/** What a declaration touches: who declares, the card used, its targets (10.10.8.1). */
+function aimsOf(use: Use): Aim[] {
+  const mine: Aim[] = [...use.targets, ...use.attackers];
+  if (use.unit !== NONE) mine.push({ card: use.unit, inc: use.unitInc });
+  if (use.card !== NONE) mine.push({ card: use.card, inc: use.inc });
+  return [...mine, ...use.parts.flatMap(aimsOf)];
+}

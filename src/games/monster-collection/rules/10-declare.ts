@@ -1,0 +1,274 @@
+// The pieces of a declaration: targets, choices and dice (10.1.5, 10.1.7, 10.1.8). Triggers use them when they are played.
+import {
+  argA,
+  ask,
+  askWord,
+  by,
+  cite,
+  type Decision,
+  NONE,
+  type Plain,
+  type Seat,
+  seatOption,
+  someOf,
+  wordOption,
+} from '../../../kernel/index.ts';
+import { boardOf, unitsAt } from '../board.ts';
+import * as C from '../cards.ts';
+import type { Power } from '../cards.ts';
+import { choicePoints } from '../choices.ts';
+import { amountOf, areaOf, candidates, type Ctx, diceIn, each, scopeOf, selects, thisUnit } from '../select.ts';
+import {
+  type Aim,
+  aimAt,
+  AREAS,
+  bothSeats,
+  GEAR,
+  isPlayer,
+  type MonCard,
+  plain,
+  playerAim,
+  rule,
+  seatOfAim,
+  type State,
+  stands,
+  type Use,
+} from '../state.ts';
+import { DAMAGE_ATTRIBUTES, type Dice, type Selector, type Target } from '../text/ast.ts';
+import { valueOf } from '../values.ts';
+import { traitWords, usesOf } from './10-effects.ts';
+import { ctxFrom } from './10-carry.ts';
+
+/** The chain-target rule (10.10.8): something the chain has touched, its equipment, or a player. */
+export function isTouched(g: State, id: number): boolean {
+  if (id < 0) return cite('10.10.8.2.c');
+  const card = g.cards[id] as MonCard;
+  for (const a of g.aims) if (a.card === id && (a.inc === card.inc || card.zone !== 0)) return true;
+  return card.role === GEAR && isTouched(g, card.host) && by('10.10.8.2.b', false, true);
+}
+const NO_TARGET_BAN = 1 << 2;
+/** Whether a card may be aimed at: proper by the text, and touched by the chain where that is asked. */
+function isProper(g: State, id: number, chained: boolean): boolean {
+  if (id >= 0 && (g.cards[id] as MonCard).role !== 0 && (valueOf(g, id, C.BANNED) & NO_TARGET_BAN) !== 0)
+    return by('4.1.12', true, false);
+  return !chained || by('10.10.8', true, isTouched(g, id));
+}
+
+/** Whether a target phrase can be met now. */
+export function canAim(g: State, c: Ctx, target: Target, chained: boolean): boolean {
+  if ('the' in target) {
+    const aim = target.the === 'this' ? thisUnit(g, c) : placeAim(g, c);
+    return aim.card >= 0 && isProper(g, aim.card, chained);
+  }
+  const scope = scopeOf(g, c.power);
+  if (target.count === 'party' || target.count === 'all') {
+    // One thing the chain touched makes the whole proper (10.10.8.2).
+    const some = each(g, c, target, scope, (id) => isProper(g, id, chained));
+    return by('10.10.11', true, by('10.10.12', true, by('4.4.1.3', true, some)));
+  }
+  const wanted = target.count.upTo ? 1 : target.count.n;
+  let found = 0;
+  return (
+    each(g, c, target, scope, (id) => {
+      if (isProper(g, id, chained && wanted === 1)) found++;
+      return found >= wanted;
+    }) &&
+    (!chained || wanted === 1 || each(g, c, target, scope, (id) => isProper(g, id, true)))
+  );
+}
+const placeAim = (g: State, c: Ctx): Aim => {
+  const terrain = boardOf(g).terrain[areaOf(g, c)] ?? NONE;
+  return terrain === NONE ? { card: NONE, inc: 0 } : aimAt(g, terrain);
+};
+
+const optionOf = (aim: Aim): number => (isPlayer(aim) ? seatOption(seatOfAim(aim)) : aim.card);
+const SEAT_VERB = seatOption(0) >> 24;
+const aimOf = (g: State, o: number): Aim => (o >> 24 === SEAT_VERB ? playerAim(argA(o) as Seat) : aimAt(g, o));
+
+const targetAt = (power: Power, at: number): Target => power.target[at] as Target;
+/** Parties to choose from outside a battle: one per area that has such units. */
+function partyAreas(g: State, c: Ctx, target: Selector): number[] {
+  const areas: number[] = [];
+  for (let area = 0; area < AREAS; area++) {
+    for (const seat of bothSeats(g)) {
+      if (target.side !== 'any' && (target.side === 'own') !== (seat === c.seat)) continue;
+      if (unitsAt(g, seat, area).length > 0) areas.push(boardOf(g).terrain[area] ?? NONE);
+    }
+  }
+  return areas.filter((t) => t !== NONE);
+}
+type Aiming = { use: Plain; it: Plain; chained: boolean; at: number };
+const ctxAt = (g: State, l: { use: Plain; it: Plain }): Ctx => ctxFrom(g, l.use as unknown as Use, l.it);
+
+function askTargets(g: State, l: Aiming, picked: readonly number[]): Decision | null {
+  const c = ctxAt(g, l);
+  const target = targetAt(c.power, l.at);
+  if ('the' in target || target.count === 'all') return null;
+  if (target.count === 'party') {
+    if (scopeOf(g, c.power) !== NONE || g.cards[c.card]?.zone === 0) return null;
+    return picked.length > 0 ? null : ask(c.seat, 'target-party', partyAreas(g, c, target));
+  }
+  const able = candidates(g, c, target);
+  const { n, upTo } = target.count;
+  const single = n === 1 && !upTo;
+  const from = able.filter((aim) => isProper(g, aim.card, l.chained && single)).map(optionOf);
+  const next = someOf(c.seat, 'target', from, upTo ? 1 : n, n, picked);
+  if (next === null || !l.chained || single) return next;
+  // With several targets at least one must be touched by the chain (R18).
+  const touched = picked.some((o) => isTouched(g, o));
+  if (touched || picked.length + 1 < (upTo ? 1 : n)) return next;
+  return { ...next, options: next.options.filter((o) => (o >> 24 === 0 ? isTouched(g, o) : o >> 24 !== 5)) };
+}
+
+function aimsFor(g: State, l: Aiming, picked: readonly number[]): readonly Aim[] {
+  const c = ctxAt(g, l);
+  const target = targetAt(c.power, l.at);
+  if ('the' in target) return [target.the === 'this' ? thisUnit(g, c) : placeAim(g, c)];
+  if (target.count === 'all') return candidates(g, c, target);
+  if (target.count === 'party') {
+    if (picked.length === 0) return candidates(g, c, target);
+    const area = (g.cards[picked[0] as number] as MonCard).slot;
+    return candidates(g, c, { ...target, count: 'all' }, area);
+  }
+  return picked.map((o) => aimOf(g, o));
+}
+
+/** Names every target of an ability (10.10.1); the answer is the list. */
+export const chooseTargets = rule<{ use: Plain; it: Plain; chained: boolean }>('mc/targets')
+  .let('', 'aims', (): readonly Aim[] => [])
+  .forEach(
+    '10.10.1',
+    'at',
+    (g, l): readonly number[] => ctxAt(g, l).power.target.map((_, i) => i),
+    (b) =>
+      b
+        .group('10.10.1 10.10.2 10.10.3', 'picked', (g, l, picked) => askTargets(g, l, picked))
+        .let('', 'aims', (g, l): readonly Aim[] => [...l.aims, ...aimsFor(g, l, l.picked)]),
+  )
+  .returns((_g, l): Plain => plain(l.aims));
+
+/** Whether every target phrase of an ability can be met. */
+export function hasTargets(g: State, c: Ctx, chained: boolean): boolean {
+  for (const target of c.power.target) if (!canAim(g, c, target, chained)) return false;
+  return true;
+}
+
+/* Still proper when the effect is exhibited? (10.10.5, 10.10.10) */
+
+export function properTargets(g: State, use: Use): readonly Aim[] {
+  const c = ctxFrom(g, use, null);
+  return use.targets.filter((aim) => {
+    if (isPlayer(aim)) return true;
+    if (!stands(g, aim)) return by('10.10.5', true, false) && g.cards[aim.card]?.zone !== NONE;
+    return c.power.target.some((t) =>
+      'the' in t ? true : by('10.10.3', true, by('10.10.5', true, selects(g, c, t, aim.card, scopeOf(g, c.power)))),
+    );
+  });
+}
+
+/* Choices (10.1.7) */
+
+type Choose = { use: Plain; it: Plain };
+const pointAt = (g: State, l: Choose & { i: number }) => choicePoints(ctxAt(g, l).power)[l.i];
+function askChoice(g: State, l: Choose & { i: number; made: readonly number[] }): Decision {
+  const c = ctxAt(g, l);
+  const point = pointAt(g, l);
+  if (point === undefined || (point.within >= 0 && l.made[point.within] !== point.branch))
+    return ask(c.seat, 'choice', []);
+  switch (point.kind) {
+    case 'mode': {
+      const step = point.of as Extract<typeof point.of, { do: 'mode' }>;
+      return askWord(
+        c.seat,
+        'mode',
+        step.of.map((_, i) => String(i + 1)),
+      );
+    }
+    case 'race':
+    case 'attribute':
+      return askWord(c.seat, 'choose-trait', traitWords(g, point.kind));
+    case 'damage':
+      return askWord(c.seat, 'choose-damage', DAMAGE_WORDS);
+    case 'use': {
+      const step = point.of as Extract<typeof point.of, { do: 'cancel' }>;
+      const uses = usesOf(g, c.targets, step.kind);
+      return ask(c.seat, 'choose-use', uses.length > 1 ? uses.map((_, i) => wordOption(i)) : []);
+    }
+  }
+}
+const DAMAGE_WORDS: readonly string[] = DAMAGE_ATTRIBUTES;
+
+export const makeChoices = rule<Choose>('mc/choices')
+  .let('', 'made', (): readonly number[] => [])
+  .forEach(
+    '10.1.7.a',
+    'i',
+    (g, l): readonly number[] => choicePoints(ctxAt(g, l).power).map((_, i) => i),
+    (b) =>
+      b
+        .ask('10.1.7.a 4.7.3 4.7.3.1 4.7.3.2', 'pick', (g, l) => askChoice(g, l))
+        .let('', 'made', (_g, l): readonly number[] => [...l.made, l.pick === NONE ? 0 : argA(l.pick)]),
+  )
+  .returns((_g, l): Plain => l.made);
+
+/* Dice (3.4, 10.1.8) */
+
+/** In battle the time gear adds a die to every dice result, once however many there are (15.4.9). */
+export const extraDie = (g: State): number => (g.battle !== null && boardOf(g).timeGear ? by('15.4.9.2', 0, 1) : 0);
+const countOfDice = (c: Ctx, d: Dice): number => (d.dice === 'n' ? c.n : d.dice);
+/** Whether this dice expression belongs to what was chosen. */
+function isRolled(c: Ctx, at: number): boolean {
+  const dice = diceIn(c.power)[at] as Dice;
+  for (const point of choicePoints(c.power)) {
+    if (point.kind !== 'mode') continue;
+    const step = point.of as Extract<typeof point.of, { do: 'mode' }>;
+    const chosen = c.choices[choicePoints(c.power).indexOf(point)] ?? 0;
+    const branch = step.of.findIndex((steps) => holds(steps, dice));
+    if (branch >= 0 && branch !== chosen) return by('10.1.8', true, false);
+  }
+  return true;
+}
+const holds = (value: unknown, dice: Dice): boolean =>
+  value === dice || (value !== null && typeof value === 'object' && Object.values(value).some((v) => holds(v, dice)));
+export function diceResult(d: Dice, rolls: readonly number[], extra: readonly number[]): number {
+  const more = extra.reduce((a, b) => a + b, 0);
+  if (d.pick === 'sum') {
+    const sum = by(
+      '3.4.2',
+      rolls[0] ?? 0,
+      rolls.reduce((a, b) => a + b, 0),
+    );
+    return by('3.4.3', sum, sum + d.plus) + more;
+  }
+  const sorted = rolls.toSorted((a, b) => a - b);
+  const picked = d.pick === 'high' ? (sorted.at(-1) ?? 0) : (sorted[0] ?? 0);
+  return by('3.4.4', rolls[0] ?? 0, by('2.1.8.4.4', rolls[0] ?? 0, picked)) + more;
+}
+export const rollDice = rule<Choose>('mc/roll')
+  .let('', 'results', (): readonly number[] => [])
+  .forEach(
+    '10.1.8 3.4.6.a',
+    'i',
+    (g, l): readonly number[] => diceIn(ctxAt(g, l).power).map((_, i) => i),
+    (b) =>
+      b
+        .die('3.4.2 3.4.1', 'rolls', (g, l) => {
+          const c = ctxAt(g, l);
+          const count = isRolled(c, l.i) ? Math.max(0, countOfDice(c, diceIn(c.power)[l.i] as Dice)) : 0;
+          return { count, sides: 6 };
+        })
+        .die('15.4.9.2', 'extra', (g, l) => ({ count: l.rolls.length > 0 ? extraDie(g) : 0, sides: 6 }))
+        .let('', 'results', (g, l): readonly number[] => [
+          ...l.results,
+          l.rolls.length === 0 ? 0 : diceResult(diceIn(ctxAt(g, l).power)[l.i] as Dice, l.rolls, l.extra ?? []),
+        ]),
+  )
+  .returns((_g, l): Plain => l.results);
+
+/** What n is, where the text defines it (nは～). */
+export function nOf(g: State, use: Use, paid: number): number {
+  const c = ctxFrom(g, use, null);
+  const { n } = c.power;
+  if (n === null || n === 'paid') return paid;
+  return amountOf(g, c, n);
+}

@@ -1,0 +1,508 @@
+// The use procedure (10.1): a draft of who, targets, costs, choices and dice; declared as one; costs carried out at resolution.
+import {
+  argA,
+  ask,
+  askWord,
+  by,
+  type Call,
+  DONE,
+  type Event,
+  inForce,
+  NONE,
+  option,
+  type Plain,
+  type Seat,
+  someOf,
+} from '../../../kernel/index.ts';
+import * as C from '../cards.ts';
+import type { Power } from '../cards.ts';
+import { declare, exhibit, flip, leave, move, spend, stance } from '../events.ts';
+import { freeSlots, canPayWith, type Slot } from '../slots.ts';
+import {
+  ACTED,
+  type Aim,
+  cardsIn,
+  DECK,
+  DISCARD,
+  EFFECT,
+  FRESH,
+  GEAR,
+  HAND,
+  type MonCard,
+  type Paid,
+  plain,
+  REMOVED,
+  rule,
+  type State,
+  stands,
+  TERRAIN,
+  UNIT,
+  type Use,
+  zoneAt,
+} from '../state.ts';
+import type { Cost, Element } from '../text/ast.ts';
+import { CHAIN } from '../verbs.ts';
+import { exhibits } from '../statics.ts';
+import { carryOut, draw } from './10-carry.ts';
+import { chooseTargets, makeChoices, nOf, properTargets, rollDice } from './10-declare.ts';
+import {
+  ctxFor,
+  gearFor,
+  handFor,
+  iconsOf,
+  isChained,
+  isInitiate,
+  pileFor,
+  unitsFor,
+  usersOf,
+  type Window,
+} from './10-usable.ts';
+
+const blank = (g: State, seat: Seat, card: number, power: number): Use => {
+  const c = g.cards[card] as MonCard;
+  const unit = c.role === UNIT ? card : c.role === GEAR ? c.host : NONE;
+  return {
+    id: 0,
+    seat,
+    card,
+    inc: c.inc,
+    def: c.def,
+    power,
+    unit,
+    unitInc: unit === NONE ? 0 : (g.cards[unit] as MonCard).inc,
+    targets: [],
+    costs: [],
+    choices: [],
+    dice: [],
+    n: 0,
+    more: 0,
+    attackers: [],
+    parts: [],
+    lost: false,
+  };
+};
+const powerOf = (g: State, use: Use): Power => C.defAt(g, use.def).powers[use.power] as Power;
+const useIn = (l: { use: Plain }): Use => l.use as unknown as Use;
+const withIt = (use: Use, more: Partial<Use>): Plain => plain({ ...use, ...more });
+
+/* Costs: declared here (10.1.6) */
+
+/** Everything the use costs: what its kind asks, what its card asks, and 〈コスト〉 on top (10.11.6). */
+function costsOf(g: State, use: Use): readonly Cost[] {
+  const power = powerOf(g, use);
+  const own: Cost[] = [];
+  if (power.mark === 'complete') own.push({ pay: 'actThis' });
+  if (power.mark === 'suicide') own.push({ pay: 'discardThis' });
+  if (power.mark === 'flip') own.push({ pay: 'flip' });
+  return [...own, ...power.costs];
+}
+type Paying = { use: Plain; cost: Plain; paid: Plain };
+const costIn = (l: { cost: Plain }): Cost => l.cost as unknown as Cost;
+const paidIn = (l: { paid: Plain }): readonly Paid[] => l.paid as unknown as readonly Paid[];
+const refOf = (g: State, id: number): { unit: number; inc: number } => ({
+  unit: id,
+  inc: (g.cards[id] as MonCard).inc,
+});
+
+/** Cards or units that a cost lets its payer choose among, with how many. */
+function choosable(g: State, l: Paying): { from: readonly number[]; least: number; most: number } | null {
+  const use = useIn(l);
+  const cost = costIn(l);
+  const c = ctxFor(g, use.seat, use.card, powerOf(g, use), use.unit);
+  const already = new Set(paidIn(l).flatMap((p) => ('card' in p ? [p.card] : 'unit' in p ? [p.unit] : [])));
+  const free = (list: readonly number[]) => list.filter((id) => !already.has(id));
+  switch (cost.pay) {
+    case 'hand': {
+      const from = free(handFor(g, use.seat, use.card, cost.only));
+      return cost.n === 'n'
+        ? { from, least: by('1.3.2', 0, 1), most: from.length }
+        : { from, least: cost.n, most: cost.n };
+    }
+    case 'pile':
+      return { from: free(pileFor(g, use.seat, cost.only)), least: cost.n, most: cost.n };
+    case 'act':
+      return { from: free(unitsFor(g, c, cost.only, true)), least: cost.n, most: cost.n };
+    case 'sacrifice':
+      return { from: free(unitsFor(g, c, cost.only, false)), least: cost.n, most: cost.n };
+    case 'gear':
+      return { from: free(gearFor(g, c)), least: cost.n, most: cost.n };
+    default:
+      return null;
+  }
+}
+function paidBy(g: State, l: Paying, picked: readonly number[]): Paid[] {
+  const use = useIn(l);
+  const cost = costIn(l);
+  const card = (id: number, to: number): Paid => ({ pay: 'card', card: id, inc: 0, to });
+  switch (cost.pay) {
+    case 'hand':
+      return picked.map((id) => card(id, cost.to === 'removed' ? REMOVED : DISCARD));
+    case 'pile':
+      return picked.map((id) => card(id, REMOVED));
+    case 'deck':
+      return cardsIn(g, DECK, use.seat)
+        .slice(-cost.n)
+        .reverse()
+        .map((id) => card(id, DISCARD));
+    case 'act':
+      return picked.map((id) => ({ pay: 'act', ...refOf(g, id) }));
+    case 'actThis':
+      return [{ pay: 'act', unit: use.unit, inc: use.unitInc }];
+    case 'sacrifice':
+    case 'gear':
+      return picked.map((id) => ({ pay: 'leave', ...refOf(g, id), to: DISCARD }));
+    case 'discardThis':
+      return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: DISCARD }];
+    case 'returnThis':
+      return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: HAND }];
+    case 'flip':
+      return [{ pay: 'flip', terrain: use.card, inc: use.inc }];
+    case 'draw':
+      return [{ pay: 'draw', n: cost.n }];
+    case 'item':
+    case 'spell':
+      return [];
+  }
+}
+const payOne = rule<Paying>('mc/declare-cost')
+  .group('10.1.6.a 10.11.2', 'picked', (g, l, picked) => {
+    const c = choosable(g, l);
+    if (c === null || (c.from.length === c.least && c.least === c.most)) return null;
+    return someOf(useIn(l).seat, 'cost', c.from, c.least, c.most, picked);
+  })
+  .returns((g, l): Plain => {
+    const c = choosable(g, l);
+    const all = c !== null && c.from.length === c.least && c.least === c.most ? c.from : l.picked;
+    return plain([...paidIn(l), ...paidBy(g, l, all)]);
+  });
+
+/** Icons to be paid from the slots of the using unit: the card's, and those named in 〈コスト〉. */
+const icons = (g: State, use: Use): readonly (Element | 'i')[] => {
+  const own = iconsOf(g, use.card);
+  const more = powerOf(g, use).costs.flatMap((c): (Element | 'i')[] =>
+    c.pay === 'item' ? Array.from({ length: c.n }, () => 'i') : c.pay === 'spell' ? [...c.elements] : [],
+  );
+  return more.length === 0 ? own : [...own, ...more];
+};
+const slotWord = (slot: Slot): string =>
+  slot.key.startsWith('i') || slot.key.startsWith('s') ? slot.element : `${slot.element}+`;
+/** Slots that may pay this icon and leave enough for the rest, one for each kind that can be told apart. */
+function slotsFor(
+  g: State,
+  use: Use,
+  paid: readonly Paid[],
+  icon: Element | 'i',
+  rest: readonly (Element | 'i')[],
+): Slot[] {
+  const taken = new Set(paid.flatMap((p) => (p.pay === 'slot' ? [p.slot] : [])));
+  const free = freeSlots(g, use.unit).filter((s) => !taken.has(s.key));
+  const fits = free.filter(
+    (s) =>
+      canPayWith(s, icon) &&
+      suffices(
+        free.filter((x) => x !== s),
+        rest,
+      ),
+  );
+  return fits.filter((s, i) => fits.findIndex((x) => slotWord(x) === slotWord(s)) === i);
+}
+function suffices(free: readonly Slot[], rest: readonly (Element | 'i')[]): boolean {
+  const [icon, ...more] = rest;
+  if (icon === undefined) return true;
+  return free.some(
+    (s) =>
+      canPayWith(s, icon) &&
+      suffices(
+        free.filter((x) => x !== s),
+        more,
+      ),
+  );
+}
+const paySlots = rule<{ use: Plain; paid: Plain }>('mc/declare-slots')
+  .let('', 'icons', (g, l): readonly string[] => icons(g, useIn(l)))
+  .let('', 'i', () => 0)
+  .while(
+    '10.1.6.a 13.1.2.1 13.1.3.1.a',
+    (_g, l) => l.i < l.icons.length,
+    (b) =>
+      b
+        .let(
+          '',
+          'able',
+          (g, l): Plain =>
+            plain(slotsFor(g, useIn(l), paidIn(l), l.icons[l.i] as Element, l.icons.slice(l.i + 1) as Element[])),
+        )
+        .ask('13.1.2.3', 'picked', (_g, l) => {
+          const able = l.able as unknown as readonly Slot[];
+          const words = able.map(slotWord);
+          return able.length > 1 ? askWord(useIn(l).seat, 'slot', words) : ask(useIn(l).seat, 'slot', []);
+        })
+        .let('', 'paid', (_g, l): Plain => {
+          const slot = (l.able as unknown as readonly Slot[])[l.picked === NONE ? 0 : argA(l.picked)] as Slot;
+          const use = useIn(l);
+          const made: Paid = { pay: 'slot', unit: use.unit, inc: use.unitInc, slot: slot.key };
+          return plain([...paidIn(l), made]);
+        })
+        .let('', 'i', (_g, l) => l.i + 1),
+  )
+  .returns((_g, l): Plain => l.paid);
+
+/* Declaration of use (10.1.4 … 10.1.9) */
+
+type Drafting = { seat: Seat; card: number; power: number; window: string };
+const countPaid = (use: Use): number => use.costs.filter((p) => p.pay === 'card').length;
+
+const draftUse = rule<Drafting & { aims: Plain; unit: number }>('mc/draft')
+  .let('', 'use', (g, l): Plain => {
+    const use = blank(g, l.seat, l.card, l.power);
+    return l.unit === NONE ? plain(use) : withIt(use, { unit: l.unit, unitInc: (g.cards[l.unit] as MonCard).inc });
+  })
+  .when(
+    '',
+    (_g, l) => l.aims === null,
+    (b) =>
+      b.call(
+        '10.1.5 10.10.1',
+        chooseTargets,
+        (g, l) => ({ use: l.use, it: null, chained: isChained(g, powerOf(g, useIn(l)), l.window as Window) }),
+        'aims',
+      ),
+  )
+  .let('', 'use', (_g, l): Plain => withIt(useIn(l), { targets: (l.aims ?? []) as unknown as readonly Aim[] }))
+  .let('', 'paid', (): Plain => [])
+  .forEach(
+    '10.1.6.a 10.11.1 10.11.6',
+    'cost',
+    (g, l): readonly Plain[] => costsOf(g, useIn(l)) as unknown as readonly Plain[],
+    (b) => b.call('10.1.6.a', payOne, (_g, l) => ({ use: l.use, cost: l.cost, paid: l.paid }), 'paid'),
+  )
+  .when(
+    '',
+    (g, l) => icons(g, useIn(l)).length > 0,
+    (b) => b.call('10.1.6.a', paySlots, (_g, l) => ({ use: l.use, paid: l.paid }), 'paid'),
+  )
+  .let('', 'use', (_g, l): Plain => withIt(useIn(l), { costs: paidIn(l) ?? [] }))
+  .call('10.1.7.a', makeChoices, (_g, l) => ({ use: l.use, it: null }), 'choices')
+  .let('', 'use', (g, l): Plain => {
+    const use = { ...useIn(l), choices: (l.choices ?? []) as readonly number[] };
+    return withIt(use, { n: nOf(g, use, countPaid(use)) });
+  })
+  .call('10.1.8 3.4.6.a', rollDice, (_g, l) => ({ use: l.use, it: null }), 'dice')
+  .returns((_g, l): Plain => withIt(useIn(l), { dice: (l.dice ?? []) as readonly number[] }));
+
+/* Chain (チェイン, 15.2) */
+
+/** Same-named [チェイン] abilities in hand, each with a unit that can pay for it besides what is promised already. */
+function chainable(g: State, base: Use): number[] {
+  const power = powerOf(g, base);
+  if (!power.manners.includes('chain')) return [];
+  const taken = new Set<string>();
+  const cards = new Set<number>([base.card]);
+  for (const use of [base, ...base.parts]) {
+    cards.add(use.card);
+    for (const p of use.costs) {
+      if (p.pay === 'slot') taken.add(`${p.unit}.${p.slot}`);
+      if (p.pay === 'card') cards.add(p.card);
+    }
+  }
+  const options: number[] = [];
+  for (const card of cardsIn(g, HAND, base.seat)) {
+    if (cards.has(card)) continue;
+    const other = C.defOf(g, card).powers.find((p) => p.manners.includes('chain') && p.mark === 'hand');
+    if (other === undefined || !by('15.2.2.a', true, other.name === power.name)) continue;
+    if (C.defOf(g, card).name !== C.defAt(g, base.def).name && !inForce('15.2.2.b')) continue;
+    for (const unit of usersOf(g, base.seat, card, other, 'normal')) {
+      const free = freeSlots(g, unit).filter((s) => !taken.has(`${unit}.${s.key}`));
+      if (suffices(free, iconsOf(g, card)) && other.costs.length === 0) options.push(option(CHAIN, card, unit));
+    }
+  }
+  return options;
+}
+const chainMore = rule<{ use: Plain }>('mc/chain')
+  .ask('15.2.1 15.2.5.1.a 15.2.2.b', 'more', (g, l) => {
+    const options = chainable(g, useIn(l));
+    return ask(useIn(l).seat, 'chain-more', options.length === 0 ? [] : [...options, DONE]);
+  })
+  .while(
+    '15.2.5.1.a',
+    (_g, l) => l.more !== NONE && l.more !== DONE,
+    (b) =>
+      b
+        .let('', 'card', (_g, l) => argA(l.more))
+        .let('', 'unit', (_g, l) => (l.more >> 14) & 1023)
+        .let('15.2.5.1.b', 'part', (g, l): Plain => {
+          const at = C.defOf(g, l.card).powers.findIndex((p) => p.manners.includes('chain'));
+          const use = {
+            ...blank(g, useIn(l).seat, l.card, at),
+            unit: l.unit,
+            unitInc: (g.cards[l.unit] as MonCard).inc,
+            targets: useIn(l).targets,
+          };
+          const taken = [useIn(l), ...useIn(l).parts].flatMap((u) =>
+            u.costs.filter((p) => p.pay === 'slot' && p.unit === l.unit),
+          );
+          const paid: Paid[] = [];
+          for (const icon of iconsOf(g, l.card)) {
+            const slot = slotsFor(g, use, [...taken, ...paid], icon, [])[0];
+            if (slot !== undefined) paid.push({ pay: 'slot', unit: use.unit, inc: use.unitInc, slot: slot.key });
+          }
+          return withIt(use, { costs: paid });
+        })
+        .call('15.2.5.1.a', rollDice, (_g, l) => ({ use: l.part, it: null }), 'dice')
+        .let('', 'use', (_g, l): Plain => {
+          const base = useIn(l);
+          const part = { ...(l.part as unknown as Use), dice: (l.dice ?? []) as readonly number[] };
+          return withIt(base, { parts: [...base.parts, part] });
+        })
+        .ask('15.2.5.1.a', 'more', (g, l) => {
+          const options = chainable(g, useIn(l));
+          return ask(useIn(l).seat, 'chain-more', options.length === 0 ? [] : [...options, DONE]);
+        }),
+  )
+  .returns((_g, l): Plain => l.use);
+
+/** Declares the use of an ability: from here on it stands in the chain. */
+export const use = rule<Drafting>('mc/use')
+  .let('', 'unit', () => NONE)
+  .when(
+    '10.1.4 14.6.3.1',
+    (g, l) => iconsOf(g, l.card).length > 0,
+    (b) =>
+      b.ask('10.1.5 14.6.1', 'unit', (g, l) =>
+        ask(
+          l.seat,
+          'user',
+          usersOf(g, l.seat, l.card, C.defOf(g, l.card).powers[l.power] as Power, l.window as Window),
+        ),
+      ),
+  )
+  .call(
+    '10.1.5 15.2.4.1',
+    draftUse,
+    (_g, l) => ({ seat: l.seat, card: l.card, power: l.power, window: l.window, aims: null, unit: l.unit }),
+    'made',
+  )
+  .when(
+    '15.2.1 15.2.3 15.2.5.6',
+    (g, l) => powerOf(g, l.made as unknown as Use).manners.includes('chain'),
+    (b) => b.call('15.2.3 15.2.5.6', chainMore, (_g, l) => ({ use: l.made }), 'made'),
+  )
+  .let('', 'made', (g, l): Plain => withIt(l.made as unknown as Use, { id: g.serial++ }))
+  .do('10.1.5 10.1.6.a 10.1.9.a 5.1.7.2 10.11.8.a 10.11.13.a 4.1.5', (_g, l) => [declare(l.made as unknown as Use)])
+  .run('', (g) => {
+    g.still = false;
+  })
+  .returns();
+
+/* Resolution (10.1.13 … 10.1.15) */
+
+function paidEvents(g: State, p: Paid): Event[] {
+  switch (p.pay) {
+    case 'card':
+      return (g.cards[p.card] as MonCard).inc === p.inc ? [move(g, p.card, p.to, 'cost')] : [];
+    case 'slot':
+      return stands(g, { card: p.unit, inc: p.inc }) && freeSlotExists(g, p)
+        ? [spend(g, [{ unit: p.unit, inc: p.inc, slot: p.slot, gear: NONE }])]
+        : [];
+    case 'act':
+      return stands(g, { card: p.unit, inc: p.inc }) && (g.cards[p.unit] as MonCard).stance === FRESH
+        ? [stance(g, p.unit, ACTED)]
+        : [];
+    case 'leave':
+      if (!stands(g, { card: p.unit, inc: p.inc })) return [];
+      return (g.cards[p.unit] as MonCard).role === UNIT
+        ? leave(g, p.unit, p.to, 'cost')
+        : [move(g, p.unit, p.to, 'cost')];
+    case 'flip':
+      return stands(g, { card: p.terrain, inc: p.inc }) && (g.cards[p.terrain] as MonCard).role === TERRAIN
+        ? [flip(g, p.terrain)]
+        : [];
+    case 'draw':
+      return [];
+  }
+}
+const freeSlotExists = (g: State, p: Extract<Paid, { pay: 'slot' }>): boolean => {
+  const chain = g.chain;
+  g.chain = [];
+  const free = freeSlots(g, p.unit).some((s) => s.key === p.slot);
+  g.chain = chain;
+  return free;
+};
+/** Whether the cost can be carried out as it was declared; the rest is carried out all the same (10.11.3, 10.11.9). */
+const isWhole = (g: State, use: Use): boolean =>
+  use.costs.every((p) => p.pay === 'draw' || paidEvents(g, p).length > 0);
+
+function isExhibited(g: State, use: Use, whole: boolean): boolean {
+  if (!whole) return by('10.1.14.a', true, by('10.11.3.a', true, by('10.11.9.a', true, false)));
+  if (use.lost) return by('10.15.1.1', true, by('10.15.3', true, false));
+  const power = powerOf(g, use);
+  const gone = use.unit !== NONE && !stands(g, { card: use.unit, inc: use.unitInc });
+  if (gone && power.mark === 'declare') return by('14.4.1.b', true, false);
+  if (
+    !gone &&
+    use.card !== NONE &&
+    (g.cards[use.card] as MonCard).role !== 0 &&
+    !exhibits(g, { card: use.card, power })
+  )
+    return by('10.1.14.a', true, false);
+  if (C.defAt(g, use.def).extras.length > 0 && use.unit !== NONE && !gone && !isInitiate(g, use.card, use.unit))
+    return by('15.4.5.3', true, false);
+  if (power.target.length > 0 && use.targets.length > 0 && properTargets(g, use).length === 0)
+    return by('10.10.5', true, by('10.10.10', true, by('10.1.14.a', true, false)));
+  return true;
+}
+/** What parts chained to it add: each that could be paid for (15.2.5.3). */
+function chainedMore(g: State, use: Use, paid: readonly boolean[]): number {
+  return use.parts.reduce((sum, part, i) => {
+    const power = powerOf(g, part);
+    const step = power.body[0]?.steps[0];
+    if (step?.do !== 'damage') return sum;
+    const n = typeof step.amount === 'number' ? step.amount : (part.dice[0] ?? 0);
+    return by('15.2.5.3', sum + n, paid[i] ? sum + n : sum);
+  }, 0);
+}
+
+/** The used card itself leaves the effect zone for the discard pile. */
+const usedCards = (g: State, use: Use): Event[] =>
+  [use, ...use.parts].flatMap((u) =>
+    u.card !== NONE && (g.cards[u.card] as MonCard).zone === zoneAt(EFFECT, u.seat)
+      ? [move(g, u.card, DISCARD, 'rule')]
+      : [],
+  );
+
+export const resolveUse = rule<{ use: Plain }>('mc/resolve')
+  .let('', 'whole', (g, l) => isWhole(g, useIn(l)))
+  .let('', 'parts', (g, l): readonly boolean[] => useIn(l).parts.map((part) => isWhole(g, part)))
+  .do(
+    '10.1.13.a 10.1.13.b 10.11.3.a 10.11.3.b 10.11.7.a 10.11.9.b 12.4.1 14.2.3 14.3.3 14.8.3 14.4.3',
+    (g, l) => [useIn(l), ...useIn(l).parts].flatMap((u) => u.costs.flatMap((p) => paidEvents(g, p))),
+    'done',
+  )
+  .callBy('10.11.10.b', (_g, l): Call | null => {
+    const p = useIn(l).costs.find((x) => x.pay === 'draw');
+    return p?.pay === 'draw' ? { proc: draw, args: { seat: useIn(l).seat, n: p.n, clause: '' } } : null;
+  })
+  .let('', 'goes', (g, l) => isExhibited(g, useIn(l), l.whole))
+  .do('10.1.13.a 5.1.7.2', (g, l) => usedCards(g, useIn(l)))
+  .run('', (g, l) => {
+    g.chain = g.chain.filter((u) => u.id !== useIn(l).id);
+    g.used = [...g.used, useIn(l)];
+  })
+  .let('', 'applied', () => false)
+  .when(
+    '10.1.14.a 4.1.8',
+    (_g, l) => l.goes,
+    (b) =>
+      b
+        .let('10.10.10', 'left', (g, l): Plain => {
+          const u = useIn(l);
+          const proper = properTargets(g, u);
+          const more = chainedMore(g, u, l.parts);
+          // Chained damage comes from the base effect alone, as one event (15.2.5.5).
+          return withIt(u, { targets: proper, more: by('15.2.5.5', 0, more) });
+        })
+        .call('10.1.14.a', carryOut, (_g, l) => ({ use: l.left ?? l.use, it: null }), 'applied')
+        .do('10.2.3', (_g, l) => [exhibit(useIn(l), l.applied)]),
+  )
+  .run('10.1.15', () => {})
+  .returns();

@@ -1,0 +1,287 @@
+// Rule processes (chapter 11) of the interrupting kind: carried out at once, wherever the game stands.
+import { ask, by, type Event, inForce, NONE, opponent, option, type Plain, type Seat } from '../../../kernel/index.ts';
+import { boardOf, gearOf, terrainAt, unitsAt, unitsOf } from '../board.ts';
+import * as C from '../cards.ts';
+import {
+  DAMAGE,
+  DIE,
+  die,
+  END,
+  EQUIP,
+  FLIP,
+  GIVE,
+  leave,
+  move,
+  MOVE,
+  PLACE,
+  RELOCATE,
+  STANCE,
+  SUMMON,
+} from '../events.ts';
+import { traitHolds } from '../select.ts';
+import { slotsOf } from '../slots.ts';
+import { AREAS, bothSeats, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
+import { defenceOf, levelOf, limitOf, valueOf } from '../values.ts';
+import { PROCESS } from '../verbs.ts';
+import { resists } from './10-effects.ts';
+
+/** A unit that lethal damage or a death effect awaits (11.3.1.2, 11.3.1.3). */
+export interface Death {
+  readonly card: number;
+  readonly inc: number;
+  readonly source: number;
+  readonly bits: number;
+}
+const KINDS = ['lack', 'death', 'gear', 'limit', 'clash'] as const;
+interface Process {
+  readonly kind: (typeof KINDS)[number];
+  readonly card: number; // the unit, equipment or terrain concerned
+}
+
+/** Damage at or above the defence is deadly; each event is judged alone (R13), and Resistance keeps death from arising. */
+export function deathsIn(g: State, batch: readonly Event[]): Death[] {
+  const found: Death[] = [];
+  for (const e of batch) {
+    if (e.kind !== DAMAGE || !e.happened) continue;
+    const card = g.cards[e.card] as MonCard;
+    if (card.role !== UNIT || card.inc !== e.inc) continue;
+    const lethal = e.amount >= defenceOf(g, e.card);
+    if (!by('2.1.17.2', false, by('4.5.2', false, by('11.3.1.2.1', false, lethal)))) continue;
+    if (resists(g, e.card, e.at)) continue;
+    if (isBanned(g, e.card)) continue;
+    found.push({ card: e.card, inc: card.inc, source: e.source, bits: e.at });
+  }
+  return found;
+}
+const isBanned = (g: State, unit: number): boolean => (valueOf(g, unit, C.BANNED) & (1 << 6)) !== 0;
+
+/* Conditions */
+
+const lacksDefence = (g: State, unit: number): boolean => defenceOf(g, unit) <= 0;
+
+/** The exclusive rule, equip ban and limit, and the slot that holds it: is this unit a proper bearer? */
+export function isSuitable(g: State, gear: number, unit: number): boolean {
+  const def = C.defOf(g, gear);
+  for (const extra of def.extras) {
+    if (extra.rule === 'exclusive' && !extra.only.every((t) => traitHolds(g, null, unit, t)))
+      return by('15.4.3.2', true, false);
+  }
+  const wearer = C.defOf(g, unit);
+  if (wearer.extras.length === 0) return true;
+  if (wearer.extras.some((x) => x.rule === 'equipBan') && by('15.4.11.2', false, true)) return false;
+  return true;
+}
+export const isEquipLimited = (g: State, unit: number): boolean =>
+  C.defOf(g, unit).extras.some((x) => x.rule === 'equipLimit');
+function isImproper(g: State, gear: number): boolean {
+  const { host } = g.cards[gear] as MonCard;
+  if ((g.cards[host] as MonCard).role !== UNIT) return true;
+  if (!isSuitable(g, gear, host)) return by('15.4.3.3', false, by('11.3.4.1', false, true));
+  const held = g.spentSlots.filter((s) => s.gear === gear);
+  if (held.length === 0) return false;
+  const has = slotsOf(g, host);
+  if (held.every((s) => has.some((x) => x.key === s.slot))) return false;
+  return by('13.1.2.8', false, by('11.3.4.1', false, true));
+}
+
+/** The level total that a limit adjustment sees: a negative level counts as nothing (4.6.2). */
+const adjustedLevel = (g: State, unit: number): number => {
+  const level = levelOf(g, unit);
+  return level < 0 ? by('4.6.2', level, 0) : level;
+};
+export function isOver(g: State, seat: Seat, area: number): boolean {
+  const party = unitsAt(g, seat, area);
+  if (party.length === 0) return false;
+  let sum = 0;
+  for (const unit of party) sum += adjustedLevel(g, unit);
+  const terrain = terrainAt(g, area);
+  return terrain !== NONE && by('11.3.2.1', false, by('2.1.26.1', false, sum > limitOf(g, terrain)));
+}
+/** Hero rule: a hero and another own unit of its name cannot both be there (15.1.3, R29). */
+export function clashes(g: State, seat: Seat, card: number): boolean {
+  const name = valueOf(g, card, C.NAME);
+  const hero = C.defOf(g, card).hero !== NONE;
+  for (const unit of unitsOf(g, seat)) {
+    if (unit === card || valueOf(g, unit, C.NAME) !== name) continue;
+    if (hero || C.defOf(g, unit).hero !== NONE) return true;
+  }
+  return false;
+}
+const hasHeroes = (g: State, seat: Seat): boolean => unitsOf(g, seat).some((u) => C.defOf(g, u).hero !== NONE);
+
+/** What a seat has to carry out now. */
+function processesOf(g: State, seat: Seat, deaths: readonly Death[]): Process[] {
+  const list: Process[] = [];
+  const { units, gear } = boardOf(g);
+  for (const d of deaths)
+    if (stands(g, d) && (g.cards[d.card] as MonCard).owner === seat) list.push({ kind: 'death', card: d.card });
+  for (let area = 0; area < AREAS; area++) {
+    const party = units[seat * AREAS + area];
+    if (party === undefined) continue;
+    for (const unit of party) {
+      if (
+        lacksDefence(g, unit) &&
+        by('2.1.17.3', false, by('11.3.1.1.1', false, true)) &&
+        !list.some((p) => p.card === unit)
+      )
+        list.push({ kind: 'lack', card: unit });
+    }
+    if (isOver(g, seat, area)) list.push({ kind: 'limit', card: terrainAt(g, area) });
+  }
+  for (const id of gear)
+    if ((g.cards[id] as MonCard).owner === seat && isImproper(g, id)) list.push({ kind: 'gear', card: id });
+  if (hasHeroes(g, seat)) {
+    const hero = unitsOf(g, seat).find((u) => C.defOf(g, u).hero !== NONE && clashes(g, seat, u));
+    if (hero !== undefined && by('15.1.3', false, by('15.1.8', false, true))) list.push({ kind: 'clash', card: hero });
+  }
+  return list;
+}
+/** Whether anything at all waits to be carried out. */
+function isPending(g: State): boolean {
+  const { units, gear } = boardOf(g);
+  for (let at = 0; at < 2 * AREAS; at++) {
+    const party = units[at];
+    if (party === undefined) continue;
+    let sum = 0;
+    for (const unit of party) {
+      if (defenceOf(g, unit) <= 0) return true;
+      sum += Math.max(0, levelOf(g, unit));
+      if (C.defOf(g, unit).hero !== NONE && clashes(g, at < AREAS ? 0 : 1, unit)) return true;
+    }
+    const terrain = terrainAt(g, at % AREAS);
+    if (terrain !== NONE && sum > limitOf(g, terrain)) return true;
+    if (terrain !== NONE && !inForce('4.6.2')) return true;
+  }
+  for (const id of gear) if (isImproper(g, id)) return true;
+  return false;
+}
+
+const BOARD_EVENTS = new Set([MOVE, DIE, SUMMON, EQUIP, PLACE, FLIP, RELOCATE, GIVE, END]);
+/** Events that may make a rule process due; with persistent abilities in play, anything may. */
+export function needsLook(g: State, batch: readonly Event[]): boolean {
+  for (const e of batch) {
+    if (BOARD_EVENTS.has(e.kind)) {
+      if (e.kind === MOVE && e.from !== 0 && boardOf(g).steady.length === 0) continue;
+      return true;
+    }
+    if (e.kind === STANCE && boardOf(g).steady.length > 0) return true;
+  }
+  return false;
+}
+export const isDue = (g: State): boolean => isPending(g);
+
+/* Carrying out */
+
+/** Whether the order can make a difference that anybody could see: abilities that look at it, or a limit among them. */
+function orderMatters(g: State, list: readonly Process[]): boolean {
+  if (list.length < 2) return false;
+  const loud = (id: number): boolean => C.defOf(g, id).powers.some((p) => p.mark === 'constant' || p.mark === 'auto');
+  return list.some((p) => {
+    if (p.kind === 'limit' || p.kind === 'clash') return true;
+    return loud(p.card) || gearOf(g, p.card).some(loud);
+  });
+}
+function carriedOut(g: State, p: Process, deaths: readonly Death[]): Event[] {
+  switch (p.kind) {
+    case 'lack':
+      return leave(g, p.card, DISCARD, 'rule');
+    case 'death': {
+      const all = deaths.filter((d) => d.card === p.card && stands(g, d));
+      return all.map((d) => die(g, d.card, d.source, d.bits));
+    }
+    case 'gear':
+      return [move(g, p.card, DISCARD, 'rule')];
+    case 'limit':
+    case 'clash':
+      return [];
+  }
+}
+
+/** One's own units that may be discarded to fit the limit: those immediately summoned this turn first (11.3.2.2). */
+function overLimit(g: State, seat: Seat, area: number): number[] {
+  const party = unitsAt(g, seat, area);
+  const newly = party.filter((u) => g.instants.some((a) => a.card === u && stands(g, a)));
+  const returning = newly.length > 0 ? by('11.3.2.2.b', party, by('8.4.7.b', party, newly)) : party;
+  return returning.slice();
+}
+export const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
+  .while(
+    '11.3.2.2.a 11.3.2.1 11.3.2.3 12.1.1.2.7.b 2.1.26.1',
+    (g, l) => isOver(g, l.seat, l.area),
+    (b) =>
+      b
+        .let('', 'able', (g, l): readonly number[] => overLimit(g, l.seat, l.area))
+        .ask('11.3.2.1', 'unit', (_g, l) => ask(l.seat, 'limit', l.able.length > 1 ? l.able : []))
+        .do('11.3.2.1', (g, l) => leave(g, l.unit === NONE ? (l.able[0] as number) : l.unit, DISCARD, 'limit')),
+  )
+  .returns();
+
+/** Of a hero and its namesakes the owner keeps one (15.1.8). */
+const keepOne = rule<{ seat: Seat; card: number }>('mc/keep-one')
+  .let('', 'same', (g, l): readonly number[] =>
+    unitsOf(g, l.seat).filter((u) => valueOf(g, u, C.NAME) === valueOf(g, l.card, C.NAME)),
+  )
+  .ask('15.1.8', 'kept', (_g, l) => ask(l.seat, 'keep-hero', l.same))
+  .do('15.1.8 15.1.3', (g, l) => l.same.filter((u) => u !== l.kept).flatMap((u) => leave(g, u, DISCARD, 'rule')))
+  .returns();
+
+const listIn = (g: State, l: { seat: Seat; deaths: Plain }): Process[] =>
+  processesOf(g, l.seat, l.deaths as unknown as Death[]);
+const deathsOf = (l: { deaths: Plain }): Death[] => l.deaths as unknown as Death[];
+
+/** All of one player's interrupting processes, in that player's order (11.1.2.2). */
+const seatProcesses = rule<{ seat: Seat; deaths: Plain }>('mc/processes-of')
+  .while(
+    '11.1.2.1',
+    (g, l) => listIn(g, l).length > 0,
+    (b) =>
+      b
+        .let('', 'list', (g, l): Plain => listIn(g, l) as unknown as Plain)
+        .let('', 'first', (): number => NONE)
+        .when(
+          '11.1.2.2',
+          (g, l) => orderMatters(g, l.list as unknown as Process[]),
+          (c) =>
+            c.ask('11.1.2.2', 'first', (_g, l) =>
+              ask(
+                l.seat,
+                'process-order',
+                (l.list as unknown as Process[]).map((p) => option(PROCESS, p.card, KINDS.indexOf(p.kind))),
+              ),
+            ),
+        )
+        .let('', 'chosen', (_g, l): Plain => {
+          const list = l.list as unknown as Process[];
+          if (l.first === NONE)
+            return (list.length > 1
+              ? list.filter((p) => p.kind !== 'limit' && p.kind !== 'clash')
+              : list) as unknown as Plain;
+          return [list.find((p) => option(PROCESS, p.card, KINDS.indexOf(p.kind)) === l.first)] as unknown as Plain;
+        })
+        .do('2.1.17.3 11.3.1.1.1 11.3.1.2.1 11.3.1.3.1 11.3.3.1 12.6.1 11.3.4.1', (g, l) =>
+          (l.chosen as unknown as Process[]).flatMap((p) => carriedOut(g, p, deathsOf(l))),
+        )
+        .let('', 'deaths', (g, l): Plain => {
+          const done = (l.chosen as unknown as Process[]).filter((p) => p.kind === 'death').map((p) => p.card);
+          return deathsOf(l).filter((d) => !done.includes(d.card) && stands(g, d)) as unknown as Plain;
+        })
+        .let('', 'one', (_g, l): Plain => (l.chosen as unknown as Process[])[0] as unknown as Plain)
+        .callBy('', (g, l) => {
+          const p = l.one as unknown as Process;
+          if (p.kind === 'limit')
+            return { proc: adjustLimit, args: { seat: l.seat, area: (g.cards[p.card] as MonCard).slot } };
+          return p.kind === 'clash' ? { proc: keepOne, args: { seat: l.seat, card: p.card } } : null;
+        }),
+  )
+  .returns();
+
+/** The attacker's first, then the defender's (11.1.2.3, 11.3.2.2). */
+export const processes = rule<{ deaths: Plain }>('mc/processes')
+  .let('11.1.2.3 11.3.2.2.c', 'seats', (g): readonly Seat[] => bothSeats(g))
+  .forEach(
+    '',
+    'seat',
+    (g, l) => l.seats ?? [opponent(g.turn), g.turn],
+    (b) => b.call('', seatProcesses, (_g, l) => ({ seat: l.seat, deaths: l.deaths })),
+  )
+  .returns();

@@ -1,0 +1,269 @@
+// March (進軍, 12.2): ranges, limits, the procedure, success and failure.
+import {
+  argA,
+  argB,
+  ask,
+  by,
+  DONE,
+  type Decision,
+  type Event,
+  inForce,
+  NONE,
+  opponent,
+  option,
+  type Seat,
+} from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
+import { enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
+import * as C from '../cards.ts';
+import { endEffects, relocate, setMarch, stance } from '../events.ts';
+import { ctxOf, filtersHold, selects } from '../select.ts';
+import {
+  ACTED,
+  AREAS,
+  attacker,
+  COLUMNS,
+  defender,
+  FRESH,
+  type March,
+  type MonCard,
+  plain,
+  rule,
+  type State,
+  stands,
+} from '../state.ts';
+import { TO } from '../verbs.ts';
+import { kindNumber, levelOf, limitOf, valueOf } from '../values.ts';
+import { battle } from './08-battle.ts';
+import { check, momentCall } from './10-check.ts';
+import { stepAt, UNTIL_PROCEDURE } from './10-effects.ts';
+
+/** Ranges by march type (2.1.19.2, R01), as bits of areas. */
+const range = (types: number): readonly number[] =>
+  Array.from({ length: AREAS }, (_, from) => {
+    let bits = 0;
+    for (let to = 0; to < AREAS; to++) {
+      const dx = Math.abs((from % COLUMNS) - (to % COLUMNS));
+      const dy = Math.abs(Math.floor(from / COLUMNS) - Math.floor(to / COLUMNS));
+      const walk = dx + dy === 1;
+      const fly = dx <= 1 && dy <= 1 && dx + dy > 0;
+      const long = fly || (dx + dy === 2 && (dx === 0 || dy === 0));
+      if (((types & C.WALK) !== 0 && walk) || ((types & C.FLY) !== 0 && fly) || ((types & C.LONG) !== 0 && long))
+        bits |= 1 << to;
+    }
+    return bits;
+  });
+const RANGES: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, types) => range(types));
+
+/** Terrain this unit may march to, as bits: its range, special march, and ways opened by an effect. */
+function reach(g: State, unit: number): number {
+  const card = g.cards[unit] as MonCard;
+  const types = valueOf(g, unit, C.MARCH);
+  const inRange = RANGES[types]?.[card.slot] ?? 0;
+  let bits = by('2.1.19.2', RANGES[C.WALK]?.[card.slot] ?? 0, by('12.2.2.1', 0, inRange));
+  if ((types & (types - 1)) !== 0) bits = by('2.1.19.3', RANGES[types & -types]?.[card.slot] ?? 0, bits);
+  const { extras } = C.defOf(g, unit);
+  if (extras.length > 0) bits |= specialReach(g, unit, card.owner);
+  if (g.modifiers.length > 0) bits |= openedReach(g, unit);
+  return bits & ~(1 << card.slot);
+}
+function specialReach(g: State, unit: number, seat: Seat): number {
+  let bits = 0;
+  for (const extra of C.defOf(g, unit).extras) {
+    if (extra.rule !== 'specialMarch') continue;
+    const c = ctxOf(g, unit, PLAIN_POWER);
+    for (let area = 0; area < AREAS; area++) {
+      const terrain = terrainAt(g, area);
+      if (terrain === NONE || (isHq(g, terrain) && (g.cards[terrain] as MonCard).owner !== seat)) continue;
+      if (filtersHold(g, c, terrain, extra.where)) bits |= by('15.4.10.2', 0, 1 << area);
+    }
+  }
+  return bits;
+}
+const PLAIN_POWER = { when: 0, target: [], body: [] } as unknown as C.Power;
+function openedReach(g: State, unit: number): number {
+  let bits = 0;
+  const kind = kindNumber('march');
+  for (const m of g.modifiers) {
+    if (m.kind !== kind || m.target !== unit || m.targetInc !== (g.cards[unit] as MonCard).inc) continue;
+    const power = C.defOf(g, m.source).powers[m.ability] as C.Power;
+    const step = stepAt(power, m.extra);
+    if (step?.do !== 'mayMarch') continue;
+    const c = { ...ctxOf(g, m.source, power), seat: m.seat };
+    for (let area = 0; area < AREAS; area++) {
+      const terrain = terrainAt(g, area);
+      if (terrain !== NONE && step.where.some((w) => selects(g, c, w, terrain, NONE))) bits |= 1 << area;
+    }
+  }
+  return bits;
+}
+
+/** Whether the march may go there: terrain, no failed march with battle on that area before (12.2.4.2). */
+function isOpen(g: State, seat: Seat, area: number): boolean {
+  const terrain = terrainAt(g, area);
+  if (terrain === NONE) return by('12.2.2.2', true, false) && false;
+  if ((g.failed & (1 << area)) === 0) return true;
+  if (hasUnits(g, opponent(seat), area)) return by('12.2.4.2.a', true, false);
+  if (isHq(g, terrain)) return by('8.4.8.b', true, by('12.2.4.2.b', true, false));
+  return by('12.2.4.2.b', false, true);
+}
+const mayMarch = (g: State, unit: number): boolean =>
+  by('12.2.3.1', true, (g.cards[unit] as MonCard).stance === FRESH) && !isBanned(g, unit, 'march');
+
+interface Plan {
+  readonly unit: number;
+  readonly to: number;
+}
+const planOf = (picked: readonly number[]): Plan[] => picked.map((o) => ({ unit: argA(o), to: argB(o) }));
+/** The level total of an own party once these marches are done (12.2.3.2, R21). */
+function levelAt(g: State, seat: Seat, area: number, plan: readonly Plan[]): number {
+  let sum = 0;
+  for (const u of unitsAt(g, seat, area)) if (!plan.some((p) => p.unit === u)) sum += levelOf(g, u);
+  for (const p of plan) if (p.to === area) sum += levelOf(g, p.unit);
+  return sum;
+}
+const fitsAt = (g: State, seat: Seat, area: number, plan: readonly Plan[]): boolean =>
+  by('12.2.3.2', true, by('2.1.26.1', true, levelAt(g, seat, area, plan) <= limitOf(g, terrainAt(g, area))));
+const fits = (g: State, seat: Seat, plan: readonly Plan[]): boolean => plan.every((p) => fitsAt(g, seat, p.to, plan));
+
+/** Marches this unit may add to a plan, whether or not the whole fits yet. */
+function nextFor(g: State, seat: Seat, unit: number, plan: readonly Plan[]): Plan[] {
+  const bits = reach(g, unit);
+  const first = plan[0];
+  const found: Plan[] = [];
+  for (let to = 0; to < AREAS; to++) {
+    if ((bits & (1 << to)) === 0 || !isOpen(g, seat, to)) continue;
+    if (first !== undefined && mixes(g, seat, first.to, to)) continue;
+    found.push({ unit, to });
+  }
+  return found;
+}
+/** Enemy-controlled terrain is the only destination of its march (12.2.3.3). */
+const mixes = (g: State, seat: Seat, a: number, b: number): boolean =>
+  a !== b && (enemyControls(g, seat, a) || enemyControls(g, seat, b)) && by('12.2.3.3.b', false, true);
+
+/** Whether a plan can be completed by units after `from`: those that leave an overfull area make room. */
+function completable(g: State, seat: Seat, able: readonly number[], from: number, plan: readonly Plan[]): boolean {
+  if (fits(g, seat, plan)) return true;
+  for (let i = from; i < able.length; i++) {
+    const unit = able[i] as number;
+    const { slot } = g.cards[unit] as MonCard;
+    if (!plan.some((p) => p.to === slot) || fitsAt(g, seat, slot, plan)) continue;
+    for (const next of nextFor(g, seat, unit, plan))
+      if (completable(g, seat, able, i + 1, [...plan, next])) return true;
+  }
+  return false;
+}
+const ableUnits = (g: State, seat: Seat): number[] => unitsOf(g, seat).filter((u) => mayMarch(g, u));
+
+export function canMarch(g: State, seat: Seat): boolean {
+  const able = ableUnits(g, seat);
+  return able.some((unit, i) => nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, i + 1, [next])));
+}
+/** The next question of a march: units in turn, each to one area (12.2.5.1.2, 12.2.5.1.3). */
+function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | null {
+  const able = ableUnits(g, seat);
+  const plan = planOf(picked);
+  const last = plan.at(-1);
+  if (last !== undefined && !inForce('12.2.3.3.a')) return null;
+  const from = last === undefined ? 0 : able.indexOf(last.unit) + 1;
+  const options: number[] = [];
+  for (let i = from; i < able.length; i++) {
+    for (const next of nextFor(g, seat, able[i] as number, plan)) {
+      if (completable(g, seat, able, i + 1, [...plan, next])) options.push(option(TO, next.unit, next.to));
+    }
+  }
+  if (options.length === 0) return null;
+  if (plan.length > 0 && fits(g, seat, plan)) options.push(DONE);
+  return ask(seat, 'march', options);
+}
+
+const stillThere = (g: State): March[] =>
+  g.marching.filter((m) => stands(g, m) && (g.cards[m.card] as MonCard).slot === m.from);
+const arrived = (g: State): March[] => g.marching.filter((m) => stands(g, m));
+/** A march into the enemy base that leaves only attackers there succeeds, and wins (1.2.2.1, R46). */
+function takeBase(g: State, areas: readonly number[]): void {
+  for (const area of areas) {
+    const terrain = terrainAt(g, area);
+    if (terrain === NONE || !isHq(g, terrain) || (g.cards[terrain] as MonCard).owner === attacker(g)) continue;
+    if (hasUnits(g, attacker(g), area) && !hasUnits(g, defender(g), area)) g.fallen = defender(g);
+  }
+}
+const contested = (g: State): number => {
+  for (const m of g.marching) if (hasUnits(g, attacker(g), m.to) && hasUnits(g, defender(g), m.to)) return m.to;
+  return NONE;
+};
+/** Peaceful: only onto terrain one controls already, as the same position allows (1.2.4.1.2). */
+const isQuiet = (g: State, list: readonly March[]): boolean =>
+  list.every(
+    (m) =>
+      unitsAt(g, attacker(g), m.to).some((u) => !list.some((x) => x.card === u)) && !hasUnits(g, defender(g), m.to),
+  );
+
+const marchSteps = rule('mc/march-steps')
+  .callBy('12.2.5.1.1', (g) => momentCall(g, 'marchDeclared'))
+  .group('12.2.5.1.2 12.2.5.1.3 12.2.3.3.a', 'picked', (g, _l, picked) => nextMarch(g, attacker(g), picked))
+  .stop('', (_g, l) => l.picked.length === 0)
+  .do('12.2.5.1.3', (g, l) => [
+    setMarch(
+      g,
+      planOf(l.picked).map(({ unit, to }) => ({
+        card: unit,
+        inc: (g.cards[unit] as MonCard).inc,
+        from: (g.cards[unit] as MonCard).slot,
+        to,
+      })),
+    ),
+  ])
+  .run('1.2.4.1.2.b', (g) => {
+    if (!isQuiet(g, g.marching)) g.still = false;
+  })
+  .callBy('12.2.5.1.4', (g) => momentCall(g, 'marchFixed'))
+  .do('12.2.5.1.5 12.2.1', (g) => stillThere(g).map((m) => relocate(g, m.card, m.to, 'march')))
+  .run('12.2.5.2.1 1.2.2.1 11.2.1.1', (g) =>
+    takeBase(
+      g,
+      g.marching.map((m) => m.to),
+    ),
+  )
+  .callBy('12.2.5.1.6', check)
+  .let('', 'area', (g) => contested(g))
+  .when(
+    '12.2.5.1.7 8.1.1 7.3.4',
+    (_g, l) => l.area !== NONE,
+    (b) =>
+      b
+        .call('12.2.5.1.7 8.1.1', battle, (g, l) => ({
+          area: l.area,
+          origins: plain(arrived(g).filter((m) => m.to === l.area)),
+        }))
+        .run('12.2.5.2.1 1.2.2.1 11.2.1.1', (g, l) => takeBase(g, [l.area])),
+  )
+  .do('12.2.5.2.2.a', (g): Event[] =>
+    arrived(g)
+      .filter((m) => (g.cards[m.card] as MonCard).stance === FRESH)
+      .map((m) => stance(g, m.card, ACTED)),
+  )
+  .do('12.2.5.2.2.b', (g, l): Event[] => {
+    if (l.area === NONE) return [];
+    const summoned = g.instants.filter((a) => stands(g, a) && (g.cards[a.card] as MonCard).owner === attacker(g));
+    return summoned.filter((a) => (g.cards[a.card] as MonCard).stance === FRESH).map((a) => stance(g, a.card, ACTED));
+  })
+  .callBy('12.2.5.1.8', (g) => momentCall(g, 'marchEnded'))
+  .returns();
+
+/** The whole procedure: what is exhibited within it ends with it (12.2.5.1.9). */
+export const march = rule('mc/march')
+  .run('', (g) => {
+    g.placing = true;
+  })
+  .call('12.2.5.1', marchSteps, () => ({}))
+  .run('', (g) => {
+    g.placing = false;
+  })
+  .do('12.2.5.1.9', (g): Event[] => {
+    const over = g.modifiers.filter((m) => m.until === UNTIL_PROCEDURE).map((m) => m.id);
+    return over.length === 0 ? [] : [endEffects(attacker(g), over)];
+  })
+  .do('', (g) => [setMarch(g, [])])
+  .returns();

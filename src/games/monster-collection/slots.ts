@@ -1,0 +1,104 @@
+// Item and spell slots (アイテム枠, スペル枠): base ones, those of equipment, those granted; each keeps its state (13.1.2.7, 13.1.4).
+import { by } from '../../kernel/index.ts';
+import { gearOf } from './board.ts';
+import { defAt, defOf, LOST_STANDING } from './cards.ts';
+import { type MonCard, type State, UNIT } from './state.ts';
+import { ELEMENTS, type Element } from './text/ast.ts';
+import { kindNumber, S_ITEM, S_SPELL, valueOf } from './values.ts';
+
+export interface Slot {
+  readonly key: string; // which slot of the unit it is
+  readonly element: Element | 'i';
+}
+const NO_SLOTS: readonly Slot[] = [];
+
+const baseSlots = new WeakMap<object, readonly Slot[]>();
+function printedSlots(def: object & { item: number; spell: readonly Element[] }, prefix: string): readonly Slot[] {
+  const known = prefix === '' ? baseSlots.get(def) : undefined;
+  if (known !== undefined) return known;
+  const list: Slot[] = [];
+  for (let i = 0; i < def.item; i++) list.push({ key: `${prefix}i${i}`, element: 'i' });
+  def.spell.forEach((element, i) => list.push({ key: `${prefix}s${i}`, element }));
+  if (prefix === '') baseSlots.set(def, list);
+  return list;
+}
+
+/** Every slot a unit has now, base ones first. */
+export function slotsOf(g: State, unit: number): readonly Slot[] {
+  const card = g.cards[unit] as MonCard;
+  if (card.role !== UNIT) return NO_SLOTS;
+  const base = printedSlots(defAt(g, card.def), '');
+  const all = g.bare && card.slot === g.battle?.area ? base : withMore(g, card, base);
+  return g.modifiers.length === 0 && all === base ? base : kept(g, unit, all);
+}
+function withMore(g: State, card: MonCard, base: readonly Slot[]): readonly Slot[] {
+  let all = base;
+  for (const gear of gearOf(g, card.id)) {
+    const more = printedSlots(defOf(g, gear), `g${gear}.${(g.cards[gear] as MonCard).inc}.`);
+    if (more.length > 0) all = by('2.1.21.2', all, [...all, ...more]);
+  }
+  if (g.modifiers.length === 0) return all;
+  const item = kindNumber('item');
+  const spell = kindNumber('spell');
+  for (const m of g.modifiers) {
+    if (m.target !== card.id || m.targetInc !== card.inc) continue;
+    if (m.kind === item)
+      for (let i = 0; i < m.amount; i++) all = by('10.14.1', all, [...all, { key: `m${m.id}.${i}`, element: 'i' }]);
+    else if (m.kind === spell)
+      all = by('10.14.1', all, [...all, { key: `m${m.id}`, element: ELEMENTS[m.amount] ?? '*' }]);
+  }
+  return all;
+}
+/** Without Item:x or Spell:x there are no such slots (10.15.2.1). */
+function kept(g: State, unit: number, all: readonly Slot[]): readonly Slot[] {
+  const lost = valueOf(g, unit, LOST_STANDING);
+  if ((lost & (S_ITEM | S_SPELL)) === 0) return all;
+  return by(
+    '10.15.2.1.a',
+    all,
+    all.filter((s) => (lost & (s.element === 'i' ? S_ITEM : S_SPELL)) === 0),
+  );
+}
+
+export const isSpent = (g: State, unit: number, inc: number, key: string): boolean => {
+  for (const s of g.spentSlots) if (s.unit === unit && s.inc === inc && s.slot === key) return true;
+  return false;
+};
+/** Slots that may pay: unspent, not promised to another declaration (10.11.5), and their unit not about to leave as a cost. */
+export function freeSlots(g: State, unit: number): readonly Slot[] {
+  const slots = slotsOf(g, unit);
+  if (slots.length === 0 || (g.spentSlots.length === 0 && g.chain.length === 0)) return slots;
+  const inc = (g.cards[unit] as MonCard).inc;
+  return slots.filter((s) => !isSpent(g, unit, inc, s.key) && !isPromised(g, unit, inc, s.key));
+}
+function isPromised(g: State, unit: number, inc: number, key: string): boolean {
+  if (g.chain.length === 0) return false;
+  const among = (list: State['chain']): boolean =>
+    list.some(
+      (use) =>
+        use.costs.some((p) => p.pay === 'slot' && p.unit === unit && p.inc === inc && p.slot === key) ||
+        among(use.parts),
+    );
+  return among(g.chain) && by('10.11.5', false, by('10.1.6.b', false, true));
+}
+export const canPayWith = (slot: Slot, element: Element | 'i'): boolean =>
+  slot.element === element ||
+  (element !== 'i' && slot.element === '*' && by('13.1.3.1.b', false, true)) ||
+  (element === '*' && slot.element !== 'i');
+
+/** A set of free slots that pays these icons, plain ones before the multi icon; null when there is none. */
+export function payment(g: State, unit: number, icons: readonly (Element | 'i')[]): readonly Slot[] | null {
+  const free = freeSlots(g, unit).slice();
+  const chosen: Slot[] = [];
+  const sorted = icons.length > 1 ? icons.toSorted((a, b) => Number(a === '*') - Number(b === '*')) : icons;
+  for (const icon of sorted) {
+    let at = free.findIndex((s) => s.element === icon);
+    if (at < 0) at = free.findIndex((s) => canPayWith(s, icon));
+    if (at < 0) return null;
+    chosen.push(free[at] as Slot);
+    free.splice(at, 1);
+  }
+  return chosen;
+}
+export const hasSlotKind = (g: State, unit: number, item: boolean): boolean =>
+  slotsOf(g, unit).some((s) => (s.element === 'i') === item);

@@ -1,0 +1,26 @@
+// The starter set: card files read into one pool, and decks of fifty.
+import { parse } from 'yaml';
+import type { CardSource, Deck } from '../../kernel/index.ts';
+import { compileCards } from './compile.ts';
+import decksText from './cards/decks.yaml?raw';
+import fireText from './cards/fire.yaml?raw';
+
+/** A unit without any ability: what decks of positions are filled with. */
+export const FILLER = '名もなき兵';
+
+const read = (text: string): readonly CardSource[] => parse(text) as readonly CardSource[];
+export const starterCards: readonly CardSource[] = [fireText].flatMap(read);
+const compiled = compileCards(starterCards);
+if (compiled.problems.length > 0) {
+  throw new Error(`the starter set does not compile: ${compiled.problems.map((p) => p.message).join('; ')}`);
+}
+export const starterPool = compiled.pool;
+
+interface DeckText {
+  readonly name: string;
+  readonly cards: Readonly<Record<string, number>>;
+}
+export const starterDecks: readonly Deck[] = (parse(decksText) as readonly DeckText[]).map((deck) => ({
+  name: deck.name,
+  parts: { main: Object.entries(deck.cards).map(([card, count]) => ({ card, count })) },
+}));

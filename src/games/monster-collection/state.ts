@@ -1,0 +1,236 @@
+// The state of モンスター・コレクション: the kernel's cards and zones, the shared battlefield, the battle and the counter chain.
+import {
+  type Card,
+  type Core,
+  cloneCore,
+  newCore,
+  NONE,
+  opponent,
+  type Plain,
+  procedureOf,
+  type Seat,
+  seeded,
+  type Setup,
+  usePool,
+  zone,
+  zoneOf,
+  Zones,
+} from '../../kernel/index.ts';
+
+export const ZONE_NAMES = ['battlefield', 'deck', 'hand', 'discard', 'removed', 'effect'] as const;
+export const BATTLEFIELD = 0;
+export const DECK = 1;
+export const HAND = 2;
+export const DISCARD = 3;
+export const REMOVED = 4;
+export const EFFECT = 5;
+
+/** What a card on the battlefield is there (a base or proxy may be any card). */
+export const NOTHING = 0;
+export const HQ = 1; // 本陣
+export const PROXY = 2; // 代理地形
+export const TERRAIN = 3;
+export const UNIT = 4;
+export const GEAR = 5;
+
+export const FRESH = 0; // 未行動
+export const ACTED = 1; // 行動完了
+
+export const COLUMNS = 3;
+export const ROWS = 4;
+export const AREAS = COLUMNS * ROWS;
+export const areaName = (area: number): string => `${'ABC'[area % COLUMNS]}${Math.floor(area / COLUMNS) + 1}`;
+export const AREA_NAMES: readonly string[] = Array.from({ length: AREAS }, (_, i) => areaName(i));
+/** The middle area of the nearest row (6.1.1.5). */
+export const HOME: readonly [number, number] = [1, 10];
+
+export const PHASES = ['adjust1', 'main', 'summon', 'adjust2', 'end'] as const;
+export type Phase = (typeof PHASES)[number];
+export const TIMINGS_OF_BATTLE = [
+  'none',
+  'start',
+  'instant',
+  'formation',
+  'initiative',
+  'first',
+  'second',
+  'strike',
+  'finish',
+] as const;
+export type BattleTiming = (typeof TIMINGS_OF_BATTLE)[number];
+
+export interface MonCard extends Card {
+  role: number;
+  rank: number; // place in the formation: lower is further in front
+}
+
+/** A card as it was when named; players stand as -2 and -3. */
+export interface Aim {
+  readonly [key: string]: number;
+  readonly card: number;
+  readonly inc: number;
+}
+export const playerAim = (seat: Seat): Aim => ({ card: -2 - seat, inc: 0 });
+export const seatOfAim = (aim: { card: number }): Seat => (-2 - aim.card) as Seat;
+export const isPlayer = (aim: { card: number }): boolean => aim.card <= -2;
+
+export interface March {
+  readonly card: number;
+  readonly inc: number;
+  readonly from: number;
+  readonly to: number;
+}
+export interface Battle {
+  readonly area: number;
+  readonly origins: readonly March[];
+  readonly summoned: readonly Aim[]; // attacker's units summoned in this battle
+  readonly timing: BattleTiming;
+  readonly first: Seat | typeof NONE; // the first side (先攻側)
+  readonly dice: readonly [number, number];
+  readonly results: readonly [number, number];
+}
+
+/** A cost as declared (10.1.6). */
+export type Paid =
+  | { readonly pay: 'card'; readonly card: number; readonly inc: number; readonly to: number } // from hand, deck or discard
+  | { readonly pay: 'slot'; readonly unit: number; readonly inc: number; readonly slot: string }
+  | { readonly pay: 'act'; readonly unit: number; readonly inc: number }
+  | { readonly pay: 'leave'; readonly unit: number; readonly inc: number; readonly to: number }
+  | { readonly pay: 'flip'; readonly terrain: number; readonly inc: number }
+  | { readonly pay: 'draw'; readonly n: number };
+
+/** One ability declared in use, or the rule action of attacking. */
+export interface Use {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly card: number; // the card that has the ability; NONE: an attack
+  readonly inc: number;
+  readonly def: number;
+  readonly power: number; // index of the ability
+  readonly unit: number; // the using unit, or NONE
+  readonly unitInc: number;
+  readonly targets: readonly Aim[];
+  readonly costs: readonly Paid[];
+  readonly choices: readonly number[];
+  readonly dice: readonly number[]; // one number for each dice expression, in order of the text
+  readonly n: number;
+  readonly more: number; // damage that chained uses add
+  readonly attackers: readonly Aim[];
+  readonly parts: readonly Use[]; // chained (チェイン) uses
+  readonly lost: boolean; // its effect was made to be lost
+}
+
+/** An item or spell slot that is spent; `gear` names the equipment it holds. */
+export interface Spent {
+  readonly unit: number;
+  readonly inc: number;
+  readonly slot: string;
+  readonly gear: number; // NONE: spent for a use
+}
+
+export interface State extends Core<MonCard> {
+  phase: Phase;
+  battle: Battle | null;
+  chain: readonly Use[];
+  used: readonly Use[]; // declarations of this counter chain that are already resolved
+  aims: readonly Aim[]; // what the chain has touched (10.10.8.1)
+  bare: boolean; // 8.3.7.3 to 8.3.7.5
+  silent: boolean; // 8.3.7.2: nothing may be declared
+  placing: boolean; // a terrain placement or march is under way
+  placedHand: boolean;
+  placedProxy: boolean;
+  failed: number; // areas of failed marches with battle, as bits
+  spentSlots: readonly Spent[];
+  instants: readonly Aim[]; // units immediately summoned this turn
+  marching: readonly March[];
+  fallen: number; // seat whose base has fallen, or NONE
+  firstTurn: boolean;
+  deckOut: number; // turn in which the later deck ran out, or NONE
+  streak: number; // turns of the same position
+  still: boolean; // this turn has seen nothing but what 1.2.4.1.2 allows
+  before: readonly (readonly number[])[]; // the turn player's zones at the start of the turn
+  marks: readonly string[]; // 重複しない: effect and target
+  looped: readonly string[]; // positions of this phase, and those a loop may not start from
+  options: Readonly<Record<string, string>>;
+}
+
+export const rule = procedureOf<State>();
+
+export const zones = new Zones([
+  zone('battlefield', 'mixed', '5.1.2.3', { shared: true, ordered: true }),
+  zone('deck', 'nobody', '5.1.3.6', { ordered: true }),
+  zone('hand', 'owner', '5.1.4.3'),
+  zone('discard', 'public', '5.1.5.6'),
+  zone('removed', 'public', '5.1.6.5'),
+  zone('effect', 'public', '5.1.7.4'),
+]);
+
+export const zoneAt = (kind: number, seat: Seat): number => zones.index(kind, seat);
+export const cardsIn = (g: State, kind: number, seat: Seat): readonly number[] => zoneOf(g, zoneAt(kind, seat));
+export const fieldOf = (g: State): readonly number[] => g.zones[0] as readonly number[];
+export const topOfDeck = (g: State, seat: Seat): number => cardsIn(g, DECK, seat).at(-1) ?? NONE;
+/** Attacker (進軍側) and defender (守備側), 1.3.7. */
+export const attacker = (g: State): Seat => g.turn;
+export const defender = (g: State): Seat => opponent(g.turn);
+export const ATTACKER_FIRST: readonly (readonly Seat[])[] = [
+  [0, 1],
+  [1, 0],
+];
+export const bothSeats = (g: State): readonly Seat[] => ATTACKER_FIRST[g.turn] as readonly Seat[];
+
+export const aimAt = (g: State, id: number): Aim => ({ card: id, inc: (g.cards[id] as MonCard).inc });
+export const stands = (g: State, aim: { card: number; inc: number }): boolean =>
+  aim.card >= 0 && (g.cards[aim.card] as MonCard).inc === aim.inc;
+
+export const newMonCard = (card: Card): MonCard => ({ ...card, role: NOTHING, rank: 0 });
+const copyCard = (c: MonCard): MonCard => ({
+  id: c.id,
+  def: c.def,
+  owner: c.owner,
+  master: c.master,
+  zone: c.zone,
+  slot: c.slot,
+  inc: c.inc,
+  face: c.face,
+  stance: c.stance,
+  host: c.host,
+  stamp: c.stamp,
+  turn: c.turn,
+  damage: c.damage,
+  knows: c.knows,
+  role: c.role,
+  rank: c.rank,
+});
+
+export function emptyState(setup: Setup, rules: number): State {
+  const core = newCore<MonCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
+  return {
+    ...core,
+    phase: 'adjust1',
+    battle: null,
+    chain: [],
+    used: [],
+    aims: [],
+    bare: false,
+    silent: false,
+    placing: false,
+    placedHand: false,
+    placedProxy: false,
+    failed: 0,
+    spentSlots: [],
+    instants: [],
+    marching: [],
+    fallen: NONE,
+    firstTurn: false,
+    deckOut: NONE,
+    streak: 0,
+    still: true,
+    before: [],
+    marks: [],
+    looped: [],
+    options: setup.options,
+  };
+}
+/** Every list this game adds is replaced, never changed in place. */
+export const clone = (g: State): State => cloneCore<MonCard, State>(g, copyCard);
+export const plain = (value: unknown): Plain => value as Plain;

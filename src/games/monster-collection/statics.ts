@@ -1,0 +1,225 @@
+// Persistent ○ abilities (14.5): who is touched, and what is given while they exhibit.
+import { by, type Card, type Modifier, NONE, type Sheet, someNeutral, tracing } from '../../kernel/index.ts';
+import { boardOf, type InPlay } from './board.ts';
+import * as C from './cards.ts';
+import type { Power } from './cards.ts';
+import { amountOf, conditionHolds, type Ctx, ctxOf, KEY_OF, scopeOf, selects, thisUnit } from './select.ts';
+import { aimAt, type MonCard, type State, UNIT } from './state.ts';
+import type { Change, Gift, Lost, Sentence, Standing, Step, Thing, TraitKey } from './text/ast.ts';
+import { BANS, DAMAGE_ATTRIBUTES, MARKS } from './text/ast.ts';
+import { kindNumber, S_CHARGE, S_DEFENDER, S_INITIATIVE, S_ITEM, S_RESIST, S_SPELL, S_WEAK } from './values.ts';
+
+/** Whether a card still has this ability: neither its kind nor itself was lost. */
+export function hasPower(g: State, id: number, power: Power, marks: number, abilities: number): boolean {
+  if (marks === 0 && abilities === 0) return true;
+  const gone = (marks & (1 << MARKS.indexOf(power.mark))) !== 0 || (abilities & (1 << power.index)) !== 0;
+  return !by('10.15.2.1.a', false, gone) || (g.cards[id] as MonCard).role === 0;
+}
+
+function kindFor(power: Power): number {
+  if (power.writes === 'traits') return kindNumber(power.reads === 'none' ? 'staticTraits' : 'staticTraitsByTraits');
+  return kindNumber(
+    power.reads === 'none' ? 'staticPlain' : power.reads === 'traits' ? 'staticByTraits' : 'staticByNumbers',
+  );
+}
+const modifiers = new WeakMap<Power, Modifier>();
+/** The modifiers persistent abilities make now: one for each ability in play (14.5.3). */
+export function staticModifiers(g: State): readonly Modifier[] {
+  const { steady } = boardOf(g);
+  if (steady.length === 0) return NOTHING;
+  const made: Modifier[] = [];
+  for (const { card, power } of steady) if (power.writes !== 'other') made.push(modifierOf(g, card, power));
+  return made;
+}
+const NOTHING: readonly Modifier[] = [];
+function modifierOf(g: State, id: number, power: Power): Modifier {
+  const card = g.cards[id] as MonCard;
+  const known = tracing || someNeutral() ? undefined : modifiers.get(power);
+  if (
+    known !== undefined &&
+    known.source === id &&
+    known.sourceInc === card.inc &&
+    known.stamp === card.stamp &&
+    known.seat === card.owner
+  )
+    return known;
+  const made: Modifier = {
+    id: -1 - id,
+    kind: kindFor(power),
+    seat: card.owner,
+    source: id,
+    sourceInc: card.inc,
+    ability: power.index,
+    target: NONE,
+    targetInc: 0,
+    amount: 0,
+    extra: 0,
+    stamp: by('10.7.2.2.1.b', Number.MAX_SAFE_INTEGER, by('10.7.2.2.1.a', Number.MAX_SAFE_INTEGER, card.stamp)),
+    until: NONE,
+    untilSeat: card.owner,
+    suspended: false,
+  };
+  modifiers.set(power, made);
+  return made;
+}
+const powerOf = (g: State, m: Modifier): Power => C.defOf(g, m.source).powers[m.ability] as Power;
+
+/** Whether a ○ exhibits at all: its card has it still. */
+export function exhibits(g: State, { card, power }: InPlay): boolean {
+  const owner = g.cards[card] as MonCard;
+  const holder = owner.role === UNIT || owner.role === 3 ? card : owner.host;
+  if (holder < 0) return true;
+  const marks = lostMarks(g, holder);
+  return hasPower(g, card, power, marks, holder === card ? lostAbilities(g, holder) : 0);
+}
+const lostMarks = (g: State, id: number): number => (g.modifiers.length === 0 ? 0 : storedBits(g, id, 'lostMarks'));
+const lostAbilities = (g: State, id: number): number => {
+  let bits = 0;
+  const kind = kindNumber('lostAbility');
+  for (const m of g.modifiers)
+    if (m.kind === kind && m.target === id && m.targetInc === (g.cards[id] as MonCard).inc) bits |= 1 << m.amount;
+  return bits;
+};
+function storedBits(g: State, id: number, name: 'lostMarks'): number {
+  let bits = 0;
+  const kind = kindNumber(name);
+  for (const m of g.modifiers)
+    if (m.kind === kind && m.target === id && m.targetInc === (g.cards[id] as MonCard).inc) bits |= m.amount;
+  return bits;
+}
+
+/** Whether this ○ has this card as its target now, by every sentence that gives something. */
+export function affectsStatic(g: State, m: Modifier, card: Card): boolean {
+  const power = powerOf(g, m);
+  if (!exhibits(g, { card: m.source, power })) return by('14.5.4.4.a', true, false);
+  const c = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
+  return isTarget(g, c, card.id) && power.body.some((s) => sentenceHolds(g, c, s));
+}
+export function isTarget(g: State, c: Ctx, id: number): boolean {
+  const scope = scopeOf(g, c.power);
+  for (const target of c.power.target) {
+    if ('the' in target) {
+      if (
+        target.the === 'this'
+          ? thisUnit(g, c).card === id
+          : (boardOf(g).terrain[(g.cards[c.card] as MonCard).slot] ?? NONE) === id
+      )
+        return true;
+    } else if (selects(g, c, target, id, scope)) return true;
+  }
+  return false;
+}
+const sentenceHolds = (g: State, c: Ctx, s: Sentence): boolean =>
+  s.when === null || by('14.5.4.3', true, by('10.12.2', true, conditionHolds(g, c, s.when)));
+
+export function applyGifts(g: State, m: Modifier, card: Card, sheet: Sheet): void {
+  const power = powerOf(g, m);
+  const c = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
+  for (const sentence of power.body) {
+    if (!sentenceHolds(g, c, sentence)) continue;
+    for (const step of sentence.steps) if (touches(g, c, step, card.id)) applyStep(g, c, step, sheet);
+  }
+}
+const touches = (g: State, c: Ctx, step: Step, id: number): boolean => {
+  const to: Thing | null = 'to' in step ? step.to : null;
+  if (to === null || ('the' in to && to.the === 'target')) return true;
+  if ('the' in to) return to.the === 'this' && thisUnit(g, c).card === id;
+  return selects(g, c, to.some, id, scopeOf(g, c.power));
+};
+function applyStep(g: State, c: Ctx, step: Step, sheet: Sheet): void {
+  switch (step.do) {
+    case 'grant':
+      for (const gift of step.gifts) applyGift(g, c, gift, sheet);
+      return;
+    case 'change':
+      for (const change of step.changes) applyChange(g, c, change, sheet);
+      return;
+    case 'lose':
+      return applyLost(g, c, step.lost, sheet);
+    case 'ban':
+      sheet[C.BANNED] = (sheet[C.BANNED] ?? 0) | (1 << BANS.indexOf(step.ban));
+      return;
+    default:
+      return;
+  }
+}
+function applyGift(g: State, c: Ctx, gift: Gift, sheet: Sheet): void {
+  const add = (key: number, n: number) => {
+    sheet[key] = (sheet[key] ?? 0) + n;
+  };
+  switch (gift.give) {
+    case 'number':
+      if (KEY_OF[gift.key] >= 0) add(KEY_OF[gift.key], gift.by.sign * amountOf(g, c, gift.by.amount));
+      return;
+    case 'trait':
+      for (const [key, bits] of traitBits(g, gift.key, gift.values)) sheet[key] = (sheet[key] ?? 0) | bits;
+      return;
+    case 'resist':
+      for (const to of gift.to) sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) | C.resistBit(to);
+      return;
+    case 'weak': {
+      const at = DAMAGE_ATTRIBUTES.indexOf(gift.to);
+      return add(C.weakWord(at), gift.amount * C.weakUnit(at));
+    }
+    default:
+      return;
+  }
+}
+function applyChange(g: State, c: Ctx, change: Change, sheet: Sheet): void {
+  if (change.set === 'number') sheet[KEY_OF[change.key]] = amountOf(g, c, change.to);
+  else if (change.set === 'trait') {
+    if (change.key === 'race') {
+      sheet[C.RACE] = 0;
+      sheet[C.RACE + 1] = 0;
+    }
+    for (const [key, bits] of traitBits(g, change.key, change.values)) sheet[key] = bits;
+  }
+}
+function applyLost(_g: State, c: Ctx, lost: Lost, sheet: Sheet): void {
+  const set = (key: number, bits: number) => {
+    sheet[key] = (sheet[key] ?? 0) | bits;
+  };
+  if (lost.lose === 'marks') set(C.LOST_MARKS, markBits(lost.marks));
+  else if (lost.lose === 'standing') set(C.LOST_STANDING, standingBit(lost.what));
+  else if (lost.lose === 'allStanding') set(C.LOST_STANDING, ALL_STANDING);
+  else if (c.power.name !== lost.name) set(C.LOST_MARKS, 0);
+}
+
+/* Bits of words */
+
+export const markBits = (marks: readonly string[]): number =>
+  marks.reduce((bits, m) => bits | (1 << (MARKS as readonly string[]).indexOf(m)), 0);
+export const ALL_STANDING = 127;
+const STANDING_BITS: Readonly<Record<Standing['standing'], number>> = {
+  initiative: S_INITIATIVE,
+  item: S_ITEM,
+  spell: S_SPELL,
+  spellOf: S_SPELL,
+  charge: S_CHARGE,
+  defender: S_DEFENDER,
+  resist: S_RESIST,
+  resistTo: S_RESIST,
+  weak: S_WEAK,
+  weakTo: S_WEAK,
+};
+export const standingBit = (what: Standing): number => STANDING_BITS[what.standing];
+/** Sheet keys and bits of trait values; an unknown race is the nameless one's bit. */
+export function traitBits(g: State, key: TraitKey, values: readonly string[]): [number, number][] {
+  const pool = C.poolOf(g);
+  const out: [number, number][] = [];
+  const put = (at: number, bits: number) => {
+    const found = out.find(([k]) => k === at);
+    if (found) found[1] |= bits;
+    else out.push([at, bits]);
+  };
+  for (const value of values) {
+    if (key === 'race') {
+      const at = Math.max(0, pool.races.indexOf(value));
+      put(C.RACE + (at >= 31 ? 1 : 0), 1 << (at % 31));
+    } else if (key === 'attribute') put(C.ATTRIBUTE, C.attributeBit(value));
+    else if (key === 'march') put(C.MARCH, C.marchBit(value));
+    else if (key === 'type') put(C.TYPE, 1 << Math.max(0, pool.types.indexOf(value)));
+    else if (key === 'name') put(C.NAME, pool.byName.get(value) ?? NONE);
+  }
+  return out;
+}

@@ -1,0 +1,384 @@
+// Noun phrases: which units, terrains, gear, players or cards, and amounts that read them.
+import {
+  around,
+  convert,
+  isRecord,
+  list,
+  number,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  rule,
+  word,
+  words,
+} from '../../../text/index.ts';
+import type {
+  Amount,
+  CardFilter,
+  Condition,
+  Count,
+  Dice,
+  Filter,
+  Noun,
+  Selector,
+  StateName,
+  Thing,
+  Trait,
+} from './ast.ts';
+import { compare, numberKey, side, someSide, standing, traitKey, traitValues } from './words.ts';
+
+/* Amounts */
+
+const plus: Phrase<number> = oneOf(
+  word(0, '', ''),
+  around('+{}', '+{}', number),
+  convert(
+    around('-{}', '-{}', number),
+    (n) => -n,
+    (v) => (typeof v === 'number' && v < 0 ? -v : undefined),
+  ),
+);
+const howMany: Phrase<number | 'n'> = oneOf(number, word('n', 'n', 'n'));
+export const dice: Phrase<Dice> = rule('ダイス', () =>
+  oneOf(
+    phrase({ pick: 'sum' }, '{dice}D{plus}', '{dice}D{plus}', { dice: howMany, plus }),
+    phrase({ pick: 'high', plus: 0 }, '{dice}Dして(高い目1つ|最も高い目1つ)', 'highest of {dice}D', { dice: howMany }),
+    phrase({ pick: 'low', plus: 0 }, '{dice}Dして(低い目1つ|最も低い目1つ)', 'lowest of {dice}D', { dice: howMany }),
+  ),
+);
+const base = optional(word(true, '基本', 'base '), false);
+export const amount: Phrase<Amount> = rule('数量', () =>
+  oneOf(
+    number,
+    dice,
+    phrase({ n: 'n' }, 'n', 'n'),
+    phrase({}, '{of}の{base}{value}', "{of}'s {base}{value}", { of: thing, base, value: numberKey }),
+    phrase({}, ['{count}の数', '{count}数'], 'the number of {count}', { count: countable }),
+    phrase({}, '{handCount}手札の枚数', 'the number of cards in {handCount}hand', { handCount: side }),
+  ),
+);
+
+/* Traits */
+
+export const trait: Phrase<Trait> = rule('カードの情報', () =>
+  oneOf(
+    phrase({}, '{key}:{values}', '{key} {values}', { key: traitKey, values: traitValues }),
+    phrase({}, '{base}{number}:{amount}{compare}', '{base}{number} {amount}{compare}', {
+      base,
+      number: numberKey,
+      amount,
+      compare,
+    }),
+  ),
+);
+
+/* Filters */
+
+const STATE_WORDS: Readonly<Partial<Record<StateName, readonly [readonly string[], string]>>> = {
+  fresh: [['未行動の'], 'fresh'],
+  acted: [['行動完了の'], 'acted'],
+  hero: [['英雄の', '「英雄」の'], 'hero'],
+  front: [['最前列の'], 'frontmost'],
+  rear: [['最後列の'], 'rearmost'],
+  geared: [['装備品を装備している', '装備品を装備した'], 'equipped'],
+  bare: [['装備品を装備していない'], 'unequipped'],
+  attacking: [['攻撃中の', '攻撃に参加している', '攻撃した'], 'attacking'],
+  usingSpell: [['戦闘スペルを使用中の', '戦闘スペルを使用した'], 'spell-using'],
+  usingConsumable: [['消耗品を使用中の', '消耗品を使用した'], 'consumable-using'],
+  usingComplete: [['□特殊能力を使用中の', '□特殊能力を使用した'], '□-using'],
+  usingDeclare: [['◎特殊能力を使用中の', '◎特殊能力を使用した'], '◎-using'],
+  usingSuicide: [['×特殊能力を使用中の', '×特殊能力を使用した'], '×-using'],
+  here: [['この地形に存在する', 'この地形の', '同じ地形に存在する'], 'here'],
+  other: [['他の', 'このユニット以外の', 'この地形以外の'], 'other'],
+  adjacent: [['隣接する', '隣接した', 'この地形に隣接する', 'この地形に隣接した'], 'adjacent'],
+  ownTerritory: [['自軍領土に存在する', '自軍領土の'], 'in own territory'],
+  enemyTerritory: [['敵軍領土に存在する', '敵軍領土の'], 'in enemy territory'],
+  battle: [['戦闘中の', '戦闘に参加している'], 'in battle'],
+  firstSide: [['先攻側の'], 'of the first side'],
+  secondSide: [['後攻側の'], 'of the second side'],
+  instant: [['即時召喚された'], 'immediately summoned'],
+};
+const stateFilter: Phrase<Filter> = oneOf(
+  ...Object.entries(STATE_WORDS).map(([state, [ja, en]]) =>
+    word({ is: 'state' as const, state: state as StateName, not: false }, ja, `${en} `),
+  ),
+);
+export const filter: Phrase<Filter> = rule('限定', () =>
+  oneOf(
+    phrase({ is: 'trait', not: false }, ['「{trait}」の', '「{trait}」かつ'], '{trait} ', { trait }),
+    phrase(
+      { is: 'trait', not: true },
+      ['「{trait}」以外の', '「{trait}」ではない', '「{trait}」でない'],
+      'non-{trait} ',
+      { trait },
+    ),
+    phrase({ is: 'has', not: false }, '「{what}」を持つ', 'with {what} ', { what: standing }),
+    phrase({ is: 'has', not: true }, '「{what}」を持たない', 'without {what} ', { what: standing }),
+    stateFilter,
+  ),
+);
+const filters = optional(list(filter, { ja: ['', '、'], en: '' }), []);
+
+/* Nouns */
+
+type Head = { readonly noun: Noun; readonly filters: readonly Filter[] };
+const is = (state: StateName): Filter => ({ is: 'state', state, not: false });
+const TERRAINS: Readonly<Record<string, readonly [StateName | null, string]>> = {
+  地形: [null, 'terrain'],
+  代理地形: ['proxy', 'proxy terrain'],
+  本陣: ['hq', 'base'],
+  自軍本陣: ['ownHq', 'own base'],
+  敵軍本陣: ['enemyHq', 'enemy base'],
+  誰もいない地形: ['empty', "no one's terrain"],
+  自軍支配地形: ['ownControlled', 'own-controlled terrain'],
+  敵軍支配地形: ['enemyControlled', 'enemy-controlled terrain'],
+  自軍配置地形: ['ownPlaced', 'own-placed terrain'],
+  敵軍配置地形: ['enemyPlaced', 'enemy-placed terrain'],
+};
+const terrainHead: Phrase<Head> = oneOf(
+  ...Object.entries(TERRAINS).map(([ja, [state, en]]) =>
+    word<Head>({ noun: 'terrain', filters: state === null ? [] : [is(state)] }, ja, en),
+  ),
+);
+const unitHead: Phrase<Head> = oneOf(
+  word<Head>({ noun: 'unit', filters: [] }, 'ユニット', 'unit'),
+  word<Head>({ noun: 'unit', filters: [is('hero')] }, '英雄', 'hero'),
+);
+const otherHead: Phrase<Head> = oneOf(
+  word<Head>({ noun: 'gear', filters: [] }, '装備品', 'equipment'),
+  word<Head>({ noun: 'spell', filters: [] }, ['使用中の戦闘スペル', '戦闘スペル'], 'combat spell in use'),
+  word<Head>({ noun: 'consumable', filters: [] }, ['使用中の消耗品', '消耗品'], 'consumable in use'),
+);
+const except = optional(
+  oneOf(
+    word(is('notEnemyHq'), '〔敵軍本陣を除く〕', ' (not the enemy base)'),
+    word(is('notHq'), '〔本陣を除く〕', ' (not a base)'),
+  ),
+  null,
+);
+
+const count: Phrase<Count> = oneOf(
+  phrase({ upTo: false }, '{n}(体|つ|枚|個)', '{n}', { n: number }),
+  phrase({ upTo: true }, '{n}(体|つ|枚|個)まで', 'up to {n}', { n: number }),
+  word('all', 'すべて', 'all'),
+);
+const one: Count = { n: 1, upTo: false };
+
+type Parts = {
+  before: readonly Filter[];
+  side: Selector['side'];
+  after: readonly Filter[];
+  head: Head;
+  except: Filter | null;
+  count: Count;
+};
+const join = (p: Parts): Selector => ({
+  noun: p.head.noun,
+  side: p.side,
+  count: p.count,
+  filters: [...p.before, ...p.after, ...p.head.filters, ...(p.except === null ? [] : [p.except])],
+});
+const SPECIAL = new Set<string>(Object.values(TERRAINS).flatMap(([s]) => (s === null ? [] : [s])));
+/** The way back: what a head word says is said by the head word. */
+function part(value: unknown): Parts | undefined {
+  if (!isRecord(value) || !('noun' in value)) return undefined;
+  const selector = value as unknown as Selector;
+  const { noun, count: counted } = selector;
+  const exceptions = selector.filters.filter(
+    (f) => f.is === 'state' && (f.state === 'notHq' || f.state === 'notEnemyHq'),
+  );
+  const words_ = selector.filters.filter((f) => noun === 'terrain' && f.is === 'state' && SPECIAL.has(f.state));
+  const rest = selector.filters.filter((f) => !exceptions.includes(f) && !words_.includes(f));
+  if (exceptions.length > 1 || words_.length > 1) return undefined;
+  return {
+    before: rest,
+    side: selector.side,
+    after: [],
+    head: { noun, filters: words_ },
+    except: exceptions[0] ?? null,
+    count: counted,
+  };
+}
+const ORDER = '{before}{side}{after}{head}{except}{count}';
+const UNSIDED = '{before}{head}{except}{count}';
+const heads = oneOf(terrainHead, unitHead, otherHead);
+/** Filters stand before the side or after it; where no side is said, before the noun. */
+function selectorOf(prefix: string, counts: Phrase<Count>, fixed: Count | null): Phrase<Selector> {
+  const rest = { before: filters, head: heads, except, count: counts };
+  const back = (value: unknown, sided: boolean): Parts | undefined => {
+    const parts = part(value);
+    if (parts === undefined || (parts.side !== 'any') !== sided) return undefined;
+    return fixed !== null && JSON.stringify(parts.count) !== JSON.stringify(fixed) ? undefined : parts;
+  };
+  const en = '{count} {before}{head}{except}';
+  return oneOf(
+    convert(
+      phrase({}, prefix + ORDER, '{count} {before}{side}{after}{head}{except}', {
+        ...rest,
+        side: someSide,
+        after: filters,
+      }) as Phrase<Parts>,
+      join,
+      (value) => back(value, true),
+    ),
+    convert(
+      phrase({}, prefix + UNSIDED, en, rest),
+      (v) => join({ ...v, side: 'any', after: [] }),
+      (value) => {
+        const parts = back(value, false);
+        if (parts === undefined) return undefined;
+        const { side: _side, after: _after, ...plain } = parts;
+        return plain as never;
+      },
+    ),
+  );
+}
+const partyParts = (v: unknown) => {
+  if (!isRecord(v) || v.noun !== 'unit' || v.count !== 'party') return undefined;
+  const { side: whose, filters: which } = v as unknown as Selector;
+  return { side: whose, filters: [...which] };
+};
+const party: Phrase<Selector> = convert(
+  phrase({}, '{filters}{side}パーティ', '{filters}{side}party', { filters, side }),
+  (v): Selector => ({ noun: 'unit', side: v.side, count: 'party', filters: v.filters }),
+  partyParts,
+);
+const player: Phrase<Selector> = oneOf(
+  word<Selector>({ noun: 'player', side: 'own', count: one, filters: [] }, ['自軍プレイヤー', '自分'], 'own player'),
+  word<Selector>({ noun: 'player', side: 'enemy', count: one, filters: [] }, '敵軍プレイヤー', 'enemy player'),
+  word<Selector>(
+    { noun: 'player', side: 'any', count: one, filters: [] },
+    ['プレイヤー1人', 'プレイヤー1名'],
+    'a player',
+  ),
+  word<Selector>(
+    { noun: 'player', side: 'any', count: 'all', filters: [] },
+    ['プレイヤーすべて', 'すべてのプレイヤー'],
+    'all players',
+  ),
+);
+/** What a target phrase or an effect names: with a number. */
+export const selector: Phrase<Selector> = rule('名詞句', () =>
+  oneOf(player, party, selectorOf('', count, null), selectorOf('すべての', word('all', '', 'all'), 'all')),
+);
+/** Where no number is said: any such thing. */
+const bare: Phrase<Selector> = selectorOf('', word('all', '', 'any'), 'all');
+const partyWith: Phrase<Selector> = convert(
+  phrase({}, '{side}パーティに存在する{filters}ユニット', '{filters}units in {side}party', { side, filters }),
+  (v): Selector => ({ noun: 'unit', side: v.side, count: 'party', filters: v.filters }),
+  partyParts,
+);
+export const countable: Phrase<Selector> = rule('数えるもの', () => oneOf(bare, partyWith, party));
+export const place: Phrase<Selector> = rule('地形の句', () => oneOf(bare, around('「{}」', '{}', bare)));
+
+/* Things */
+
+export const pointer: Phrase<Thing> = words({
+  target: ['対象', 'the target'],
+  this: ['このユニット', 'this unit'],
+  card: [['このカード', 'この装備品'], 'this card'],
+  place: ['この地形', 'this terrain'],
+  user: [['使用ユニット', 'このカードを使用したユニット', '使用したユニット'], 'the using unit'],
+  it: [['そのユニット', 'そのカード', 'その装備品', 'その地形'], 'it'],
+}) as unknown as Phrase<Thing>;
+const pointed: Phrase<Thing> = convert(
+  pointer as unknown as Phrase<string>,
+  (the) => ({ the }) as Thing,
+  (v) => (isRecord(v) && 'the' in v ? (v.the as string) : undefined),
+);
+export const thing: Phrase<Thing> = rule('もの', () =>
+  oneOf(
+    pointed,
+    convert(
+      selector,
+      (some): Thing => ({ some }),
+      (v) => (isRecord(v) && 'some' in v ? (v.some as Selector) : undefined),
+    ),
+  ),
+);
+
+/* Cards by what is printed */
+
+const cardKind = words({
+  unit: ['ユニットカード', 'unit card'],
+  gear: [['装備品のアイテムカード', '装備品のカード'], 'equipment card'],
+  consumable: [['消耗品のアイテムカード', '消耗品のカード'], 'consumable card'],
+  item: ['アイテムカード', 'item card'],
+  spell: [['戦闘スペルカード', '戦闘スペルのカード', '戦闘スペル'], 'combat spell card'],
+  terrain: ['地形カード', 'terrain card'],
+  card: ['カード', 'card'],
+});
+export const cardFilter: Phrase<CardFilter> = phrase({}, '{traits}{kind}', '{traits}{kind}', {
+  traits: optional(list(around('「{}」(の|かつ)', '{} ', trait), { ja: '', en: '' }), []),
+  kind: cardKind,
+});
+
+/* Conditions */
+
+const predicate: Phrase<Filter> = oneOf(
+  phrase({ is: 'trait', not: false }, '「{trait}」', 'is {trait}', { trait }),
+  phrase({ is: 'state', not: false }, '{state}', 'is {state}', {
+    state: words({
+      fresh: ['未行動', 'fresh'],
+      acted: ['行動完了', 'acted'],
+      hero: [['英雄', '「英雄」'], 'a hero'],
+      front: ['最前列', 'frontmost'],
+      rear: ['最後列', 'rearmost'],
+      proxy: ['代理地形', 'a proxy terrain'],
+      hq: ['本陣', 'a base'],
+      empty: ['誰もいない地形', "no one's terrain"],
+      ownControlled: ['自軍支配地形', 'own-controlled terrain'],
+      enemyControlled: ['敵軍支配地形', 'enemy-controlled terrain'],
+      ownPlaced: ['自軍配置地形', 'own-placed terrain'],
+      enemyPlaced: ['敵軍配置地形', 'enemy-placed terrain'],
+      firstSide: ['先攻側', 'of the first side'],
+      secondSide: ['後攻側', 'of the second side'],
+      attacking: ['攻撃中', 'attacking'],
+      battle: ['戦闘中', 'in battle'],
+      sameRace: [['すべて同じ種族', '同じ「種族」だけ'], 'all of one race'],
+    }),
+  }) as Phrase<Filter>,
+);
+const denied = (f: Filter): Filter => ({ ...f, not: true });
+const refused: Phrase<Filter> = convert(around('{}(ではない|でない)', 'not {}', predicate), denied, (v) =>
+  isRecord(v) && v.not === true ? ({ ...v, not: false } as unknown as Filter) : undefined,
+);
+const owning: Phrase<Filter> = oneOf(
+  phrase({ is: 'has', not: false }, '「{what}」を持つ', 'has {what}', { what: standing }),
+  phrase({ is: 'has', not: true }, '「{what}」を持たない', 'lacks {what}', { what: standing }),
+  word<Filter>({ is: 'state', state: 'geared', not: false }, '装備品を装備している', 'is equipped'),
+  word<Filter>({ is: 'state', state: 'bare', not: false }, '装備品を装備していない', 'is unequipped'),
+);
+const asList = (p: Phrase<Filter>): Phrase<Filter[]> => list(p, { ja: 'かつ', en: ' and ' });
+
+/** What stands before 場合. */
+export const condition: Phrase<Condition> = rule('条件', () =>
+  oneOf(
+    simple,
+    phrase({ if: 'all' }, '{of}', '{of}', { of: list(simpleEnd, { ja: ['、かつ', 'かつ'], en: ' and ' }, { min: 2 }) }),
+    phrase({ if: 'any' }, '{of}', '{of}', {
+      of: list(simpleEnd, { ja: ['、または', 'または'], en: ' or ' }, { min: 2 }),
+    }),
+  ),
+);
+const simpleEnd: Phrase<Condition> = rule('条件の一つ', () => simple);
+const simple: Phrase<Condition> = oneOf(
+  phrase({ if: 'thing' }, '{of}が{filters}の', '{of} {filters}', { of: thing, filters: asList(predicate) }),
+  phrase({ if: 'thing' }, '{of}が{filters}', '{of} {filters}', { of: thing, filters: asList(oneOf(refused, owning)) }),
+  phrase({ if: 'exists', not: false }, '{what}が(存在する|いる)', 'there is {what}', { what: countable }),
+  phrase({ if: 'exists', not: true }, '{what}が(存在しない|いない)', 'there is no {what}', { what: countable }),
+  phrase({ if: 'count' }, '{what}が{n}(体|つ|枚){compare}(の|存在する)', '{n}{compare} {what}', {
+    what: countable,
+    n: number,
+    compare,
+  }),
+  phrase({ if: 'hand' }, '{side}手札が{n}枚{compare}の', '{side}hand has {n}{compare}', { side, n: number, compare }),
+  phrase({ if: 'hand', n: 0, compare: 'is' }, '{side}手札(がない|にカードがない)', '{side}hand is empty', { side }),
+  phrase({ if: 'turn' }, '{side}ターンの', 'on {side}turn', {
+    side: words({ own: ['自軍', 'own '], enemy: ['敵軍', 'enemy '] }),
+  }),
+  phrase({ if: 'battle', not: false }, '戦闘中の', 'in battle'),
+  phrase({ if: 'battle', not: true }, '非戦闘時の', 'outside battle'),
+  phrase({ if: 'dice' }, 'ダイス結果が{n}{compare}の', 'the dice result is {n}{compare}', { n: number, compare }),
+);
