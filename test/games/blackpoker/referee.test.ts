@@ -16,7 +16,7 @@ import {
 import { Referee, type Table, type Trump, type Unit } from './referee.ts';
 
 const game = await loadGame('blackpoker');
-const GAMES = Number(process.env['GAMES'] ?? 150);
+const GAMES = Number(process.env['GAMES'] ?? 60);
 const [LIFE, HAND, FIELD, GRAVEYARD, FOG, STAGE] = [0, 2, 4, 6, 8, 10];
 
 function trump(g: Core, id: number): Trump {
