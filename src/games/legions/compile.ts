@@ -21,6 +21,7 @@ import {
   maskOf,
   wordBit,
 } from './def.ts';
+import { listensOf } from './listens.ts';
 import type { Ability, Keyword } from './text/ast.ts';
 import type { CardText } from './text/abilities.ts';
 import { grammar } from './text/grammar.ts';
@@ -192,8 +193,11 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
     statics: indexes(abilities, 'static'),
     activated: indexes(abilities, 'activated'),
     replaces: abilities.some((a) => a.statics.some((s) => s.give === 'replace')),
+    listens: listensOf(abilities),
+    sheet: [],
   };
-  return { def, problems: reader.problems };
+  const sheet = [def.atk, def.hp, def.cost, words, 0, ...amounts];
+  return { def: { ...def, sheet }, problems: reader.problems };
 }
 
 /** Tokens that texts make must be defined (41-1). */

@@ -58,7 +58,8 @@ export const WORDS = [
   'leftOnly',
 ] as const;
 export type Word = (typeof WORDS)[number];
-export const wordBit = (word: Word): number => 1 << WORDS.indexOf(word);
+const WORD_BITS = Object.fromEntries(WORDS.map((word, i) => [word, 1 << i])) as Readonly<Record<Word, number>>;
+export const wordBit = (word: Word): number => WORD_BITS[word];
 export const WORD_NAMES: Readonly<Record<Word, string>> = {
   haste: '速攻',
   assault: '強襲',
@@ -133,7 +134,19 @@ export const RULES = [
   'unrecovered',
 ] as const;
 export type Rule = (typeof RULES)[number];
-export const ruleBit = (r: Rule): number => 1 << RULES.indexOf(r);
+const RULE_BITS = Object.fromEntries(RULES.map((r, i) => [r, 1 << i])) as Readonly<Record<Rule, number>>;
+export const ruleBit = (r: Rule): number => RULE_BITS[r];
+
+/** Places of a card's numbers in its sheet. */
+export const K_ATK = 0;
+export const K_HP = 1;
+export const K_COST = 2;
+export const K_WORDS = 3;
+export const K_RULES = 4;
+export const K_AMOUNT = 5; // + index in AMOUNTS
+export const AMOUNT_KEYS = Object.fromEntries(AMOUNTS.map((a, i) => [a, K_AMOUNT + i])) as Readonly<
+  Record<Amount, number>
+>;
 
 export interface Def extends Printed {
   readonly category: Category;
@@ -156,4 +169,6 @@ export interface Def extends Printed {
   readonly statics: readonly number[];
   readonly activated: readonly number[];
   readonly replaces: boolean; // has a replacement effect
+  readonly listens: number; // bits of what its triggered abilities listen to (listens.ts)
+  readonly sheet: readonly number[]; // its printed numbers, as values.ts reads them
 }

@@ -18,6 +18,7 @@ import {
   SURVIVE,
   UNLOCK,
 } from './events.ts';
+import { STATE_BIT } from './listens.ts';
 import { type Ctx, ctxOf, describes, holds, inZones, isOwner, isTrue, numberIn } from './nouns.ts';
 import { cardsIn, defOf, EXILE, FATIGUED, HAND, MASTER, PHASES, type State, TABLE_ZONES } from './state.ts';
 import { works } from './statics.ts';
@@ -307,20 +308,29 @@ export function occurrences(g: State, only: number): Occurrence[] {
   return finder.found;
 }
 
-/** Whether anything on the table listens at all. */
-export function candidateListeners(g: State): boolean {
+/** What has happened in the chain, as bits; negative where something happened that its own card may answer. */
+function heard(g: State): number {
+  let bits = STATE_BIT;
   for (const e of g.log) {
-    if (e.kind === BREAK || e.kind === UNLOCK) {
-      if (defOf(g, e.card).triggers.length > 0) return true;
-    }
-    if (e.at > 0 && (e.kind === BREAK || e.kind === DAMAGE)) return true;
+    bits |= 1 << e.kind;
+    if (e.at > 0 && (e.kind === BREAK || e.kind === DAMAGE)) return NONE;
+    if ((e.kind === BREAK || e.kind === UNLOCK) && defOf(g, e.card).triggers.length > 0) return NONE;
   }
+  return bits;
+}
+/** Whether anything on the table listens to these kinds of events. */
+export function listensTo(g: State, bits: number): boolean {
   for (const seat of SEATS) {
     for (const kind of hasAfar(g) ? FAR_ZONES : TABLE_ZONES) {
-      for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).triggers.length > 0) return true;
+      for (const id of cardsIn(g, kind, seat)) if ((defOf(g, id).listens & bits) !== 0) return true;
     }
   }
   return false;
+}
+/** Whether anything may have to be taken up. */
+export function candidateListeners(g: State): boolean {
+  const bits = heard(g);
+  return bits === NONE || listensTo(g, bits);
 }
 
 /** 《…になった時》 fires when its state comes about: noted here is where it does not hold now (37-5a). */

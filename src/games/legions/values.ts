@@ -12,17 +12,26 @@ import {
   Values,
   zoneOf,
 } from '../../kernel/index.ts';
-import { AMOUNTS, type Amount, type Def, type Rule, RULES, ruleBit, type Word, wordBit } from './def.ts';
+import {
+  AMOUNT_KEYS,
+  AMOUNTS,
+  type Amount,
+  K_AMOUNT,
+  K_ATK,
+  K_COST,
+  K_HP,
+  K_RULES,
+  K_WORDS,
+  type Rule,
+  RULES,
+  ruleBit,
+  type Word,
+  wordBit,
+} from './def.ts';
 import { defOf, HAND, LORD, MASTER, MINIONS, REVERSED, type State, zoneAt } from './state.ts';
 import { MOD_COST } from './modifiers.ts';
 import { hasStatics, statics } from './statics.ts';
 
-export const K_ATK = 0;
-export const K_HP = 1;
-export const K_COST = 2;
-export const K_WORDS = 3;
-export const K_RULES = 4;
-export const K_AMOUNT = 5; // + index in AMOUNTS
 const KEYS = K_AMOUNT + AMOUNTS.length;
 const BLANK: readonly number[] = Array.from({ length: KEYS }, () => 0);
 
@@ -102,20 +111,10 @@ const kinds: readonly ModifierKind<State>[] = [
   },
 ];
 
-function base(g: State, card: Card): number[] {
-  const sheet = BLANK.slice();
-  if (card.face === REVERSED && inForce('16-3c')) return sheet;
-  fill(sheet, defOf(g, card.id));
-  return sheet;
-}
-function fill(sheet: number[], def: Def): void {
-  sheet[K_ATK] = def.atk;
-  sheet[K_HP] = def.hp;
-  sheet[K_COST] = def.cost;
-  sheet[K_WORDS] = def.words;
-  const { amounts } = def;
-  for (let i = 0; i < amounts.length; i++) sheet[K_AMOUNT + i] = amounts[i] as number;
-}
+/** A reversed card has lost what is printed on its front (16-3c). */
+const printedSheet = (g: State, card: Card): readonly number[] =>
+  card.face === REVERSED && inForce('16-3c') ? BLANK : defOf(g, card.id).sheet;
+const base = (g: State, card: Card): number[] => printedSheet(g, card).slice();
 
 const FIELD_ZONES: readonly number[] = [MINIONS, MASTER, LORD].flatMap((kind) => [zoneAt(kind, 0), zoneAt(kind, 1)]);
 const changesCost = (m: Modifier): boolean => m.kind === MOD_COST;
@@ -143,22 +142,31 @@ export const values = new Values<State>({
   policy: 'frozen',
 });
 
-/** Works out what continuous effects do from now on. */
-export function refresh(g: State): void {
-  if (g.derived.length === 0 && !hasStatics(g)) return;
+/** Works out what continuous effects do from now on; the answer is whether there are or were any. */
+export function refresh(g: State): boolean {
+  if (g.derived.length === 0 && !hasStatics(g)) return false;
   peek = (id) => base(g, cardOf(g, id));
   values.refresh(g);
   peek = null;
   g.cache.sheetsAt = NONE;
+  return true;
 }
 
-const read = (g: State, id: number, key: number): number =>
-  peek === null ? values.value(g, id, key) : (peek(id)[key] ?? 0);
+/** Whether anything changes this card's numbers now. */
+function isTouched(g: State, id: number): boolean {
+  for (const m of g.modifiers) if (m.target === id) return true;
+  for (const m of g.derived) if (m.target === id) return true;
+  return false;
+}
+function read(g: State, id: number, key: number): number {
+  if (peek !== null) return peek(id)[key] ?? 0;
+  if (isTouched(g, id)) return values.value(g, id, key);
+  return printedSheet(g, cardOf(g, id))[key] as number;
+}
 export const printedAtk = (g: State, id: number): number => read(g, id, K_ATK);
 export const maximumHp = (g: State, id: number): number => read(g, id, K_HP);
 export const hasWord = (g: State, id: number, word: Word): boolean => (read(g, id, K_WORDS) & wordBit(word)) !== 0;
-export const amountOf = (g: State, id: number, amount: Amount): number =>
-  read(g, id, K_AMOUNT + AMOUNTS.indexOf(amount));
+export const amountOf = (g: State, id: number, amount: Amount): number => read(g, id, AMOUNT_KEYS[amount]);
 export const hasRule = (g: State, id: number, r: Rule): boolean => (read(g, id, K_RULES) & ruleBit(r)) !== 0;
 export const rulesOf = (g: State, id: number): Rule[] => RULES.filter((r) => hasRule(g, id, r));
 export const costOf = (g: State, id: number): number =>

@@ -3,6 +3,7 @@ import {
   ask,
   askYesNo,
   by,
+  type Call,
   cardOf,
   due,
   type Event,
@@ -13,7 +14,20 @@ import {
   SEATS,
   YES,
 } from '../../../kernel/index.ts';
-import { cores, draw, heals, move, passTurn, phase, points, stance, toMode, turnFace, unmodify } from '../events.ts';
+import {
+  cores,
+  draw,
+  heals,
+  move,
+  PHASE,
+  passTurn,
+  phase,
+  points,
+  stance,
+  toMode,
+  turnFace,
+  unmodify,
+} from '../events.ts';
 import {
   ACTIVE,
   AWAKENED,
@@ -38,6 +52,7 @@ import {
 import { fieldOf, isOpen } from '../units.ts';
 import { UNTIL } from '../modifiers.ts';
 import { hasRule } from '../values.ts';
+import { listensTo } from '../listeners.ts';
 import { mainPhase } from './27-main.ts';
 import { waitProgress } from './28-wait.ts';
 import { checkCall } from './37-triggers.ts';
@@ -45,15 +60,22 @@ import { checkCall } from './37-triggers.ts';
 type Mine = { seat: Seat };
 const START = 0;
 const END = 1;
-/** What is specified for the beginning or the end of a phase. */
+/** What is specified for the beginning or the end of a phase; nothing happens where nothing is specified. */
+const specified = rule<{ phase: number; edge: number }>('legions/phase-edge')
+  .do('', (g, l) => [phase(g.turn, l.phase, l.edge)])
+  .callBy('', (g) => checkCall(g))
+  .returns();
+const LISTENS = 1 << PHASE;
 const edge =
   (name: Phase, which: number) =>
-  (g: State): Event[] => [phase(g.turn, PHASES.indexOf(name), which)];
+  (g: State): Call | null => {
+    g.phase = PHASES.indexOf(name);
+    return listensTo(g, LISTENS) ? { proc: specified, args: { phase: g.phase, edge: which } } : null;
+  };
 const TURN = UNTIL.indexOf('turn');
 
 const startPhase = rule<Mine>('legions/start-phase')
-  .do('26-3.1', edge('start', START))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-3.1', edge('start', START))
   .do('26-3.2', (g, l) =>
     fieldOf(g, l.seat)
       .filter((id) => cardOf(g, id).stance === FATIGUED && !(isOpen(g, id) && hasRule(g, id, 'unrecovered')))
@@ -64,13 +86,11 @@ const startPhase = rule<Mine>('legions/start-phase')
       .filter((id) => cardOf(g, id).face === REVERSED)
       .map((id) => turnFace(g, id, OPEN)),
   )
-  .do('26-3.4', edge('start', END))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-3.4', edge('start', END))
   .returns();
 
 const corePhase = rule<Mine>('legions/core-phase')
-  .do('26-4.1', edge('core', START))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-4.1', edge('core', START))
   .do('26-4.2 07-3.s1', (g, l) =>
     count(g, l.seat, CORES_MASTER) > 0 ? [cores(l.seat, CORES_MASTER, CORES_ACTIVE, 1)] : [],
   )
@@ -83,13 +103,11 @@ const corePhase = rule<Mine>('legions/core-phase')
     const tired = count(g, l.seat, CORES_FATIGUED);
     return tired > 0 ? [cores(l.seat, CORES_FATIGUED, CORES_ACTIVE, tired)] : [];
   })
-  .do('26-4.5', edge('core', END))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-4.5', edge('core', END))
   .returns();
 
 const drawPhase = rule<Mine>('legions/draw-phase')
-  .do('26-5.1', edge('draw', START))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-5.1', edge('draw', START))
   .do('26-5.2', (g, l) => [draw(g, l.seat)])
   .callBy('', (g) => checkCall(g))
   .let('', 'change', () => NO)
@@ -110,16 +128,13 @@ const drawPhase = rule<Mine>('legions/draw-phase')
         .do('26-5a', (g, l) => [draw(g, l.seat)])
         .callBy('', (g) => checkCall(g)),
   )
-  .do('26-5.4', edge('draw', END))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-5.4', edge('draw', END))
   .returns();
 
 const wholeMain = rule<Mine>('legions/main-phase')
-  .do('26-6.1', edge('main', START))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-6.1', edge('main', START))
   .call('26-6.2', mainPhase, () => ({}))
-  .do('26-6.3', edge('main', END))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-6.3', edge('main', END))
   .returns();
 
 /** Damage, effects until end of turn and unused master points vanish together (26-7.3). */
@@ -146,14 +161,12 @@ function cleanUp(g: State): Event[] {
 }
 
 const endPhase = rule<Mine>('legions/end-phase')
-  .do('26-7.1', edge('end', START))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-7.1', edge('end', START))
   .call('26-7.2', waitProgress, (_g, l) => ({ seat: l.seat }))
   .callBy('', (g) => checkCall(g))
   .do('26-7.3', (g) => cleanUp(g))
   .callBy('', (g) => checkCall(g))
-  .do('26-7.4', edge('end', END))
-  .callBy('', (g) => checkCall(g))
+  .callBy('26-7.4', edge('end', END))
   .do('26-7.3', (g) => cleanUp(g)) // what step 4 made is over as well (LEG-R31)
   .returns();
 

@@ -32,16 +32,17 @@ import { isFirstLegal, steps } from './35-sequence.ts';
 
 /** Between two sequences: continuous effects are applied anew (35-12), then deferred unlocks (38-17). */
 const between = rule('legions/between')
-  .run('35-12', (g) => refresh(g))
+  .let('35-12', 'fresh', (g) => refresh(g))
   .while(
     '10-1',
-    (g) => g.derived.length >= 0 && deadUnits(g).length > 0,
-    (b) => b.callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule')).run('35-12', (g) => refresh(g)),
+    (g, l) => l.fresh && deadUnits(g).length > 0,
+    (b) =>
+      b.callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule')).let('35-12', 'fresh', (g) => refresh(g)),
   )
   .while(
     '38-17',
     (g) => g.deferred.length > 0,
-    (b) => b.callBy('38-17', (): Call => ({ proc: unlockDeferred, args: {} })).run('35-12', (g) => refresh(g)),
+    (b) => b.callBy('38-17', (): Call => ({ proc: unlockDeferred, args: {} })).let('35-12', 'fresh', (g) => refresh(g)),
   )
   .run('37-4', (g) => {
     g.marks = [...g.marks, g.log.length];
