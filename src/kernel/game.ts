@@ -86,6 +86,7 @@ export interface ZonePlace {
   readonly shape: 'pile' | 'row' | 'hand' | 'grid';
   readonly area: readonly [column: number, row: number, width: number, height: number];
   readonly slots?: readonly [columns: number, rows: number];
+  readonly fixed?: boolean; // slots are numbered as seat 0 sees them, not as their owner does
   readonly squares?: readonly string[]; // what its squares are called in options (words or numbers), by slot
 }
 export interface Layout {

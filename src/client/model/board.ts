@@ -35,6 +35,7 @@ export interface BoardPlace {
   readonly area: ZonePlace['area']; // on the whole board
   readonly slots: readonly [number, number] | null;
   readonly squares: readonly string[]; // names of the squares, by slot
+  readonly flipped: boolean; // its last slot comes first, seen from here
   readonly cards: readonly BoardCard[]; // bottom first
   readonly count: number | null;
   readonly hidden: number; // cards that are there and not among `cards`
@@ -77,7 +78,8 @@ const hiddenOf = (zone: ViewZone): number => (zone.count === null ? 0 : Math.max
 export const sharedRows = (info: Pick<GameInfo, 'layout'>): number =>
   info.layout.sharedRows ?? Math.max(0, ...info.layout.shared.map(({ area }) => area[1] + area[3]));
 
-export function boardOf(info: GameInfo, view: View): Board {
+/** `narrow`: a screen on which one's own hand needs a row to itself. */
+export function boardOf(info: GameInfo, view: View, narrow = false): Board {
   const { columns, rows } = info.layout;
   const between = sharedRows(info);
   const place = (zone: ViewZone, spec: ZonePlace, side: BoardPlace['side']): BoardPlace => {
@@ -94,6 +96,7 @@ export function boardOf(info: GameInfo, view: View): Board {
       area,
       slots: spec.slots ?? null,
       squares: spec.squares ?? [],
+      flipped: side === 'shared' || spec.fixed === true ? view.seat === 1 : side === 'far',
       cards: cardsOf(view, zone),
       count: zone.count,
       hidden: hiddenOf(zone),
@@ -110,7 +113,13 @@ export function boardOf(info: GameInfo, view: View): Board {
     else elsewhere.push(place(zone, { zone: zone.name, shape: 'pile', area: [0, 0, 1, 1] }, side));
   }
   const all = rows * 2 + between;
-  return { seat: view.seat, columns, rows: all, weights: weigh(places, all), places, elsewhere };
+  const hand = places.findIndex(({ shape, side }) => shape === 'hand' && side === 'near');
+  const there = places[hand];
+  if (!narrow || there === undefined || there.area[2] === columns) {
+    return { seat: view.seat, columns, rows: all, weights: weigh(places, all), places, elsewhere };
+  }
+  const moved = places.with(hand, { ...there, area: [0, all, columns, 1] });
+  return { seat: view.seat, columns, rows: all + 1, weights: weigh(moved, all + 1), places: moved, elsewhere };
 }
 
 /** A row that holds only the far hand is low: there is nothing to read in it. */
@@ -119,6 +128,8 @@ function weigh(places: readonly BoardPlace[], rows: number): number[] {
     const here = places.filter(({ area }) => area[1] <= row && row < area[1] + area[3]);
     if (here.length === 0) return 0.15;
     if (here.every((p) => p.shape === 'hand' && p.side === 'far')) return 0.42;
+    if (here.every((p) => p.shape === 'row' && p.side === 'shared')) return 0.7;
+    if (here.every((p) => p.shape === 'pile' || (p.shape === 'hand' && p.side === 'far'))) return 0.8;
     return 1;
   });
 }

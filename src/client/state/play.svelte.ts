@@ -7,6 +7,7 @@ import { type Board, boardOf, targetsOf } from '../model/board.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
 import { grown, plainLine } from '../model/log.ts';
 import type { GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
+import { seatNames } from './names.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
 import { blip } from './sound.ts';
@@ -31,6 +32,7 @@ export class Play {
   hint: number | null = $state.raw(null);
   yielded: Yield | null = $state.raw(null);
   handOver: Seat | null = $state.raw(null);
+  narrow = $state(false); // a screen on which the hand needs a row of its own
   busy = $state(false);
   refused: string | null = $state(null);
   said = $state(''); // for the live region
@@ -47,17 +49,7 @@ export class Play {
     this.stop();
   }
 
-  readonly names: readonly [string, string] = $derived.by(() => {
-    const { seats } = this.table.setup;
-    const bots = seats.some(({ kind }) => kind === 'bot');
-    const name = (seat: Seat): string => {
-      const who = seats[seat];
-      if (who.name !== '') return who.name;
-      if (who.kind === 'bot') return t('bot');
-      return bots ? t('you') : seat === 0 ? t('playerA') : t('playerB');
-    };
-    return [name(0), name(1)];
-  });
+  readonly names: readonly [string, string] = $derived.by(() => seatNames(this.table.setup));
   readonly speaker: Speaker = $derived.by(() => ({
     game: this.table.info,
     language: settings.language,
@@ -68,7 +60,9 @@ export class Play {
     return this.snapshot?.seat ?? 0;
   }
   readonly view: View | null = $derived(this.past?.view ?? this.snapshot?.view ?? null);
-  readonly board: Board | null = $derived.by(() => (this.view === null ? null : boardOf(this.table.info, this.view)));
+  readonly board: Board | null = $derived.by(() =>
+    this.view === null ? null : boardOf(this.table.info, this.view, this.narrow),
+  );
   readonly targets = $derived(this.board === null ? null : targetsOf(this.board));
   readonly decision = $derived(
     this.past !== null || this.busy || this.handOver !== null ? null : (this.snapshot?.view.decision ?? null),

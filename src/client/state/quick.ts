@@ -2,11 +2,10 @@
 import type { Deck } from '../../kernel/index.ts';
 import { gameInfo, rules } from '../table/local.ts';
 import type { GameInfo, TableSetup } from '../table/table.ts';
+import { FIRST_LEVEL } from './levels.ts';
 import { settings } from './settings.svelte.ts';
 import { newSeed } from './store.ts';
 
-/** A newcomer should be able to win. */
-export const FIRST_LEVEL = 'greedy';
 export const levelIn = (info: GameInfo): string =>
   info.bots.includes(settings.bot)
     ? settings.bot

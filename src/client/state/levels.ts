@@ -1,0 +1,2 @@
+/** A newcomer should be able to win. */
+export const FIRST_LEVEL = 'greedy';
