@@ -30,4 +30,5 @@ export {
   words,
 } from './phrase.ts';
 export type { PhraseRow } from './describe.ts';
+export { type CompileReport, compileReport } from './report.ts';
 export { chain, each, type Form, inflect, type Verb, verb, verbs } from './inflect.ts';

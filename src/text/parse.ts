@@ -64,6 +64,8 @@ interface Ranked {
 }
 
 interface Trace {
+  /** Whether everything is tried, to say what was expected; otherwise only what can lead somewhere. */
+  readonly thorough: boolean;
   furthest: number;
   readonly expected: Set<string>;
   readonly open: Map<string, number>;
@@ -155,7 +157,8 @@ function mergedMatcher(shape: Shape): Matcher {
 /** Not tried where its first character or the words it needs are missing, unless one wants to know what was expected. */
 function guarded(shape: Shape | AgreementShape): Matcher {
   const matcher = matcherOf(shape);
-  return (at) => (trace || (canBegin(shape, text.charCodeAt(at)) && ahead(needsOf(shape), at)) ? matcher(at) : NONE);
+  return (at) =>
+    trace?.thorough || (canBegin(shape, text.charCodeAt(at)) && ahead(needsOf(shape), at)) ? matcher(at) : NONE;
 }
 
 /** Whether one of the words still stands at or after a place. */
@@ -200,9 +203,9 @@ function walk(node: Node, start: number, at: number, children: Tree[], found: Ra
     keepWrapped(found, tree, end.wrappers, end.rank);
   }
   const char = text.charCodeAt(at);
-  const plan = trace ? node.whole : (node.plans.get(char) ?? planFor(node, char));
+  const plan = trace?.thorough ? node.whole : (node.plans.get(char) ?? planFor(node, char));
   for (const step of plan.slots) {
-    if (!trace && !ahead(step.needs, at)) continue;
+    if (!trace?.thorough && !ahead(step.needs, at)) continue;
     for (const tree of step.match(at)) {
       children.push(tree);
       walk(step.to, start, tree.end, children, found);
@@ -276,7 +279,7 @@ function listMatcher(shape: ListShape): Matcher {
 }
 
 function expect(at: number, word: string): readonly Tree[] {
-  if (trace && word !== '') {
+  if (trace?.thorough && word !== '') {
     if (at > trace.furthest) {
       trace.furthest = at;
       trace.expected.clear();
@@ -300,13 +303,19 @@ export function createParser(root: Shape): Parser {
     return start(0);
   }
 
-  const newTrace = (): Trace => ({ furthest: 0, expected: new Set(), open: new Map(), clashes: [] });
+  const newTrace = (thorough: boolean): Trace => ({
+    thorough,
+    furthest: 0,
+    expected: new Set(),
+    open: new Map(),
+    clashes: [],
+  });
   const whole = (trees: readonly Tree[]): Tree | undefined => trees.find((tree) => tree.end === text.length);
 
   return {
     read: (input) => whole(run(input)),
     diagnose: (input) => {
-      const tracing = newTrace();
+      const tracing = newTrace(true);
       const reached = Math.max(0, ...run(input, tracing).map((tree) => tree.end));
       return {
         at: Math.max(tracing.furthest, reached),
@@ -315,7 +324,7 @@ export function createParser(root: Shape): Parser {
       };
     },
     clashes: (input) => {
-      const tracing = newTrace();
+      const tracing = newTrace(false);
       const within = new Set<Tree>();
       const visit = (node: Tree): void => {
         within.add(node);

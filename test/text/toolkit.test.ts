@@ -190,8 +190,8 @@ describe('helping', () => {
     expect(kitchen.describe()).toContainEqual({
       rule: '命令',
       ja: ['{n}分待つ'],
-      example: '0分待つ',
-      english: 'wait 0 minutes',
+      example: '1分待つ',
+      english: 'wait 1 minute',
     });
   });
 

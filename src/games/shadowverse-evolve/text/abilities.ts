@@ -181,7 +181,7 @@ export const playing: Phrase<Ability> = phrase(
 
 /* Keywords and spells */
 
-const keywordLine: Phrase<Ability> = phrase(
+export const keywords: Phrase<Ability> = phrase(
   { ability: 'keywords' },
   '{keywords}{reminders}',
   '{keywords} {reminders}',
@@ -190,18 +190,6 @@ const keywordLine: Phrase<Ability> = phrase(
     reminders,
   },
 );
-
-/** 【スタック】 with its explanation written out as abilities (13.3.2.2); they are the keyword's own. */
-const stackExplained: Phrase<Ability> = phrase(
-  { ability: 'keywords', keywords: ['stack'], reminders: [] },
-  '【スタック】（【スタック】を持つアミュレットは、スタックカウンター1つを置いた状態で場に出て、下記の能力を持つ）\n' +
-    'これが場を離れるとき、代わりにこれのスタックカウンター1つを(取る|取り除く)。\n' +
-    'これのスタックカウンターが0になったとき、これを(破壊する|墓場に置く)。\n' +
-    '(【起動】|起動)これを(【アクト】|アクト)：自分の(|場の)他の【スタック】を持つアミュレット1つを選ぶ。それにこれのスタックカウンター(すべてを|をすべて)移す。',
-  '[Stack]',
-);
-
-export const keywords: Phrase<Ability> = oneOf(keywordLine, stackExplained);
 
 export const spell: Phrase<Ability> = phrase({ ability: 'spell' }, '{effects}{reminders}', '{effects}{reminders}', {
   effects,

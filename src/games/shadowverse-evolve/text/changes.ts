@@ -142,20 +142,26 @@ export const damageChange: Verb<Change> = verbs<Verb<Change>[]>(
 export const until: Phrase<Until> = optional(
   words({
     turn: [
-      ['このターン、', 'このターン中、', 'ターン終了時まで、', 'ターンの終わりまで、', 'このターンの終わりまで、'],
+      [
+        'このターン(、|)',
+        'このターン中(、|)',
+        'ターン終了時まで(、|)',
+        'ターンの終わりまで(、|)',
+        'このターンの終わりまで(、|)',
+      ],
       'this turn',
     ],
     turnAndNextOpponentTurn: [
       [
-        'このターンと次の相手のターン中、',
-        'このターンと次の相手のターン、',
-        '次の相手のターン終了時まで、',
-        '次の相手のターンの終わりまで、',
+        'このターンと次の相手のターン中(、|)',
+        'このターンと次の相手のターン(、|)',
+        '次の相手のターン終了時まで(、|)',
+        '次の相手のターンの終わりまで(、|)',
       ],
       "until the end of the opponent's next turn",
     ],
-    nextOpponentTurn: [['次の相手のターン中、', '次の相手のターン、'], "during the opponent's next turn"],
-    nextOwnTurn: [['次の自分のターン中、', '次の自分のターン、'], 'during your next turn'],
+    nextOpponentTurn: [['次の相手のターン中(、|)', '次の相手のターン(、|)'], "during the opponent's next turn"],
+    nextOwnTurn: [['次の自分のターン中(、|)', '次の自分のターン(、|)'], 'during your next turn'],
   }),
   'forever',
 );

@@ -186,7 +186,7 @@ const oneOfEach: Phrase<Tokens[]> = convert(
   () => undefined,
 );
 
-const asManyTokens = one(phrase({}, '{name}を{n}', '{n} {name}', { name, n: asMany }));
+const asManyTokens = one(phrase({}, '{name}を{n}', 'as many {name} as {n}', { name, n: asMany }));
 
 const AND = { ja: ['と', 'と、', '、'], en: ' and ' };
 

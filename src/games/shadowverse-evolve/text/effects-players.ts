@@ -22,7 +22,7 @@ const drawing: readonly Verb<Action>[] = [
   verb({ do: 'draw' }, ['{n}枚引く', 'カードを{n}枚引く', 'カード{n}枚を引く'], 'draw {n} {n:card|cards}', {
     n: amount,
   }),
-  verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く'], 'draw {n} cards', { n: asMany }),
+  verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く'], 'draw cards equal to {n}', { n: asMany }),
   verb({ do: 'drawUpTo' }, ['{n}枚まで引く', 'カードを{n}枚まで引く'], 'draw up to {n} {n:card|cards}', { n: amount }),
 ];
 
@@ -123,11 +123,16 @@ const playing: readonly Verb<Action>[] = [
 
 const lasting: readonly Verb<Action>[] = [
   each((form) =>
-    phrase({ do: 'modify' }, '{until}{what}は(|、){changes}', (en) => `${clause(en.what, en.changes)} ${en.until}`, {
-      until,
-      what: targets,
-      changes: changes[form],
-    }),
+    phrase(
+      { do: 'modify' },
+      ['{until}{what}は(|、){changes}', '{what}は(|、){until}{changes}'],
+      (en) => `${clause(en.what, en.changes)} ${en.until}`,
+      {
+        until,
+        what: targets,
+        changes: changes[form],
+      },
+    ),
   ),
   each((form) =>
     phrase({ do: 'modify' }, '{until}{what}が{changes}', (en) => `${clause(en.what, en.changes)} ${en.until}`, {

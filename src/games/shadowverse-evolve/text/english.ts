@@ -35,18 +35,21 @@ export function clause(subject: string, predicate: string): string {
 /** A whole text: plurals settled, spaces single, sentences capitalised. */
 export function polish(text: string): string {
   return plural(text)
+    .replaceAll(/ +/gu, ' ')
+    .replaceAll(/ ?,? ([.,:])/gu, '$1')
+    .replaceAll(/\. ?"/gu, '"')
+    .replaceAll(/,\./gu, '.')
     .replaceAll(/\byou (plays|draws)\b/gu, (_, verb: string) => `you ${verb.slice(0, -1)}`)
+    .replaceAll(/\ba other\b/gu, 'another')
     .replaceAll(/\ba (?=[aeiou])/gu, 'an ')
     .replaceAll("it's ", 'its ')
-    .replaceAll(',.', '.')
-    .replaceAll(/ +/gu, ' ')
-    .replaceAll(/ ([.,:])/gu, '$1')
     .split('\n')
     .map((line) =>
-      line
-        .trim()
-        .replaceAll(/(^|[.:] |\] |\) )([a-z])/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
+      line.trim().replaceAll(SENTENCE, (_, before: string, letter: string) => before + letter.toUpperCase()),
     )
     .join('\n')
     .trim();
 }
+
+/** Where a sentence begins: a line, after its icons, after a full stop, a colon or the number of an option. */
+const SENTENCE = /(^(?:\[[^\]]*\] ?)*|[.:] |\(\d+\) )([a-z])/gu;

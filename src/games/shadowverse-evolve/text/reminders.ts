@@ -141,7 +141,7 @@ const reminder: Phrase<Reminder> = rule('注釈文', () =>
     ),
     plain(
       'stack',
-      ['【スタック】を持つアミュレットは、スタックカウンター1つを置いた状態で場に出る'],
+      ['【スタック】を持つアミュレットは、スタックカウンター1つを置いた状態で場に出(る|て、下記の能力を持つ)'],
       'enters with a Stack counter',
     ),
     plain(

@@ -75,4 +75,4 @@ export const measure: Phrase<Value> = oneOf(amount, around('{}(と同じ|に等�
 export const extent: Phrase<Value> = oneOf(amount, around('{}と同じ(だけ|数|枚数)', '{}', quotedValue));
 
 /** 「…」と同じだけ出す, where digits would need a counter. */
-export const asMany: Phrase<Value> = around('{}と同じ(だけ|数|枚数)', 'as many as {}', quotedValue);
+export const asMany: Phrase<Value> = around('{}と同じ(だけ|数|枚数)', '{}', quotedValue);
