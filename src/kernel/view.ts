@@ -78,14 +78,16 @@ function viewZone(game: Game, g: Core, zone: number, seat: Seat): ViewZone {
   const spec = game.zones.spec(zone);
   const count = game.zones.countFor(g, zone, seat);
   const cards: ViewCard[] = [];
+  // A public zone is open because its clause says so.
+  const openly = spec.contents !== 'public' || (g.zones[zone] ?? []).length === 0 || citeEvery(spec.clause);
   let hidden: boolean | null = null; // whether the zone's clause hides cards, asked once it matters
   (g.zones[zone] ?? []).forEach((id, at) => {
     const card = g.cards[id] as Card;
     // A place that may not be counted must not be told by its number either.
     const place = count === null ? 0 : at;
-    const shown = game.zones.shows(g, card, seat);
-    const open = shown || (spec.contents !== 'top' && game.zones.knows(g, card, seat));
-    const known = open || !(hidden ??= citeEvery(spec.clause));
+    const shown = openly && game.zones.shows(g, card, seat);
+    const open = shown || (openly && spec.contents !== 'top' && game.zones.knows(g, card, seat));
+    const known = open || (openly && !(hidden ??= citeEvery(spec.clause)));
     if (known || spec.contents === 'mixed') cards.push(viewCard(game, g, card, place, seat, known));
   });
   return { zone, name: spec.name, seat: spec.shared ? null : game.zones.seat(zone), count, cards };

@@ -3,6 +3,7 @@ import {
   addCard,
   by,
   cardOf,
+  cite,
   type Event,
   endModifiers,
   event,
@@ -17,6 +18,7 @@ import {
 import { STACK } from './keywords.ts';
 import {
   ACT,
+  BANISHED,
   DECK,
   type Delayed,
   defAt,
@@ -138,7 +140,7 @@ export const move = (
   seat: Seat | null = null,
 ): Event => {
   const card = cardOf(g, id);
-  const owner = seat ?? by('4.1.6', card.master, card.owner);
+  const owner = seat ?? by('5.21.3', card.master, by('3.1.1.a', card.master, by('4.1.6', card.master, card.owner)));
   return event(MOVE, id, card.master, zoneAt(to, owner), flags, source, causeOf(why), at);
 };
 export const create = (def: number, to: number, seat: Seat, source: number, flags = 0): Event =>
@@ -254,10 +256,12 @@ function applyMove(g: State, e: Event): void {
     zones.move(g, e.card, e.to, 0, NONE, by('5.21.2', false, true));
     card.stamp = stamp;
     card.master = zones.seat(e.to);
+    card.owner = by('5.21.1.1', card.master, card.owner);
     card.turn = g.turnNumber;
     return;
   }
-  zones.move(g, e.card, e.to, (e.amount & FACE_DOWN) !== 0 ? 1 : 0, e.at, !by('4.1.4', false, true));
+  const face = (e.amount & FACE_DOWN) !== 0 ? 1 : to === BANISHED ? by('4.2.3.3', 1, 0) : 0;
+  zones.move(g, e.card, e.to, face, e.at, !by('4.1.4', false, true));
   if (g.modifiers.length > 0) retarget(g, e.card, inc, carries(from, to));
   if (from === FIELD) leave(g, card);
   card.master = to === RESOLUTION ? e.seat : zones.seat(e.to);
@@ -296,6 +300,12 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: applyMove,
   create: (g, e) => {
     fieldsChanged(g);
+    const { id } = defAt(g, e.at);
+    // Tokens of the appendix are what it says (9.1.2.3).
+    if (id.startsWith('A.') && !(cite(id) && cite('9.1.2.3'))) {
+      e.happened = false;
+      return;
+    }
     const seat = zones.seat(e.to);
     const card = addCard(g, freshCard(g, e.at, by('9.1.2.1', opponent(seat), seat), e.to));
     card.master = seat;
@@ -316,7 +326,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     const card = cardOf(g, e.card);
     // Putting a card into the state it is in is no event (1.3.2.1).
     if (card.stance === e.to) e.happened = by('1.3.2.1', true, false);
-    card.stance = e.to;
+    card.stance = by('4.2.1', card.stance, by('4.2.2', card.stance, e.to));
   },
   damage: (g, e) => {
     disturb(g);
@@ -326,9 +336,11 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     }
     const card = cardOf(g, e.card);
     if (card.zone >> 1 === LEADER_AREA) {
-      g.life[card.owner] = by('5.13.1', g.life[card.owner], g.life[card.owner] - e.amount);
+      const less = g.life[card.owner] - e.amount;
+      const next = less < 0 ? by('5.13.1.1', 0, less) : less;
+      g.life[card.owner] = by('2.8.3', g.life[card.owner], by('5.13.1', g.life[card.owner], next));
       lower(g, card.owner);
-    } else card.damage = by('5.13.1', card.damage, card.damage + e.amount);
+    } else card.damage = by('2.8.2', card.damage, by('5.13.1', card.damage, card.damage + e.amount));
   },
   life: (g, e) => {
     disturb(g);
@@ -341,7 +353,8 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     disturb(g);
     const card = cardOf(g, e.card);
     const have = card.counters[e.to] ?? 0;
-    const next = Math.max(0, have + e.amount);
+    const sum = Math.max(0, have + e.amount);
+    const next = e.amount > 0 && have > 0 ? by('15.1.2.2', e.amount, sum) : sum;
     if (next === have) e.happened = false;
     card.counters = by(e.amount < 0 ? '15.1.4' : '15.1.1', card.counters, setCounter(card.counters, e.to, next));
   },
@@ -354,6 +367,12 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     evolveCard.master = follower.master;
     follower.evo = by('5.15.2', follower.evo, by('10.9.1.1.1', follower.evo, e.to));
     follower.evolvedAt = g.turnNumber;
+    // It stays the same follower, as it stands, with what is in force on it and what it has lost (5.15.3).
+    follower.stance = by('5.15.3.a', STAND, follower.stance);
+    follower.damage = by('5.15.3.c', 0, follower.damage);
+    if (g.modifiers.some((m) => m.target === e.card) && !by('5.15.3.b', false, true)) {
+      g.modifiers = g.modifiers.filter((m) => m.target !== e.card);
+    }
   },
   attacked: (g, e) => {
     const card = cardOf(g, e.card);
@@ -433,11 +452,11 @@ export const applyAll = EVENTS.map((name) => APPLY[name]);
 
 /** The top card of a deck, or NONE. */
 export const topOf = (g: State, seat: Seat): number => {
-  const deck = g.zones[zoneAt(DECK, seat)] as number[];
-  return deck[deck.length - 1] ?? NONE;
+  const deck = g.zones[zoneAt(DECK, by('4.1.1', 0 as Seat, seat))] as number[];
+  return by('4.1.3', deck[0] ?? NONE, deck[deck.length - 1] ?? NONE);
 };
 export const drawOne = (g: State, seat: Seat, source: number): Event[] => {
   const top = topOf(g, seat);
-  return top === NONE ? [deckout(seat)] : [move(g, top, HAND, 'draw', source)];
+  return top === NONE ? by('5.9.1.1', [], [deckout(seat)]) : [move(g, top, HAND, 'draw', source)];
 };
 export const isStack = (g: State, id: number): boolean => (defOf(g, id).keywords & STACK) !== 0;

@@ -6,6 +6,7 @@ import {
   type Call,
   type CardFace,
   type CardSource,
+  cite,
   type Compiled,
   type Deck,
   type Event,
@@ -19,6 +20,8 @@ import {
   remember,
   type Seat,
   type Setup,
+  someNeutral,
+  tracing,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
 import { poolOf, readCards } from './cards.ts';
@@ -38,6 +41,7 @@ import { game as gameProcedure } from './rules/06-setup.ts';
 import { followUp } from './rules/09-tokens.ts';
 import { forbids, prepare, replacements } from './rules/10-replace.ts';
 import { lookAfter, lookBefore } from './rules/10-triggers.ts';
+import { hasRules, ruleProcessing } from './rules/11-rules.ts';
 import { starterDecks, starterSources } from './starters.ts';
 import {
   ACT,
@@ -79,6 +83,10 @@ function before(g: State, batch: readonly Event[]): void {
 }
 function after(g: State, batch: readonly Event[]): Call | null {
   lookAfter(g, batch);
+  // Between check timings nothing is processed, whatever holds meanwhile (11.1.2).
+  if ((tracing || someNeutral()) && g.resolving.length > 0 && hasRules(g) && !cite('11.1.2')) {
+    return { proc: ruleProcessing, args: {} };
+  }
   return followUp(g, batch);
 }
 
@@ -248,7 +256,7 @@ export const shadowverseEvolve: Game<State> = {
   }),
   describe,
   nameArg: () => '',
-  concession: () => by('1.2.3', null, '1.2.3'),
+  concession: () => by('1.2.3.1.a', null, by('1.2.3.1.c', null, by('1.2.3', null, '1.2.3'))),
   face,
   evaluate,
   hiddenKind: (g, card) => {

@@ -102,7 +102,8 @@ function placeOne(g: State, card: SveCard, key: string, value: Plain, named: (al
       zones.see(g, card);
       return null;
     case 'on':
-      card.host = named(String(value));
+      if (typeof value !== 'string') return wrong(key, value, 'an alias');
+      card.host = named(value);
       if (card.zone >> 1 === EVOLUTION) (g.cards[card.host] as SveCard).evo = card.id;
       return null;
     case 'raced':

@@ -23,8 +23,8 @@ export const starterSources: readonly CardSource[] = [
 ].flatMap(read);
 
 const EVOLVE_COPIES = 2;
-const nameOf = (card: CardSource): string => String(card.name);
-const isEvolve = (card: CardSource): boolean => String(card.kind).includes('エボルヴ');
+const nameOf = (card: CardSource): string => card.name as string;
+const isEvolve = (card: CardSource): boolean => (card.kind as string).includes('エボルヴ');
 /** Three of each class card (two where the list says so), filled up to forty with neutral cards. */
 function deckOf(name: string, leader: string, text: string, fill: readonly (readonly [string, number])[]): Deck {
   const cards = read(text);

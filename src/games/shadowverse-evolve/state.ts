@@ -133,6 +133,7 @@ export interface Resolution {
   amount: number; // of the last instruction
   done: readonly (readonly number[])[]; // refs by doing
   shown: readonly number[]; // cards this resolution revealed in hidden zones
+  paidFor: boolean; // the last cost was paid
   evolveCard: number; // revealed as the cost of an evolve ability (5.15.1.1)
 }
 
@@ -186,11 +187,11 @@ export interface State extends Core<SveCard> {
 export const rule = procedureOf<State>();
 
 export const zones = new Zones([
-  zone('leaderArea', 'public', '4.3.2'),
+  zone('leaderArea', 'public', '4.3.2 4.1.2'),
   zone('field', 'public', '4.4.2'),
   zone('deck', 'nobody', '4.5.2', { ordered: true }),
   zone('evolveDeck', 'mixed', '4.6.2.a', { ownerPeeks: true }),
-  zone('hand', 'owner', '4.7.2'),
+  zone('hand', 'owner', '4.7.2 4.1.2'),
   zone('ex', 'public', '4.8.2'),
   zone('graveyard', 'public', '4.9.2'),
   zone('banished', 'mixed', '4.10.2'),

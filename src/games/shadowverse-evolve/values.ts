@@ -308,7 +308,7 @@ export function valueOf(g: State, id: number, key: number): number {
   if (partial !== null) return partial(id)[key] as number;
   const value = values.value(g, id, key);
   partial = null;
-  return value;
+  return tracing || someNeutral() ? by('10.9.1', defOf(g, id).sheet[key] as number, value) : value;
 }
 export function sheetOf(g: State, id: number): Sheet {
   if (g.modifiers.length === 0 && !derived(g).statics) return base(g, g.cards[id] as SveCard);
@@ -350,8 +350,8 @@ export function infoOf(g: State, ref: number): Info {
 /** Whether an ability of a card is in force: not lost with the others, nor its icon with it. */
 export function inEffect(g: State, id: number, ability: Ability): boolean {
   if (g.modifiers.length === 0 && !derived(g).statics) return true;
-  if (valueOf(g, id, LOST) !== 0) return false;
-  return ability.icon === 0 || hasWord(g, id, ability.icon);
+  if (valueOf(g, id, LOST) !== 0) return by('10.3.2', true, false);
+  return ability.icon === 0 || by('10.3.2', true, hasWord(g, id, ability.icon));
 }
 /** Abilities that effects have given to a card and that it still has. */
 export function grantedTo(g: State, id: number): readonly number[] {

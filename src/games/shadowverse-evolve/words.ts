@@ -115,6 +115,7 @@ export const words: Words = {
     'use-ep': word('PP1点の代わりにEPを使いますか', 'Use an EP in place of one PP?'),
     evolve: word('エボルヴカードを選んでください', 'Choose the evolve card'),
     may: word('実行しますか', 'Do it?'),
+    'look-more': word('もう1枚見ますか', 'Look at one more?'),
     'draw-more': word('もう1枚引きますか', 'Draw one more?'),
     search: word('探すカードを選んでください', 'Choose cards to find'),
     'top-or-bottom': word('デッキの上か下かを選んでください', 'Top or bottom of the deck?'),

@@ -1,7 +1,7 @@
 // The context of an ability: whose it is, which card has it, and what has happened to what it speaks of so far.
 import { by, type Event, NONE, type Seat } from '../../../kernel/index.ts';
 import { MOVE } from '../events.ts';
-import { FIELD, refAt, type Resolution } from '../state.ts';
+import { DECK, FIELD, HAND, refAt, type Resolution } from '../state.ts';
 import { DOINGS, doing } from './program.ts';
 import type { Ability } from './program.ts';
 
@@ -35,12 +35,18 @@ export function contextOf(seat: Seat, card: number, inc: number, ability: number
     amount: 0,
     done: event === null ? NOTHING_DONE : doneOfEvent(event),
     shown: NONE_YET,
+    paidFor: true,
     evolveCard: NONE,
   };
 }
 /** Leaving the field is looked at as it was there; everything else as it is afterwards (10.7.4.1). */
 export const looksBack = (e: Event): boolean => e.kind === MOVE && e.from >> 1 === FIELD && e.to >> 1 !== FIELD;
-const seenAs = (e: Event): number => (looksBack(e) ? by('10.7.4.1.2', e.now, e.inc) : e.now);
+const isHiddenPlace = (zone: number): boolean => zone >> 1 === HAND || zone >> 1 === DECK;
+function seenAs(e: Event): number {
+  if (!looksBack(e)) return e.now;
+  const clause = isHiddenPlace(e.to) ? '10.7.4.1.1' : '10.7.4.1.2';
+  return by('10.7.4.1', e.now, by(clause, e.now, e.inc));
+}
 /** それ in a triggered ability: the card of the event, as the trigger saw it (10.7.4.1). */
 function cardsOfEvent(e: Event): readonly number[] {
   if (e.card === NONE) return NONE_YET;

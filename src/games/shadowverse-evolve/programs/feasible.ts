@@ -1,6 +1,6 @@
 // What can be done: costs that can be paid in full (10.4.2.2), targets that exist (10.6.2.3.4).
 import { by, cite, NONE, opponent, type Seat } from '../../../kernel/index.ts';
-import { AURA, flag } from '../keywords.ts';
+import { AURA, flag, INTIMIDATE } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   ACT,
@@ -35,7 +35,9 @@ function isSelectable(g: State, r: Resolution, ref: number): boolean {
   const id = cardOfRef(ref);
   if (!inZone(g, id, FIELD) || (g.cards[id] as SveCard).master === r.seat) return true;
   if (hasFlag(g, id, CANNOT_BE_SELECTED)) return by('1.3.1', true, false);
-  return by('12.15.2', true, !hasWord(g, id, AURA));
+  // 威圧 keeps nobody from selecting it (12.12.2.1).
+  if (hasWord(g, id, INTIMIDATE) && !by('12.12.2.1', false, true)) return false;
+  return by('12.15.1', true, by('12.15.2', true, !hasWord(g, id, AURA)));
 }
 /** Objects a selection may take, noun by noun. */
 export const selectable = (g: State, r: Resolution, noun: Ast.Noun): number[] =>
@@ -52,7 +54,8 @@ export function countsOf(g: State, r: Resolution, noun: Ast.Noun, there: number)
       return { min: 0, max: Math.min(there, amountOf(g, r, noun.n)) };
     case 'exactly':
     case 'random': {
-      const n = Math.min(there, amountOf(g, r, noun.n));
+      const asked = amountOf(g, r, noun.n);
+      const n = asked <= there ? asked : by('1.3.2.b', 0, there);
       return { min: n, max: n };
     }
   }
@@ -145,11 +148,19 @@ function canSelect(g: State, r: Resolution, node: Node): boolean {
       found = true;
       continue;
     }
-    const there = candidates(g, r, noun.of).some((ref) => isSelectable(g, r, ref));
-    if (there) found = true;
+    const there = selectable(g, r, noun).length;
+    if (there > 0) found = isEnough(g, r, node, amountOf(g, r, noun.n), there);
     else if (from === 'each') return by('10.6.2.3.4', true, false);
+    if (from === 'each' && !found) return false;
   }
   return by('10.6.2.3.4', true, found);
+}
+/** Fewer than were asked for will do (10.6.2.3.3), but each of them must get a share of what is divided (10.6.2.4.1.1). */
+function isEnough(g: State, r: Resolution, node: Node, asked: number, there: number): boolean {
+  const next = pool(g).nodes[node.id + 1]?.effect;
+  const shares = next?.do === 'divideDamage' ? amountOf(g, r, next.amount) : asked;
+  if (Math.min(asked, there) > shares) return by('10.6.2.4.1.1', true, false);
+  return asked <= there || by('10.6.2.3.3', false, true);
 }
 /** Options of a choice that could be carried out now. */
 export function choosable(g: State, r: Resolution, node: Node): number[] {
@@ -199,7 +210,8 @@ export function ppIn(g: State, r: Resolution, list: readonly number[]): number {
 /** Whether all of a cost can be paid, part by part; PP are looked at separately where EP may help. */
 export function canPay(g: State, r: Resolution, list: readonly number[], withPP = true): boolean {
   if (withPP && ppIn(g, r, list) > g.pp[r.seat]) return by('10.4.4', true, false);
-  for (const id of list) if (!canPayOne(g, r, nodeAt(g, id))) return by('10.4.2.2', true, false);
+  for (const id of list)
+    if (!canPayOne(g, r, nodeAt(g, id))) return by('10.6.2.5.3', true, by('10.4.2.2', true, false));
   return true;
 }
 function canPayOne(g: State, r: Resolution, node: Node): boolean {
@@ -212,7 +224,7 @@ function canPayOne(g: State, r: Resolution, node: Node): boolean {
     case 'payEarthRite':
       return riteSources(g, r.seat).length > 0;
     case 'act':
-      return refsThere(g, r, effect.what, (id) => by('10.4.6', true, (g.cards[id] as SveCard).stance === STAND));
+      return refsThere(g, r, effect.what, (id) => mayAct(g, id));
     case 'stand':
       return refsThere(g, r, effect.what, (id) => (g.cards[id] as SveCard).stance === ACT);
     case 'destroy':
@@ -244,6 +256,12 @@ function canPayOne(g: State, r: Resolution, node: Node): boolean {
       return true;
   }
 }
+/** The act cost needs a stood card, new or not (10.4.6, 10.4.6.1). */
+function mayAct(g: State, id: number): boolean {
+  const card = g.cards[id] as SveCard;
+  if (card.turn === g.turnNumber && !by('10.4.6.1', false, true)) return false;
+  return by('10.4.6', true, card.stance === STAND);
+}
 const pointsOf = (g: State, seat: Seat, which: Ast.Points): number =>
   which === 'pp' ? g.pp[seat] : which === 'maxPP' ? g.maxPP[seat] : g.ep[seat];
 
@@ -265,6 +283,10 @@ function refsThere(
     if (r.asking) there = there.filter((ref) => cardOfRef(ref) !== r.card);
     if (test !== null) there = there.filter((ref) => test(cardOfRef(ref)));
     // A cost that names no number asks for nothing in particular (10.6.2.5.2).
+    if ('n' in target && target.count === 'exactly' && amountOf(g, r, target.n) === 0) {
+      if (!by('10.6.2.5.2', false, true)) return false;
+      continue;
+    }
     if (target.count === 'exactly' && there.length < amountOf(g, r, target.n)) return false;
     if (target.count === 'random' && there.length < amountOf(g, r, target.n)) return false;
   }

@@ -1,14 +1,14 @@
 // Instructions around instructions: conditions, choices, optional costs, other players, later.
-import { ask, askYesNo, type Call, NO, opponent, option, type Seat, someOf, YES } from '../../../kernel/index.ts';
-import { delay } from '../events.ts';
+import { ask, askYesNo, by, type Call, NO, opponent, option, type Seat, someOf, YES } from '../../../kernel/index.ts';
+import { delay, move } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
-import { cardOfRef, cardsIn, EX, FIELD, refOf, type Resolution, rule, type State } from '../state.ts';
+import { cardOfRef, cardsIn, EX, FIELD, GRAVEYARD, pool, refOf, type Resolution, rule, type State } from '../state.ts';
 import { CHOOSE } from '../verbs.ts';
 import { isSet, note, slotted } from './context.ts';
 import { bodyOf, canPay, canTarget, choiceCount, choosable, countsOf, nodeAt, selectable } from './feasible.ts';
 import { candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
-import { carriesOut, effectOf, nodeOf, runList, running } from './run.ts';
+import { carriesOut, effectOf, found, gathering, idsThere, nodeOf, runList, running } from './run.ts';
 
 type Args = { node: number };
 
@@ -28,8 +28,43 @@ function actors(g: State, r: Resolution, who: Ast.Player): readonly Seat[] {
       return [seatOfIt(g, r)];
   }
 }
+/** Whether all players throw away cards of their own choice at once. */
+function isJointDiscard(g: State, l: Args): boolean {
+  const node = nodeOf(g, l);
+  const inner = node.body.length === 1 ? nodeAt(g, node.body[0] as number).effect : null;
+  return effectOf<'as'>(g, l).who === 'each' && inner?.do === 'discard';
+}
+/** 1.3.4.1: cards of hidden zones are set aside unseen, the turn player's first, and move together. */
+const jointDiscard = rule<Args>('sve/joint-discard')
+  .let('', 'before', (g): number => current(g).actor)
+  .let('', 'all', (): readonly number[] => [])
+  .forEach(
+    '1.3.4.1',
+    'seat',
+    (g): readonly Seat[] => [g.turn, opponent(g.turn)],
+    (b) =>
+      b
+        .run('', (g, l) => {
+          current(g).actor = l.seat;
+        })
+        .callBy('', (g, l) => gathering(thrownBy(g, l), 'discard'), 'got')
+        .let('', 'all', (g, l) => [...l.all, ...found(g, thrownBy(g, l), l.got)]),
+  )
+  .run('', (g, l) => {
+    current(g).actor = l.before as Seat;
+  })
+  .do('1.3.4.1 5.11.1', (g, l) => idsThere(g, l.all).map((id) => move(g, id, GRAVEYARD, 'discard', current(g).card)))
+  .returns();
+const thrownBy = (g: State, l: Args): readonly Ast.Target[] =>
+  (nodeAt(g, nodeOf(g, l).body[0] as number).effect as Ast.Action & { do: 'discard' }).what;
+
 /** Another player carries instructions out; several do so from the turn player on (1.3.4). */
 const asPlayer = rule<Args>('sve/as')
+  .when(
+    '1.3.4.1',
+    (g, l) => isJointDiscard(g, l),
+    (b) => b.call('1.3.4.1', jointDiscard, (_g, l) => ({ node: l.node })).stop(''),
+  )
   .let('', 'before', (g): number => current(g).actor)
   .forEach(
     '1.3.4',
@@ -134,7 +169,7 @@ carriesOut('if', ifHolds);
 
 /** An optional cost, decided while resolving (10.4.7.3, 10.4.7.4). */
 const pay = rule<Args>('sve/pay')
-  .ask('10.4.7 10.4.7.3 10.4.7.4', 'yes', (g, l) => {
+  .ask('10.4.7 10.4.7.3 10.4.7.4 10.1.1.2.2', 'yes', (g, l) => {
     const r = current(g);
     const node = nodeOf(g, l);
     const able = canPay(g, r, node.cost) && canTarget(g, r, node.body) && doesSomething(g, r, node.cost);
@@ -145,7 +180,7 @@ const pay = rule<Args>('sve/pay')
     (_g, l) => l.yes === YES,
     (b) =>
       b
-        .call('10.4.2.1', runList, (g, l) => ({ list: nodeOf(g, l).cost }))
+        .call('10.4.2.1 10.4.3', runList, (g, l) => ({ list: nodeOf(g, l).cost }))
         .run('10.4.7.1', (g) => note(current(g), 'paid', current(g).it))
         .call('10.4.7.1', runList, (g, l) => ({ list: nodeOf(g, l).body })),
   )
@@ -278,8 +313,8 @@ function nextSelection(g: State, l: Args, at: number): { from: number[]; min: nu
 }
 /** Of targets a value is divided among there are at least one and at most as many as the value (10.6.2.3.2.1). */
 function divisionLimit(g: State, r: Resolution, l: Args): number | null {
-  const next = nodeAt(g, l.node + 1);
-  return next?.effect.do === 'divideDamage' ? amountOf(g, r, next.effect.amount) : null;
+  const next = pool(g).nodes[l.node + 1];
+  return next?.effect.do === 'divideDamage' ? by('10.6.2.3.2.1', null, amountOf(g, r, next.effect.amount)) : null;
 }
 const select = rule<Args>('sve/select')
   .let('', 'refs', (g, l): readonly number[] => {

@@ -1,5 +1,15 @@
 // Nouns: which cards a text speaks of.
-import { by, cite, newCard, NONE, opponent, type Seat, type Sheet } from '../../../kernel/index.ts';
+import {
+  by,
+  cite,
+  newCard,
+  NONE,
+  opponent,
+  type Seat,
+  type Sheet,
+  someNeutral,
+  tracing,
+} from '../../../kernel/index.ts';
 import type * as Ast from '../text/ast.ts';
 import { bitOf, STACK } from '../keywords.ts';
 import {
@@ -53,7 +63,7 @@ export const ofKind = (g: State, ref: number, kind: Ast.Kind): boolean => KINDS[
 export function isNamed(g: State, name: string, cardName: string): boolean {
   if (cardName === name) return cite('2.1.2');
   const alias = pool(g).aliases.get(name);
-  return alias !== undefined && by('2.14.2', false, alias === cardName);
+  return alias !== undefined && by('2.14.1', false, by('2.14.2', false, alias === cardName));
 }
 
 function hasTrait(g: State, info: Info, trait: string, sheet: Sheet | readonly number[] | null): boolean {
@@ -63,10 +73,13 @@ function hasTrait(g: State, info: Info, trait: string, sheet: Sheet | readonly n
   const bits = sheet === null ? valueOf(g, info.id, TRAITS) : (sheet[TRAITS] as number);
   return (bits & (1 << at)) !== 0;
 }
+const SPECIAL: readonly Ast.Kind[] = ['token', 'followerToken', 'amuletToken', 'evolveFollower', 'evolveCard'];
+const bySpecial = (kind: Ast.Kind, fitsIt: boolean): boolean =>
+  SPECIAL.includes(kind) ? by('2.3.3', true, fitsIt) : fitsIt;
 function fitsSort(g: State, info: Info, sort: Ast.Sort, sheet: Sheet | readonly number[] | null): boolean {
   const kind = KINDS[sort.kind];
-  if (kind !== null && !by('2.3.4', true, kind(info))) return false;
-  if (sort.class !== 'any' && !by('2.2.3', true, info.def.class === sort.class)) return false;
+  if (kind !== null && !by('2.3.4', true, by('2.3.2', true, bySpecial(sort.kind, kind(info))))) return false;
+  if (sort.class !== 'any' && !by('2.2.3', true, by('2.2.2', true, info.def.class === sort.class))) return false;
   if (sort.name !== 'any' && !isNamed(g, sort.name, info.def.name)) return false;
   return sort.trait === 'any' || hasTrait(g, info, sort.trait, sheet);
 }
@@ -223,9 +236,16 @@ export function seatOfIt(g: State, r: Resolution): Seat {
   return first === undefined ? r.seat : infoOf(g, first).card.master;
 }
 
+const NO_CARDS: readonly number[] = [];
 /** Cards of one zone as a text sees them: face-up cards of the evolve deck are not in it (4.6.3). */
 function inView(g: State, zone: Exclude<Ast.Zone, 'among'>, seat: Seat): readonly number[] {
   const list = cardsIn(g, ZONES[zone], seat);
+  if (tracing || someNeutral()) {
+    // A bare noun means the field (4.4.3); a deck is what lies in its zone (4.5.3).
+    if (zone === 'field' && cardsIn(g, EX, seat).length > 0)
+      return by('4.4.3', [...list, ...cardsIn(g, EX, seat)], list);
+    if (zone === 'deck') return by('4.5.3', NO_CARDS, list);
+  }
   if (zone === 'evolveDeck') return list.filter((id) => by('4.6.3', true, (g.cards[id] as SveCard).face === 1));
   if (zone === 'evolveDeckFaceUp') return list.filter((id) => (g.cards[id] as SveCard).face === 0);
   return list;
@@ -291,7 +311,7 @@ export function refsOfReference(g: State, r: Resolution, reference: Ast.Referenc
         const id = leaderOf(g, seat);
         if (id !== NONE) out.push(refOf(g, id));
       }
-      return out;
+      return by('4.3.3', NO_CARDS, out);
     }
     case 'done': {
       const refs = r.done[doing(reference.by)] ?? [];

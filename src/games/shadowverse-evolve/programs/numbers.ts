@@ -11,8 +11,10 @@ import {
   inZone,
   LEADER_AREA,
   pool,
+  RESOLUTION,
   type Resolution,
   type State,
+  type SveCard,
 } from '../state.ts';
 import { infoOf } from '../values.ts';
 import { compares, countOf, fits, fitsDef, hasAny, refsOfReference, seatsOf, statOf } from './nouns.ts';
@@ -101,9 +103,17 @@ export function spellChain(g: State, seat: Seat): number {
     if (extra === null ? defAt(g, def).kind === 'spell' : fitsDef(g, { other: false, where: [], sorts: extra }, def))
       n++;
   }
-  return n;
+  return by('13.3.1.3', n + spellsResolving(g, seat), n);
 }
-export const graves = (g: State, seat: Seat): number => cardsIn(g, GRAVEYARD, seat).length;
+/** What is resolving lies in the resolution zone and is not counted (13.3.1.3, 13.5.1.3.1). */
+const resolvingOf = (g: State, seat: Seat): number[] =>
+  cardsIn(g, RESOLUTION, seat).filter((id) => (g.cards[id] as SveCard).master === seat);
+const spellsResolving = (g: State, seat: Seat): number =>
+  resolvingOf(g, seat).filter((id) => defOf(g, id).kind === 'spell').length;
+export const graves = (g: State, seat: Seat): number => {
+  const n = cardsIn(g, GRAVEYARD, seat).length;
+  return by('13.5.1.3.1', n + resolvingOf(g, seat).length, n);
+};
 const AWAKENED = 7;
 
 /** Whether a condition holds; a static ability has nothing frozen and looks each time. */

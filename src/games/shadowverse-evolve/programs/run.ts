@@ -1,5 +1,14 @@
 // Carrying out the instructions of a text in order (10.6.2.7.2), and finding the cards each one speaks of.
-import { type Call, type Event, NONE, type Plain, type Procedure, resultsOf, someOf } from '../../../kernel/index.ts';
+import {
+  by,
+  type Call,
+  type Event,
+  NONE,
+  type Plain,
+  type Procedure,
+  resultsOf,
+  someOf,
+} from '../../../kernel/index.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   cardOfRef,
@@ -39,7 +48,7 @@ export const runList = rule<{ list: readonly number[] }>('sve/run')
   .let('', 'at', () => 0)
   .while(
     '10.6.2.7.2',
-    (_g, l) => l.at < l.list.length,
+    (g, l) => l.at < l.list.length && (l.at === 0 || current(g).did || by('1.3.2.a', false, true)),
     (b) => b.callBy('', (g, l) => callOf(g, l.list[l.at] as number)).let('', 'at', (_g, l) => l.at + 1),
   )
   .returns();
@@ -159,6 +168,13 @@ export function after(g: State, what: readonly Ast.Target[], results: Plain, ref
   const r = current(g);
   const events = resultsOf(results);
   r.did = events.some((e) => e.counts);
+  r.paidFor =
+    events.length === 0 ||
+    by(
+      '10.6.2.5.1',
+      events.some((e) => e.happened),
+      r.did,
+    );
   const now = events.filter((e) => e.happened && e.card !== NONE).map((e) => refOf(g, e.card));
   r.amount = now.length;
   if (isNew(what) || moves(events)) r.it = moves(events) ? now : refs;

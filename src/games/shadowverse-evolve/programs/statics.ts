@@ -1,9 +1,9 @@
 // Static abilities (永続能力): what they do to values, to damage and to costs, and what they give.
-import { by, type Modifier, NONE, type Seat, type Sheet } from '../../../kernel/index.ts';
+import { by, cite, type Modifier, NONE, type Seat, type Sheet, someNeutral, tracing } from '../../../kernel/index.ts';
 import { CAUSES } from '../events.ts';
 import { type Flag, flag, maskOf } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
-import { cardsIn, defOf, FIELD, pool, refOf, type Resolution, type State, type SveCard } from '../state.ts';
+import { cardsIn, defOf, FIELD, GRAVEYARD, pool, refOf, type Resolution, type State, type SveCard } from '../state.ts';
 import { FOREVER, type Granted, LOST, M, useSelectors, valueOf } from '../values.ts';
 import { contextOf } from './context.ts';
 import { fits, isHiddenZone, refsOfReference, seatsOf, zoneKindOf } from './nouns.ts';
@@ -19,11 +19,21 @@ const BOTH: readonly Seat[] = [0, 1];
 
 /** Calls `body` for every static ability of cards on the fields whose conditions hold (10.3.3, 10.3.5). */
 export function eachStatic(g: State, body: (s: InForce) => void): void {
+  if (!cite('10.1.1.3')) return;
+  if (tracing || someNeutral()) inGraveyards(g, body);
   for (const seat of BOTH) {
     for (const id of cardsIn(g, FIELD, seat)) {
       const { statics } = defOf(g, id);
       if (statics.length > 0 && valueOf(g, id, LOST) === 0) for (const a of statics) tryOne(g, seat, id, a, body);
       if (g.modifiers.length > 0) tryGranted(g, seat, id, body);
+    }
+  }
+}
+/** Abilities of followers and amulets are valid on the field only (10.3.5). */
+function inGraveyards(g: State, body: (s: InForce) => void): void {
+  for (const seat of BOTH) {
+    for (const id of cardsIn(g, GRAVEYARD, seat)) {
+      for (const a of defOf(g, id).statics) if (by('10.3.5', true, false)) tryOne(g, seat, id, a, body);
     }
   }
 }
@@ -201,7 +211,7 @@ function made(g: State, s: InForce, p: Part, n: number): Modifier {
   const self = rule.what.length === 1 && rule.what[0]?.the === 'this';
   return {
     id: s.r.card * 64 + n,
-    kind: s.ability.reads === 0 ? p.kind : (READING[p.kind] ?? p.kind),
+    kind: s.ability.reads === 0 ? p.kind : by('10.9.1.5', p.kind, READING[p.kind] ?? p.kind),
     seat: s.r.seat,
     source: source.id,
     sourceInc: source.inc,

@@ -1,6 +1,7 @@
 // Instructions that move, turn or destroy cards (chapter 5).
 import {
   ask,
+  askYesNo,
   by,
   NONE,
   opponent,
@@ -11,6 +12,7 @@ import {
   resultsOf,
   type Event,
   type Seat,
+  YES,
 } from '../../../kernel/index.ts';
 import { ACTED, create, damage, move, reveal, stance, turnFace } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
@@ -113,10 +115,10 @@ const done = (results: Plain, refs: readonly number[]): readonly number[] =>
     e.counts && e.card !== NONE ? refs.filter((ref) => cardOfRef(ref) === e.card) : [],
   );
 
-simple('destroy', '5.5.1', 'destroy', 'destroyed', (g, ids, source) =>
+simple('destroy', '5.5.1 4.9.1', 'destroy', 'destroyed', (g, ids, source) =>
   onField(g, ids).map((id) => move(g, id, GRAVEYARD, 'destroy', source)),
 );
-simple('banish', '5.6.1', 'banish', 'banished', (g, ids, source) =>
+simple('banish', '5.6.1 4.10.1', 'banish', 'banished', (g, ids, source) =>
   ids.map((id) => move(g, id, BANISHED, 'banish', source)),
 );
 simple('act', '5.3.1', 'act', 'put', (g, ids, source) => onField(g, ids).map((id) => stance(g, id, ACT, source)));
@@ -169,9 +171,44 @@ const addRevealed = rule<Args>('sve/addRevealed')
   .returns();
 carriesOut('addRevealed', addRevealed);
 
+/** Whether a text says 「まで」 of the cards to look at (5.10.2). */
+const looksUpTo = (g: State, l: Args): boolean => {
+  const [target] = whatOf(g, l);
+  return target?.the === 'cards' && target.count === 'upTo';
+};
+/** 5.10.2: one card after another, until the player stops. */
+const lookUpTo = rule<Args>('sve/look-up-to')
+  .let('5.10.2.1', 'count', (): number => 1)
+  .let('', 'seen', (): readonly number[] => [])
+  .while(
+    '5.10.2.4',
+    (g, l) => l.count > 0 && l.count <= found(g, whatOf(g, l), null).length,
+    (b) =>
+      b
+        .ask('5.10.2.2', 'more', (g) => askYesNo(current(g).actor, 'look-more'))
+        .when(
+          '',
+          (_g, l) => l.more === YES,
+          (c) =>
+            c
+              .let('', 'next', (g, l): number => found(g, whatOf(g, l), null)[l.count - 1] ?? NONE)
+              .do('5.10.2.3', (g, l) => idsThere(g, [l.next]).map((id) => reveal(id, current(g).actor)))
+              .let('', 'seen', (_g, l) => [...l.seen, l.next])
+              .let('', 'count', (_g, l) => l.count + 1),
+          (c) => c.let('', 'count', () => 0),
+        ),
+  )
+  .returns((_g, l): readonly number[] => l.seen);
+
 /** 5.10: only the player looks. */
 const look = rule<Args>('sve/look')
-  .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), null))
+  .let('', 'got', (): readonly number[] | null => null)
+  .when(
+    '5.10.2',
+    (g, l) => looksUpTo(g, l),
+    (b) => b.call('5.10.2', lookUpTo, (_g, l) => ({ node: l.node }), 'got'),
+  )
+  .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
   .do('5.10.1', (g, l) => idsThere(g, l.refs).map((id) => reveal(id, current(g).actor)))
   .run('', (g, l) => {
     const r = current(g);

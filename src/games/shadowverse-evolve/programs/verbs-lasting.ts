@@ -68,7 +68,7 @@ function changesOn(g: State, id: number, l: Args): Event[] {
           amount: p.amount,
           extra: p.extra,
           ...end,
-          stamp: by('10.9.1.6.2', 0, g.clock + 1),
+          stamp: by('10.9.1.6', 0, by('10.9.1.6.2', 0, g.clock + 1)),
         }),
       );
     }
@@ -78,7 +78,7 @@ function changesOn(g: State, id: number, l: Args): Event[] {
 const modifyCards = rule<Args>('sve/modify')
   .callBy('', (g, l) => gathering(effectOf<'modify'>(g, l).what, 'modify'), 'got')
   .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'modify'>(g, l).what, l.got))
-  .do('10.2.1.2', (g, l) => idsThere(g, l.refs).flatMap((id) => changesOn(g, id, l)), 'results')
+  .do('10.2.1.2 10.9.2', (g, l) => idsThere(g, l.refs).flatMap((id) => changesOn(g, id, l)), 'results')
   .run('', (g, l) => after(g, effectOf<'modify'>(g, l).what, l.results, l.refs))
   .returns();
 carriesOut('modify', modifyCards);
@@ -147,7 +147,7 @@ const evolveOne = rule<{ id: number }>('sve/evolve-one')
     (l.card ?? NONE) === NONE || l.card === NO ? [] : [reveal(l.card, 0), reveal(l.card, 1)],
   )
   .do(
-    '5.15.1 5.15.1.2',
+    '5.15.1 5.15.1.2 4.12.1',
     (g, l) => {
       const used = l.used ?? l.card;
       if (used === NONE || used === NO || !mayEvolve(g, l.id) || !inZone(g, used, EVOLVE_DECK)) return [];
@@ -199,7 +199,7 @@ export const eatEvents = (g: State, id: number, times: number): Event[] => {
 const eatAll = rule<Args>('sve/eat')
   .callBy('', (g, l) => gathering(effectOf<'eat'>(g, l).what, 'eat'), 'got')
   .do(
-    '14.2.1.1 14.2.1.1.1',
+    '14.2.1.1 14.2.1.1.1 4.13.1',
     (g, l) => {
       const { what, times } = effectOf<'eat'>(g, l);
       return idsThere(g, found(g, what, l.got)).flatMap((id) => eatEvents(g, id, times));

@@ -43,7 +43,7 @@ type Args = { node: number };
 
 function tokenEvents(g: State, tokens: readonly Ast.Tokens[], to: Ast.TokenPlace, toField: number): Event[] {
   const r = current(g);
-  const seat = to === 'opponentField' ? opponent(r.actor) : r.actor;
+  const seat = to === 'opponentField' ? opponent(r.actor) : by('5.4.2.1', opponent(r.actor), r.actor);
   let room = to === 'fieldThenEx' ? Math.max(0, g.fieldLimit[seat] - cardsIn(g, FIELD, seat).length) : toField;
   const out: Event[] = [];
   for (const token of tokens) {
@@ -87,7 +87,7 @@ const createTokens = rule<Args>('sve/create')
       }),
   )
   .do(
-    '5.4.2 9.1.2',
+    '5.4.2 9.1.2 9.1.1',
     (g, l) => {
       const { tokens, to } = effectOf<'create'>(g, l);
       const some = l.which === NONE ? tokens : tokens.filter((_, i) => option(CHOOSE, i + 1) === l.which);
@@ -145,7 +145,7 @@ const draw = rule<Args>('sve/draw')
     (b) =>
       b
         .do(
-          '5.9.1',
+          '5.9.1 4.7.1',
           (g) => drawOne(g, by('3.1.2.4.1', opponent(current(g).actor), current(g).actor), current(g).card),
           'one',
         )
@@ -298,7 +298,7 @@ const setPoints = rule<Args>('sve/set-points')
 carriesOut('setPoints', setPoints);
 
 const payPP = rule<Args>('sve/pay-pp')
-  .do('10.4.4 5.2.1', (g, l) => {
+  .do('10.4.4 5.2.1 5.2.1.1', (g, l) => {
     const r = current(g);
     const n = amountOf(g, r, effectOf<'payPP'>(g, l).n);
     return n === 0 ? [] : [points(r.actor, PP, -n, r.card)];

@@ -52,7 +52,7 @@ const startPhase = rule('sve/start-phase')
       .filter((id) => (g.cards[id] as SveCard).stance === ACT)
       .map((id) => stance(g, id, STAND)),
   )
-  .do('7.2.4', (g) => {
+  .do('7.2.4 4.7.1', (g) => {
     const none = g.turnNumber === 1 && g.turn === g.first;
     return none && by('7.2.4.1', false, true) ? [] : drawOne(g, g.turn, NONE);
   })
@@ -64,7 +64,7 @@ function actions(g: State): number[] {
   const out: number[] = [];
   const seat = g.turn;
   if (by('7.3.3.a', false, true)) cardOptions(g, seat, out, false);
-  if (by('7.3.3.b', false, by('8.3.1', false, true))) abilityOptions(g, seat, out, false);
+  if (by('7.3.3.b', false, by('10.1.1.1', false, by('8.3.1', false, true)))) abilityOptions(g, seat, out, false);
   if (by('7.3.3.c', false, by('8.4.1', false, true))) {
     for (const id of cardsIn(g, FIELD, seat)) if (canAttack(g, id)) out.push(option(ATTACK_WITH, id));
   }
@@ -92,7 +92,9 @@ const abilityOf = (g: State, chosen: number): Ability | null => {
 /** 15.2.1.2: what was done in this very position is not done again. */
 function unrepeated(g: State, options: number[]): number[] {
   const key = positionOf(g);
-  return options.filter((o) => !(g.positions.includes(`${key}:${o}`) && by('15.2.1.2', false, true)));
+  const isOver = (o: number): boolean =>
+    g.positions.includes(`${key}:${o}`) && by('15.2.1', false, by('15.2.1.2', false, true));
+  return options.filter((o) => !isOver(o));
 }
 /** The position at 7.3.3, whatever question is or is not open. */
 function positionOf(g: State): string {

@@ -1,7 +1,7 @@
 // Attacks by followers (8.4).
 import { ask, by, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
 import { attacked, damage, fought, stance } from '../events.ts';
-import { ASSAIL, flag, GUARD, INTIMIDATE, RUSH, STORM } from '../keywords.ts';
+import { ASSAIL, AURA, flag, GUARD, INTIMIDATE, RUSH, STORM } from '../keywords.ts';
 import {
   ACT,
   cardOfRef,
@@ -49,24 +49,29 @@ function mayAttackFollowers(g: State, id: number): boolean {
   if (isOld(g, id)) return by('8.4.2.1.a', false, true);
   if (evolvedNow(g, id) && by('8.4.2.1.b', false, true)) return true;
   const words = valueOf(g, id, WORDS);
-  return ((words & STORM) !== 0 && by('12.9.2', false, true)) || ((words & RUSH) !== 0 && by('12.10.2', false, true));
+  return (
+    ((words & STORM) !== 0 && by('12.9.1', false, by('12.9.2', false, true))) ||
+    ((words & RUSH) !== 0 && by('12.10.1', false, by('12.10.2', false, true)))
+  );
 }
 function mayAttackLeader(g: State, id: number): boolean {
   if ((valueOf(g, id, FLAGGED) & (CANNOT_ATTACK | CANNOT_ATTACK_LEADER)) !== 0) return by('1.3.3', true, false);
   if (isOld(g, id)) return by('8.4.3.1.b', false, true);
-  return hasWord(g, id, STORM) && by('12.9.2', false, true);
+  return hasWord(g, id, STORM) && by('12.9.1', false, by('12.9.2', false, true));
 }
 /** An enemy follower this attacker may choose, 守護 aside. */
 function isTarget(g: State, attacker: number, id: number): boolean {
   if (defOf(g, id).kind !== 'follower') return false;
-  if (hasWord(g, id, INTIMIDATE) && by('12.12.2', false, true)) return false;
+  if (hasWord(g, id, INTIMIDATE) && by('12.12.1', false, by('12.12.2', false, true))) return false;
   if (hasFlag(g, id, CANNOT_BE_ATTACKED)) return by('1.3.3', true, false);
+  // オーラ keeps nobody from attacking it (12.15.2.1).
+  if (hasWord(g, id, AURA) && !by('12.15.2.1', false, true)) return false;
   if ((g.cards[id] as SveCard).stance === ACT) return by('8.4.3.1.a', false, true);
-  return hasWord(g, attacker, ASSAIL) && by('12.11.2', false, true);
+  return hasWord(g, attacker, ASSAIL) && by('12.11.1', false, by('12.11.2', false, true));
 }
 /** 12.8.2.c: an acted guard that can be chosen must be (R45). */
 const isGuard = (g: State, id: number): boolean =>
-  (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.2.c', false, true);
+  (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.1', false, by('12.8.2.c', false, true));
 
 export function targetsOf(g: State, attacker: number): number[] {
   const other = opponent((g.cards[attacker] as SveCard).master);
@@ -116,7 +121,8 @@ function combat(g: State, attacker: number, target: number): Event[] {
   if (inZone(g, t, FIELD)) {
     const back = strength(g, t);
     if (back > 0) out.push(...by('8.4.9.1', [], [damage(g, a, back, t, 'counterattack')]));
-    if (g.fighting) out.push(...by('8.4.9.2', [], [fought(g, a, t), fought(g, t, a)]));
+    const fights = g.fighting && (mine > 0 || by('12.14.2.1', false, true));
+    if (fights) out.push(...by('8.4.9.2', [], [fought(g, a, t), fought(g, t, a)]));
   }
   return out;
 }

@@ -1,7 +1,8 @@
 // Quick windows (7.4.4, 8.4.7): the non-turn player may play quick cards and abilities, one after another.
 import { argA, argB, ask, by, type Call, option, PASS, type Seat, verbOf } from '../../../kernel/index.ts';
 import type { Ability } from '../programs/program.ts';
-import { cardsIn, EX, FIELD, HAND, rule, type State } from '../state.ts';
+import { QUICK } from '../keywords.ts';
+import { cardsIn, EX, FIELD, HAND, ownDef, rule, type State } from '../state.ts';
 import { ACTIVATE, ACTIVATE_N, EAT_WITH, EVOLVE_WITH, PLAY } from '../verbs.ts';
 import { checked } from './10-check.ts';
 import { activatedOf, canActivate, canPlay, isEat, isEvolve, isQuick } from './10-costs.ts';
@@ -28,8 +29,11 @@ export function abilityOptions(g: State, seat: Seat, out: number[], quick: boole
 }
 export function cardOptions(g: State, seat: Seat, out: number[], quick: boolean): void {
   for (const kind of [HAND, EX]) {
+    if (kind === EX && cardsIn(g, EX, seat).length > 0 && !by('4.8.1', false, true)) continue;
     for (const id of cardsIn(g, kind, seat)) {
       if (quick && !isQuick(g, id)) continue;
+      // Quick cards are cards like others in one's own main phase (12.3.5).
+      if (!quick && (ownDef(g, id).keywords & QUICK) !== 0 && !by('12.3.5', false, true)) continue;
       if (canPlay(g, seat, id)) out.push(option(PLAY, id));
     }
   }

@@ -1,6 +1,8 @@
 // Check timing (10.5): rule processing first, then one waiting ability, and again.
 import {
   ask,
+  by,
+  cite,
   type Call,
   disarm,
   NONE,
@@ -26,6 +28,8 @@ function takeUp(g: State, id: number): Call | null {
   const w = g.waiting.find((o) => waitingOption(o.id) === id);
   if (w === undefined) return null;
   unwait(g, w.id);
+  // It is played though its card may have gone elsewhere (10.7.7).
+  if (w.card >= 0 && g.cards[w.card]?.inc !== w.inc && !cite('10.7.7')) return null;
   disarm(g, `${w.card}.${w.inc}.${w.ability}`);
   if (w.ability >= 0) {
     const r = contextOf(w.seat, w.card, w.inc, w.ability, w.event);
@@ -35,7 +39,8 @@ function takeUp(g: State, id: number): Call | null {
   if (d === null) return null;
   if (d.spent) g.delayed = g.delayed.filter((o) => o.id !== d.id);
   const ability = pool(g).abilities[pool(g).nodes[d.node]?.later ?? NONE];
-  const r = { ...d.resolution, ability: ability?.id ?? NONE, event: w.event };
+  const seat = by('3.1.2.4', g.turn, d.resolution.seat);
+  const r = { ...d.resolution, seat, actor: seat, ability: ability?.id ?? NONE, event: w.event };
   return { proc: playAbility, args: { r: r as unknown as Plain, body: ability?.body ?? [] } };
 }
 

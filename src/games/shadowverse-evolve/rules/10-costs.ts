@@ -8,21 +8,11 @@ import { holds, numberOf, signedOf } from '../programs/numbers.ts';
 import type { Ability, Node } from '../programs/program.ts';
 import { concerns, eachStatic } from '../programs/statics.ts';
 import { evolveCards, isSetCost, mayEvolve } from '../programs/verbs-lasting.ts';
-import {
-  cardsIn,
-  defOf,
-  FIELD,
-  ownDef,
-  pool,
-  refOf,
-  RESOLUTION,
-  type Resolution,
-  type State,
-  type SveCard,
-} from '../state.ts';
+import { defOf, FIELD, ownDef, pool, refOf, RESOLUTION, type Resolution, type State, type SveCard } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import { costOf, derived, grantedTo, inEffect, M, WORDS, valueOf } from '../values.ts';
 import { isPlayable } from './10-ability.ts';
+import { roomIn } from './10-replace.ts';
 
 /** Changes to a cost gathered: what it becomes, and what is added to it. */
 interface Changes {
@@ -116,7 +106,7 @@ export function optionalCosts(g: State, id: number): Node[] {
   if (def.playing.length === 0) return [];
   return def.playing.flatMap((a) => a.body.map((n) => nodeAt(g, n)).filter((n) => n.effect.do === 'pay'));
 }
-const hasRoom = (g: State, seat: Seat): boolean => cardsIn(g, FIELD, seat).length < g.fieldLimit[seat];
+const hasRoom = (g: State, seat: Seat): boolean => roomIn(g, FIELD, seat) > 0;
 const LEAVING: readonly string[] = ['move', 'destroy', 'banish', 'return'];
 /** Whether paying makes room on a full field (10.6.2.6, R27). */
 export function freesRoom(g: State, list: readonly number[]): boolean {
@@ -169,7 +159,7 @@ export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): 
 /** クイック on the card itself: it may be played in the opponent's windows (12.3.2). */
 export const isQuick = (g: State, id: number): boolean => {
   const words = g.modifiers.length === 0 ? ownDef(g, id).keywords : valueOf(g, id, WORDS);
-  return by('12.3.2', true, (words & QUICK) !== 0);
+  return by('12.3.1', true, by('12.3.2', true, (words & QUICK) !== 0));
 };
 
 /** The activated abilities a card has now, in order; granted ones last. */
@@ -216,9 +206,10 @@ export function canActivate(g: State, seat: Seat, id: number, a: Ability): boole
   const card = g.cards[id] as SveCard;
   if (isSpent(g, a, id, card.inc)) return false;
   if (isEvolve(a)) {
-    if (!mayEvolve(g, id)) return false;
+    if (!mayEvolve(g, id) || !by('12.2.1', false, true)) return false;
     if (by('12.2.2', 1, evolveCards(g, id).length) === 0) return false;
   }
+  if (isEat(a) && !by('14.2.2.1', false, true)) return false;
   if (isEat(a) && !mayEat(g, id, a.eats)) return by('14.2.2.3', true, false);
   const r = contextOf(seat, id, card.inc, a.id, null);
   if (a.ast.usable !== 'always' && !holds(g, r, a.ast.usable)) return false;

@@ -37,7 +37,7 @@ export const playCard = rule<Play>('sve/play')
     (g, l) => ownDef(g, l.card).playing.length > 0,
     (b) => b.call('10.6.2.2.1', extraCost, (_g, l) => ({ card: l.card, seat: l.seat, free: l.free }), 'paid'),
   )
-  .do('10.6.2.1', (g, l) => [toResolution(g, l), played(l.card, l.seat, l.from)])
+  .do('10.6.2.1 4.11.1', (g, l) => [toResolution(g, l), played(l.card, l.seat, l.from)])
   .run('', (g, l) => {
     const r = contextOf(l.seat, l.card, (g.cards[l.card] as SveCard).inc, spellOf(g, l.card)?.id ?? NONE, null);
     r.paid = (l.paid as readonly number[] | null) ?? [];
@@ -141,7 +141,7 @@ export const activate = rule<Activate>('sve/activate')
     if (!ep) return ask(l.seat, 'use-ep', []);
     return ask(l.seat, 'use-ep', pp <= g.pp[l.seat] ? [YES, NO] : [YES], [l.card]);
   })
-  .do('10.6.2.5', (g, l) => {
+  .do('10.6.2.5 5.2.1 5.2.1.1', (g, l) => {
     const { pp } = abilityPP(g, current(g), l.card, abilityIn(g, l));
     const withEP = l.ep === YES ? 1 : 0;
     const out: Event[] = [];
@@ -149,13 +149,19 @@ export const activate = rule<Activate>('sve/activate')
     if (withEP > 0) out.push(points(l.seat, EP, -1));
     return out;
   })
-  .do('14.2.2.3', (g, l) => (isEat(abilityIn(g, l)) ? eatEvents(g, l.card, abilityIn(g, l).eats) : []))
-  .call('10.4.2.1', runList, (g, l) => ({ list: otherCosts(g, abilityIn(g, l)) }))
+  .do('14.2.2.3 4.13.1', (g, l) => (isEat(abilityIn(g, l)) ? eatEvents(g, l.card, abilityIn(g, l).eats) : []))
+  .call('10.4.2 10.4.2.1 10.4.3', runList, (g, l) => ({ list: otherCosts(g, abilityIn(g, l)) }))
+  // A cost that something took the place of counts as paid (10.6.2.5.1).
+  .let('', 'paid', (g, l): boolean => otherCosts(g, abilityIn(g, l)).length === 0 || current(g).paidFor)
   .when(
     '',
     (g) => current(g).rite,
     (b) => b.call('13.3.3.2.a', earthRite, () => ({})),
   )
-  .call('10.6.2.7 10.6.2.7.2.1', resolveText, (g, l) => ({ body: abilityIn(g, l).body }))
+  .when(
+    '',
+    (_g, l) => l.paid,
+    (b) => b.call('10.6.2.7 10.6.2.7.2.1', resolveText, (g, l) => ({ body: abilityIn(g, l).body })),
+  )
   .run('', pop)
   .returns();

@@ -10,7 +10,9 @@ import {
   type Plain,
   type Replacements,
   type Seat,
+  someNeutral,
   someOf,
+  tracing,
   verbOf,
 } from '../../../kernel/index.ts';
 import { ACTED, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT } from '../events.ts';
@@ -171,6 +173,9 @@ function givenOnEntry(g: State, e: Event, word: number): boolean {
   return found && by('10.9.3', false, true);
 }
 
+/** What was replaced never happened (10.10.1.1). */
+const instead = (e: Event, events: Event[]): Event[] => by('10.10.1.1', [...events, e], by('10.10.1', [e], events));
+
 type Runner = (g: State, r: Resolution) => Call;
 const runner: { run: Runner | null } = { run: null };
 /** Carrying effects out needs the verbs, which need commits: so the way to run a body is handed in. */
@@ -194,7 +199,7 @@ export const replacements: Replacements<State> = {
   optional: (_g, _e, effect) => isGuard(effect),
   replace: (g, e, effect) => {
     const which = argB(effect);
-    if (!isGuard(effect) && which === STACK_EFFECT) return [counter(g, e.card, 0, -1)];
+    if (!isGuard(effect) && which === STACK_EFFECT) return instead(e, [counter(g, e.card, 0, -1)]);
     if (isGuard(effect)) return [{ ...e, amount: e.amount | THEN_ACT }];
     return [{ ...e, amount: changed(g, e, effect) }];
   },
@@ -244,7 +249,21 @@ export function isDestructible(g: State, id: number, source: number): boolean {
   return (flags & BY_OPPONENT) === 0 || (g.cards[source] as SveCard).master === (g.cards[id] as SveCard).master;
 }
 
-const limitOf = (g: State, kind: number, seat: Seat): number => (kind === FIELD ? g.fieldLimit : g.exLimit)[seat];
+const UNLIMITED = 99;
+const limitOf = (g: State, kind: number, seat: Seat): number =>
+  kind === FIELD
+    ? by('4.4.4', UNLIMITED, by('4.4.4.1', UNLIMITED, g.fieldLimit[seat]))
+    : by('4.8.3', UNLIMITED, by('4.8.3.1', UNLIMITED, g.exLimit[seat]));
+/** Cards in a zone; tokens count as cards (9.1.1.1). */
+function filled(g: State, kind: number, seat: Seat): number {
+  const list = cardsIn(g, kind, seat);
+  if (!tracing && !someNeutral()) return list.length;
+  const cards = list.filter((id) => defAt(g, (g.cards[id] as SveCard).def).special !== 'token');
+  return by('9.1.1.1', cards.length, list.length);
+}
+/** How many more cards fit. */
+export const roomIn = (g: State, kind: number, seat: Seat): number =>
+  Math.max(0, limitOf(g, kind, seat) - filled(g, kind, seat));
 const isArrival = (g: State, e: Event, kind: number): boolean =>
   (e.kind === CREATE || e.kind === MOVE) &&
   e.to >> 1 === kind &&
@@ -264,7 +283,7 @@ function shortage(g: State, batch: readonly Event[]): { zone: number; room: numb
       const going = batch.filter(
         (e) => e.kind === MOVE && (g.cards[e.card] as SveCard).zone === zone && e.to !== zone,
       ).length;
-      const have = cardsIn(g, kind, seat).length - going;
+      const have = filled(g, kind, seat) - going;
       const room = Math.max(0, limitOf(g, kind, seat) - have);
       if (coming > room) return { zone, room };
     }

@@ -42,7 +42,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { derived, grantedTo, hasWord, inEffect, infoOf } from '../values.ts';
+import { derived, grantedTo, M, hasWord, inEffect, infoOf } from '../values.ts';
 
 const BOTH: readonly Seat[] = [0, 1];
 
@@ -92,7 +92,7 @@ function checkStateTriggers(g: State): void {
 
 /** 10.7.2: its condition met, the ability waits; each time once more (10.7.2.1). */
 function wait(g: State, m: Match): void {
-  if (!cite('10.7.2')) return;
+  if (!cite('10.7.2') || !cite('10.1.1.2')) return;
   const a = pool(g).abilities[m.ability];
   if (a !== undefined && a.limit !== 'none') {
     if (isSpent(g, a, m.card, m.inc)) return;
@@ -108,7 +108,7 @@ function match(g: State, e: Event, inc: number): void {
   const bit = 1 << e.kind;
   if ((derived(g).listens & bit) !== 0 || derived(g).granted.length > 0) onFields(g, e, inc, bit);
   if (e.kind === FOUGHT) bane(g, e);
-  else if (e.kind === DAMAGE && e.cause === ATTACK_DAMAGE) drain(g, e);
+  else if (e.kind === DAMAGE && e.source !== NONE && isDraining(g, e)) drain(g, e);
   if (e.kind === MOVE && e.from !== NONE) elsewhere(g, e, inc, bit);
 }
 function onFields(g: State, e: Event, inc: number, bit: number): void {
@@ -149,6 +149,10 @@ function tryOne(g: State, e: Event, inc: number, seat: Seat, id: number, a: Abil
   if (!inEffect(g, id, a)) return;
   const ast = a.ast;
   const card = g.cards[id] as SveCard;
+  if (ast.ability === 'triggered' && ast.when.length > 1 && a.event !== ast.when[0] && !by('12.1.2', false, true))
+    return;
+  // A card that comes at the same time sees what comes with it (10.7.4.2).
+  if (id !== e.card && card.stamp === g.clock && entersField(e) && !by('10.7.4.2', false, true)) return;
   const master = by('3.1.2.3', card.owner, seat);
   if (ast.ability === 'triggered' && ast.during !== 'any' && (g.turn === master) !== (ast.during === 'own')) return;
   if (a.event === null || !meets(g, master, id, card.inc, a.event, e, inc)) return;
@@ -156,20 +160,34 @@ function tryOne(g: State, e: Event, inc: number, seat: Seat, id: number, a: Abil
   matched.push({ seat: master, card: id, inc: self, ability: a.id, event: e });
 }
 
+/** How often a keyword stands on a card: printed and given. */
+function timesGiven(g: State, id: number, word: number): number {
+  let n = (defOf(g, id).keywords & word) !== 0 ? 1 : 0;
+  for (const m of g.modifiers) {
+    if (m.kind === M.gain && m.target === id && m.targetInc === (g.cards[id] as SveCard).inc && (m.extra & word) !== 0)
+      n++;
+  }
+  return Math.max(1, n);
+}
 /** 12.13: attack damage dealt by the attacker raises its leader's health. */
+const isDraining = (g: State, e: Event): boolean =>
+  e.cause === ATTACK_DAMAGE || (hasWord(g, e.source, DRAIN) && by('12.13.2.2', true, false));
 function drain(g: State, e: Event): void {
   const id = e.source;
   const card = g.cards[id] as SveCard;
   if (card.zone >> 1 !== FIELD || !hasWord(g, id, DRAIN)) return;
-  if (by('12.13.2', false, true))
+  const times = by('12.13.3', timesGiven(g, id, DRAIN), 1);
+  for (let i = 0; i < times && by('12.13.1', false, by('12.13.2', false, true)); i++) {
     matched.push({ seat: card.master, card: id, inc: card.inc, ability: DRAIN_ABILITY, event: e });
+  }
 }
 /** 12.14: whoever fought an enemy follower destroys it. */
 function bane(g: State, e: Event): void {
   const card = g.cards[e.card] as SveCard;
   const other = g.cards[e.to] as SveCard;
   if (!hasWord(g, e.card, BANE) || other.master === card.master) return;
-  if (by('12.14.2', false, true)) {
+  const times = by('12.14.3', timesGiven(g, e.card, BANE), 1);
+  for (let i = 0; i < times && by('12.14.1', false, by('12.14.2', false, true)); i++) {
     matched.push({ seat: card.master, card: e.card, inc: card.inc, ability: BANE_ABILITY, event: e });
   }
 }
@@ -195,8 +213,13 @@ function isSubject(g: State, r: Resolution, what: Ast.Subject, id: number, inc: 
       return false;
   }
 }
-const entersField = (e: Event): boolean =>
-  (e.kind === CREATE || (e.kind === MOVE && (e.from === NONE || e.from >> 1 !== FIELD))) && e.to >> 1 === FIELD;
+function entersField(e: Event): boolean {
+  if (e.to < 0 || e.to >> 1 !== FIELD) return false;
+  if (e.kind === CREATE) return by('9.1.2.2', false, true);
+  if (e.kind !== MOVE) return false;
+  // From one field to the other is not entering (10.7.4.3).
+  return e.from === NONE || e.from >> 1 !== FIELD || (e.cause === STEAL && by('10.7.4.3', true, false));
+}
 
 export function meets(
   g: State,
@@ -214,19 +237,27 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
   const self = e.card === r.card;
   switch (on.on) {
     case 'fanfare':
-      return self && entersField(e) && by('12.4.3', false, true);
+      return self && entersField(e) && by('12.4.1', false, by('12.4.3', false, true));
     case 'lastWord':
-      return self && e.kind === MOVE && fromField(g, e) && e.to >> 1 === GRAVEYARD && by('12.5.3', false, true);
+      return (
+        self &&
+        e.kind === MOVE &&
+        fromField(g, e) &&
+        e.to >> 1 === GRAVEYARD &&
+        by('12.5.1', false, by('12.5.3', false, true))
+      );
     case 'onEvolve':
-      return self && by('12.6.2', false, true);
+      return self && by('12.6.1', false, by('12.6.2', false, true));
     case 'onAttack':
-      return self && by('12.7.2', false, true);
+      return self && by('12.7.1', false, by('12.7.2', false, true));
     case 'onRace':
-      return self && by('14.2.4.2', false, true);
+      return self && by('14.2.4.1', false, by('14.2.4.2', false, true));
     case 'enters':
-      return entersField(e) && e.cause !== STEAL && isSubject(g, r, on.what, e.card, inc) && cameFrom(g, e, on.from);
+      return entersField(e) && isSubject(g, r, on.what, e.card, inc) && cameFrom(g, e, on.from);
     case 'leaves':
-      return (e.kind !== MOVE || (fromField(g, e) && e.to >> 1 !== FIELD)) && isSubject(g, r, on.what, e.card, inc);
+      if (e.kind !== MOVE)
+        return e.from >> 1 === FIELD && isSubject(g, r, on.what, e.card, e.inc) && by('9.1.3.1', false, true);
+      return fromField(g, e) && e.to >> 1 !== FIELD && isSubject(g, r, on.what, e.card, inc);
     case 'destroyed':
       return e.cause === DESTROY && isSubject(g, r, on.what, e.card, inc);
     case 'banished':

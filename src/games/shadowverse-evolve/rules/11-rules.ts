@@ -40,7 +40,10 @@ function losers(g: State): number {
   return bits;
 }
 const isDying = (g: State, id: number): boolean =>
-  defOf(g, id).kind === 'follower' && healthOf(g, id) <= 0 && isDestructible(g, id, NONE) && by('11.3.1', false, true);
+  defOf(g, id).kind === 'follower' &&
+  healthOf(g, id) <= 0 &&
+  isDestructible(g, id, NONE) &&
+  by('2.8.1', false, by('11.3.1', false, true));
 const isSpentStack = (g: State, id: number): boolean =>
   (defOf(g, id).keywords & STACK) !== 0 &&
   ((g.cards[id] as SveCard).counters[0] ?? 0) === 0 &&
