@@ -35,6 +35,7 @@ const EVENTS = [
   'flip',
   'equip',
   'reveal',
+  'announce',
   'stage',
   'unstage',
   'fog',
@@ -79,7 +80,12 @@ export const equip = (g: State, key: number, unit: number): Event =>
 export const reveal = (id: number, to: Seat): Event => event(kind('reveal'), id, to);
 export const stage = (request: Request): Event =>
   event(kind('stage'), NONE, request.seat, NONE, 0, NONE, 0, NONE, plain(request));
-export const unstage = (request: Request): Event => event(kind('unstage'), NONE, request.seat, request.id);
+/** An immediate request, which never comes onto the stage. */
+export const announce = (request: Request): Event =>
+  event(kind('announce'), NONE, request.seat, NONE, 0, NONE, 0, NONE, plain(request));
+/** A request leaves the stage: after its resolution, or negated. */
+export const unstage = (request: Request, negated = false): Event =>
+  event(kind('unstage'), NONE, request.seat, request.id, 0, NONE, 0, NONE, negated ? request.action : null);
 export const fog = (g: State, seat: Seat, unit: number, key: number, what: number, amount: number): Event =>
   event(kind('fog'), unit, seat, what, amount, key, 0, NONE, cardOf(g, unit).inc);
 export const unfog = (seat: Seat, ids: readonly number[]): Event =>
@@ -167,6 +173,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   blocks: (g, e) => {
     g.blocks = as<readonly Block[]>(e.more);
   },
+  announce: () => {},
   resolved: () => {},
   turn: (g, e) => {
     g.turn = e.seat;

@@ -17,7 +17,7 @@ import {
 } from '../../../kernel/index.ts';
 import { type Action, actionAt, type Cost, DIRECT, keyMask, LISTED, QUICK } from '../actions.ts';
 import { pool } from '../cards.ts';
-import { damage, move, stage, stance } from '../events.ts';
+import { announce, damage, move, stage, stance } from '../events.ts';
 import {
   cardsIn,
   DRIVEN,
@@ -248,7 +248,12 @@ export const request = rule<Draft>('blackpoker/request')
   .when(
     'core.speed.1',
     (_g, l) => actionIn(l).speed === 'immediate',
-    (b) => checks(b.call('core.speed.1', resolve, (_g, l) => ({ request: l.made }))),
+    (b) =>
+      checks(
+        b
+          .do('core.speed.1', (_g, l) => [announce(l.made as unknown as Request)])
+          .call('core.speed.1', resolve, (_g, l) => ({ request: l.made })),
+      ),
     (b) =>
       b
         .do('core.speed.2', (_g, l) => [stage(l.made as unknown as Request)])

@@ -87,7 +87,7 @@ const counter = rule<Locals>('blackpoker/counter')
   .do('quick.counter.effect core.resolve.5', (g, l) => {
     const aimed = requestOfKey(g, target(l));
     if (aimed === null || !beats(g, of(l), aimed)) return [];
-    return [unstage(aimed), ...aimed.keys.map((id) => move(g, id, GRAVEYARD, 'effect'))];
+    return [unstage(aimed, true), ...aimed.keys.map((id) => move(g, id, GRAVEYARD, 'effect'))];
   })
   .returns();
 
