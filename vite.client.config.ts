@@ -44,6 +44,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     rollupOptions: {
+      checks: { bundlerTimings: false },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/rules-[name]-[hash].js' },
     },
   },
@@ -51,7 +52,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rollupOptions: {
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         // The page never loads the rules, the worker does; these copies come from the registry they share.
         chunkFileNames: ({ facadeModuleId }) =>

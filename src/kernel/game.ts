@@ -86,6 +86,8 @@ export interface ZonePlace {
   readonly shape: 'pile' | 'row' | 'hand' | 'grid';
   readonly area: readonly [column: number, row: number, width: number, height: number];
   readonly slots?: readonly [columns: number, rows: number];
+  readonly order?: readonly number[]; // slots in reading order, where that is not 0, 1, 2 …
+  readonly ground?: readonly string[]; // cards whose value `role` is one of these, or unknown, lie under the others of their square
   readonly fixed?: boolean; // slots are numbered as seat 0 sees them, not as their owner does
   readonly squares?: readonly string[]; // what its squares are called in options (words or numbers), by slot
 }
@@ -123,6 +125,8 @@ export interface Game<G extends Core = Core> {
   clone(g: G): G;
   /** Named numbers and states of a card in play, for views and expectations. */
   cardValues(g: G, id: number): Readonly<Record<string, Plain>>;
+  /** Those of them that everybody sees though they do not know the card: where it lies and how. */
+  openValues?(g: G, id: number): Readonly<Record<string, Plain>>;
   playerValues(g: G, seat: Seat): Readonly<Record<string, Plain>>;
   /** Public facts of the table that are no card: phase, timing, stack of what waits. Cards in it stand as { card: id }. */
   table(g: G): Readonly<Record<string, Plain>>;

@@ -22,6 +22,7 @@ export interface BoardCard {
   readonly down: boolean;
   readonly stance: number;
   readonly slot: number;
+  readonly at: number; // place in its zone, from the bottom
   readonly values: Readonly<Record<string, Plain>>;
   readonly under: readonly BoardCard[]; // equipped, linked, covered
 }
@@ -35,7 +36,8 @@ export interface BoardPlace {
   readonly area: ZonePlace['area']; // on the whole board
   readonly slots: readonly [number, number] | null;
   readonly squares: readonly string[]; // names of the squares, by slot
-  readonly flipped: boolean; // its last slot comes first, seen from here
+  readonly ground: readonly string[]; // roles that lie under the others of a square
+  readonly order: readonly number[]; // slots in reading order, seen from here
   readonly cards: readonly BoardCard[]; // bottom first
   readonly count: number | null;
   readonly hidden: number; // cards that are there and not among `cards`
@@ -59,6 +61,7 @@ const boardCard = (card: ViewCard, zone: ViewZone, under: readonly BoardCard[]):
   down: card.face === 1 || card.def === null,
   stance: card.stance,
   slot: card.slot,
+  at: card.at,
   values: card.values,
   under,
 });
@@ -70,6 +73,12 @@ function cardsOf(view: View, zone: ViewZone): BoardCard[] {
     view.zones.flatMap((z) => z.cards.filter((card) => card.host === host && host > 0).map((c) => nested(c, z)));
   const nested = (card: ViewCard, z: ViewZone): BoardCard => boardCard(card, z, hosted(card.handle));
   return zone.cards.filter((card) => card.host === 0 || !handles.has(card.host)).map((card) => nested(card, zone));
+}
+
+/** A board turned round is read from its other end. */
+function orderOf({ slots = [0, 0], order }: ZonePlace, turned: boolean): readonly number[] {
+  const as = order ?? Array.from({ length: slots[0] * slots[1] }, (_, slot) => slot);
+  return turned ? as.toReversed() : as;
 }
 
 /** How many cards lie there unseen; counted ones only. */
@@ -96,7 +105,8 @@ export function boardOf(info: GameInfo, view: View, narrow = false): Board {
       area,
       slots: spec.slots ?? null,
       squares: spec.squares ?? [],
-      flipped: side === 'shared' || spec.fixed === true ? view.seat === 1 : side === 'far',
+      ground: spec.ground ?? [],
+      order: orderOf(spec, side === 'shared' || spec.fixed === true ? view.seat === 1 : side === 'far'),
       cards: cardsOf(view, zone),
       count: zone.count,
       hidden: hiddenOf(zone),
@@ -134,6 +144,31 @@ function weigh(places: readonly BoardPlace[], rows: number): number[] {
   });
 }
 
+/** The card on top of a pile, if one knows it. */
+export function topOf(place: BoardPlace): BoardCard | null {
+  const last = place.cards.at(-1);
+  if (last === undefined) return null;
+  return place.count === null || last.at === place.count - 1 ? last : null;
+}
+
+/** A square: its ground, and who stands on it, the far side's first. */
+export function squareOf(
+  place: BoardPlace,
+  slot: number,
+  seat: Seat,
+): { ground: BoardCard[]; far: BoardCard[]; near: BoardCard[] } {
+  const here = place.cards.filter((card) => card.slot === slot);
+  const lies = ({ values, def }: BoardCard): boolean =>
+    place.ground.length > 0 &&
+    (def === null || (typeof values.role === 'string' && place.ground.includes(values.role)));
+  const stands = here.filter((card) => !lies(card));
+  return {
+    ground: here.filter(lies),
+    far: stands.filter(({ master }) => place.side === 'shared' && master !== seat),
+    near: stands.filter(({ master }) => place.side !== 'shared' || master === seat),
+  };
+}
+
 /** Every card one can see on the table, by handle. */
 export function visibleCards(board: Board): Map<number, BoardCard> {
   const found = new Map<number, BoardCard>();
@@ -143,7 +178,8 @@ export function visibleCards(board: Board): Map<number, BoardCard> {
   };
   for (const place of board.places) {
     // Of a pile only the top can be pointed at.
-    if (place.shape === 'pile') place.cards.slice(-1).forEach(add);
+    const top = topOf(place);
+    if (place.shape === 'pile') [top].forEach((card) => card !== null && add(card));
     else place.cards.forEach(add);
   }
   return found;

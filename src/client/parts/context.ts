@@ -1,5 +1,6 @@
 // What the parts of a table share: how to look things up, and where clicks go.
 import { getContext, setContext } from 'svelte';
+import type { Seat } from '../../kernel/index.ts';
 import type { Speaker } from '../../match/words.ts';
 import type { BoardCard, BoardPlace } from '../model/board.ts';
 import type { GameInfo } from '../table/table.ts';
@@ -7,6 +8,7 @@ import type { GameInfo } from '../table/table.ts';
 export interface TableContext {
   readonly info: GameInfo;
   readonly speaker: Speaker;
+  readonly seat: Seat; // whose eyes
   can(target: string): boolean; // part of a legal choice: 'card:<handle>', 'zone:<name>', 'square:<name>'
   picked(target: string): number | null; // 0: ticked; n: the nth of an order
   hinted(target: string): boolean;
