@@ -1,5 +1,5 @@
 // The battlefield (戦場) read from its cards: 3 columns × 4 rows of areas, terrains, parties, equipment, abilities in play.
-import { by, cachesOff, cite, inForce, NONE, opponent, type Seat, tracing } from '../../kernel/index.ts';
+import { by, cachesOff, cite, inForce, type Listener, NONE, opponent, type Seat, tracing } from '../../kernel/index.ts';
 import { keeping } from './provenance.ts';
 import { defOf, type Power } from './cards.ts';
 import { AREAS, COLUMNS, fieldOf, GEAR, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
@@ -17,9 +17,11 @@ interface Board {
   readonly active: InPlay[]; // usable from the battlefield
   readonly timeGear: boolean;
   readonly cites: Set<string>; // clauses that decided what is in it
+  listeners: (readonly Listener[] | undefined)[]; // by kind of event, worked out when first asked for
 }
 
 const EMPTY: readonly number[] = [];
+const NO_CITES: Set<string> = new Set();
 function build(g: State): Board {
   const board: Board = {
     terrain: [NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE],
@@ -29,8 +31,10 @@ function build(g: State): Board {
     triggers: [],
     active: [],
     timeGear: false,
-    cites: new Set(),
+    cites: NO_CITES,
+    listeners: [],
   };
+  if (tracing) (board as { cites: Set<string> }).cites = new Set();
   for (const id of fieldOf(g)) {
     const card = g.cards[id] as MonCard;
     if (card.role === UNIT) {
@@ -71,13 +75,21 @@ function inBattle(g: State, id: number): boolean {
   return by('14.5.4.1.a', true, by('8.2.3', true, false));
 }
 
+/**
+ * The battlefield as an index. It is kept until an event touches the battlefield (`touchBoard`), not until just any change:
+ * draws and discards leave it as it is.
+ */
 export function boardOf(g: State): Board {
   const { cache } = g;
-  if (cache.moreAt === cache.version && cache.more !== null && !cachesOff()) return cache.more as Board;
+  if (cache.moreAt === VALID && cache.more !== null && !cachesOff()) return cache.more as Board;
   const board = build(g);
   cache.more = board;
-  cache.moreAt = cache.version;
+  cache.moreAt = VALID;
   return board;
+}
+const VALID = 1;
+export function touchBoard(g: State): void {
+  g.cache.moreAt = NONE;
 }
 
 /** The terrain on an area, or NONE: open land (空き地). */

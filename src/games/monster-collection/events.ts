@@ -12,7 +12,7 @@ import {
   type Plain,
   type Seat,
 } from '../../kernel/index.ts';
-import { gearOf } from './board.ts';
+import { gearOf, touchBoard } from './board.ts';
 import {
   ACTED,
   type Aim,
@@ -209,6 +209,7 @@ function strip(card: MonCard): void {
 }
 function carry(g: State, e: Event): void {
   const card = g.cards[e.card] as MonCard;
+  if (card.role !== NOTHING) touchBoard(g);
   if (card.zone === e.to && e.to !== zoneAt(DECK, card.owner)) {
     e.happened = false;
     return;
@@ -240,6 +241,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     carry(g, e);
   },
   die: (g, e) => {
+    touchBoard(g);
     for (const id of g.zones[0] as number[])
       if (cardOf(g, id).host === e.card && cardOf(g, id).role === GEAR) dropped.push(id);
     for (const id of dropped) {
@@ -250,6 +252,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     carry(g, e);
   },
   summon: (g, e) => {
+    touchBoard(g);
     const card = cardOf(g, e.card);
     zones.move(g, e.card, e.to);
     strip(card);
@@ -260,6 +263,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (e.amount === 1) g.instants = [...g.instants, { card: e.card, inc: card.inc }];
   },
   equip: (g, e) => {
+    touchBoard(g);
     const card = cardOf(g, e.card);
     if (card.role === GEAR) {
       unhand(g, e.card);
@@ -274,6 +278,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.slot = cardOf(g, e.to).slot;
   },
   place: (g, e) => {
+    touchBoard(g);
     const card = cardOf(g, e.card);
     const hidden = e.to === HQ || e.to === PROXY;
     zones.move(g, e.card, zoneAt(BATTLEFIELD, 0), hidden ? 1 : 0);
@@ -282,6 +287,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.slot = e.at;
   },
   flip: (g, e) => {
+    touchBoard(g);
     const card = cardOf(g, e.card);
     if (card.role !== TERRAIN) {
       e.happened = false;
@@ -292,6 +298,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     zones.turn(g, e.card, 1);
   },
   relocate: (g, e) => {
+    touchBoard(g);
     const card = cardOf(g, e.card);
     if (card.slot === e.at) e.happened = false;
     card.slot = e.at;
@@ -304,6 +311,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.stance = e.to === ACTED ? ACTED : FRESH;
   },
   formation: (g, e) => {
+    touchBoard(g);
     as<readonly number[]>(e.more).forEach((id, at) => {
       cardOf(g, id).rank = at;
     });
@@ -347,6 +355,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   moment: () => {},
   battle: (g, e) => {
+    touchBoard(g);
     g.battle = as<Battle | null>(e.more);
   },
   phase: (g, e) => {

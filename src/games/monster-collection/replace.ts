@@ -30,8 +30,8 @@ function canDo(g: State, c: Ctx, step: Instead): boolean {
 const NOTHING: readonly number[] = [];
 function applicable(g: State, e: Event): readonly number[] {
   if (e.kind !== DIE && e.kind !== MOVE) return NOTHING;
-  if (boardOf(g).steady.length === 0 && g.modifiers.length === 0) return NOTHING;
   const card = g.cards[e.card] as MonCard;
+  if (card.role !== UNIT || (boardOf(g).steady.length === 0 && g.modifiers.length === 0)) return NOTHING;
   const what = kindOf(e, card);
   if (what === null || card.role !== UNIT || g.bare) return NOTHING;
   const found: number[] = [];

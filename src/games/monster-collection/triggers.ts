@@ -7,6 +7,7 @@ import {
   NONE,
   opponent,
   type Seat,
+  tracing,
   Triggers,
   wait,
 } from '../../kernel/index.ts';
@@ -70,8 +71,11 @@ export function isAwaited(g: State, name: MomentName): boolean {
 const NOBODY: readonly Listener[] = [];
 const rules = {
   listeners(g: State, kind: number): readonly Listener[] {
-    const { triggers: all } = boardOf(g);
+    const board = boardOf(g);
+    const all = board.triggers;
     if (all.length === 0 || g.bare) return NOBODY;
+    const known = board.listeners[kind];
+    if (known !== undefined && !tracing) return known;
     const found: Listener[] = [];
     for (const inPlay of all) {
       const { power } = inPlay;
@@ -81,6 +85,7 @@ const rules = {
           : power.trigger !== null && ON_KINDS[power.trigger.on].includes(kind);
       if (listens) found.push(asListener(g, inPlay));
     }
+    board.listeners[kind] = found;
     return found;
   },
   looksBack: (_g: State, e: Event): boolean => e.kind === DIE || (e.kind === MOVE && e.from === 0),

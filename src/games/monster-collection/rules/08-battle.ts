@@ -14,7 +14,7 @@ import {
   type Plain,
   type Seat,
 } from '../../../kernel/index.ts';
-import { hasUnits, terrainAt, unitsAt } from '../board.ts';
+import { hasUnits, terrainAt, touchBoard, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import { discard, endEffects, formation, refresh, relocate, setBattle, stance } from '../events.ts';
 import {
@@ -375,6 +375,7 @@ export const battle = rule<{ area: number; origins: Plain }>('mc/battle')
   .call('8.3.8.1 8.2.6', endTiming, () => ({}), 'over')
   .run('8.3.8.6', (g) => {
     g.battle = null;
+    touchBoard(g);
   })
   .call('8.4.1', aftermath, (_g, l) => ({ battle: l.over }))
   .returns();
