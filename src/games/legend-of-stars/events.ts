@@ -104,6 +104,7 @@ export const because = (name: Cause): number => CAUSES.indexOf(name);
 export const PLAY_CAUSE = because('play');
 export const DESTROY_CAUSE = because('destroy');
 export const DOWN_CAUSE = because('down');
+export const ATK_CAUSE = because('atk');
 export const COST_CAUSE = because('cost');
 export const NOTE_CAUSE = because('note');
 export const TARGET_CAUSE = because('target');

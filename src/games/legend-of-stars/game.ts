@@ -106,15 +106,20 @@ function cardValues(g: State, id: number): Record<string, Plain> {
     const bits = valueOf(g, id, KEYWORD);
     values['keywords'] = KEYWORDS.filter((_, i) => ((bits >> i) & 1) !== 0);
   }
-  if (zone !== CHARACTER) return values;
-  values['square'] = SQUARES[one.slot] ?? '';
-  values['display'] = ORIENTATIONS[one.stance] ?? '';
-  values['face'] = one.face === 1 ? 'down' : 'up';
-  values['downed'] = (one.marks & DOWNED) !== 0;
-  values['changed'] = (one.marks & CHANGED) !== 0;
-  values['moved'] = (one.marks & LED) !== 0;
-  values['attacks'] = (one.marks & (USED - 1)) >> Math.log2(ATTACKS);
-  return values;
+  return zone === CHARACTER ? { ...values, ...openValues(g, id) } : values;
+}
+/** What everybody sees of a character, face up or down. */
+function openValues(g: State, id: number): Record<string, Plain> {
+  const one = card(g, id);
+  if (kindOfZone(one.zone) !== CHARACTER) return {};
+  return {
+    square: SQUARES[one.slot] ?? '',
+    display: ORIENTATIONS[one.stance] ?? '',
+    downed: (one.marks & DOWNED) !== 0,
+    changed: (one.marks & CHANGED) !== 0,
+    moved: (one.marks & LED) !== 0,
+    attacks: (one.marks & (USED - 1)) >> Math.log2(ATTACKS),
+  };
 }
 
 /** The starter set with a person's own cards; a card of a known name takes its place. */
@@ -168,6 +173,7 @@ export const legendOfStars: Game<State> = {
   start,
   clone,
   cardValues,
+  openValues,
   playerValues: (g, seat) => ({
     life: g.life[seat],
     energy: regained(g, seat),

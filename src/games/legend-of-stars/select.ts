@@ -139,7 +139,8 @@ function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, 
       const now = filter.original
         ? so('8.7', statOf(g, id, filter.stat), originalOf(g, id, filter.stat))
         : statOf(g, id, filter.stat);
-      return compares(now, valueFor(g, speaker, filter.n), filter.compare);
+      const passed = compares(now, valueFor(g, speaker, filter.n), filter.compare);
+      return filter.stat === 'speed' ? so('2.5.2', false, passed) : passed;
     }
     case 'extreme':
       return isExtreme(g, speaker, selector, filter, id);

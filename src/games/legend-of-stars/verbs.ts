@@ -1,5 +1,5 @@
 // The verbs of this game's options, and the words their arguments may be.
-import { FIRST_VERB, type VerbSpec, wordOption } from '../../kernel/index.ts';
+import { FIRST_VERB, type VerbSpec, verbOf, wordOption } from '../../kernel/index.ts';
 import { SQUARES } from './squares.ts';
 
 const NAMES = [
@@ -12,6 +12,8 @@ const NAMES = [
   'attack',
   'direct',
   'activate',
+  'activate-second',
+  'activate-third',
   'use',
   'expire',
   'end',
@@ -26,7 +28,9 @@ const ARGS: Readonly<Record<Name, Pick<VerbSpec, 'a' | 'b'>>> = {
   lead: { a: 'card', b: 'word' }, // move along a lead icon
   attack: { a: 'card', b: 'none' },
   direct: { a: 'card', b: 'none' }, // attack the player directly by 上空
-  activate: { a: 'card', b: 'word' }, // 発動
+  activate: { a: 'card', b: 'none' }, // 発動
+  'activate-second': { a: 'card', b: 'none' }, // its second ability of this sort
+  'activate-third': { a: 'card', b: 'none' },
   use: { a: 'waiting', b: 'none' }, // a triggered effect
   expire: { a: 'card', b: 'none' }, // which effect ends first
   end: { a: 'none', b: 'none' }, // end of the phase
@@ -41,12 +45,15 @@ export const CONCEAL = verb('conceal');
 export const LEAD_TO = verb('lead');
 export const ATTACK_WITH = verb('attack');
 export const DIRECT = verb('direct');
-export const ACTIVATE = verb('activate');
+/** Verbs for the first, second and third activated ability of a card. */
+const ACTIVATES = [verb('activate'), verb('activate-second'), verb('activate-third')] as const;
+export const activateVerb = (nth: number): number => ACTIVATES[nth] ?? ACTIVATES[2];
+export const nthActivated = (o: number): number => ACTIVATES.indexOf(verbOf(o));
 export const USE = verb('use');
 export const EXPIRE = verb('expire');
 export const END_PHASE = verb('end');
 
-/** Squares, then displays (face up, then face down), then the ordinal of an ability: the first goes unnamed. */
+/** Squares, then displays (face up, then face down). */
 const DISPLAYS = [
   'attack',
   'defence-right',
@@ -55,10 +62,8 @@ const DISPLAYS = [
   'down-defence-right',
   'down-defence-left',
 ] as const;
-const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'] as const;
-export const WORDS: readonly string[] = [...SQUARES, ...DISPLAYS, ...ORDINALS];
+export const WORDS: readonly string[] = [...SQUARES, ...DISPLAYS];
 export const FIRST_DISPLAY = SQUARES.length;
-export const FIRST_ORDINAL = FIRST_DISPLAY + DISPLAYS.length;
 
 export const SQUARE_OPTIONS: readonly number[] = SQUARES.map((_, i) => wordOption(i));
 /** By face × 3 + orientation. */

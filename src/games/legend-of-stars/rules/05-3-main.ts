@@ -16,7 +16,7 @@ import {
   type State,
 } from '../state.ts';
 import { can, cannot } from '../values.ts';
-import { ACTIVATE, CONCEAL, DISPLAY, END_PHASE, FIRST_DISPLAY, OPEN, PLAY_CARD, PUT_ENERGY } from '../verbs.ts';
+import { CONCEAL, DISPLAY, END_PHASE, FIRST_DISPLAY, nthActivated, OPEN, PLAY_CARD, PUT_ENERGY } from '../verbs.ts';
 import { abilityNth, pushActivations, resolveTriggers } from './07-priority.ts';
 import {
   activate,
@@ -142,7 +142,7 @@ const action = rule<{ act: number }>('legend-of-stars/main-action')
   )
   .when(
     '',
-    (_g, l) => verbOf(l.act) === ACTIVATE,
+    (_g, l) => nthActivated(l.act) >= 0,
     (b) => b.call('8.4', activate, (g, l) => ({ seat: g.turn, card: argA(l.act), ability: abilityNth(g, l.act) })),
   )
   .returns();

@@ -2,7 +2,6 @@
 import {
   argA,
   ask,
-  argB,
   by,
   type Decision,
   NONE,
@@ -15,7 +14,7 @@ import {
   waitingOption,
 } from '../../../kernel/index.ts';
 import { card, cardsIn, CHARACTER, HAND, nonTurn, printedOf, regained, rule, type State, SUPPORT } from '../state.ts';
-import { ACTIVATE, FIRST_ORDINAL, PLAY_CARD, USE } from '../verbs.ts';
+import { activateVerb, nthActivated, PLAY_CARD, USE } from '../verbs.ts';
 import { activate, canActivate, canPay, costOf, isPlayableEffect, isUnder, playEffect } from './08-play.ts';
 import { endless } from './04-outcome.ts';
 import { isMandatory } from './09-triggers.ts';
@@ -39,13 +38,12 @@ export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack',
       const { activates } = printedOf(g, id);
       if (activates.length === 0 || card(g, id).face === 1) continue;
       activates.forEach((ability, nth) => {
-        if (canActivate(g, seat, id, ability, timing)) options.push(option(ACTIVATE, id, FIRST_ORDINAL + nth));
+        if (canActivate(g, seat, id, ability, timing)) options.push(option(activateVerb(nth), id));
       });
     }
   }
 }
-export const abilityNth = (g: State, act: number): number =>
-  printedOf(g, argA(act)).activates[argB(act) - FIRST_ORDINAL] ?? 0;
+export const abilityNth = (g: State, act: number): number => printedOf(g, argA(act)).activates[nthActivated(act)] ?? 0;
 
 const usable = (g: State, seat: Seat): readonly Waiting[] =>
   g.waiting.length === 0 ? NO_ONE : g.waiting.filter((w) => w.seat === seat && isUsable(g, w));
@@ -90,7 +88,7 @@ const act = rule<{ seat: Seat; act: number }>('legend-of-stars/act')
   )
   .when(
     '',
-    (_g, l) => verbOf(l.act) === ACTIVATE,
+    (_g, l) => nthActivated(l.act) >= 0,
     (b) => b.call('8.4', activate, (g, l) => ({ seat: l.seat, card: argA(l.act), ability: abilityNth(g, l.act) })),
   )
   .returns();
@@ -118,7 +116,7 @@ export const priority = rule('legend-of-stars/priority')
     (_g, l) => l.passes < 2,
     (b) =>
       b
-        .ask('5.5.1.II 7.2.s1 9.3.2.2 9.3.2.4 9.3.2.6', 'theirs', (g) => question(g, nonTurn(g)))
+        .ask('5.5.1.II 7.2.s1 9.3.2.2 9.3.2.4 9.3.2.6 9.3.2.s1', 'theirs', (g) => question(g, nonTurn(g)))
         .let('', 'passes', (_g, l): number => (isPass(l.theirs) ? l.passes + 1 : 0))
         .when(
           '5.5.1.II',
@@ -130,7 +128,7 @@ export const priority = rule('legend-of-stars/priority')
           (_g, l) => l.passes < 2,
           (c) =>
             c
-              .ask('5.5.1.III 7.2.s2 9.3.2.3 9.3.2.5 9.3.2.7', 'mine', (g) => question(g, g.turn))
+              .ask('5.5.1.III 7.2.s2 9.3.2.3 9.3.2.5 9.3.2.7 9.3.2.s1', 'mine', (g) => question(g, g.turn))
               .let('', 'passes', (_g, l): number => (isPass(l.mine) ? l.passes + 1 : 0))
               .when(
                 '5.5.1.III',

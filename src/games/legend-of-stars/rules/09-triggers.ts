@@ -11,7 +11,9 @@ import {
   type Waiting,
 } from '../../../kernel/index.ts';
 import {
+  ATK_CAUSE,
   DESTROY_CAUSE,
+  DOWN_CAUSE,
   DISCARD_CAUSE,
   E_ATTACK,
   E_BATTLE,
@@ -159,7 +161,7 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
       return when.display === 'any' || (when.display === 'attack') === (e.to === ATTACK);
     case 'deals':
       if (e.kind === E_HIT) return when.to !== 'player' && is(g, seat, self, when.what, e.source);
-      return e.kind === E_LIFE && isDamage(e) && when.to !== 'character' && wasIt(g, seat, self, when.what, e.source);
+      return e.kind === E_LIFE && inBattle(e) && when.to !== 'character' && wasIt(g, seat, self, when.what, e.source);
     case 'takes':
       return e.kind === E_LIFE && isDamage(e) && isWhose(when.who, seat, e.seat);
     case 'heals':
@@ -187,6 +189,8 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     }
   }
 }
+/** A character deals damage by its ATK, or by downing another; what its text deals is an effect's damage. */
+const inBattle = (e: Event): boolean => e.amount < 0 && (e.cause === ATK_CAUSE || e.cause === DOWN_CAUSE);
 const isDamage = (e: Event): boolean => e.amount < 0 && e.cause !== COST_CAUSE;
 /** As `is`, for a card that may already have gone to the trash. */
 function wasIt(g: State, seat: Seat, self: number, what: Subject, id: number): boolean {
