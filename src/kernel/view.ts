@@ -70,7 +70,7 @@ function viewCard(game: Game, g: Core, card: Card, at: number, seat: Seat, known
     slot: card.slot,
     host: handleOf(g, card.host, seat),
     at,
-    values: known ? game.cardValues(g, card.id) : {},
+    values: known ? game.cardValues(g, card.id) : (game.openValues?.(g, card.id) ?? {}),
   };
 }
 
