@@ -26,6 +26,7 @@ import clausesText from './clauses.tsv?raw';
 import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
 import { evaluate } from './evaluate.ts';
+import { cardFace } from './face.ts';
 import { applyAll, CAUSES, DIE, MOVE, nameOfEvent } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
@@ -263,6 +264,7 @@ export const monsterCollection: Game<State> = {
     SEATS.every((seat) => cardsIn(g, DECK, seat).length === 0)
       ? by('1.2.5.1.b', '1.2.5.1.a', null)
       : by('1.2.5.1.a', null, '1.2.5.1.a'),
+  face: cardFace,
   evaluate,
   hiddenKind: () => 0,
   positions: positions(RULES_NUMBER),
