@@ -209,8 +209,15 @@ function define(p: Program, { card, tree }: Understood): Def {
     replacements: of('replacement'),
     playing: of('playing'),
     spell: of('spell')[0] ?? null,
+    entersActed: of('static').some((a) => putsItActed(a.ast)),
     sheet,
   };
+}
+
+/** 「これはアクト状態で場に出る」: true of the card before it stands there. */
+function putsItActed(ast: Ast.Ability): boolean {
+  if (ast.ability !== 'static' || ast.rule.rule !== 'modify') return false;
+  return ast.rule.what.some((t) => t.the === 'this') && ast.rule.changes.some((c) => c.change === 'entersActed');
 }
 
 /** Names a tree makes tokens of. */

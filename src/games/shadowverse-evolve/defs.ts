@@ -43,6 +43,7 @@ export interface Def extends Printed {
   readonly replacements: readonly Ability[];
   readonly playing: readonly Ability[];
   readonly spell: Ability | null;
+  readonly entersActed: boolean; // its text puts it on the field acted
   readonly sheet: readonly number[]; // printed values
 }
 

@@ -237,9 +237,10 @@ function loseLinks(g: State, card: SveCard): void {
 
 /** A card newly on the field. */
 function arrive(g: State, card: SveCard, flags: number): void {
-  card.stance = (flags & ACTED) !== 0 ? ACT : by('4.2.2.3', ACT, STAND);
-  card.turn = g.turnNumber;
   const def = defAt(g, card.def);
+  const acted = (flags & ACTED) !== 0 || (def.entersActed && by('1.3.1', false, true));
+  card.stance = acted ? ACT : by('4.2.2.3', ACT, STAND);
+  card.turn = g.turnNumber;
   if ((def.keywords & STACK) !== 0) card.counters = by('13.3.2.2.a', NO_COUNTERS, ONE_COUNTER);
 }
 const NO_COUNTERS: readonly number[] = [];

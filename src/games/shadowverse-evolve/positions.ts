@@ -40,6 +40,8 @@ const PROPERTIES = [
 /** Fills in what the kernel's plain card lacks, and what its zone asks for. */
 function settleCard(g: State, card: SveCard): void {
   if (card.counters === undefined) Object.assign(card, { ...sveCard(card) });
+  if (card.stamp !== 0) return;
+  card.stamp = card.id + 1;
   const kind = card.zone >> 1;
   card.master = zones.seat(card.zone);
   const def = defAt(g, card.def);
@@ -49,7 +51,6 @@ function settleCard(g: State, card: SveCard): void {
     card.face = kind === EVOLVE_DECK ? 1 : 0;
   }
   if (kind === FIELD && isStack(g, card.id) && card.counters.length === 0) card.counters = [1];
-  card.stamp = card.stamp === 0 ? card.id : card.stamp;
 }
 function place(
   g: State,

@@ -202,7 +202,7 @@ const values = new Values<State>({
 /** Facts about the fields, worked out anew once they have changed. */
 export function derived(g: State): Board {
   const board = boardOf(g);
-  if (!board.known || cachesOff()) workOut(g, board);
+  if (!board.known || tracing || cachesOff()) workOut(g, board);
   if (board.grants && board.grantedAt !== g.cache.version && partial === null) {
     board.grantedAt = g.cache.version;
     board.granted = hooks.grants(g);
@@ -306,6 +306,8 @@ export function valueOf(g: State, id: number, key: number): number {
   if (!tracing && !someNeutral() && !cachesOff() && !derived(g).statics)
     return storedValue(g, g.cards[id] as SveCard, key);
   if (partial !== null) return partial(id)[key] as number;
+  // What is heard must not depend on what is remembered.
+  if (tracing) g.cache.sheetsAt = -1;
   const value = values.value(g, id, key);
   partial = null;
   return tracing || someNeutral() ? by('10.9.1', defOf(g, id).sheet[key] as number, value) : value;
@@ -313,6 +315,7 @@ export function valueOf(g: State, id: number, key: number): number {
 export function sheetOf(g: State, id: number): Sheet {
   if (g.modifiers.length === 0 && !derived(g).statics) return base(g, g.cards[id] as SveCard);
   if (partial !== null) return partial(id);
+  if (tracing) g.cache.sheetsAt = -1;
   const sheet = values.sheet(g, id);
   partial = null;
   return sheet;

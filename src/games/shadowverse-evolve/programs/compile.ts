@@ -273,6 +273,7 @@ function blank(p: Program, ast: Ast.Ability, scope: Scope, body: readonly number
     earthRite: scope.earthRite,
     asksX: scope.asksX,
     changes: [],
+    usesIt: JSON.stringify(ast).includes('"it"'),
     reads: 0,
   };
 }

@@ -37,6 +37,7 @@ export interface Ability {
   readonly earthRite: boolean; // 土の秘術 stands somewhere in it
   readonly asksX: boolean; // X is for its player to say
   readonly changes: readonly (readonly number[])[]; // of a static `modify`: granted abilities beside its changes
+  readonly usesIt: boolean; // speaks of the card of its event
   readonly reads: number; // value keys a static's selector looks at
 }
 

@@ -180,10 +180,18 @@ carriesOut('evolve', evolveAll);
 const race = rule<Args>('sve/race')
   .callBy('', (g, l) => gathering(effectOf<'race'>(g, l).what, 'race'), 'got')
   .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'race'>(g, l).what, l.got))
-  .do('14.2.3.1.b 14.2.3.1.1', (g, l) =>
-    idsThere(g, l.refs)
-      .filter((id) => inZone(g, id, FIELD))
-      .map((id) => raced(g, id)),
+  .let('14.2.3.1.b', 'left', (g, l): number => effectOf<'race'>(g, l).times)
+  .while(
+    '14.2.3.1.1',
+    (_g, l) => (l.left ?? 0) > 0,
+    (b) =>
+      b
+        .do('14.2.3.1.b', (g, l) =>
+          idsThere(g, l.refs)
+            .filter((id) => inZone(g, id, FIELD))
+            .map((id) => raced(g, id)),
+        )
+        .let('', 'left', (_g, l) => (l.left ?? 0) - 1),
   )
   .returns();
 carriesOut('race', race);

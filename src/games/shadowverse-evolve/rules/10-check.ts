@@ -1,5 +1,6 @@
 // Check timing (10.5): rule processing first, then one waiting ability, and again.
 import {
+  argA,
   ask,
   by,
   cite,
@@ -7,6 +8,7 @@ import {
   disarm,
   NONE,
   opponent,
+  option,
   type Plain,
   type Seat,
   unwait,
@@ -15,7 +17,8 @@ import {
 } from '../../../kernel/index.ts';
 import { finish } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
-import { pool, rule, type State } from '../state.ts';
+import { defOf, pool, rule, type State } from '../state.ts';
+import { TRIGGER_N } from '../verbs.ts';
 import { playAbility } from './10-ability.ts';
 import { delayedOf } from './10-triggers.ts';
 import { hasRules, ruleProcessing } from './11-rules.ts';
@@ -24,8 +27,31 @@ const mine = (g: State, seat: Seat): Waiting[] => g.waiting.filter((w) => w.seat
 /** Whose waiting abilities come next: the turn player's as long as there are any (10.5.2.2, 10.5.2.3). */
 const nextSeat = (g: State): Seat => (g.waiting.some((w) => w.seat === g.turn) ? g.turn : opponent(g.turn));
 
+/** Waiting abilities that differ: several instances of one ability are told apart only where it speaks of its event. */
+function waitingOptions(g: State, seat: Seat): number[] {
+  const list = mine(g, seat);
+  if (list.length < 2) return [];
+  const seen: Waiting[] = [];
+  for (const w of list) {
+    const usesIt = w.ability < 0 || pool(g).abilities[w.ability]?.usesIt;
+    if (usesIt || !seen.some((o) => o.card === w.card && o.ability === w.ability)) seen.push(w);
+  }
+  const twins = (w: Waiting): boolean => seen.some((o) => o !== w && o.card === w.card && o.ability !== w.ability);
+  return seen.map((w) =>
+    twins(w) ? option(TRIGGER_N, argA(waitingOption(w.id)), ordinalOf(g, w)) : waitingOption(w.id),
+  );
+}
+/** Which of the card's triggered abilities this is, counted from one. */
+const ordinalOf = (g: State, w: Waiting): number =>
+  w.card === NONE
+    ? 0
+    : Math.max(
+        0,
+        defOf(g, w.card).triggered.findIndex((a) => a.id === w.ability),
+      ) + 1;
+
 function takeUp(g: State, id: number): Call | null {
-  const w = g.waiting.find((o) => waitingOption(o.id) === id);
+  const w = g.waiting.find((o) => argA(waitingOption(o.id)) === argA(id));
   if (w === undefined) return null;
   unwait(g, w.id);
   // It is played though its card may have gone elsewhere (10.7.7).
@@ -69,11 +95,11 @@ const checkTiming = rule('sve/check')
         (c) =>
           c
             .ask('10.7.3 10.7.3.1', 'which', (g) => {
-              const list = mine(g, nextSeat(g));
-              return ask(nextSeat(g), 'trigger', list.length < 2 ? [] : list.map((w) => waitingOption(w.id)));
+              const list = waitingOptions(g, nextSeat(g));
+              return ask(nextSeat(g), 'trigger', list.length < 2 ? [] : list);
             })
             .let('', 'next', (g, l): number =>
-              l.which === NONE ? waitingOption(mine(g, nextSeat(g))[0]?.id ?? 0) : l.which,
+              (l.which ?? NONE) === NONE ? waitingOption(mine(g, nextSeat(g))[0]?.id ?? 0) : l.which,
             )
             .callBy('10.5.2.2 10.5.2.3', (g, l) => takeUp(g, l.next))
             .let('', 'count', (_g, l) => l.count + 1)

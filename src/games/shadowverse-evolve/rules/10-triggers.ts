@@ -290,12 +290,12 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
       return e.kind === STANCE && (e.to === ACT) === (on.on === 'acts') && isSubject(g, r, on.what, e.card, inc);
     case 'takes':
       return damageFits(g, e, on.damage) && isSubject(g, r, on.what, e.card, inc);
-    case 'deals':
-      return (
-        e.source !== NONE &&
-        damageFits(g, e, on.damage) &&
-        isSubject(g, r, on.what, e.source, (g.cards[e.source] as SveCard).inc)
-      );
+    case 'deals': {
+      if (e.source === NONE || !damageFits(g, e, on.damage)) return false;
+      const leader = (g.cards[e.card] as SveCard).zone >> 1 === LEADER_AREA;
+      if (on.to !== 'anything' && leader !== (on.to === 'leader')) return false;
+      return isSubject(g, r, on.what, e.source, (g.cards[e.source] as SveCard).inc);
+    }
     case 'plays':
       return (
         e.kind === PLAYED &&

@@ -10,6 +10,7 @@ import {
   type Seat,
   someNeutral,
   someOf,
+  tracing,
 } from '../../../kernel/index.ts';
 import { finish, move, unlink } from '../events.ts';
 import { STACK } from '../keywords.ts';
@@ -65,7 +66,7 @@ function over(g: State, kind: number, seat: Seat): number {
 export function hasRules(g: State): boolean {
   const board = boardOf(g);
   // Static abilities float, so with them about anything may have changed.
-  if (board.quiet && !board.statics && !someNeutral() && !cachesOff()) return false;
+  if (board.quiet && !board.statics && !tracing && !someNeutral() && !cachesOff()) return false;
   board.quiet = !isPending(g);
   return !board.quiet;
 }

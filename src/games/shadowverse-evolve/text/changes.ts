@@ -90,7 +90,11 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
   verb({ change: 'cannotEvolve' }, '進化できない', 'cannot evolve'),
   verb({ change: 'cannotStand' }, ['スタンドしない', 'スタンドできない'], 'does not stand'),
   verb({ change: 'entersActed' }, ['アクト状態で場に出る', 'アクト状態で場に置かれる'], 'enters the field acted'),
-  verb({ change: 'ignoresGuard' }, '【守護】を無視して攻撃できる', 'may ignore [Guard] when it attacks'),
+  verb(
+    { change: 'ignoresGuard' },
+    ['【守護】を無視して攻撃できる', '【守護】を持つフォロワーを無視して攻撃できる'],
+    'may ignore [Guard] when it attacks',
+  ),
   verb(
     { change: 'attacksPerTurn' },
     ['1ターンに{n}回攻撃できる', 'ターンに{n}回攻撃できる', '1ターンに{n}回まで攻撃できる'],

@@ -71,6 +71,8 @@ export const situation: Phrase<Condition> = rule('状態', () =>
 export const existence: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
   phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: placed, exist }),
   phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: placed }),
+  phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: selector, exist }),
+  phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: selector }),
   phrase({ if: 'existsEach' }, `{what}が${EXIST}`, 'there is each of {what}', { what: placedEach }),
   phrase(
     { if: 'count' },
