@@ -1,6 +1,6 @@
 // The stage and resolution (chapter 10), damage and losing (chapter 11).
-import { by, type Call, type Event, opponent, type Plain } from '../../../kernel/index.ts';
-import type { ActionId } from '../actions.ts';
+import { by, type Call, type Event, NONE, opponent, type Plain } from '../../../kernel/index.ts';
+import { type ActionId, actionOf } from '../actions.ts';
 import { finish, move, resolved, unstage } from '../events.ts';
 import { lifeOf, GRAVEYARD, type Request, requestOfKey, rule, STAGE, type State, zones } from '../state.ts';
 import { unitIs } from '../units.ts';
@@ -9,9 +9,15 @@ const requestIn = (l: { request: Plain }): Request => l.request as unknown as Re
 
 /** Whether what the request aimed at is still there; nothing else is checked again. */
 function hasTarget(g: State, r: Request): boolean {
-  if (r.target < 0) return true;
+  if (r.target === NONE) return true;
   if (r.action === 'counter') return requestOfKey(g, r.target)?.id === r.targetInc;
   return unitIs(g, r.target, r.targetInc);
+}
+
+/** A direct action that was triggered instead of requested has neither key cards nor target: its effect is impossible. */
+function isWhole(r: Request): boolean {
+  const { keys, target } = actionOf(r.action);
+  return r.keys.length === keys.length && (target === null || target === 'opponent' || r.target !== NONE);
 }
 
 type Effects = { readonly [K in ActionId]: (r: Request) => Call };
@@ -45,7 +51,7 @@ function leave(g: State, r: Request): Event[] {
 export const resolve = rule<{ request: Plain }>('blackpoker/resolve')
   .when(
     'core.resolve.1',
-    (g, l) => by('core.resolve.2', true, hasTarget(g, requestIn(l))),
+    (g, l) => isWhole(requestIn(l)) && by('core.resolve.2', true, hasTarget(g, requestIn(l))),
     (b) => b.callBy('core.resolve.1', (_g, l) => effectOf(requestIn(l))),
   )
   .do('core.resolve.1', (g, l) => leave(g, requestIn(l)))
