@@ -21,8 +21,8 @@ export const EXAMPLES: readonly (readonly [kind: TextKind, ja: string, en: strin
   ],
   [
     'amulet',
-    '【起動】これの祈りカウンター3つを取る：これを手札に戻す。この能力は1ターンに1回使える。',
-    "[Activate] Remove 3 祈り counters from this card: Return this card to its owner's hand. Once per turn.",
+    '【起動】これの誓いカウンター3つを取る：これを手札に戻す。この能力は1ターンに1回使える。',
+    "[Activate] Remove 3 誓い counters from this card: Return this card to its owner's hand. Once per turn.",
   ],
   [
     'follower',
@@ -360,8 +360,8 @@ export const EXAMPLES: readonly (readonly [kind: TextKind, ja: string, en: strin
   ],
   [
     'spell',
-    '自分のアミュレット1つを選ぶ。それにこれの祈りカウンターすべてを移す。自分の場の【スタック】を+2する。',
-    'Select 1 allied amulet. Move all 祈り counters from this card to it. [Stack] +2.',
+    '自分のアミュレット1つを選ぶ。それにこれの誓いカウンターすべてを移す。自分の場の【スタック】を+2する。',
+    'Select 1 allied amulet. Move all 誓い counters from this card to it. [Stack] +2.',
   ],
   [
     'spell',
@@ -463,8 +463,8 @@ export const EXAMPLES: readonly (readonly [kind: TextKind, ja: string, en: strin
   ],
   [
     'spell',
-    'カード名に『剣士』を含む祈りカウンターが置かれている自分のカード1枚を選ぶ。それと同じコストの相手のフォロワーすべてを破壊する。',
-    'Select 1 allied card whose name contains 『剣士』 with 祈り counters. Destroy all enemy followers with the cost of it.',
+    'カード名に『剣士』を含む誓いカウンターが置かれている自分のカード1枚を選ぶ。それと同じコストの相手のフォロワーすべてを破壊する。',
+    'Select 1 allied card whose name contains 『剣士』 with 誓い counters. Destroy all enemy followers with the cost of it.',
   ],
   [
     'spell',
@@ -526,7 +526,7 @@ export const EXAMPLES: readonly (readonly [kind: TextKind, ja: string, en: strin
   ['amulet', '【起動】これを【アクト】：自分は敗北する。', '[Activate] Act this card: The loser is you.'],
   [
     'amulet',
-    '【起動】【コスト1】：「これの祈りカウンターの数」と同じだけ引く。',
-    '[Activate] 1 PP: Draw cards equal to the number of 祈り counters on this card.',
+    '【起動】【コスト1】：「これの誓いカウンターの数」と同じだけ引く。',
+    '[Activate] 1 PP: Draw cards equal to the number of 誓い counters on this card.',
   ],
 ];
