@@ -8,6 +8,6 @@ export const about: About = {
     'A duelling card game of movement: characters run over a four-by-two board along their lead icons, upright or sideways, face up or down.',
   ),
   minutes: [15, 30],
-  hue: 264,
+  hue: 80,
   symbol: '★',
 };

@@ -12,6 +12,7 @@ import {
   machineOf,
   makePool,
   NONE,
+  opponent,
   type Plain,
   readClauses,
   type Seat,
@@ -191,6 +192,16 @@ export const legendOfStars: Game<State> = {
             target: g.attack.target === NONE ? null : { card: g.attack.target },
             direct: g.attack.direct,
           },
+    arrows:
+      g.attack === null
+        ? []
+        : [
+            {
+              from: { card: g.attack.card },
+              to: g.attack.target === NONE || g.attack.direct ? { seat: opponent(g.turn) } : { card: g.attack.target },
+            },
+          ],
+    stack: g.waiting.map((w) => ({ seat: w.seat, cards: [{ card: w.card }], targets: [] })).reverse(),
     waiting: g.waiting.map((w) => ({ seat: w.seat, source: { card: w.card } })),
   }),
   describe,

@@ -8,6 +8,6 @@ export const about: About = {
     'Lay terrain on a 3×4 battlefield and march on the enemy base. Battles turn on formation, initiative dice and counter chains.',
   ),
   minutes: [30, 60],
-  hue: 8,
+  hue: 150,
   symbol: '⛰',
 };

@@ -256,6 +256,13 @@ export const monsterCollection: Game<State> = {
     timing: g.battle?.timing ?? 'none',
     battle: g.battle === null ? null : (AREA_NAMES[g.battle.area] ?? null),
     chain: g.chain.map((use) => shownUse(g, use)),
+    stack: g.chain.map((use) => ({
+      seat: use.seat,
+      name: use.card === NONE ? 'attack' : (C.defAt(g, use.def).powers[use.power]?.name ?? C.defAt(g, use.def).name),
+      cards: use.card === NONE ? [] : [{ card: use.card }],
+      targets: use.targets.flatMap((aim) => (aim.card < 0 ? [] : [{ card: aim.card }])),
+    })),
+    dice: (g.battle?.dice ?? []).flatMap((value, seat) => (value > 0 ? [{ seat, value }] : [])),
     streak: g.streak,
   }),
   describe,

@@ -250,6 +250,11 @@ export const shadowverseEvolve: Game<State> = {
   table: (g) => ({
     phase: PHASES[g.phase] ?? '',
     attackers: g.attack === null ? [] : [{ card: cardOfRef(g.attack.attacker) }, { card: cardOfRef(g.attack.target) }],
+    arrows:
+      g.attack === null
+        ? []
+        : [{ from: { card: cardOfRef(g.attack.attacker) }, to: { card: cardOfRef(g.attack.target) } }],
+    stack: g.waiting.map((w) => ({ seat: w.seat, cards: [{ card: w.card }], targets: [] })).reverse(),
     fighting: g.fighting,
     waiting: g.waiting.map((w) => ({ card: w.card })),
     evolveUsed: g.evolved,
