@@ -40,8 +40,17 @@ export interface Played {
   readonly answers: readonly Answer[];
 }
 
+/** Looks at the true state before every answer and at the end. It tells nobody who plays. */
+export type Watcher = (g: Core) => void;
+
 /** Plays a game to its end. There is no limit: the rules end it. */
-export function playGame(game: Game, setup: Setup, bots: readonly [Bot, Bot], tally: Tally): Played {
+export function playGame(
+  game: Game,
+  setup: Setup,
+  bots: readonly [Bot, Bot],
+  tally: Tally,
+  watch: Watcher | null = null,
+): Played {
   const g = game.start(setup);
   const answers: Answer[] = [];
   settle(game.machine, g);
@@ -51,6 +60,7 @@ export function playGame(game: Game, setup: Setup, bots: readonly [Bot, Bot], ta
     if (decision === undefined)
       throw new Stopped('the game stands still: nothing is asked and nobody has won', answers);
     tally.count(decision);
+    watch?.(g);
     const seat = decision.seat as Seat;
     const real = decision.options.length > 1;
     try {
@@ -64,6 +74,7 @@ export function playGame(game: Game, setup: Setup, bots: readonly [Bot, Bot], ta
         : new Stopped(error instanceof Error ? error.message : String(error), answers);
     }
   }
+  watch?.(g);
   return { outcome: g.outcome, answers };
 }
 

@@ -1,9 +1,6 @@
-import { simulateAll } from '../../lab/node/simulate.ts';
-import { cores } from '../../lab/node/workers.ts';
 import { wilson } from '../../lab/statistics.ts';
 import type { Command } from '../command.ts';
-import { botPair, simTask } from '../bulk.ts';
-import { progress } from '../progress.ts';
+import { botPair, BULK_OPTIONS, KEEP, simInBulk, simTask } from '../bulk.ts';
 
 const GAMES = 200;
 
@@ -15,18 +12,14 @@ export const command: Command = {
     { flag: '--bots <a,b>', summary: 'the two bots (greedy,random)' },
     { flag: '--games <n>', summary: `how many, rounded up to pairs (${GAMES})` },
     { flag: '--decks <x,y>', summary: 'starter decks by name, or files (all legal pairs of starters)' },
-    { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
-    { flag: '--seed <s>', summary: 'where chance begins (1)' },
-    { flag: '--workers <n>', summary: 'threads' },
+    ...BULK_OPTIONS,
+    KEEP,
   ],
   async run(args) {
     const asked = args.integer('games', 1) ?? GAMES;
     const bots = botPair(args, ['greedy', 'random']);
     const task = await simTask(args, bots, true);
-    const bar = progress('games', args.json);
-    const threads = args.integer('workers', 1) ?? cores();
-    const result = await simulateAll(task, asked + (asked % 2), threads, bar.step);
-    bar.stop();
+    const result = await simInBulk(args, task, asked + (asked % 2));
     const played = result.games - result.errors.length;
     const { rate, low, high } = wilson(result.wins[0] + result.draws / 2, played);
     const json = { game: task.game, games: result.games, rate, low, high };

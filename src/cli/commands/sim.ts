@@ -1,9 +1,6 @@
-import { simulateAll } from '../../lab/node/simulate.ts';
-import { cores } from '../../lab/node/workers.ts';
 import type { SimResult } from '../../lab/simulate.ts';
 import { type Args, type Command, UsageError } from '../command.ts';
-import { botPair, simTask } from '../bulk.ts';
-import { progress } from '../progress.ts';
+import { botPair, BULK_OPTIONS, KEEP, simInBulk, simTask } from '../bulk.ts';
 
 const GAMES = 100;
 
@@ -26,17 +23,14 @@ export const command: Command = {
     { flag: '--games <n>', summary: `how many (${GAMES})` },
     { flag: '--bots <a,b>', summary: 'who plays seat A and seat B (random,random)' },
     { flag: '--decks <x,y>', summary: 'starter decks by name, or files (all legal pairs of starters)' },
-    { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
-    { flag: '--seed <s>', summary: 'where chance begins (1)' },
-    { flag: '--workers <n>', summary: 'threads' },
+    ...BULK_OPTIONS,
+    KEEP,
   ],
   async run(args: Args) {
     const games = args.integer('games', 1) ?? GAMES;
     const bots = botPair(args, ['random', 'random']);
     const task = await simTask(args, bots, false);
-    const bar = progress('games', args.json);
-    const result = await simulateAll(task, games, args.integer('workers', 1) ?? cores(), bar.step);
-    bar.stop();
+    const result = await simInBulk(args, task, games);
     args.report({ game: task.game, ...result }, () => lines(task.game, bots, result));
     if (result.games !== games) throw new UsageError(`played ${result.games} of ${games} games`);
     return result.errors.length === 0 ? 0 : 1;

@@ -1,25 +1,34 @@
 import { add, chunks, noResult, simulate, type SimResult, type SimTask } from '../simulate.ts';
-import { spread } from './workers.ts';
+import { forget, inChunks } from './chunks.ts';
+
+export interface SimOptions {
+  readonly games: number;
+  readonly threads: number;
+  readonly folder: string | null; // where an interrupted run is kept, and goes on
+  readonly signal: AbortSignal | null;
+  readonly progress: (done: number, total: number) => void;
+}
 
 /** Plays many games over the threads there are. */
-export async function simulateAll(
-  task: Omit<SimTask, 'from' | 'to'>,
-  games: number,
-  threads: number,
-  progress: (done: number, total: number) => void,
-): Promise<SimResult> {
-  const size = Math.max(2, Math.min(500, 2 * Math.ceil(games / threads / 40)));
-  const parts: SimResult[] = [];
-  const tasks = chunks(task, games, size);
+export async function simulateAll(task: Omit<SimTask, 'from' | 'to'>, options: SimOptions): Promise<SimResult> {
+  const { games, threads, folder, signal, progress } = options;
+  const size = Math.max(2, Math.min(500, 2 * Math.ceil(games / 160)));
   let done = 0;
   progress(0, games);
-  await spread('sim', simulate, tasks, threads, (part, one) => {
-    // Chunks come in any order; adding them in their own keeps the report the same every time.
-    parts[one.from / size] = part;
-    done += part.games;
-    progress(done, games);
+  const parts = await inChunks({
+    worker: 'sim',
+    here: simulate,
+    tasks: chunks(task, games, size),
+    threads,
+    folder,
+    signal,
+    done: (part: SimResult) => {
+      done += part.games;
+      progress(done, games);
+    },
   });
   const sum = noResult();
   for (const part of parts) add(sum, part);
+  if (folder !== null) forget(folder);
   return sum;
 }

@@ -1,28 +1,52 @@
 // Work spread over threads; in the source tree, where no bundled worker lies, it is done here.
+import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 
-/** Runs every task, in threads where the bundle has the worker, and tells of each result as it comes. */
+/**
+ * Runs every task, in threads where the bundle has the worker, and tells of each result as it comes.
+ * The answer is whether all were done: an aborted signal ends it early.
+ */
 export async function spread<T, R>(
   worker: string,
   here: (task: T) => Promise<R>,
   tasks: readonly T[],
   threads: number,
   done: (result: R, task: T) => void,
-): Promise<void> {
+  signal: AbortSignal | null = null,
+): Promise<boolean> {
   const file = new URL(`./${worker}.worker.js`, import.meta.url);
   if (threads <= 1 || tasks.length <= 1 || !existsSync(fileURLToPath(file))) {
-    for (const task of tasks) done(await here(task), task);
-    return;
+    for (const task of tasks) {
+      if (signal?.aborted) return false;
+      done(await here(task), task);
+      if (signal !== null) await breath();
+    }
+    return true;
   }
+  if (signal !== null) setMaxListeners(0, signal); // every waiting task listens
   const pool = new Tinypool({ filename: file.href, minThreads: 1, maxThreads: Math.min(threads, tasks.length) });
   try {
-    await Promise.all(tasks.map(async (task) => done((await pool.run(task)) as R, task)));
+    const run = async (task: T): Promise<void> => {
+      const result = (await pool.run(task, { signal })) as R;
+      if (!signal?.aborted) done(result, task);
+    };
+    await Promise.all(tasks.map(run));
+    return true;
+  } catch (error) {
+    if (signal?.aborted) return false;
+    throw error;
   } finally {
     await pool.destroy();
   }
 }
+
+/** Lets signals of the outside be heard between two tasks. */
+const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 export const cores = (): number => availableParallelism();

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { contestOf } from '../../lab/contest.ts';
+import { isOneOf } from '../../lab/located.ts';
+import { shownPath } from '../../lab/node/files.ts';
+import { runLab } from '../../lab/node/lab.ts';
+import type { Summary } from '../../lab/report/summary.ts';
+import { LANGUAGES } from '../../kernel/index.ts';
+import { type Command, UsageError } from '../command.ts';
+import { botList, BULK_OPTIONS, interruptible } from '../bulk.ts';
+import { gameCalled } from '../game.ts';
+import { deckCalled, poolWith } from '../sources.ts';
+
+const ROUNDS = 20;
+
+function lines(summary: Summary, folder: string): string[] {
+  const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
+  const width = Math.max(...summary.contestants.map(({ name }) => name.length));
+  return [
+    ...summary.contestants
+      .toSorted((a, b) => b.all.rate - a.all.rate)
+      .map(
+        ({ name, all }) => `${name.padEnd(width)}  ${percent(all.rate)} (${percent(all.low)} to ${percent(all.high)})`,
+      ),
+    `first player: ${percent(summary.first.rate)} of ${summary.games} games`,
+    ...summary.errors.slice(0, 10).map(({ seed, message }) => `ERROR seed ${seed}: ${message}`),
+    `report: ${folder}/report.html`,
+  ];
+}
+
+export const command: Command = {
+  name: 'lab',
+  usage: '<game>',
+  summary: 'Let decks and bots play all against all, and write a report',
+  options: [
+    { flag: '--bots <a,b,…>', summary: 'who plays every deck (greedy)' },
+    { flag: '--decks <x,y,…>', summary: 'starter decks by name, or files (all starters)' },
+    { flag: '--games <n>', summary: `how many in all (${ROUNDS} for every pairing)` },
+    ...BULK_OPTIONS,
+    { flag: '--out <folder>', summary: 'where the report goes; an interrupted run goes on there (lab-<game>)' },
+    { flag: '--lang <ja|en>', summary: 'language of the report (en)' },
+  ],
+  async run(args) {
+    const game = await gameCalled(args.word(0));
+    const language: string = args.text('lang') ?? 'en';
+    if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
+    const { pool, own } = poolWith(game, args.text('cards'));
+    const decks = args.list('decks')?.map((name) => deckCalled(game, pool, name)) ?? game.starters.decks;
+    const bots = botList(args, ['greedy']);
+    const contest = contestOf(game, pool, decks, bots);
+    const games = args.integer('games', 1) ?? ROUNDS * contest.pairs.length;
+    const folder = resolve(args.text('out') ?? `lab-${game.id}`);
+    const task = { game: game.id, decks, cards: own, options: {}, seed: args.text('seed') ?? '1', ...contest };
+    const summary = await interruptible(args, true, (signal, step, threads) =>
+      runLab(game, task, { games, threads, folder, language, signal, progress: step }),
+    );
+    args.report({ game: game.id, folder, ...summary }, () => lines(summary, shownPath(folder)));
+    return summary.errors.length === 0 ? 0 : 1;
+  },
+};

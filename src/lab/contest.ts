@@ -1,0 +1,136 @@
+// A contest: bots with decks, all against all, a line for every game.
+import { loadGame } from '../games/registry.ts';
+import type { CardSource, Deck, Game, Pool, Seat } from '../kernel/index.ts';
+import { makeBot } from '../bots/index.ts';
+import { compiled, deckProblems, InputError, optionsFor } from '../match/index.ts';
+import { playGame, Stopped, Tally } from './play.ts';
+import { type CardsSeen, GameWatch } from './watch.ts';
+
+export interface Contestant {
+  readonly bot: string;
+  readonly deck: number; // in `decks`
+}
+export interface ContestTask {
+  readonly game: string;
+  readonly decks: readonly Deck[];
+  readonly cards: readonly CardSource[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly contestants: readonly Contestant[];
+  readonly pairs: readonly (readonly [number, number])[]; // of contestants: who sits at A, who at B
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One game, for the report and for other tools. */
+export interface GameLine {
+  readonly n: number;
+  readonly seed: string;
+  readonly seats: readonly [number, number]; // contestants at A and B
+  readonly winner: Seat | null;
+  readonly cause: string;
+  readonly clause: string;
+  readonly first: Seat | null;
+  readonly turns: number;
+  readonly decisions: number;
+  readonly lead: readonly number[];
+  readonly cards: readonly [CardsSeen, CardsSeen];
+  readonly error: string | null;
+}
+
+export const poolOf = (game: Game, cards: readonly CardSource[]): Pool =>
+  cards.length === 0 ? game.starters.pool : compiled(game, cards);
+
+/** Every bot with every deck against every other whose deck may meet it, on both sides. */
+export function contestOf(
+  game: Game,
+  pool: Pool,
+  decks: readonly Deck[],
+  bots: readonly string[],
+): Pick<ContestTask, 'contestants' | 'pairs'> {
+  const contestants = bots.flatMap((bot) => decks.map((_, deck) => ({ bot, deck })));
+  const meets = (a: Deck, b: Deck): boolean =>
+    deckProblems(game, pool, a, b).length === 0 && deckProblems(game, pool, b, a).length === 0;
+  const deckOf = (at: number): Deck => decks[contestants[at]?.deck ?? 0] as Deck;
+  const all = contestants.map((_, i) => i);
+  const pairs = all.flatMap((a) =>
+    all.filter((b) => meets(deckOf(a), deckOf(b))).map((b): readonly [number, number] => [a, b]),
+  );
+  if (pairs.length === 0) throw new InputError('no two of these decks can meet by the rules');
+  return { contestants, pairs };
+}
+
+/** Plays a chunk. Every pairing meets under the same seeds, so that differences are theirs and not of chance. */
+export async function contest(task: ContestTask): Promise<GameLine[]> {
+  const game = await loadGame(task.game);
+  const pool = poolOf(game, task.cards);
+  const options = optionsFor(game, task.options);
+  const lines: GameLine[] = [];
+  for (let n = task.from; n < task.to; n++) {
+    const seats = task.pairs[n % task.pairs.length];
+    if (seats !== undefined) lines.push(play(game, pool, options, task, n, seats));
+  }
+  return lines;
+}
+
+function play(
+  game: Game,
+  pool: Pool,
+  options: Readonly<Record<string, string>>,
+  { contestants, decks, pairs, seed: base }: ContestTask,
+  n: number,
+  seats: readonly [number, number],
+): GameLine {
+  const [a, b] = seats.map((at) => contestants[at]) as [Contestant, Contestant];
+  const seed = `${base}/${Math.floor(n / pairs.length)}`;
+  const bots = [makeBot(a.bot, `${seed}/A`), makeBot(b.bot, `${seed}/B`)] as const;
+  const meeting = [decks[a.deck] as Deck, decks[b.deck] as Deck] as const;
+  const tally = new Tally();
+  const watch = new GameWatch(game);
+  const about = { n, seed, seats };
+  try {
+    const { outcome } = playGame(game, { pool, decks: meeting, seed, options }, bots, tally, watch.see);
+    return {
+      ...about,
+      winner: outcome.winner,
+      cause: outcome.cause,
+      clause: outcome.clause,
+      ...counted(tally, watch),
+      error: null,
+    };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { ...about, winner: null, cause: '', clause: '', ...counted(tally, watch), error: error.message };
+  }
+}
+
+const counted = (tally: Tally, watch: GameWatch) => ({
+  first: watch.first,
+  turns: watch.turns,
+  decisions: tally.decisions,
+  lead: watch.lead,
+  cards: watch.cardsSeen(),
+});
+
+/** A table of the games, for spreadsheets: a row each, cards left out. */
+export function toCsv(lines: readonly GameLine[], names: readonly string[]): string {
+  const head = ['n', 'seed', 'a', 'b', 'winner', 'first', 'cause', 'clause', 'turns', 'decisions', 'error'];
+  const rows = lines.map((line) => [
+    line.n,
+    line.seed,
+    names[line.seats[0]] ?? '',
+    names[line.seats[1]] ?? '',
+    line.winner === null ? '' : 'AB'.charAt(line.winner),
+    line.first === null ? '' : 'AB'.charAt(line.first),
+    line.cause,
+    line.clause,
+    line.turns,
+    line.decisions,
+    line.error ?? '',
+  ]);
+  return [head, ...rows].map((row) => `${row.map(csvField).join(',')}\n`).join('');
+}
+const csvField = (value: string | number): string => {
+  const text = String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};

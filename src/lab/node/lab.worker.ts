@@ -1,0 +1,1 @@
+export { contest as default } from '../contest.ts';
