@@ -24,7 +24,7 @@ import { keyword } from './words.ts';
 
 /* How often */
 
-const USE = '(|だけ|のみ|まで)(使える|働く)。';
+const USE = '(|だけ|のみ|まで)(使える|働く)(。|)';
 
 const limitAfter: Phrase<Limit> = oneOf(
   word('turn', `この能力は(1ターンに1回|ターンに1回|各ターン1回)${USE}`, 'once per turn. '),

@@ -10,6 +10,7 @@ import {
   oneOf,
   optional,
   type Phrase,
+  phrase,
   rule,
   type Verb,
   verb,
@@ -17,7 +18,7 @@ import {
   words,
 } from '../../../text/index.ts';
 import { quotedAbility } from './abilities.ts';
-import type { Change, CostChange, DamageKind, Until } from './ast.ts';
+import type { Change, CostChange, DamageKind, Signed, Until } from './ast.ts';
 import { one } from './counts.ts';
 import { damageKind } from './events.ts';
 import { signed } from './values.ts';
@@ -106,6 +107,8 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
 /** 【攻撃力】+1して、【突進】を持つ. */
 export const changes: Verb<Change[]> = chain(change);
 
+const recovered: Phrase<Signed> = phrase({ sign: '+' }, '{n}', '+{n}', { n: amount });
+
 /** 〜の体力を10にする. */
 export const statChange: Verb<Change[]> = each((form) =>
   one(
@@ -114,6 +117,7 @@ export const statChange: Verb<Change[]> = each((form) =>
       verb({ change: 'stat' }, ['{stat}を{by}する', '{stat}{by}する'], '{stat} {by}', { stat: number1, by: signed })[
         form
       ],
+      verb({ change: 'stat', stat: 'health' }, `${HEALTH}を{by}回復する`, 'health {by}', { by: recovered })[form],
     ),
   ),
 );

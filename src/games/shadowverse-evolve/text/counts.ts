@@ -3,7 +3,19 @@
 import { agree, around, convert, list, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
 import type { Noun, Selector, Target } from './ast.ts';
 import { counted } from './english.ts';
-import { among, ANY, deckEnd, describedLeaders, hand, inDeck, leaders, reference, selector } from './nouns.ts';
+import {
+  among,
+  ANY,
+  deckEnd,
+  describedLeaders,
+  hand,
+  inDeck,
+  leaders,
+  reference,
+  selector,
+  deck,
+  inTwoZones,
+} from './nouns.ts';
 import { amount } from './words.ts';
 
 export const one = <T>(of: Phrase<T>): Phrase<T[]> => list(of, undefined, { max: 1 });
@@ -59,6 +71,10 @@ const anyNumber: Phrase<Noun> = phrase(
 const numberAfter: Phrase<Noun> = oneOf(
   phrase({ the: 'cards', count: 'upTo' }, '{of}を{n}{counter}まで', ({ n, of }) => `up to ${counted(n, of)}`, number),
   phrase({ the: 'cards', count: 'exactly' }, '{of}を{n}{counter}', ({ n, of }) => counted(n, of), number),
+  phrase({ the: 'cards', count: 'exactly' }, '{of}を上から{n}枚', ({ n, of }) => counted(n, of), {
+    of: deck,
+    n: amount,
+  }),
 );
 
 /** Every card of a sort, named without a number: 自分のフォロワーは…. */
@@ -89,7 +105,14 @@ export const objects: Phrase<Target[]> = rule('目的語(複数)', () =>
 const wholeHand: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', 'all {of}', { of: hand });
 
 /** What can be selected: one of several nouns (か), each of them (と), or a number that is not fixed, with its を. */
-export const eitherNoun = list(exactly, { ja: ['か', 'か、', 'または'], en: ' or ' }, { min: 2 });
+export const eitherNoun: Phrase<Noun[]> = oneOf(
+  list(exactly, { ja: ['か', 'か、', 'または'], en: ' or ' }, { min: 2 }),
+  convert(
+    phrase({}, '{of}{n}(枚|体|つ)', '{n} {of}', { of: inTwoZones('か'), n: amount }),
+    ({ of, n }): Noun[] => of.map((selector) => ({ the: 'cards', of: selector, count: 'exactly', n })),
+    () => undefined,
+  ),
+);
 export const eachNoun = list(exactly, AND);
 export const looseNoun = oneOf(
   one(oneOf(anyOfThem, anyNumber, random, around('{}(|を)', '{}', upTo), numberAfter)),

@@ -14,6 +14,7 @@ import {
   phrase,
   type Verb,
   verb,
+  verbs,
   word,
 } from '../../../text/index.ts';
 import type { Action, Place, Target, Tokens } from './ast.ts';
@@ -22,11 +23,13 @@ import { asMany, measure } from './values.ts';
 import { it, thisCard } from './nouns.ts';
 import { amount, kind, name } from './words.ts';
 
-const select: readonly Verb<Action>[] = [
+const selects: readonly Verb<Action>[] = [
   verb({ do: 'select', from: 'one' }, '{what}を選ぶ', 'select {what}', { what: eitherNoun }),
   verb({ do: 'select', from: 'each' }, '{what}を選ぶ', 'select {what}', { what: eachNoun }),
   verb({ do: 'select', from: 'each' }, '{what}選ぶ', 'select {what}', { what: looseNoun }),
 ];
+
+export const selecting: Verb<Action> = verbs<Verb<Action>[]>(...selects);
 
 const damage: Verb<Action> = each((form) => {
   const dealt = inflect('{to}に{amount}ダメージを与える', form);
@@ -238,7 +241,7 @@ const createElsewhere: readonly Verb<Action>[] = [
 export const toCards: readonly Verb<Action>[] = [damage, ...onObjects, ...moves];
 
 export const onCards: readonly Verb<Action>[] = [
-  ...select,
+  ...selects,
   divideDamage,
   ...create,
   ...createElsewhere,

@@ -3,7 +3,8 @@
 import { chain, convert, each, oneOf, type Phrase, phrase, rule, type Verb, verbs } from '../../../text/index.ts';
 import type { Action, Effect } from './ast.ts';
 import { objects, one } from './counts.ts';
-import { onCards, placeWords, toCards } from './effects-cards.ts';
+import { onCards, placeWords, selecting, toCards } from './effects-cards.ts';
+import { doneTo, said } from './ellipsis.ts';
 import { onCounters, onPlayers, player, shuffling } from './effects-players.ts';
 
 const action: Verb<Action> = named('動作', verbs<Verb<Action>[]>(...onCards, ...onPlayers));
@@ -30,6 +31,21 @@ const putBy: Verb<Effect> = each((form) =>
   ),
 );
 
+/** 〜を選び、破壊する: done to what was selected. */
+const selectAnd: Phrase<Effect[]> = rule('選び、', () =>
+  convert(
+    phrase({}, '{select}、{way}', '{select} and {way}', { select: oneOf(selecting.stem, selecting.te), way: said }),
+    ({ select, way }): Effect[] => [select, doneTo([{ the: 'it' }], way)],
+    () => undefined,
+  ),
+);
+
+const asPlayerSelects: Phrase<Effect> = convert(
+  phrase({}, `${BY}{effects}`, '{who}: {effects}', { who: player, effects: selectAnd }),
+  ({ who, effects }): Effect => ({ do: 'as', who, effects }),
+  () => undefined,
+);
+
 const sentence: Verb<Effect[]> = each((form) =>
   oneOf<Phrase<Effect[]>[]>(actions[form], one(asPlayer[form]), one(putBy[form])),
 );
@@ -47,7 +63,9 @@ const mayAsPlayer: Phrase<Effect> = phrase({ do: 'as' }, `${BY}{effects}`, '{who
 export const deed: Phrase<Effect> = rule('一つの行動', () =>
   oneOf(action.plain, asPlayer.plain, putBy.plain, may, mayAsPlayer),
 );
-export const deeds: Phrase<Effect[]> = rule('行動', () => oneOf(sentence.plain, one(may), one(mayAsPlayer)));
+export const deeds: Phrase<Effect[]> = rule('行動', () =>
+  oneOf(sentence.plain, one(may), one(mayAsPlayer), selectAnd, one(asPlayerSelects)),
+);
 
 function named<T>(name: string, of: Verb<T>): Verb<T> {
   return each((form) => rule(form === 'plain' ? name : `${name}(${form})`, () => of[form]));

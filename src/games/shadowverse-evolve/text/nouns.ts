@@ -11,6 +11,7 @@ import {
   type Phrase,
   phrase,
   rule,
+  sameValue,
   word,
   words,
 } from '../../../text/index.ts';
@@ -305,6 +306,36 @@ export const deckEnd: Phrase<Selector> = phrase(
     zone: words({ deckTop: ['上', 'on top of'], deckBottom: ['下', 'at the bottom of'] }),
   },
 );
+
+/** デッキを上から3枚: the cards on top (5.10). */
+export const deck: Phrase<Selector> = phrase(
+  { zone: 'deckTop', other: false, where: [], sorts: [ANY] },
+  '{owner}デッキ',
+  'card~ on top of {owner}deck',
+  { owner: whose },
+);
+
+/** 自分の場と自分のEXエリアの…: the same cards in two zones. */
+export function inTwoZones(and: 'と' | 'か'): Phrase<Selector[]> {
+  const place = phrase({}, '{owner}{zone}', '{owner}{zone}', placeFirst);
+  return convert(
+    phrase({}, `{one}${and}{two}の{of}`, '{of} in {one} and {two}', { one: place, two: place, of: described }),
+    ({ one, two, of }) => [
+      { ...one, ...of },
+      { ...two, ...of },
+    ],
+    (value) => {
+      if (!Array.isArray(value) || value.length !== 2) return undefined;
+      const [one, two]: Selector[] = value;
+      if (!one || !two) return undefined;
+      const { owner: first, zone: there, ...of } = one;
+      const { owner: second, zone: elsewhere, ...same } = two;
+      return sameValue(of, same)
+        ? ({ one: { owner: first, zone: there }, two: { owner: second, zone: elsewhere }, of } as never)
+        : undefined;
+    },
+  );
+}
 
 /** What is looked for in a deck (5.7): the deck is named once for all of it. */
 export const inDeck = { owner: whose, of: { where: filters, sorts } };

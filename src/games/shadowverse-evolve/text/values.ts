@@ -1,9 +1,20 @@
 // Counted values: 「…」と同じ and Xは「…」である.
 
-import { around, number, oneOf, optional, type Phrase, phrase, rule, words } from '../../../text/index.ts';
+import {
+  around,
+  convert,
+  isRecord,
+  number,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  rule,
+  words,
+} from '../../../text/index.ts';
 import type { Points, Signed, Value } from './ast.ts';
 import { event } from './events.ts';
-import { ANY, described, reference, selector, statOf } from './nouns.ts';
+import { ANY, described, inTwoZones, reference, selector, statOf } from './nouns.ts';
 import { amount, counterName, doing, owner } from './words.ts';
 
 const COUNT = '(枚数|数)';
@@ -54,6 +65,24 @@ export const signed: Phrase<Signed> = phrase({}, '{sign}{n}', '{sign}{n}', {
   n: amount,
 });
 
+/** 「自分の場と自分のEXエリアの…の枚数の合計」. */
+const sumOfTwo: Phrase<Value> = convert(
+  phrase({}, `「{of}の${COUNT}(の合計|)」`, 'the number of {of}', { of: inTwoZones('と') }),
+  ({ of: [one, two] }): Value =>
+    one && two
+      ? { value: 'sum', of: { value: 'count', of: one }, by: { sign: '+', n: { value: 'count', of: two } } }
+      : 0,
+  (value) => {
+    if (!isRecord(value) || value.value !== 'sum') return undefined;
+    const { of, by } = value as Extract<Value, { value: 'sum' }>;
+    return isCount(of) && isCount(by.n) && by.sign === '+' ? { of: [of.of, by.n.of] } : undefined;
+  },
+);
+
+function isCount(value: Value): value is Extract<Value, { value: 'count' }> {
+  return typeof value === 'object' && value.value === 'count';
+}
+
 /** A value in quotation marks, alone, multiplied or with something added. */
 export const quotedValue: Phrase<Value> = rule('「値」', () =>
   oneOf<Phrase<Value>[]>(
@@ -64,6 +93,7 @@ export const quotedValue: Phrase<Value> = rule('「値」', () =>
       '{factor} times {of}',
       { of: counting, factor: number },
     ),
+    sumOfTwo,
     phrase({ value: 'sum' }, ['「{of}{by}」', '「{of}」{by}'], '{of}{by}', { of: counting, by: signed }),
   ),
 );
