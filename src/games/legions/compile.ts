@@ -193,6 +193,7 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
     statics: indexes(abilities, 'static'),
     activated: indexes(abilities, 'activated'),
     replaces: abilities.some((a) => a.statics.some((s) => s.give === 'replace')),
+    olderCost: -1,
     listens: listensOf(abilities),
     sheet: [],
   };
@@ -226,7 +227,7 @@ export function compileCards(
     const { def, problems: found } = define(card);
     problems.push(...found);
     if (found.length > 0) continue;
-    if (!byName.has(def.name) || by('14-5', false, true)) byName.set(def.name, def);
+    byName.set(def.name, { ...def, olderCost: byName.get(def.name)?.cost ?? -1 });
     made.push(def);
   }
   const tokens = new Set([...byName.values()].filter((def) => def.token).map((def) => def.name));

@@ -71,15 +71,16 @@ class Checker {
       const def = this.defOf(card);
       if (def === null) this.say('22-1', `${card}: no such card in the pool`);
       else {
-        // The same name is the same card, however often it is listed (14-2).
-        this.counts.set(card, by('14-2', count, (this.counts.get(card) ?? 0) + count));
+        this.counts.set(card, (this.counts.get(card) ?? 0) + count);
         this.card(def, master);
       }
     }
     if (total !== MAIN)
       this.say('23-2a', `part main: ${total} cards; expected exactly ${MAIN}, with the Master ${MAIN + 1}`);
+    // The same name is the same card (14-2).
     for (const [name, n] of this.counts)
-      if (n > COPIES) this.say('23-2c', `${name}: ${n} in the deck; at most ${COPIES} of one name allowed`);
+      if (by('14-2', 1, n) > COPIES)
+        this.say('23-2c', `${name}: ${n} in the deck; at most ${COPIES} of one name allowed`);
     for (const part of Object.keys(this.deck.parts))
       if (part !== 'main' && part !== 'master') this.say('22-1', `part ${part} is unknown; expected master and main`);
   }
@@ -91,6 +92,7 @@ class Checker {
     if (def.token) {
       this.say('23-2e', `${def.name}: a token cannot be in the main deck`);
       this.say('40-2', `${def.name}: tokens come from outside the game`);
+      return;
     }
     if (master === null || !by('13-2', false, isDouble(def.colors)) || def.colors === master.colors) return;
     const of = classOf(def.colors)?.ja ?? 'another class';

@@ -120,6 +120,9 @@ function faceAfter(card: Card, to: number): number {
   if (onTimeline(from) && onTimeline(to)) return REVERSED;
   return onTimeline(from) ? by('16-3h', REVERSED, OPEN) : OPEN;
 }
+/** A card never comes into the other player's zones, whoever moves it (17-3). */
+const homeOf = (g: State, card: Card, how: Moving): Seat =>
+  by('17-3', how.source === undefined || how.source === NONE ? card.owner : cardOf(g, how.source).owner, card.owner);
 export function move(g: State, id: number, to: number, how: Moving = {}): Event {
   const card = cardOf(g, id);
   const face = how.down === true ? REVERSED : faceAfter(card, to);
@@ -128,7 +131,7 @@ export function move(g: State, id: number, to: number, how: Moving = {}): Event 
     MOVE,
     id,
     card.owner,
-    zoneAt(to, card.owner),
+    zoneAt(to, homeOf(g, card, how)),
     flags,
     how.source ?? NONE,
     causeOf(how.cause ?? 'rule'),
@@ -166,7 +169,9 @@ export const passTurn = (to: Seat): Event => event(kind('turn'), NONE, to);
 export const uses = (g: State, id: number, ability: number): Event =>
   event(kind('use'), id, cardOf(g, id).owner, ability);
 export const defers = (g: State, id: number): Event => event(kind('defer'), id, cardOf(g, id).owner);
-export const heals = (g: State, id: number): Event => event(kind('heal'), id, cardOf(g, id).owner);
+/** Damage vanishes, incapacity ends: either, or both. */
+export const heals = (g: State, id: number, hurt: boolean, held: boolean): Event =>
+  event(kind('heal'), id, cardOf(g, id).owner, hurt ? 1 : 0, held ? 1 : 0);
 export const makesToken = (seat: Seat, def: number, lane: number, fatigued: boolean, source: number): Event =>
   event(TOKEN, NONE, seat, def, fatigued ? TIRED : 0, source, BY_EFFECT, lane);
 export const finish = (seat: Seat, wins: boolean, clause: string): Event =>
@@ -220,6 +225,12 @@ function applyCores(g: State, e: Event): void {
   // Each core that is fatigued gives a master point (07-4).
   if (e.at === CORES_ACTIVE && e.to === CORES_FATIGUED && cite('07-4')) addCount(g, e.seat, POINTS, e.amount);
 }
+/** Tokens have the states of cards (40-4). */
+function hasStates(g: State, e: Event): boolean {
+  if (!defOf(g, e.card).token || cite('40-4')) return true;
+  e.happened = false;
+  return false;
+}
 function lowerLife(g: State, seat: Seat, amount: number): void {
   const left = count(g, seat, LIFE) - amount;
   setCount(g, seat, LIFE, by('08-5', left, Math.max(0, left)));
@@ -242,17 +253,20 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   stance: (g, e) => {
     const card = cardOf(g, e.card);
+    if (!hasStates(g, e)) return;
     if (card.stance === e.to && cite('38-8')) e.happened = false;
     card.stance = e.to;
   },
   face: (g, e) => {
     const card = cardOf(g, e.card);
+    if (!hasStates(g, e)) return;
     if (card.face === e.to && cite('38-8')) {
       e.happened = false;
       return;
     }
     zones.turn(g, e.card, e.to);
     for (const seat of [0, 1] as const) if (inForce('16-3b')) zones.reveal(g, e.card, seat);
+    if (!cite('16-3a')) card.stance = ACTIVE;
     if (e.to !== REVERSED) return;
     loseEffects(g, e.card, card.inc, card.inc, '21-4');
     card.damage = 0;
@@ -301,8 +315,8 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   heal: (g, e) => {
     const card = cardOf(g, e.card);
-    card.damage = 0;
-    card.turn = 0;
+    if (e.to === 1) card.damage = 0;
+    if (e.amount === 1) card.turn = 0;
   },
   token: (g, e) => {
     const card = addCard(g, newCard(g.cards.length, e.to, e.seat, zoneAt(MINIONS, e.seat)));
@@ -337,5 +351,10 @@ export function leaving(g: State, id: number, to: number, how: Moving, clause: s
 const lordCores = (g: State, seat: Seat, id: number): number =>
   g.zones[zoneAt(4, seat)]?.[0] === id ? count(g, seat, CORES_LORD) : 0;
 
-export const isPlacement = (e: Event): boolean =>
-  e.kind === TOKEN || (e.kind === MOVE && isField(e.to >> 1) && !isField(e.from >> 1));
+/** Placement (配置): onto the field from another zone (33-1); not a move within it (33-2) nor to another zone (33-3). */
+export function isPlacement(e: Event): boolean {
+  if (e.kind === TOKEN) return true;
+  if (e.kind === LANE) return by('33-2', true, false);
+  if (e.kind !== MOVE) return false;
+  return isField(e.to >> 1) ? by('33-1', false, !isField(e.from >> 1)) : by('33-3', true, false);
+}

@@ -172,7 +172,8 @@ class Finder {
   }
   private became(c: Ctx, listen: Listen & { on: 'becomes' }): boolean {
     const key = armKey(c);
-    if (!this.g.armed.includes(key) || !isTrue(this.g, c, listen.cond)) return false;
+    if (!this.g.armed.includes(key)) return false;
+    if (!isTrue(this.g, c, listen.cond) && !this.g.armed.includes(`${key}!`)) return false;
     this.found.push({
       card: c.card,
       def: c.def,
@@ -333,10 +334,9 @@ export function candidateListeners(g: State): boolean {
   return bits === NONE || listensTo(g, bits);
 }
 
-/** 《…になった時》 fires when its state comes about: noted here is where it does not hold now (37-5a). */
-export function recock(g: State): void {
+/** Abilities that wait for a state, with whether it holds now. */
+function forStates(g: State, each: (key: string, holdsNow: boolean) => void): void {
   if (!hasStates(g)) return;
-  const armed: string[] = [];
   for (const seat of SEATS) {
     for (const kind of TABLE_ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
@@ -346,12 +346,25 @@ export function recock(g: State): void {
           const listen = ability.on.find((l) => l.on === 'becomes');
           if (listen === undefined || listen.on !== 'becomes' || !works(g, id, ability)) continue;
           const c = ctxOf(id, cardOf(g, id).inc, cardOf(g, id).def, index, seat);
-          if (!isTrue(g, c, listen.cond)) armed.push(armKey(c));
+          each(armKey(c), isTrue(g, c, listen.cond));
         }
       }
     }
   }
-  g.armed = armed;
+}
+/** 《…になった時》 fires when its state comes about: noted here is where it does not hold now (37-5a). */
+export function recock(g: State): void {
+  const armed: string[] = [];
+  forStates(g, (key, holdsNow) => {
+    if (!holdsNow) armed.push(key);
+  });
+  if (armed.length > 0 || g.armed.length > 0) g.armed = armed;
+}
+/** A state that holds in the middle of a sequence: it would count only if 37-5a did not say otherwise. */
+export function noteStates(g: State): void {
+  forStates(g, (key, holdsNow) => {
+    if (holdsNow && g.armed.includes(key)) g.armed = [...g.armed, `${key}!`];
+  });
 }
 const states = new Map<number, boolean>();
 function hasStates(g: State): boolean {

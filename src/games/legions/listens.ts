@@ -19,7 +19,7 @@ import type { Ability, Listen } from './text/ast.ts';
 /** Beyond the kinds of events: an ability that waits for a state. */
 export const STATE_BIT = 1 << 30;
 const KINDS: Readonly<Record<Listen['on'], readonly number[]>> = {
-  placed: [MOVE, TOKEN],
+  placed: [MOVE, TOKEN, LANE],
   broken: [BREAK],
   attacks: [ATTACK],
   targeted: [ATTACK],

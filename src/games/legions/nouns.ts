@@ -115,12 +115,14 @@ const ZONE_KINDS: Readonly<Record<ZoneRange['zone'], readonly number[]>> = {
   among: [],
 };
 const FIELD_KINDS = ZONE_KINDS.field;
+/** The timeline is all four wait zones (17-15). */
+const lastOf = (range: ZoneRange): number => (range.from === 1 && range.to === 4 ? by('17-15', 3, 4) : range.to);
 export function inZones(kind: number, zones: readonly ZoneRange[]): boolean {
   if (zones.length === 0) return isField(kind);
   for (const range of zones) {
     if (
       range.zone === 'wait'
-        ? kind >= WAIT + range.from && kind <= WAIT + range.to
+        ? kind >= WAIT + range.from && kind <= WAIT + lastOf(range)
         : ZONE_KINDS[range.zone].includes(kind)
     )
       return true;
@@ -131,7 +133,7 @@ function kindsOf(zones: readonly ZoneRange[]): readonly number[] {
   if (zones.length === 0) return FIELD_KINDS;
   const out: number[] = [];
   for (const range of zones) {
-    if (range.zone === 'wait') for (let n = range.from; n <= range.to; n++) out.push(WAIT + n);
+    if (range.zone === 'wait') for (let n = range.from; n <= lastOf(range); n++) out.push(WAIT + n);
     else out.push(...ZONE_KINDS[range.zone]);
   }
   return out;

@@ -111,11 +111,10 @@ export interface State extends Core {
 
 export const rule = procedureOf<State>();
 
-const lanes = { ordered: true };
 export const zones = new Zones([
   zone('deck', 'nobody', '17-6 17-8', { ordered: true }),
   zone('hand', 'owner', '17-7 17-9'),
-  zone('minions', 'public', '17-11', lanes),
+  zone('minions', 'public', '17-11'),
   zone('master', 'public', '17-13'),
   zone('lord', 'public', '17-14'),
   zone('standby', 'public', '17-17'),

@@ -4,6 +4,8 @@ import { AMOUNTS, classOf, COLORS, colorBit, type Def, RULES, WORDS } from './de
 import { coresOf } from './nouns.ts';
 import {
   AWAKENED,
+  CORES_ACTIVE,
+  CORES_FATIGUED,
   CORES_WAIT,
   COUNTERS,
   count,
@@ -23,9 +25,9 @@ function printedValues(def: Def): Record<string, Plain> {
   const spec = classOf(def.colors);
   const values: Record<string, Plain> = {
     category: def.category,
-    colors: COLORS.filter((c) => (def.colors & colorBit(c)) !== 0),
+    colors: COLORS.filter((c) => (def.colors & colorBit(c)) !== 0 && (c !== 'blue' || cite('06-1'))),
     types: def.types,
-    cost: def.cost,
+    cost: def.olderCost < 0 ? def.cost : by('14-5', def.olderCost, def.cost),
   };
   if (def.wt > 0) values.wt = def.wt;
   if (def.category === 'lord') values.cc = def.cc;
@@ -61,13 +63,18 @@ export function cardValues(g: State, id: number): Readonly<Record<string, Plain>
   // Whoever looks may see which card a reversed one is (16-3b), though it has lost everything on its front.
   if (reversed && !cite('16-3b')) return {};
   const values = reversed && cite('16-3c') ? { category: null, cost: costOf(g, id) } : printedValues(defOf(g, id));
-  return isField(kind) ? { ...values, ...fieldValues(g, id), reversed } : { ...values, reversed };
+  if (isField(kind)) return { ...values, ...fieldValues(g, id), reversed };
+  // Keywords work on the field alone (39-1).
+  return { ...values, keywords: by('39-1', keywordsOf(g, id), []), reversed };
 }
 
 export function playerValues(g: State, seat: Seat): Readonly<Record<string, Plain>> {
   const values: Record<string, Plain> = Object.fromEntries(COUNTERS.map((name, i) => [name, count(g, seat, i)]));
   // Life is open to both at all times (03-4, 08-2).
   values.life = by('03-4', null as Plain, by('08-2', null as Plain, count(g, seat, LIFE)));
+  // Only in the core zone is a core active or fatigued (07-2).
+  values.active = by('07-2', null as Plain, count(g, seat, CORES_ACTIVE));
+  values.fatigued = by('07-2', null as Plain, count(g, seat, CORES_FATIGUED));
   values.waitCores = [1, 2, 3, 4].map((n) => count(g, seat, CORES_WAIT + n)).join(' ');
   values.cores = coresOf(g, seat);
   return values;

@@ -41,7 +41,7 @@ export const breaking = rule<{ hits: Plain }>('legions/breaking')
         .filter((e) => e.happened)
         .map((e) => ({ card: e.card, inc: e.inc })),
   )
-  .do('', (g, l) =>
+  .do('17-4.s1', (g, l) =>
     (l.gone as unknown as readonly { card: number; inc: number }[])
       .filter((ref) => isThere(g, ref))
       .flatMap(({ card }) => goes(g, card)),

@@ -1,5 +1,5 @@
 // How the game ends (chapter 24): judged after every change, from the turn player's side, losing before winning.
-import { by, opponent, SEATS, type Seat } from '../../../kernel/index.ts';
+import { by, cite, opponent, SEATS, type Seat } from '../../../kernel/index.ts';
 import { coresOf } from '../nouns.ts';
 import { count, LIFE, type State } from '../state.ts';
 
@@ -32,7 +32,7 @@ const CAUSE: Readonly<Record<string, string>> = {
   '24-3d': 'concession',
 };
 function end(g: State, winner: Seat, clause: string): void {
-  g.outcome = { winner, clause, cause: CAUSE[clause] ?? 'effect' };
+  if (cite('24-1')) g.outcome = { winner, clause, cause: CAUSE[clause] ?? 'effect' };
 }
 
 const TURN_FIRST: readonly (readonly Seat[])[] = [

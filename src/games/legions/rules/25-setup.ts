@@ -1,6 +1,7 @@
 // Getting ready (chapter 25).
 import {
   ask,
+  by,
   cite,
   type Decision,
   type Event,
@@ -30,7 +31,9 @@ const START_CORES = 5;
 const START_HAND = 5;
 const ORDER = ['first', 'second'] as const;
 
-const both = (make: (seat: Seat) => readonly Event[]): Event[] => SEATS.flatMap((seat) => [...make(seat)]);
+/** Two players, no more and no fewer (01-1). */
+const both = (make: (seat: Seat) => readonly Event[]): Event[] =>
+  by('01-1', SEATS.slice(0, 1), SEATS as readonly Seat[]).flatMap((seat) => [...make(seat)]);
 const masterInDeck = (g: State, seat: Seat): number[] =>
   cardsIn(g, DECK, seat).filter((id) => defOf(g, id).category === 'master');
 /** In later games of a match the loser of the game before chooses (25-7.s2). */

@@ -143,7 +143,9 @@ function cleanUp(g: State): Event[] {
   for (const seat of SEATS) {
     for (const id of fieldOf(g, seat)) {
       const card = cardOf(g, id);
-      if (by('11-4', 0, card.damage) > 0 || by('29-1.s3', 0, card.turn) === g.turnNumber) out.push(heals(g, id));
+      const hurt = by('11-4', 0, card.damage) > 0;
+      const held = by('29-1.s3', 0, card.turn) === g.turnNumber;
+      if (hurt || held) out.push(heals(g, id, hurt, held));
     }
     const left = count(g, seat, POINTS);
     if (left > 0) out.push(points(seat, -left));

@@ -96,8 +96,10 @@ const playEffect = rule<Mine>('legions/play-effect')
   .let('', 'inc', (g, l) => cardOf(g, l.card).inc)
   .callBy('35-14', (g, l) => {
     const def = defOf(g, l.card);
-    if (def.play < 0) return null;
-    return { proc: steps, args: { c: ctxOf(l.card, l.inc, cardOf(g, l.card).def, def.play, l.seat), part: 'effect' } };
+    // A part under 《》 is an ability of the Skill, not its effect when played (35-2a).
+    const index = def.play >= 0 ? def.play : by('35-2a', def.triggers[0] ?? NONE, NONE);
+    if (index < 0) return null;
+    return { proc: steps, args: { c: ctxOf(l.card, l.inc, cardOf(g, l.card).def, index, l.seat), part: 'effect' } };
   })
   .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
   .when(

@@ -1,10 +1,13 @@
 // Sequences (シーケンス, chapter 35): the instructions of one text, in written order, with nothing in between.
-import { askYesNo, type Call, cite, NO, type Plain } from '../../../kernel/index.ts';
+import { askYesNo, type Call, cite, NO, NONE, type Plain } from '../../../kernel/index.ts';
 import { type Ctx, candidates, isTrue, numberIn, valueOf } from '../nouns.ts';
 import { abilityOf } from '../abilities.ts';
 import { masterOf, rule, type State } from '../state.ts';
 import type { Ability, Noun, Step } from '../text/ast.ts';
+import { noteStates } from '../listeners.ts';
+import { refresh } from '../values.ts';
 import { hasTargetFor } from './34-battle.ts';
+import { checking } from './37-triggers.ts';
 import { procedureFor } from './38-effects.ts';
 import { canBeChosen, chooseModes, hidden } from './38-select.ts';
 
@@ -96,6 +99,15 @@ function queueAfter(g: State, l: { c: Ctx; part: string; r: Plain; queue: readon
 }
 const QUEUE: readonly number[] = [];
 
+/** Nothing else happens while a sequence runs: continuous effects stay as they are, triggers and their states wait. */
+function meanwhile(g: State): Call | null {
+  const frozen = cite('35-4') && cite('17-4.s2');
+  const waits = cite('01-6') && cite('37-5');
+  if (!cite('37-5a')) noteStates(g);
+  if (!frozen) refresh(g);
+  return waits ? null : checking(NONE, false);
+}
+
 /** Carries out instructions one after the other; ends at the first that cannot be carried out (01-5). */
 export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
   .let('', 'queue', (): readonly number[] => QUEUE)
@@ -107,6 +119,7 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
       b
         .callBy('35-1', (g, l) => instruction(g, l), 'r')
         .stop('01-5', (_g, l) => l.r === STOP)
+        .callBy('', (g) => meanwhile(g))
         .let('', 'queue', (g, l): readonly number[] => queueAfter(g, l))
         .let('', 'c', (g, l): Ctx => after(g, l)),
   )

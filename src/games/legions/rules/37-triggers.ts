@@ -33,11 +33,14 @@ import { isFirstLegal, steps } from './35-sequence.ts';
 /** Between two sequences: continuous effects are applied anew (35-12), then deferred unlocks (38-17). */
 const between = rule('legions/between')
   .let('35-12', 'fresh', (g) => refresh(g))
+  .let('', 'broke', (): Plain => true)
   .while(
     '10-1',
-    (g, l) => l.fresh && deadUnits(g).length > 0,
+    (g, l) => l.fresh && l.broke === true && deadUnits(g).length > 0,
     (b) =>
-      b.callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule')).let('35-12', 'fresh', (g) => refresh(g)),
+      b
+        .callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule'), 'broke')
+        .let('35-12', 'fresh', (g) => refresh(g)),
   )
   .while(
     '38-17',
@@ -68,6 +71,9 @@ function foremost(g: State, only: number): Occurrence[] {
   return all.filter((_, i) => classes[i] === best);
 }
 const CHOICE = ['', '37-6f', '37-6c', '37-6e', '37-6f'] as const;
+/** Which of several comes first is for the turn player to say (37-6c, e, f). */
+const isChoice = (g: State, list: readonly Occurrence[]): boolean =>
+  list.length > 1 && by(CHOICE[classOf(g, list[0] as Occurrence)] ?? '37-6f', false, true);
 const optionsOf = (list: readonly Occurrence[]): number[] =>
   list.map((o) =>
     list.some((p) => p !== o && p.card === o.card)
@@ -126,11 +132,11 @@ export const check = rule<{ only: number; close: boolean }>('legions/check')
   )
   .let('37-2', 'found', (g, l): Plain => foremost(g, l.only) as unknown as Plain)
   .while(
-    '37-2 37-5',
+    '37-2',
     (_g, l) => l.found !== null && (l.found as readonly Plain[]).length > 0,
     (b) =>
       b
-        .let('', 'which', (_g, l): number => ((l.found as readonly Plain[]).length === 1 ? 0 : NONE))
+        .let('', 'which', (g, l): number => (isChoice(g, l.found as unknown as readonly Occurrence[]) ? NONE : 0))
         .when(
           '',
           (_g, l) => l.which === NONE,
@@ -138,7 +144,6 @@ export const check = rule<{ only: number; close: boolean }>('legions/check')
             c
               .ask('37-7.5', 'answer', (g, l) => {
                 const list = l.found as unknown as readonly Occurrence[];
-                cite(CHOICE[classOf(g, list[0] as Occurrence)] as string);
                 return ask(by('01-8', seatOf(g, list[0] as Occurrence), g.turn), 'trigger-order', optionsOf(list));
               })
               .let('', 'which', (_g, l): number =>

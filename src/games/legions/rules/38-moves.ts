@@ -55,6 +55,9 @@ type Trip = { l: Plain; card: number; to: number; down: boolean };
 function hasRoom(g: State, id: number, to: number): boolean {
   const { owner } = cardOf(g, id);
   if (to === STANDBY) return standbyRoom(g, owner) > 0 && isWaiting(g, id);
+  // Hands and wait zones hold any number of cards (17-9, 17-16).
+  if (to === HAND || to >= WAIT1)
+    return cardsIn(g, to, owner).length < MANY || by(to === HAND ? '17-9' : '17-16', false, true);
   return to !== LORD || cardsIn(g, LORD, owner).length === 0;
 }
 /** Arts and Lords can never stand by (31-5). */
@@ -71,13 +74,15 @@ const travel = rule<Trip>('legions/travel')
     (_g, l) => l.fits,
     (b) =>
       b.do(
-        '38-6.s1',
+        '38-6.s1 17-4.s1',
         (g, l) => leaving(g, l.card, l.to, how(l.l as unknown as Args, { down: l.down }), '38-6a'),
         'moved',
       ),
     (b) => b.callBy('38-6.s2', (g, l): Call => breakCall(g, [l.card], (l.l as unknown as Args).c.card, 'effect')),
   )
   .returns((_g, l) => (resultsOf(l.moved).some((e) => e.counts) || !l.fits ? DID : DID_NOT));
+
+const MANY = 5;
 
 // WT (38-3)
 
@@ -107,7 +112,7 @@ export const wt = rule<Args>('legions/effect/wt')
     (b) =>
       b.callBy('', (g, l) => {
         const to = zoneAfter(g, l.card, l.by);
-        const still = to === cardOf(g, l.card).zone >> 1 || to > WAIT4;
+        const still = to === cardOf(g, l.card).zone >> 1;
         return still ? null : { proc: travel, args: { l: args(l), card: l.card, to, down: false } };
       }),
   )
@@ -131,8 +136,9 @@ const ZONE_OF: Readonly<Record<Destination, number>> = {
   wait3: WAIT1 + 2,
   wait4: WAIT4,
 };
-/** Cards an effect can take up at all: a Master stays where it is, and what has left the game is gone. */
-const canGo = (g: State, id: number): boolean => cardOf(g, id).zone !== NONE && defOf(g, id).category !== 'master';
+/** Cards an effect can take up at all: a Master stays in its area (17-13), and what has left the game is gone. */
+const canGo = (g: State, id: number): boolean =>
+  cardOf(g, id).zone !== NONE && !(defOf(g, id).category === 'master' && by('17-13', false, true));
 
 /** Places one card on its owner's field: a Lord into the lord area, any other into a lane the turn player picks. */
 const place = rule<{ l: Plain; card: number; down: boolean; fatigued: boolean }>('legions/place')
@@ -246,11 +252,23 @@ export const laneByEffect = rule<Args>('legions/effect/lane')
   )
   .returns((_g, l) => l.went);
 
+/** Tokens that chapter 41 defines; others are defined by whoever brings them (41-1). */
+const TOKENS: Readonly<Record<string, string>> = {
+  ゴーストトークン: '41-2',
+  ゾンビトークン: '41-3',
+  ドールトークン: '41-4',
+  ビッグベアトークン: '41-5',
+};
+function tokenDef(g: State, name: string): number {
+  const def = poolAt<Def>(g.pool).byName.get(name) ?? NONE;
+  const clause = TOKENS[name];
+  return clause === undefined ? def : by(clause, NONE, def);
+}
 const freeLanes = (g: State, seat: Seat): number[] => LANES.filter((lane) => isFree(g, seat, lane));
 /** Tokens: as many as there are free lanes for; the turn player picks the lanes (38-18, LEG-R84). */
 export const token = rule<Args>('legions/effect/token')
   .let('', 'seat', (g, l): Seat => seatOfOwner(l.c, stepOf<'token'>(g, l).who))
-  .let('', 'def', (g, l) => poolAt<Def>(g.pool).byName.get(stepOf<'token'>(g, l).token) ?? NONE)
+  .let('', 'def', (g, l) => tokenDef(g, stepOf<'token'>(g, l).token))
   .let('', 'made', (): number => 0)
   .forEach(
     '38-18',
@@ -265,7 +283,9 @@ export const token = rule<Args>('legions/effect/token')
         .ask('38-18', 'lane', (g, l) => askLane(g, l.seat, freeLanes(g, l.seat), l.c.card))
         .do('38-18 40-2', (g, l): Event[] => {
           const fatigued = stepOf<'token'>(g, l).as === 'fatigued';
-          return l.lane === NONE ? [] : [makesToken(l.seat, l.def, laneChosen(l.seat, l.lane), fatigued, l.c.card)];
+          return l.lane === NONE || l.def === NONE
+            ? []
+            : [makesToken(l.seat, l.def, laneChosen(l.seat, l.lane), fatigued, l.c.card)];
         })
         .let('', 'made', (_g, l): number => l.made + 1),
   )
