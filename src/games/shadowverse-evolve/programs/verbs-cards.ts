@@ -241,7 +241,8 @@ const DOING: Partial<Readonly<Record<Ast.Place, readonly Ast.Doing[]>>> = {
   graveyard: ['buried', 'put'],
   hand: ['added', 'put'],
 };
-const isOrdered = (to: Ast.Place): boolean => PLACE[to] === DECK;
+/** Places where the order of cards that come together is somebody's to say; what is shuffled in has none. */
+const isOrdered = (to: Ast.Place): boolean => PLACE[to] === DECK && to !== 'deck';
 type Moving = { ids: readonly number[]; to: string; why: string };
 const placeIn = (l: { to: string }): Ast.Place => l.to as Ast.Place;
 
@@ -297,13 +298,15 @@ export const moveTo = rule<Moving>('sve/move-to')
   )
   .returns((_g, l): Plain => l.results as Plain);
 
+/** The text itself goes on to shuffle. */
+const isShuffledNext = (g: State, l: Args): boolean => pool(g).nodes[l.node + 1]?.effect.do === 'shuffle';
 const moveCards = rule<Args>('sve/move')
   .callBy('', (g, l) => gathering(whatOf(g, l), 'move'), 'got')
   .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
   .call('', moveTo, (g, l) => ({ ids: idsThere(g, l.refs), to: effectOf<'move'>(g, l).to, why: 'put' }), 'results')
   .when(
     '5.8.1',
-    (g, l) => effectOf<'move'>(g, l).to === 'deck' && resultsOf(l.results).length > 0,
+    (g, l) => effectOf<'move'>(g, l).to === 'deck' && resultsOf(l.results).length > 0 && !isShuffledNext(g, l),
     (b) =>
       b.shuffle('5.8.1', (g, l) =>
         [...new Set(resultsOf(l.results).map((e) => e.to))].filter((z) => z >> 1 === DECK && g.zones[z] !== undefined),

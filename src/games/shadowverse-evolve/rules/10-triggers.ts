@@ -1,5 +1,16 @@
 // Automatic abilities (10.7): what meets their trigger conditions, and how they come to wait.
-import { by, checkStates, cite, type Event, NONE, opponent, type Seat, type Waiting } from '../../../kernel/index.ts';
+import {
+  by,
+  checkStates,
+  cite,
+  type Event,
+  NONE,
+  opponent,
+  type Seat,
+  someNeutral,
+  tracing,
+  type Waiting,
+} from '../../../kernel/index.ts';
 import {
   ATTACK_DAMAGE,
   BANISH,
@@ -213,6 +224,11 @@ function isSubject(g: State, r: Resolution, what: Ast.Subject, id: number, inc: 
       return false;
   }
 }
+/** Whether the card would do as printed, without what is in force where it enters (10.9.3.1). */
+function fitsAsPrinted(g: State, r: Resolution, what: Ast.Subject, id: number): boolean {
+  if (what.the !== 'any' || (!tracing && !someNeutral())) return true;
+  return fits(g, r, refAt(id, (g.cards[id] as SveCard).inc), what.of, defOf(g, id).sheet);
+}
 function entersField(e: Event): boolean {
   if (e.to < 0 || e.to >> 1 !== FIELD) return false;
   if (e.kind === CREATE) return by('9.1.2.2', false, true);
@@ -253,7 +269,12 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
     case 'onRace':
       return self && by('14.2.4.1', false, by('14.2.4.2', false, true));
     case 'enters':
-      return entersField(e) && isSubject(g, r, on.what, e.card, inc) && cameFrom(g, e, on.from);
+      return (
+        entersField(e) &&
+        isSubject(g, r, on.what, e.card, inc) &&
+        cameFrom(g, e, on.from) &&
+        by('10.9.3.1', fitsAsPrinted(g, r, on.what, e.card), true)
+      );
     case 'leaves':
       if (e.kind !== MOVE)
         return e.from >> 1 === FIELD && isSubject(g, r, on.what, e.card, e.inc) && by('9.1.3.1', false, true);

@@ -167,7 +167,7 @@ export const condition: Phrase<Condition> = rule('条件節', () =>
 );
 
 /** Whose turn it is. */
-export const turn: Phrase<Condition> = phrase({ if: 'turn' }, '{whose}ターン(中|の間)(、|)', 'during {whose} turn, ', {
+const turn: Phrase<Condition> = phrase({ if: 'turn' }, '{whose}ターン(中|の間)(、|)', 'during {whose} turn, ', {
   whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "the opponent's"] }),
 });
 

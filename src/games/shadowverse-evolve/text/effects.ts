@@ -10,7 +10,7 @@ import { onCounters, onPlayers, player, shuffling } from './effects-players.ts';
 const action: Verb<Action> = named('動作', verbs<Verb<Action>[]>(...onCards, ...onPlayers));
 
 /** One or more things done in a sentence. */
-export const actions: Verb<Action[]> = chain(action);
+const actions: Verb<Action[]> = chain(action);
 
 /** What can be asked as a cost: things done to cards and counters. */
 export const payments: Verb<Action[]> = chain(verbs<Verb<Action>[]>(...toCards, ...onCounters, ...shuffling));
