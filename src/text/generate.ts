@@ -95,7 +95,7 @@ export function reachableFrom(root: Shape): ReadonlySet<Shape | AgreementShape> 
   return seen;
 }
 
-export function partsOf(shape: Shape | AgreementShape): readonly (Shape | AgreementShape)[] {
+function partsOf(shape: Shape | AgreementShape): readonly (Shape | AgreementShape)[] {
   switch (shape.op) {
     case 'form':
       return Object.values(shape.slots);

@@ -9,7 +9,7 @@ export {
   unaccounted,
 } from './grammar.ts';
 export { number, pattern, quoted } from './leaves.ts';
-export { lineAndColumn, type Normalised, type Notation, normalise } from './normalise.ts';
+export { lineAndColumn, type Normalised, type Notation } from './normalise.ts';
 export {
   agree,
   around,

@@ -14,7 +14,7 @@ import {
 } from './phrase.ts';
 
 /** する · して · し · した · していた */
-export const FORMS = ['plain', 'te', 'stem', 'past', 'had'] as const;
+const FORMS = ['plain', 'te', 'stem', 'past', 'had'] as const;
 export type Form = (typeof FORMS)[number];
 
 export type Verb<T> = { readonly [F in Form]: Phrase<T> };
