@@ -2,14 +2,15 @@
 import { makeBot } from '../bots/index.ts';
 import { pairsFor } from '../lab/decks.ts';
 import type { SimResult, SimTask } from '../lab/simulate.ts';
-import { InputError } from '../match/index.ts';
+import type { CardSource, Deck, Game, Pool } from '../kernel/index.ts';
+import { decksWith, InputError } from '../match/index.ts';
 import { Interrupted } from '../lab/node/chunks.ts';
 import { simulateAll } from '../lab/node/simulate.ts';
 import { cores } from '../lab/node/workers.ts';
 import { type Args, type CommandOption, TefudaError, UsageError } from './command.ts';
 import { gameCalled } from './game.ts';
 import { type Progress, progress } from './progress.ts';
-import { deckCalled, poolWith } from './sources.ts';
+import { deckCalled, whatCompiles } from './sources.ts';
 
 export const BULK_OPTIONS: readonly CommandOption[] = [
   { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
@@ -71,14 +72,32 @@ export function botList(args: Args, otherwise: readonly string[]): readonly stri
   return bots;
 }
 
+/** Cards of one's own that compile; the rest is left out, and said so. */
+function cardsFor(args: Args, game: Game): { pool: Pool; own: readonly CardSource[] } {
+  const path = args.text('cards');
+  if (path === undefined) return { pool: game.starters.pool, own: [] };
+  const { pool, own, refused } = whatCompiles(game, path);
+  if (refused > 0) args.note(`${refused} of ${refused + own.length} cards are left out: they do not compile`);
+  return { pool, own };
+}
+/** Decks made of one's own cards, where none are named. */
+function decksOf(args: Args, game: Game, pool: Pool, own: readonly CardSource[]): readonly Deck[] {
+  const names = own.map((card) => card['name']).filter((name) => typeof name === 'string');
+  const decks = decksWith(game, pool, names, args.text('seed') ?? '1');
+  const held = new Set(decks.flatMap((deck) => Object.values(deck.parts).flat()).map((entry) => entry.card));
+  args.note(`${decks.length} decks with ${names.filter((name) => held.has(name)).length} of ${names.length} cards`);
+  return decks;
+}
+
 export async function simTask(
   args: Args,
   bots: readonly [string, string],
   paired: boolean,
 ): Promise<Omit<SimTask, 'from' | 'to'>> {
   const game = await gameCalled(args.word(0));
-  const { pool, own } = poolWith(game, args.text('cards'));
-  const decks = (args.list('decks') ?? []).map((name) => deckCalled(game, pool, name));
+  const { pool, own } = cardsFor(args, game);
+  const named = (args.list('decks') ?? []).map((name) => deckCalled(game, pool, name));
+  const decks = named.length === 0 && own.length > 0 ? decksOf(args, game, pool, own) : named;
   if (decks.length > 0) pairsFor(game, pool, decks);
   return { game: game.id, bots, decks, cards: own, options: {}, seed: args.text('seed') ?? '1', paired };
 }

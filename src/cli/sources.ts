@@ -10,11 +10,12 @@ export interface CardFile {
   readonly lines: readonly number[]; // where each begins
 }
 
-/** Cards from a YAML, JSON or CSV file: a list of cards, or a map with the key `cards`. */
+/** Cards from a YAML, JSON or CSV file, as a list or under the key `cards`, or from JSON lines, one card each. */
 export function readCards(path: string): CardFile {
   const text = readText(path);
   const file = shownPath(path);
-  if (path.toLowerCase().endsWith('.csv')) return parseCsv(text, file);
+  if (/\.csv$/i.test(path)) return parseCsv(text, file);
+  if (/\.(jsonl|ndjson)$/i.test(path)) return parseLines(text, file);
   const source = new Source(file, text);
   const at: Located = source.root.entries?.find(([key]) => key === 'cards')?.[1] ?? source.root;
   const items = source.list(at, 'cards');
@@ -23,6 +24,37 @@ export function readCards(path: string): CardFile {
     return item.value as Readonly<Record<string, Plain>>;
   });
   return { cards, lines: items.map((item) => item.line) };
+}
+
+function parseLines(text: string, file: string): CardFile {
+  const cards: CardSource[] = [];
+  const lines: number[] = [];
+  text.split('\n').forEach((line, i) => {
+    if (line.trim() === '') return;
+    let card: unknown;
+    try {
+      card = JSON.parse(line);
+    } catch {
+      throw new InputError(`${file}:${i + 1}: expected one card as JSON`);
+    }
+    if (card === null || typeof card !== 'object' || Array.isArray(card)) {
+      throw new InputError(`${file}:${i + 1}: a card: expected a map, as {"name": …}`);
+    }
+    cards.push(card as CardSource);
+    lines.push(i + 1);
+  });
+  return { cards, lines };
+}
+
+/** Those of a file's cards that compile, with the starter set, and how many do not. */
+export function whatCompiles(
+  game: Game,
+  path: string,
+): { pool: Game['starters']['pool']; own: readonly CardSource[]; refused: number } {
+  const { cards } = readCards(path);
+  const refused = new Set(game.compile(cards).problems.map((problem) => problem.name));
+  const own = cards.filter((card) => typeof card['name'] !== 'string' || !refused.has(card['name']));
+  return { pool: compiled(game, own), own, refused: cards.length - own.length };
 }
 
 export const poolWith = (game: Game, path: string | undefined) =>

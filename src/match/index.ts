@@ -3,6 +3,7 @@ export * from './concede.ts';
 export * from './deck.ts';
 export * from './error.ts';
 export * from './log.ts';
+export * from './made-decks.ts';
 export * from './match.ts';
 export * from './record.ts';
 export * from './series.ts';

@@ -12,7 +12,7 @@ import {
   readDeckText,
 } from '../../src/client/model/deck.ts';
 import { markdown, partIn } from '../../src/client/model/markdown.ts';
-import { randomDeck } from '../../src/client/table/decks.ts';
+import { randomDeck } from '../../src/match/index.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { deckProblems } from '../../src/match/index.ts';
 import { sit } from './table.ts';

@@ -5,7 +5,7 @@ import { gameCalled } from '../game.ts';
 import { type CardFile, readCards } from '../sources.ts';
 
 interface Refused {
-  readonly id: string; // file and number of the card in it
+  readonly id: string; // the card's own, or file and number of the card in it
   readonly name: string;
   readonly line: number; // of the file, where the card begins, and of the card's text from there
   readonly column: number;
@@ -19,10 +19,24 @@ function refusedIn(game: Game, path: string, file: CardFile): { refused: Refused
     const at = file.cards.findIndex((card) => card['name'] === problem.name);
     const { name, column, phrase, expected } = problem;
     const line = (file.lines[at] ?? 1) + problem.line - 1;
-    return { id: `${shownPath(path)}#${at + 1}`, name, line, column, phrase, expected };
+    const own = file.cards[at]?.['id'];
+    const id = typeof own === 'string' ? own : `${shownPath(path)}#${at + 1}`;
+    return { id, name, line, column, phrase, expected };
   });
   return { refused, problems: [...problems] };
 }
+
+/** The phrases that stop most cards, most first. */
+function blocking(refused: readonly Refused[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { phrase } of refused) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  const most = [...counts]
+    .filter(([phrase]) => phrase !== '')
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, MOST_PHRASES);
+  return most.length === 0 ? [] : ['phrases that stop most cards:', ...most.map(([phrase, n]) => `  ${n} × ${phrase}`)];
+}
+const MOST_PHRASES = 20;
 
 export const command: Command = {
   name: 'cards compile',
@@ -47,7 +61,11 @@ export const command: Command = {
       });
     }
     const compiled = cards - new Set(refused.map((one) => one.id)).size;
-    args.report({ cards, compiled, refused }, () => [...lines, `${compiled} of ${cards} cards compiled`]);
+    args.report({ cards, compiled, refused }, () => [
+      ...lines,
+      ...blocking(refused),
+      `${compiled} of ${cards} cards compiled`,
+    ]);
     return refused.length === 0 ? 0 : 1;
   },
 };

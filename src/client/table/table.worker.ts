@@ -1,10 +1,9 @@
 // The worker: rules and bots run here, so that the page never waits for them.
 import { expose } from 'comlink';
 import { loadGame } from '../../games/registry.ts';
-import { deckProblems, parseRecord } from '../../match/index.ts';
+import { deckProblems, parseRecord, randomDeck } from '../../match/index.ts';
 import type { WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from './bots.ts';
-import { randomDeck } from './decks.ts';
 import { infoOf } from './info.ts';
 import { Referee, type RefereeTools } from './referee.ts';
 import { Replayer } from './replayer.ts';
