@@ -15,5 +15,8 @@ function strength(g: State, seat: Seat): number {
 
 export function evaluate(g: State, seat: Seat): number {
   if (g.outcome !== null) return g.outcome.winner === seat ? 1 : 0;
+  // Who has no life left loses at the next loss check, the turn player first (core.loss.4).
+  if (lifeOf(g, g.turn) === 0) return g.turn === seat ? 0 : 1;
+  if (lifeOf(g, opponent(g.turn)) === 0) return g.turn === seat ? 1 : 0;
   return 1 / (1 + Math.exp(-(strength(g, seat) - strength(g, opponent(seat))) / 5));
 }
