@@ -1,9 +1,7 @@
 // A real Chromium on the built client, served on a free loopback port. Everything started here is stopped by `close`.
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { resolve } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
 import { handler, listen } from '../../scripts/serve.mjs';
 
 const FLAGS = [
@@ -36,14 +34,11 @@ export async function startClient(): Promise<Client> {
   const server: Server = createServer(handler(resolve('dist/client'), true));
   const port = await listen(server, 0);
   const address = `http://127.0.0.1:${port}/`;
-  const contexts: { context: BrowserContext; folder: string }[] = [];
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return {
     address,
     async open({ size = DESKTOP, touch = false, dark = false, locale = 'ja-JP' } = {}) {
-      const folder = mkdtempSync(join(tmpdir(), 'tefuda-browser-'));
-      const context = await chromium.launchPersistentContext(folder, {
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: FLAGS,
+      const context = await browser.newContext({
         viewport: size,
         hasTouch: touch,
         isMobile: touch,
@@ -52,18 +47,14 @@ export async function startClient(): Promise<Client> {
         locale,
         acceptDownloads: true,
       });
-      contexts.push({ context, folder });
-      context.setDefaultTimeout(10_000);
-      const page = context.pages()[0] ?? (await context.newPage());
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
       await page.goto(`${address}?pace=0`);
       await page.waitForSelector('[data-play]');
       return page;
     },
     async close() {
-      for (const { context, folder } of contexts) {
-        await context.close();
-        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-      }
+      await browser.close();
       await new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();

@@ -21,57 +21,92 @@ export async function startGame(page: Page, game: string, level = 'random'): Pro
   await page.waitForSelector('.board');
 }
 
-export const isOver = async (page: Page): Promise<boolean> => (await page.locator('[data-again]').count()) > 0;
-
 /** Waits until the person is asked something, or the game is over. */
 export async function asked(page: Page): Promise<'asked' | 'over'> {
   await page.waitForSelector('.prompt.mine, [data-again], .cover, main textarea', { timeout: 30_000 });
-  if ((await page.locator('main textarea').count()) > 0) {
-    throw new Error(`the game broke: ${await page.locator('main textarea').inputValue()}`);
-  }
-  return (await isOver(page)) ? 'over' : 'asked';
+  const { state, fault } = await look(page);
+  if (fault !== null) throw new Error(`the game broke: ${fault}`);
+  return state === 'over' ? 'over' : 'asked';
 }
 
-/** Where the question stands: changes with every answer and every pick. */
-const progress = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const picked = document.querySelectorAll('.picked').length;
-    return `${document.querySelector('.prompt')?.textContent}|${picked}|${document.querySelector('.board')?.textContent}`;
-  });
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+interface Sight {
+  readonly state: 'over' | 'asked' | 'waiting';
+  readonly fault: string | null;
+  readonly moment: string; // changes with every answer and every pick
+  readonly spots: readonly Spot[]; // where each choice can be hit
+  readonly confirm: Spot | null;
+}
+
+/** All a person sees at one glance. */
+const look = (page: Page): Promise<Sight> =>
+  page.evaluate((choices) => {
+    /** A point of an element that nothing covers: cards overlap, and what shows of one is enough to hit it. */
+    const spot = (element: Element): { x: number; y: number } | null => {
+      const box = element.getBoundingClientRect();
+      for (const [u, v] of [
+        [0.5, 0.5],
+        [0.15, 0.2],
+        [0.15, 0.8],
+        [0.85, 0.5],
+        [0.06, 0.5],
+      ] as const) {
+        const at = { x: box.x + box.width * u, y: box.y + box.height * v };
+        if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
+      }
+      element.scrollIntoView({ block: 'nearest' });
+      return null;
+    };
+    const fault = document.querySelector<HTMLTextAreaElement>('main textarea')?.value ?? null;
+    const cover = document.querySelector('.cover .button');
+    const all = cover === null ? [...document.querySelectorAll(choices)] : [cover];
+    const confirm = document.querySelector('[data-confirm]:not([disabled])');
+    const over = document.querySelector('[data-again]') !== null;
+    const mine = cover !== null || document.querySelector('.prompt.mine') !== null;
+    const table = document.querySelector<HTMLElement>('.table');
+    return {
+      state: over ? 'over' : mine ? 'asked' : 'waiting',
+      fault,
+      moment: `${table?.dataset.at}|${document.querySelectorAll('.picked').length}|${document.querySelector('.prompt')?.textContent}|${cover?.textContent}`,
+      spots: all.flatMap((element) => spot(element) ?? []),
+      confirm: confirm === null ? null : spot(confirm),
+    };
+  }, CHOICES);
 
 export interface Hand {
   readonly how: 'mouse' | 'touch';
   readonly random: () => number;
 }
 
-/** One choice; something that ends a composite choice is taken more often than not, so that games go on. */
-export async function choose(page: Page, { how, random }: Hand): Promise<void> {
-  const cover = page.locator('.cover .button');
-  if ((await cover.count()) > 0) return how === 'touch' ? cover.tap() : cover.click();
-  const confirm = page.locator('[data-confirm]:not([disabled])');
-  const all = page.locator(CHOICES);
-  const count = await all.count();
-  const target =
-    (await confirm.count()) > 0 && (count === 0 || random() < 0.6) ? confirm : all.nth(Math.floor(random() * count));
-  if (count === 0 && (await confirm.count()) === 0) {
-    await page.waitForTimeout(20);
+/** One choice; what ends a composite choice is taken more often than not, so that games go on. */
+export async function choose(page: Page, { how, random }: Hand, seen?: Sight): Promise<void> {
+  const { spots, confirm, moment } = seen ?? (await look(page));
+  const spot =
+    confirm !== null && (spots.length === 0 || random() < 0.6) ? confirm : spots[Math.floor(random() * spots.length)];
+  if (spot === undefined) {
+    await page.waitForTimeout(15);
     return;
   }
-  const before = await progress(page);
-  // Cards overlap in a full row: the visible part is enough for a person, so point at a corner of it.
-  const at = { position: { x: 8, y: 8 }, timeout: 1500 };
-  try {
-    await (how === 'touch' ? target.tap(at) : target.click(at));
-  } catch {
-    await target.dispatchEvent('click').catch(() => undefined);
-  }
-  for (let i = 0; i < 20 && (await progress(page)) === before; i++) await page.waitForTimeout(10);
+  if (how === 'touch') await page.touchscreen.tap(spot.x, spot.y);
+  else await page.mouse.click(spot.x, spot.y);
+  for (let i = 0; i < 15 && (await look(page)).moment === moment; i++) await page.waitForTimeout(8);
 }
 
-export async function playToEnd(page: Page, hand: Hand, most = 1500): Promise<number> {
-  for (let n = 0; n < most; n++) {
-    if ((await asked(page)) === 'over') return n;
-    await choose(page, hand);
+export async function playToEnd(page: Page, hand: Hand, most = 2000): Promise<number> {
+  let choices = 0;
+  for (let n = 0; n < most * 20 && choices < most; n++) {
+    const seen = await look(page);
+    if (seen.fault !== null) throw new Error(`the game broke: ${seen.fault}`);
+    if (seen.state === 'over') return choices;
+    if (seen.state === 'waiting') {
+      await page.waitForTimeout(10);
+      continue;
+    }
+    choices++;
+    await choose(page, hand, seen);
   }
-  throw new Error(`the game is not over after ${most} choices`);
+  throw new Error(`the game is not over after ${choices} choices`);
 }

@@ -8,6 +8,7 @@ import { arrowsOf, countersOf, diceOf, phaseText, stackOf } from '../../src/clie
 import { pieces, plainLine } from '../../src/client/model/log.ts';
 import { lookOf, spoken } from '../../src/client/model/look.ts';
 import { motionsOf } from '../../src/client/model/motion.ts';
+import { matchOptions } from '../../src/client/model/series.ts';
 import { reasonsFor, sentencesOf } from '../../src/client/model/why.ts';
 import type { GameInfo } from '../../src/client/table/table.ts';
 import { sit } from './table.ts';
@@ -285,6 +286,19 @@ describe('words about things', () => {
     expect(crestOf('狼')).toEqual(crestOf('狼'));
     expect(crestOf('狼')).not.toEqual(crestOf('熊'));
   });
+});
+
+test('a match of several games tells each game how it stands, where the game asks', () => {
+  const offered = {
+    chooser: ['random', 'A', 'B'],
+    firstTo: ['1', '2'],
+    wins: ['0-0', '1-0', '0-1', '1-1'],
+    other: ['x'],
+  };
+  expect(matchOptions(offered, 1, [])).toEqual({ firstTo: '1', wins: '0-0' });
+  const won = { winner: 0 as const, clause: '', cause: '' };
+  expect(matchOptions(offered, 3, [won])).toEqual({ firstTo: '2', wins: '1-0', chooser: 'B' });
+  expect(matchOptions({}, 3, [won])).toEqual({});
 });
 
 describe('answers given for a person', () => {
