@@ -27,6 +27,8 @@ export interface Bot {
   readonly name: string;
   /** The place of the option it takes. */
   choose(sight: Sight): number;
+  /** The other seat has answered: the option as this seat can name it (key.ts), or null where it cannot. */
+  heard?(key: number | null): void;
 }
 
 /** What a seat with an open question sees. */

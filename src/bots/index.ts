@@ -4,6 +4,7 @@ import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 import { readBudget, SearchBot } from './search/search.ts';
 
+export { overhear } from './key.ts';
 export { asked, type Bot, type Sight, sightOf } from './bot.ts';
 export { greedyBot, randomBot, readBudget, SearchBot };
 export { type Line, Thinking } from './search/thinking.ts';

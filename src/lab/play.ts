@@ -5,12 +5,13 @@ import {
   type Decision,
   type Game,
   NONE,
+  opponent,
   type Outcome,
   type Seat,
   settle,
   type Setup,
 } from '../kernel/index.ts';
-import { type Bot, sightOf } from '../bots/index.ts';
+import { type Bot, overhear, sightOf } from '../bots/index.ts';
 import type { Answer } from '../match/index.ts';
 
 /** Counts decisions as people would: a composite choice once, and what leaves no choice not at all. */
@@ -66,7 +67,10 @@ export function playGame(
     try {
       const index = real ? bots[seat].choose(sightOf(game, g, seat)) : 0;
       if (real) answers.push([seat, index]);
+      const other = bots[opponent(seat)];
+      const learn = real && other.heard ? overhear(game, g, decision.options[index] as number, opponent(seat)) : null;
       const refusal = answer(game.machine, g, slot, index);
+      if (learn !== null) other.heard?.(learn());
       if (refusal !== null) throw new Error(`an offered option was refused: ${refusal.message}`);
     } catch (error) {
       throw error instanceof Stopped

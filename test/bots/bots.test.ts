@@ -13,7 +13,7 @@ const play = (seed: string, a: string, b: string) =>
 
 describe('bots', () => {
   test('play the same game from the same seed', () => {
-    for (const bot of ['random', 'greedy']) expect(play('x', bot, bot)).toEqual(play('x', bot, bot));
+    for (const bot of ['random', 'greedy', 'search:40it']) expect(play('x', bot, bot)).toEqual(play('x', bot, bot));
     expect(play('x', 'random', 'random').answers).not.toEqual(play('y', 'random', 'random').answers);
   });
   test('greedy beats random', async () => {

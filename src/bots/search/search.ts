@@ -1,8 +1,10 @@
 // The search bot: information-set Monte Carlo tree search, for a number of iterations or a length of time.
-import { type Random, randomOf, seeded } from '../../kernel/index.ts';
+import { type Decision, type Random, randomOf, seeded } from '../../kernel/index.ts';
+import { slotOf } from '../../match/index.ts';
 import type { Bot, Sight } from '../bot.ts';
+import { optionKey } from '../key.ts';
 import { STYLE, type Style, Thinking } from './thinking.ts';
-import { type Edge, type Node, newNode } from './tree.ts';
+import { type Node, newNode } from './tree.ts';
 
 /** How long it may think about one decision. Only a number of iterations repeats exactly. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
@@ -19,7 +21,7 @@ const CHUNK = 16;
 export class SearchBot implements Bot {
   readonly name = 'search';
   private readonly random: Random;
-  private kept: Edge | null = null;
+  private kept: Node | null = null; // where the last thought and what was heard since have led
   constructor(
     seed: string,
     private readonly budget: Budget,
@@ -28,14 +30,22 @@ export class SearchBot implements Bot {
     this.random = randomOf(seeded(seed));
   }
 
-  /** A thought about this decision, going on from the last one where that led here directly. */
+  /** A thought about this decision, going on from the last one where that led here. */
   think(sight: Sight): Thinking {
     return new Thinking(sight, this.random, this.root(sight), this.style);
   }
   private root(sight: Sight): Node {
-    const node = this.kept?.node;
+    const node = this.kept;
     this.kept = null;
-    return node !== undefined && node.seat === sight.seat && node.prompt === sight.decision().prompt ? node : newNode();
+    if (node === null || node.seat !== sight.seat) return newNode();
+    const world = sight.imagine(this.random);
+    const { prompt, options } = world.asking[slotOf(world, sight.seat)] as Decision;
+    const known = (o: number): boolean => node.edges.has(optionKey(sight.game, world, o, sight.seat));
+    return node.prompt === prompt && options.every(known) ? node : newNode();
+  }
+  /** The opponent's answer, where it is known, leads on in the tree. */
+  heard(key: number | null): void {
+    this.kept = (key === null ? null : this.kept?.edges.get(key)?.node) ?? null;
   }
 
   choose(sight: Sight): number {
@@ -49,7 +59,7 @@ export class SearchBot implements Bot {
   /** Ends a thought: the option it came to, and the tree below it for next time. */
   settleOn(thinking: Thinking): number {
     const { index, edge } = thinking.best();
-    this.kept = edge;
+    this.kept = edge?.node ?? null;
     return index;
   }
 
