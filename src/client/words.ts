@@ -202,6 +202,7 @@ const WORDS = {
   moreOptions: word('ほかの選択', 'More choices'),
   noHelp: word('この遊びの説明はまだありません。', 'There is no page for this game yet.'),
   picture: word('盤面の配置', 'The board'),
+  underIt: word('重なっているカード：', 'Stacked with:'),
   turned: word('横向き', 'turned sideways'),
   skip: word('本文へ', 'Skip to content'),
   deckUnusable: word('このデッキは使えません：{0}', 'This deck cannot be used: {0}'),

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.ts';
 import { type Client, PHONE, startClient, watchFaults } from './harness.ts';
@@ -9,12 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
+/** Opens the page anew and counts what it loads, as a server would send it. */
+async function firstLoad(page: Page): Promise<() => Promise<number>> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
+  await page.reload();
+  await page.waitForSelector('[data-play]');
+  return async () => (await Promise.all(bodies.slice())).reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
 describe.each(gameIds)('%s', (game) => {
   test('is played to its end by mouse', { timeout: 120_000 }, async () => {
     const page = await client.open();
     const faults = watchFaults(page);
+    const loaded = await firstLoad(page);
     // A bot that means it ends the game sooner than one that plays anything.
     await startGame(page, game, 'greedy');
+    expect(await loaded()).toBeLessThan(300_000);
     const choices = await playToEnd(page, { how: 'mouse', random: dice(5) });
     expect(choices).toBeGreaterThan(0);
     // The result names the clause that ended the game.

@@ -29,6 +29,7 @@ export class Play {
   menu: readonly number[] | null = $state.raw(null);
   picks: readonly number[] = $state.raw([]);
   pickState: PickState | null = $state.raw(null);
+  trail: readonly string[] = $state.raw([]); // what has been chosen so far of a composite choice
   hint: number | null = $state.raw(null);
   yielded: Yield | null = $state.raw(null);
   handOver: Seat | null = $state.raw(null);
@@ -104,6 +105,7 @@ export class Play {
       old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
     this.log = grown(snapshot.logFrom === 0 ? [] : this.log, snapshot.logFrom, snapshot.log);
     this.snapshot = snapshot;
+    this.trail = this.trail.slice(0, Math.max(0, (snapshot.view.decision?.group ?? 0) - 1));
     this.busy = false;
     this.clear();
     if (snapshot.fault !== null) void session.break(snapshot.fault);
@@ -227,6 +229,8 @@ export class Play {
   async answer(index: number): Promise<void> {
     if (this.decision === null) return;
     this.memory.note(this.decision, index);
+    if (this.decision.group > 0)
+      this.trail = [...this.trail.slice(0, this.decision.group - 1), this.optionLabel(index)];
     this.busy = true;
     this.refuse(await this.table.answer(this.seat, index));
   }
