@@ -9,6 +9,7 @@ import {
   SEATS,
   type Seat,
 } from '../../kernel/index.ts';
+import { ADD_STAT } from './printed.ts';
 import { ATTACK, GAIN, REGAIN } from './squares.ts';
 import {
   AGAIN,
@@ -225,6 +226,25 @@ function leave(g: State, id: number): void {
   if (g.modifiers.length > 0) shed(g, id);
 }
 
+/** Additions that last as long as the card are one, however often they came. */
+function joined(list: Modifier[], more: readonly Modifier[]): Modifier[] {
+  const out = list.slice();
+  for (const m of more) {
+    const at = m.until !== 0 || m.kind !== ADD_STAT ? -1 : out.findIndex((o) => isSame(o, m));
+    const old = out[at];
+    if (old === undefined) out.push(m);
+    else out[at] = { ...old, amount: old.amount + m.amount };
+  }
+  return out;
+}
+const isSame = (a: Modifier, b: Modifier): boolean =>
+  a.until === 0 &&
+  a.kind === b.kind &&
+  a.target === b.target &&
+  a.source === b.source &&
+  a.extra === b.extra &&
+  a.targetInc === b.targetInc;
+
 const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   draw: (g, e) => {
     if (e.card !== NONE) return zones.move(g, e.card, e.to);
@@ -289,12 +309,10 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   battle: () => {},
   battled: () => {},
   modify: (g, e) => {
-    g.modifiers = [...g.modifiers, ...(e.more as unknown as readonly Modifier[])];
+    g.modifiers = joined(g.modifiers, e.more as unknown as readonly Modifier[]);
   },
   expire: (g, e) => endModifiers(g, e.more as readonly number[]),
-  moment: (g, e) => {
-    if (e.at === 0 && e.to < TURN_ITSELF) g.phase = e.to;
-  },
+  moment: () => {},
   played: () => {},
   chosen: () => {},
   turn: (g, e) => {

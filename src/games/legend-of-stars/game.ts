@@ -23,7 +23,8 @@ import clausesText from './clauses.tsv?raw';
 import { deckProblems } from './deck.ts';
 import { arrows, describe, face } from './describe.ts';
 import { evaluate } from './evaluate.ts';
-import { applyAll, E_ENTER } from './events.ts';
+import { keepDerived } from './derived.ts';
+import { applyAll, E_ENTER, EVENTS } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
 import { COST, KEYWORD, type LosCard, SPEED } from './printed.ts';
@@ -63,8 +64,17 @@ import { words } from './words.ts';
 
 const RULES_NUMBER = 1;
 
+/** Events that move nothing on the field and change no number there. */
+const LIGHT = new Set(
+  (['draw', 'stance', 'life', 'hit', 'battle', 'battled', 'moment', 'played', 'chosen', 'reveal', 'mark'] as const).map(
+    (name) => EVENTS.indexOf(name),
+  ),
+);
+const isLight = (e: Event): boolean => LIGHT.has(e.kind);
+
 /** After every change: triggers wait, the game may end, an older field gives way. */
 function after(g: State, batch: readonly Event[]): Call | null {
+  if (batch.every(isLight)) keepDerived(g, g.cache.version - 2);
   triggers.after(g, batch);
   const over = outcomeAfter(g, batch);
   if (over !== null) return over;

@@ -30,6 +30,9 @@ export const CAN = 9; // bits
 export const CANNOT = 10; // bits
 export const SHEET_SIZE = 11;
 
+/** The kind of modifier that adds to a number (values.ts). */
+export const ADD_STAT = 6;
+
 /** A step of a compiled text; `unless` and `may` jump over the rest of their sentence. */
 export type Op =
   | Step
@@ -58,6 +61,9 @@ export interface LosCard extends Printed {
   readonly activates: readonly number[];
   readonly effect: number; // ability of an effect card, or -1
   readonly listens: number; // bit per word of events
+  readonly speaks: boolean; // has abilities that work on the field
+  readonly rules: boolean; // its static abilities give keywords, permissions or prohibitions
+  readonly steady: boolean; // its static abilities ask for nothing but where cards stand
 }
 
 export const EVENT_WORDS = [
@@ -157,6 +163,13 @@ const programOf = (ability: Ability): readonly Op[] => {
 const indexes = (abilities: readonly Ability[], sort: Ability['ability']): number[] =>
   abilities.flatMap((ability, i) => (ability.ability === sort ? [i] : []));
 
+const STEADY_FILTERS = new Set(['row', 'lane', 'adjacent', 'display', 'face', 'species', 'attribute', 'name', 'other']);
+const isSteady = (ability: Ability): boolean =>
+  ability.ability !== 'static' ||
+  (ability.conditions.length === 0 &&
+    (ability.what.the === 'this' || ability.what.of.where.every((f) => STEADY_FILTERS.has(f.is))) &&
+    ability.changes.every((c) => (c.change !== 'add' && c.change !== 'set') || typeof c.n === 'number'));
+
 export type Facts = Pick<
   LosCard,
   | 'name'
@@ -198,6 +211,11 @@ export function printedCard(facts: Facts, abilities: readonly Ability[]): LosCar
     activates: indexes(abilities, 'activate'),
     effect: indexes(abilities, 'effect')[0] ?? -1,
     listens,
+    rules: abilities.some(
+      (a) => a.ability === 'static' && a.changes.some((c) => c.change !== 'add' && c.change !== 'set'),
+    ),
+    steady: abilities.every(isSteady),
+    speaks: abilities.some((ability) => ability.ability !== 'keyword' && ability.ability !== 'effect'),
   };
 }
 

@@ -194,12 +194,17 @@ export function isSuch(g: State, speaker: Speaker, selector: Selector, id: numbe
 
 const seatsOf = (speaker: Speaker, selector: Selector): readonly Seat[] =>
   selector.owner === 'own'
-    ? [speaker.seat]
+    ? ALONE[speaker.seat]
     : selector.owner === 'opponent'
-      ? [opponent(speaker.seat)]
+      ? ALONE[opponent(speaker.seat)]
       : selector.place === 'hand' || selector.place === 'deck'
-        ? [speaker.seat]
-        : [speaker.seat, opponent(speaker.seat)];
+        ? ALONE[speaker.seat]
+        : BOTH[speaker.seat];
+const ALONE: readonly [readonly Seat[], readonly Seat[]] = [[0], [1]];
+const BOTH: readonly [readonly Seat[], readonly Seat[]] = [
+  [0, 1],
+  [1, 0],
+];
 
 export function candidates(g: State, speaker: Speaker, selector: Selector): number[] {
   const found: number[] = [];
@@ -209,6 +214,15 @@ export function candidates(g: State, speaker: Speaker, selector: Selector): numb
     }
   }
   return found;
+}
+/** Whether any card that fits passes the test. */
+export function someFit(g: State, speaker: Speaker, selector: Selector, test: (id: number) => boolean): boolean {
+  for (const zone of zonesOf(selector.place)) {
+    for (const seat of seatsOf(speaker, selector)) {
+      for (const id of cardsIn(g, zone, seat)) if (fits(g, speaker, selector, id) && test(id)) return true;
+    }
+  }
+  return false;
 }
 export function countOf(g: State, speaker: Speaker, selector: Selector): number {
   let n = 0;

@@ -9,11 +9,13 @@ import {
   type ModifierKind,
   NONE,
   type Seat,
-  SEATS,
   type Sheet,
+  someNeutral,
+  tracing,
   Values,
 } from '../../kernel/index.ts';
 import {
+  ADD_STAT,
   addKeyword,
   ATK,
   ATTRIBUTE,
@@ -30,16 +32,20 @@ import {
   SPEED,
   SPEED_RESISTANCE,
 } from './printed.ts';
+import { type Active, type Derived, derived } from './derived.ts';
 import { conditionsHold, fits, type Speaker, valueFor } from './select.ts';
-import { card, cardsIn, CHARACTER, ENERGY, inOrder, printedOf, type State, SUPPORT } from './state.ts';
+import { card, cardsIn, CHARACTER, inOrder, isOnField, printedOf, type State, SUPPORT } from './state.ts';
 import {
   type Ability,
   ATTRIBUTES,
   type Change,
+  type Condition,
   KEYWORDS,
   type Permission,
   type Prohibition,
+  type Selector,
   type Stat,
+  type Value,
 } from './text/ast.ts';
 
 const PERMISSIONS = [
@@ -74,7 +80,6 @@ const ALLOW = 2;
 const FORBID = 3;
 const SET_ATTRIBUTE = 4;
 const SET_STAT = 5;
-const ADD_STAT = 6;
 const LATE = 7;
 /** A prohibition for a player: kept with the others so that it ends with them, but it changes no card. */
 export const PLAYER_RULE = 14;
@@ -82,7 +87,7 @@ export const PLAYER_RULE = 14;
 const put = (sheet: Sheet, key: number, value: number): void => {
   sheet[key] = value;
 };
-const APPLY: readonly ((m: Modifier, sheet: Sheet) => void)[] = [
+const APPLY: readonly ((m: Pick<Modifier, 'extra' | 'amount'>, sheet: Sheet) => void)[] = [
   (m, sheet) => addKeyword(sheet, KEYWORDS[m.extra] ?? 'sky', m.amount),
   (m, sheet) => {
     const keyword = KEYWORDS[m.extra] ?? 'sky';
@@ -113,9 +118,8 @@ const kindOf = (kind: number, late: boolean): ModifierKind<State> => ({
 /** Whether a modifier touches a card: its selector fits, and the card does not resist its source. */
 function affects(g: State, m: Modifier, one: Card, sheet: Sheet): boolean {
   if (m.target === NONE) {
-    const ability = printedOf(g, m.source).abilities[m.ability];
-    if (ability?.ability !== 'static' || ability.what.the !== 'any') return false;
-    if (!fits(g, speakerOf(m), ability.what.of, one.id)) return false;
+    const { of } = m as Modifier & { readonly of?: Selector | null };
+    if (of === undefined || of === null || !fits(g, speakerOf(m), of, one.id)) return false;
   }
   return m.seat === one.master || !resistsWith(g, m.source, one.id, sheet);
 }
@@ -158,11 +162,29 @@ export function resists(g: State, seat: Seat, source: number, target: number): b
   return card(g, target).master !== seat && resistsWith(g, source, target, sheetOf(g, target));
 }
 
-/** Whether a static change asks for numbers that other effects may still change. */
-const isLate = (ability: Ability): boolean =>
-  ability.ability === 'static' &&
-  ((ability.what.the === 'any' && ability.what.of.where.some((f) => f.is === 'stat' || f.is === 'extreme')) ||
-    ability.changes.some((c) => (c.change === 'add' || c.change === 'set') && typeof c.n === 'object'));
+const asksNumbers = (of: Selector, attribute: boolean): boolean =>
+  of.where.some(
+    (f) => f.is === 'stat' || f.is === 'extreme' || f.is === 'keyword' || (attribute && f.is === 'attribute'),
+  );
+const conditionAsks = (condition: Condition): boolean =>
+  condition.if === 'count'
+    ? asksNumbers(condition.of, true)
+    : condition.if === 'is' &&
+      condition.where.some((f) => f.is === 'stat' || f.is === 'keyword' || f.is === 'attribute');
+const valueAsks = (n: Value): boolean => typeof n !== 'number' && (n.value !== 'each' || asksNumbers(n.of, true));
+/** Whether a static ability asks for numbers that other effects may still change: it comes after those. */
+const isLate = (ability: Ability & { ability: 'static' }): boolean =>
+  (ability.what.the === 'any' && asksNumbers(ability.what.of, false)) ||
+  ability.conditions.some(conditionAsks) ||
+  ability.changes.some((c) => (c.change === 'add' || c.change === 'set') && valueAsks(c.n));
+const lateness = new WeakMap<Ability, boolean>();
+function comesLate(ability: Ability & { ability: 'static' }): boolean {
+  const known = lateness.get(ability);
+  if (known !== undefined) return known;
+  const late = isLate(ability);
+  lateness.set(ability, late);
+  return late;
+}
 
 /** A change as modifiers: kind, `extra` and amount. */
 export function parts(g: State, speaker: Speaker, change: Change): { kind: number; extra: number; amount: number }[] {
@@ -195,59 +217,55 @@ export function parts(g: State, speaker: Speaker, change: Change): { kind: numbe
 }
 
 const NOTHING: readonly Modifier[] = [];
-/** Cards whose static abilities work: face up on the field; energy has no text (3.4.s2). */
-export function speakers(g: State, sort: 'statics' | 'players'): readonly number[] {
-  let found: number[] | null = null;
-  for (const seat of SEATS) {
-    for (const id of cardsIn(g, CHARACTER, seat)) {
-      if (card(g, id).face === 0 && printedOf(g, id)[sort].length > 0) (found ??= []).push(id);
-    }
-    for (const id of cardsIn(g, SUPPORT, seat)) if (printedOf(g, id)[sort].length > 0) (found ??= []).push(id);
-    if (inForce('3.4.s2')) continue;
-    for (const id of cardsIn(g, ENERGY, seat)) if (printedOf(g, id)[sort].length > 0) (found ??= []).push(id);
-  }
-  return found ?? NONE_SPEAK;
-}
-const NONE_SPEAK: readonly number[] = [];
 
-function staticsAt(g: State, layer: number): readonly Modifier[] {
-  const made: Modifier[] = [];
-  for (const id of speakers(g, 'statics')) {
+/** What static abilities do now, before (`late` false) or after the numbers are known. */
+function activeNow(g: State, late: boolean): Active[] {
+  const made: Active[] = [];
+  for (const id of derived(g).statics) {
     const printed = printedOf(g, id);
+    const one = card(g, id);
     for (const index of printed.statics) {
       const ability = printed.abilities[index] as Ability;
-      if (ability.ability !== 'static') continue;
-      const late = isLate(ability);
-      if (late !== (layer === 3)) continue;
-      const one = card(g, id);
+      if (ability.ability !== 'static' || comesLate(ability) !== late) continue;
       const speaker: Speaker = { seat: one.master, card: id, it: [], subject: NONE, partner: NONE, target: id };
-      if (!conditionsHold(g, speaker, ability.conditions)) continue;
+      if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) continue;
+      const of = ability.what.the === 'this' ? null : ability.what.of;
       for (const change of ability.changes) {
-        for (const part of parts(g, speaker, change)) {
-          const kind = part.kind + (late ? LATE : 0);
-          if (!late && LAYERS[part.kind] !== layer) continue;
-          made.push({
-            id,
-            kind,
-            seat: one.master,
-            source: id,
-            sourceInc: one.inc,
-            ability: index,
-            target: ability.what.the === 'this' ? id : NONE,
-            targetInc: one.inc,
-            amount: part.amount,
-            extra: part.extra,
-            stamp: one.stamp,
-            until: 0,
-            untilSeat: one.master,
-            suspended: false,
-          });
+        for (const { kind, extra, amount } of parts(g, speaker, change)) {
+          const layer = late ? LATE_LAYER : (LAYERS[kind] ?? 0);
+          made.push({ stamp: one.stamp, source: id, seat: one.master, kind, layer, extra, amount, of });
         }
       }
     }
   }
   return made;
 }
+const LATE_LAYER = 3;
+
+/** The same as modifiers of the kernel, which works them out with their citations. */
+const staticsAt = (g: State, layer: number): readonly Modifier[] =>
+  activeNow(g, layer === LATE_LAYER)
+    .filter((active) => active.layer === layer)
+    .map((active) => {
+      const { inc } = card(g, active.source);
+      return {
+        id: active.source,
+        kind: active.kind + (layer === LATE_LAYER ? LATE : 0),
+        seat: active.seat,
+        source: active.source,
+        sourceInc: inc,
+        ability: NONE,
+        target: active.of === null ? active.source : NONE,
+        targetInc: inc,
+        amount: active.amount,
+        extra: active.extra,
+        stamp: active.stamp,
+        until: 0,
+        untilSeat: active.seat,
+        suspended: false,
+        of: active.of,
+      };
+    });
 
 const FACE_DOWN_CLEARED = [KEYWORD, SPEED_RESISTANCE, ENERGY_RESISTANCE] as const;
 
@@ -297,21 +315,7 @@ const scopeOf = (g: State): readonly number[] => {
   ];
 };
 
-/** What is derived from the table as long as nothing changes. */
-interface Derived {
-  readonly statics: boolean;
-  readonly players: boolean;
-}
-function derived(g: State): Derived {
-  if (g.cache.moreAt === g.cache.version && g.cache.more !== null && !cachesOff()) return g.cache.more as Derived;
-  const made: Derived = { statics: speakers(g, 'statics').length > 0, players: speakers(g, 'players').length > 0 };
-  g.cache.more = made;
-  g.cache.moreAt = g.cache.version;
-  return made;
-}
-const hasStatics = (g: State): boolean => derived(g).statics;
-export const hasPlayerRules = (g: State): boolean => derived(g).players;
-
+const hasStatics = (g: State): boolean => derived(g).statics.length > 0;
 /** Nothing changes any number now. */
 const isPlain = (g: State): boolean => g.modifiers.length === 0 && !hasStatics(g);
 
@@ -319,10 +323,105 @@ const printedNumber = (g: State, id: number, key: number): number => {
   if (key >= KEYWORD && key <= ENERGY_RESISTANCE && (g.cards[id] as Card).face === 1) return 0;
   return printedOf(g, id).sheet[key] ?? 0;
 };
+/** While traced, the kernel works numbers out with their citations; otherwise only the card asked for is worked out. */
+const isQuick = (): boolean => !tracing && !someNeutral() && !cachesOff();
+
+const byOrder = (a: { stamp: number; id: number }, b: { stamp: number; id: number }): number =>
+  a.stamp - b.stamp || a.id - b.id;
+interface Applied {
+  readonly stamp: number;
+  readonly id: number;
+  readonly kind: number;
+  readonly extra: number;
+  readonly amount: number;
+}
+/** The changes of one layer that touch this card, in order. */
+function touching(g: State, one: Card, sheet: Sheet, list: readonly Active[], layer: number): readonly Applied[] {
+  let found: Applied[] | null = null;
+  for (const active of list) {
+    if (active.layer !== layer) continue;
+    if (active.of === null ? active.source !== one.id : !fits(g, activeSpeaker(active), active.of, one.id)) continue;
+    if (active.seat !== one.master && resistsWith(g, active.source, one.id, sheet)) continue;
+    (found ??= []).push({
+      stamp: active.stamp,
+      id: active.source,
+      kind: active.kind,
+      extra: active.extra,
+      amount: active.amount,
+    });
+  }
+  for (const m of g.modifiers) {
+    if (m.target !== one.id || m.targetInc !== one.inc || LAYERS[m.kind] !== layer) continue;
+    if (m.seat !== one.master && resistsWith(g, m.source, one.id, sheet)) continue;
+    (found ??= []).push(m);
+  }
+  if (found === null) return NONE_APPLIED;
+  return found.length > 1 ? found.sort(byOrder) : found;
+}
+const NONE_APPLIED: readonly Applied[] = [];
+const activeSpeaker = (active: Active): Speaker => ({
+  seat: active.seat,
+  card: active.source,
+  it: [],
+  subject: NONE,
+  partner: NONE,
+  target: NONE,
+});
+
+/** A card's numbers after the first three layers. */
+function earlySheet(g: State, known: Derived, id: number): Sheet {
+  const done = known.early[id];
+  if (done !== undefined) return done;
+  const one = card(g, id);
+  const sheet = printedOf(g, id).sheet.slice();
+  if (one.face === 1) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
+  known.early[id] = sheet; // first, so that whoever asks meanwhile gets it as it stands
+  if (!isOnField(g, id)) return sheet;
+  for (let layer = 0; layer < LATE_LAYER; layer++) {
+    for (const m of touching(g, one, sheet, known.actives ?? NO_ACTIVE, layer)) APPLY[m.kind]?.(m, sheet);
+  }
+  return sheet;
+}
+const NO_ACTIVE: readonly Active[] = [];
+
+function quickSheet(g: State, id: number): Sheet | null {
+  const known = derived(g);
+  const done = known.final[id];
+  if (done !== undefined) return done;
+  const outer = working;
+  working = (other) => earlySheet(g, known, other);
+  known.actives ??= known.statics.length === 0 ? NO_ACTIVE : activeNow(g, false);
+  known.late ??= known.statics.length === 0 ? [] : activeNow(g, true);
+  // Two that ask for numbers may ask for each other's: the kernel finds their order.
+  let sheet: Sheet | null = null;
+  if (known.late.length <= 1 || known.late.every((active) => active.source === known.late?.[0]?.source)) {
+    const early = earlySheet(g, known, id);
+    sheet = early;
+    if (known.late.length > 0 && isOnField(g, id)) {
+      const late = touching(g, card(g, id), early, known.late, LATE_LAYER);
+      if (late.length > 0) sheet = early.slice();
+      for (const m of late) APPLY[m.kind]?.(m, sheet);
+    }
+    known.final[id] = sheet;
+  }
+  working = outer;
+  return sheet;
+}
+
+/** Whether any effect now gives or takes keywords, permissions or prohibitions. */
+function changesRules(g: State): boolean {
+  for (const m of g.modifiers) if (m.kind < SET_ATTRIBUTE) return true;
+  return derived(g).rules;
+}
 /** A current number of a card; printed where nothing speaks of it. */
 export function valueOf(g: State, id: number, key: number): number {
   if (working !== null) return working(id)[key] ?? 0;
+  if (key >= KEYWORD && !changesRules(g)) return printedNumber(g, id, key);
   if (isPlain(g)) return printedNumber(g, id, key);
+  if (isQuick()) {
+    const sheet = quickSheet(g, id);
+    if (sheet !== null) return sheet[key] ?? 0;
+  }
   const value = values.value(g, id, key);
   working = null;
   return value;
@@ -332,6 +431,10 @@ export function sheetOf(g: State, id: number): Sheet {
   if (isPlain(g)) {
     const sheet = printedOf(g, id).sheet as Sheet;
     return card(g, id).face === 1 ? cleared(sheet) : sheet;
+  }
+  if (isQuick()) {
+    const sheet = quickSheet(g, id);
+    if (sheet !== null) return sheet;
   }
   const sheet = values.sheet(g, id);
   working = null;

@@ -2,7 +2,7 @@
 import { by, inForce, opponent, someOf } from '../../../kernel/index.ts';
 import { chosen, flip, reveal } from '../events.ts';
 import type { Op } from '../printed.ts';
-import { candidates, fits, isSuch, type Speaker } from '../select.ts';
+import { candidates, fits, isSuch, someFit, type Speaker } from '../select.ts';
 import { card, cardsIn, DECK, defAt, HAND, rule, type State } from '../state.ts';
 import type { Selector, Step } from '../text/ast.ts';
 import { cannot, resists } from '../values.ts';
@@ -19,6 +19,14 @@ function choosable(g: State, who: Speaker, of: Selector): number[] {
   const found = candidates(g, who, of);
   if (isHidden(of)) return found;
   return found.filter((id) => card(g, id).master === who.seat || !by('9.2', false, cannot(g, id, 'chosen')));
+}
+/** Whether at least n may be chosen. */
+function hasEnough(g: State, who: Speaker, of: Selector, n: number): boolean {
+  let found = 0;
+  return someFit(g, who, of, (id) => {
+    if (card(g, id).master === who.seat || !by('9.2', false, cannot(g, id, 'chosen'))) found++;
+    return found >= n;
+  });
 }
 const leastOf = (step: Choose): number =>
   step.count === 'upTo' || (isHidden(step.of) && asksMore(step.of)) ? 0 : step.n;
@@ -111,7 +119,7 @@ export function canStart(g: State, def: number, ability: number, who: Speaker): 
     if (op.do !== 'choose' || op.count !== 'exactly' || isHidden(op.of) || hangs(op.of)) continue;
     if (!inForce('9.6.s1')) continue;
     const seen = op.who === 'own' ? who : { ...who, seat: opponent(who.seat) };
-    if (choosable(g, seen, op.of).length < op.n) return by('9.6.s1', true, false);
+    if (!hasEnough(g, seen, op.of, op.n)) return by('9.6.s1', true, false);
   }
   return true;
 }

@@ -6,8 +6,9 @@ import { ATTACK_PHASE, card, cardsIn, ENERGY, LEAD, MAIN, rule, SETUP, type Stat
 import { mainPhase } from './05-3-main.ts';
 import { leadPhase } from './05-4-lead.ts';
 import { attackPhase } from './05-5-attack.ts';
-import { endPhase, expiries } from './05-6-end.ts';
-import { resolveTriggers } from './07-priority.ts';
+import { endPhase, ends } from './05-6-end.ts';
+import { pending } from './07-priority.ts';
+import { hearsPhases } from './09-triggers.ts';
 import { turnStart } from '../effects/cards.ts';
 
 const gained = (g: State, zone: number): number[] =>
@@ -16,13 +17,16 @@ const gained = (g: State, zone: number): number[] =>
 const mayDraw = (g: State): boolean => by('5.2.s3', true, g.turnNumber > 1);
 
 const setupPhase = rule('legend-of-stars/setup-phase')
-  .do('', (g) => [moment(g.turn, TURN_ITSELF, 0), moment(g.turn, SETUP, 0)])
-  .call('9.4', expiries, (g) => ({ until: turnStart(g.turnNumber) }))
-  .call('9.3', resolveTriggers, () => ({}))
+  .run('', (g) => {
+    g.phase = SETUP;
+  })
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, TURN_ITSELF, 0), moment(g.turn, SETUP, 0)] : []))
+  .callBy('9.4', (g) => ends(g, turnStart(g.turnNumber)))
+  .callBy('9.3', pending)
   .do('5.2.s1 6.5', (g) => [ENERGY, SUPPORT].flatMap((zone) => gained(g, zone)).map((id) => stance(g, id, REGAIN)))
   .do('5.2.s2 3.6.s1', (g) => (mayDraw(g) ? draws(g, g.turn, 1) : []))
-  .do('', (g) => [moment(g.turn, SETUP, 1)])
-  .call('9.3', resolveTriggers, () => ({}))
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, SETUP, 1)] : []))
+  .callBy('9.3', pending)
   .returns();
 
 /** One turn, from a phase on. */

@@ -1,5 +1,5 @@
 // The main phase (5.3): cards are put out, energy is placed, displays change, as often as energy allows.
-import { argA, argB, ask, by, option, type Seat, verbOf } from '../../../kernel/index.ts';
+import { argA, argB, ask, by, type Call, option, type Seat, verbOf } from '../../../kernel/index.ts';
 import { display, flip, mark, moment, move } from '../events.ts';
 import { ATTACK, LEFT, RIGHT } from '../squares.ts';
 import {
@@ -16,8 +16,9 @@ import {
   type State,
 } from '../state.ts';
 import { can, cannot } from '../values.ts';
-import { CONCEAL, DISPLAY, END_PHASE, FIRST_DISPLAY, nthActivated, OPEN, PLAY_CARD, PUT_ENERGY } from '../verbs.ts';
-import { abilityNth, pushActivations, resolveTriggers } from './07-priority.ts';
+import { CONCEAL, DISPLAY, END_PHASE, FIRST_DISPLAY, OPEN, PLAY_CARD, PUT_ENERGY } from '../verbs.ts';
+import { abilityNth, pushActivations, pending } from './07-priority.ts';
+import { hearsPhases } from './09-triggers.ts';
 import {
   activate,
   canPay,
@@ -96,60 +97,41 @@ function mainOptions(g: State): number[] {
 }
 
 const putEnergy = rule<{ card: number }>('legend-of-stars/put-energy')
-  .do('2.4.s1 2.4.s2 3.4.s1', (g, l) => [move(g, l.card, ENERGY, 'rule')])
-  .do('5.3.s2', (g, l) => [mark(g, l.card, -1)])
+  .do('2.4.s1 2.4.s2 3.4.s1', (g, l) => [move(g, l.card, ENERGY, 'rule'), mark(g, l.card, -1)])
   .run('3.4.s2', () => {})
   .returns();
 
-const change = rule<{ act: number }>('legend-of-stars/change-display')
-  .do('5.3.s5 6', (g, l) =>
-    verbOf(l.act) === DISPLAY ? [display(g, argA(l.act), argB(l.act) - FIRST_DISPLAY, true)] : [],
-  )
-  .do('5.3.s7 6.4.s2 6.3', (g, l) =>
-    verbOf(l.act) === OPEN ? [flip(g, argA(l.act), argB(l.act) - FIRST_DISPLAY, 'play')] : [],
-  )
+const turn = rule<{ act: number }>('legend-of-stars/change-display')
+  .do('5.3.s5 6', (g, l) => [display(g, argA(l.act), argB(l.act) - FIRST_DISPLAY, true)])
+  .returns();
+const open = rule<{ act: number }>('legend-of-stars/turn-face-up')
+  .do('5.3.s7 6.4.s2 6.3', (g, l) => [flip(g, argA(l.act), argB(l.act) - FIRST_DISPLAY, 'play')])
   .returns();
 
-const kindIs = (g: State, act: number, kind: 'character' | 'support' | 'effect'): boolean =>
-  verbOf(act) === PLAY_CARD && printedOf(g, argA(act)).kind === kind;
-const isChange = (act: number): boolean => verbOf(act) === DISPLAY || verbOf(act) === OPEN;
-
-const action = rule<{ act: number }>('legend-of-stars/main-action')
-  .when(
-    '2.1.s2',
-    (g, l) => kindIs(g, l.act, 'character'),
-    (b) => b.call('5.3.s1', playCharacter, (g, l) => ({ seat: g.turn, card: argA(l.act) })),
-  )
-  .when(
-    '2.3',
-    (g, l) => kindIs(g, l.act, 'support'),
-    (b) => b.call('5.3.s1', playSupport, (g, l) => ({ seat: g.turn, card: argA(l.act) })),
-  )
-  .when(
-    '2.2.s1',
-    (g, l) => kindIs(g, l.act, 'effect'),
-    (b) => b.call('5.3.s1', playEffect, (g, l) => ({ seat: g.turn, card: argA(l.act) })),
-  )
-  .when(
-    '2.4.s1',
-    (_g, l) => verbOf(l.act) === PUT_ENERGY,
-    (b) => b.call('5.3.s1', putEnergy, (_g, l) => ({ card: argA(l.act) })),
-  )
-  .when(
-    '',
-    (_g, l) => isChange(l.act),
-    (b) => b.call('', change, (_g, l) => ({ act: l.act })),
-  )
-  .when(
-    '',
-    (_g, l) => nthActivated(l.act) >= 0,
-    (b) => b.call('8.4', activate, (g, l) => ({ seat: g.turn, card: argA(l.act), ability: abilityNth(g, l.act) })),
-  )
-  .returns();
+const PLAYS = { character: playCharacter, support: playSupport, effect: playEffect } as const;
+/** The procedure of an action of the main phase. */
+function actionOf(g: State, act: number): Call {
+  const id = argA(act);
+  switch (verbOf(act)) {
+    case PLAY_CARD:
+      return { proc: PLAYS[printedOf(g, id).kind], args: { seat: g.turn, card: id } };
+    case PUT_ENERGY:
+      return { proc: putEnergy, args: { card: id } };
+    case DISPLAY:
+      return { proc: turn, args: { act } };
+    case OPEN:
+      return { proc: open, args: { act } };
+    default:
+      return { proc: activate, args: { seat: g.turn, card: id, ability: abilityNth(g, act) } };
+  }
+}
 
 export const mainPhase = rule('legend-of-stars/main-phase')
-  .do('', (g) => [moment(g.turn, MAIN, 0)])
-  .call('9.3', resolveTriggers, () => ({}))
+  .run('', (g) => {
+    g.phase = MAIN;
+  })
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, MAIN, 0)] : []))
+  .callBy('9.3', pending)
   .let('', 'act', (): number => 0)
   .while(
     '',
@@ -160,16 +142,9 @@ export const mainPhase = rule('legend-of-stars/main-phase')
         .when(
           '',
           (_g, l) => l.act !== END_OPTION,
-          (c) =>
-            c
-              .call('', action, (_g, l) => ({ act: l.act }))
-              .when(
-                '9.6.2 9.3',
-                (g) => g.waiting.length > 0,
-                (d) => d.call('9.3', resolveTriggers, () => ({})),
-              ),
+          (c) => c.callBy('5.3.s1', (g, l) => actionOf(g, l.act)).callBy('9.6.2 9.3', pending),
         ),
   )
-  .do('', (g) => [moment(g.turn, MAIN, 1)])
-  .call('9.3', resolveTriggers, () => ({}))
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, MAIN, 1)] : []))
+  .callBy('9.3', pending)
   .returns();

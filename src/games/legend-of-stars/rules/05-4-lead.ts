@@ -5,7 +5,8 @@ import { stepFrom, turned } from '../squares.ts';
 import { card, cardsIn, CHARACTER, FLIPPED, LEAD, LED, printedOf, rule, type State, taken } from '../state.ts';
 import { can, cannot } from '../values.ts';
 import { END_PHASE, LEAD_TO } from '../verbs.ts';
-import { resolveTriggers } from './07-priority.ts';
+import { pending } from './07-priority.ts';
+import { hearsPhases } from './09-triggers.ts';
 
 const END_OPTION = option(END_PHASE);
 
@@ -38,8 +39,11 @@ function leadOptions(g: State): number[] {
 }
 
 export const leadPhase = rule('legend-of-stars/lead-phase')
-  .do('', (g) => [moment(g.turn, LEAD, 0)])
-  .call('9.3', resolveTriggers, () => ({}))
+  .run('', (g) => {
+    g.phase = LEAD;
+  })
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, LEAD, 0)] : []))
+  .callBy('9.3', pending)
   .let('', 'act', (): number => 0)
   .while(
     '',
@@ -51,16 +55,9 @@ export const leadPhase = rule('legend-of-stars/lead-phase')
         .when(
           '',
           (_g, l) => l.act !== END_OPTION,
-          (c) =>
-            c
-              .do('5.4.s1 2.1.1', (g, l) => [step(g, argA(l.act), argB(l.act), 'rule')])
-              .when(
-                '9.3',
-                (g) => g.waiting.length > 0,
-                (d) => d.call('9.3', resolveTriggers, () => ({})),
-              ),
+          (c) => c.do('5.4.s1 2.1.1', (g, l) => [step(g, argA(l.act), argB(l.act), 'rule')]).callBy('9.3', pending),
         ),
   )
-  .do('', (g) => [moment(g.turn, LEAD, 1)])
-  .call('9.3', resolveTriggers, () => ({}))
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, LEAD, 1)] : []))
+  .callBy('9.3', pending)
   .returns();

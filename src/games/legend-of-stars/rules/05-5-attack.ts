@@ -21,8 +21,9 @@ import {
 } from '../state.ts';
 import { atkOf, can, cannot, defOf, hasKeyword, resists } from '../values.ts';
 import { ATTACK_WITH, DIRECT, END_PHASE } from '../verbs.ts';
-import { expiries } from './05-6-end.ts';
-import { priority, resolveTriggers } from './07-priority.ts';
+import { ends } from './05-6-end.ts';
+import { priority, pending } from './07-priority.ts';
+import { hearsPhases } from './09-triggers.ts';
 import { downs } from './08-down.ts';
 
 const END_OPTION = option(END_PHASE);
@@ -136,7 +137,7 @@ const meet = rule('legend-of-stars/meet')
           card(g, l.enemy).face === 1 ? [flip(g, l.enemy, by('6.4.s3', ATTACK, card(g, l.enemy).stance), 'note')] : [],
         )
         .do('8.8', (g, l) => [fight(g, attacker(g), l.enemy)])
-        .call('9.3.1.s1', resolveTriggers, () => ({}))
+        .callBy('9.3.1.s1', pending)
         .let('', 'last', (_g, l): number => l.enemy)
         .let('', 'enemy', (g): number => met(g)),
   )
@@ -154,7 +155,7 @@ const clash = rule<{ enemy: number }>('legend-of-stars/clash')
     by: l.down.map((id) => (id === l.id ? l.enemy : l.id)),
     why: 'attack',
   }))
-  .call('5.5.1.VI.s3', resolveTriggers, () => ({}))
+  .callBy('5.5.1.VI.s3', pending)
   .let('', 'sick', (g, l): readonly number[] => {
     const enemySeat = opponent(g.turn);
     const list: number[] = [];
@@ -168,7 +169,7 @@ const clash = rule<{ enemy: number }>('legend-of-stars/clash')
     why: 'effect',
   }))
   .do('8.8', (g, l) => [battled(g.turn, l.id, l.enemy)])
-  .call('9.3.1.s1', resolveTriggers, () => ({}))
+  .callBy('9.3.1.s1', pending)
   .returns();
 
 /** Steps IV to VI. */
@@ -186,7 +187,7 @@ const battle = rule('legend-of-stars/battle')
           const n = atkOf(g, attacker(g));
           return n === 0 ? [] : [life(opponent(g.turn), -n, 'atk', attacker(g))];
         })
-        .call('5.5.1.VI.s3', resolveTriggers, () => ({})),
+        .callBy('5.5.1.VI.s3', pending),
   )
   .returns();
 
@@ -211,13 +212,16 @@ const attackWith = rule<{ card: number; direct: boolean }>('legend-of-stars/atta
   })
   .call('5.5.3.s1 9.3.1.s1', priority, () => ({}))
   .call('5.5.1.IV.s1 5.5.1.V', battle, () => ({}))
-  .call('9.4', expiries, () => ({ until: BATTLE_END }))
+  .callBy('9.4', (g) => ends(g, BATTLE_END))
   .do('', (g) => [attackOver(g.turn)])
   .returns();
 
 export const attackPhase = rule('legend-of-stars/attack-phase')
-  .do('', (g) => [moment(g.turn, ATTACK_PHASE, 0)])
-  .call('9.3', resolveTriggers, () => ({}))
+  .run('', (g) => {
+    g.phase = ATTACK_PHASE;
+  })
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, ATTACK_PHASE, 0)] : []))
+  .callBy('9.3', pending)
   .let('', 'act', (): number => 0)
   .while(
     '5.5.1.VI.s5',
@@ -232,6 +236,6 @@ export const attackPhase = rule('legend-of-stars/attack-phase')
           (c) => c.call('5.5.1', attackWith, (_g, l) => ({ card: argA(l.act), direct: verbOf(l.act) === DIRECT })),
         ),
   )
-  .do('', (g) => [moment(g.turn, ATTACK_PHASE, 1)])
+  .do('', (g) => (hearsPhases(g) ? [moment(g.turn, ATTACK_PHASE, 1)] : []))
   .call('5.5.3.s2 5.5.3.s3 7.1.s2', priority, () => ({}))
   .returns();

@@ -1,10 +1,21 @@
 // The end phase (5.6): effects of the end of the turn, effects that end, the hand limit; and how effects end (9.4).
-import { argA, ask, due, type Event, type Modifier, option, type Seat, someOf } from '../../../kernel/index.ts';
+import {
+  argA,
+  ask,
+  type Call,
+  due,
+  type Event,
+  type Modifier,
+  option,
+  type Seat,
+  someOf,
+} from '../../../kernel/index.ts';
 import { expire, moment, move, TURN_ITSELF } from '../events.ts';
 import { turnEnd } from '../effects/cards.ts';
 import { cardsIn, END, HAND, nonTurn, rule, type State, TRASH } from '../state.ts';
 import { EXPIRE } from '../verbs.ts';
-import { resolveTriggers } from './07-priority.ts';
+import { pending } from './07-priority.ts';
+import { hearsPhases } from './09-triggers.ts';
 
 const HAND_LIMIT = 7;
 
@@ -28,7 +39,7 @@ function ending(g: State, until: number, seat: Seat, which: number): readonly Ev
 }
 
 /** 9.4: the opponent ends one of theirs, then the turn player one, until all have ended. */
-export const expiries = rule<{ until: number }>('legend-of-stars/expiries')
+const expiries = rule<{ until: number }>('legend-of-stars/expiries')
   .while(
     '9.4',
     (g, l) => g.modifiers.length > 0 && due(g, l.until).length > 0,
@@ -41,11 +52,22 @@ export const expiries = rule<{ until: number }>('legend-of-stars/expiries')
   )
   .returns();
 
+/** What is due to end now, if anything is. */
+export function ends(g: State, until: number): Call | null {
+  for (const m of g.modifiers) if (m.until === until) return { proc: expiries, args: { until } };
+  return null;
+}
+
 export const endPhase = rule('legend-of-stars/end-phase')
-  .do('5.6.1', (g) => [moment(g.turn, END, 0), moment(g.turn, TURN_ITSELF, 1), moment(g.turn, END, 1)])
-  .call('5.6.1 5.6.2.s2', resolveTriggers, () => ({}))
-  .call('5.6.2.s1', expiries, (g) => ({ until: turnEnd(g.turnNumber) }))
-  .call('5.6.2.s2', resolveTriggers, () => ({}))
+  .run('', (g) => {
+    g.phase = END;
+  })
+  .do('5.6.1', (g) =>
+    hearsPhases(g) ? [moment(g.turn, END, 0), moment(g.turn, TURN_ITSELF, 1), moment(g.turn, END, 1)] : [],
+  )
+  .callBy('5.6.1 5.6.2.s2', pending)
+  .callBy('5.6.2.s1', (g) => ends(g, turnEnd(g.turnNumber)))
+  .callBy('5.6.2.s2', pending)
   .group('5.6.3 3.6.s2', 'over', (g, _l, picked) => {
     const hand = cardsIn(g, HAND, g.turn);
     const over = hand.length - HAND_LIMIT;

@@ -3,6 +3,7 @@ import {
   argA,
   ask,
   by,
+  type Call,
   type Decision,
   NONE,
   notePosition,
@@ -16,23 +17,29 @@ import {
 import { card, cardsIn, CHARACTER, HAND, nonTurn, printedOf, regained, rule, type State, SUPPORT } from '../state.ts';
 import { activateVerb, nthActivated, PLAY_CARD, USE } from '../verbs.ts';
 import { activate, canActivate, canPay, costOf, isPlayableEffect, isUnder, playEffect } from './08-play.ts';
+import { derived } from '../derived.ts';
 import { endless } from './04-outcome.ts';
 import { isMandatory } from './09-triggers.ts';
-import { isUsable, turnedUp, useTrigger } from './09-flips.ts';
+import { flipped, isUsable, useTrigger } from './09-flips.ts';
 
 const useOption = (w: Waiting): number => option(USE, argA(waitingOption(w.id)));
 
 /** Flash cards in hand that can be used now. */
 function pushFlashes(g: State, seat: Seat, options: number[]): void {
-  if (isUnder(g, seat, 'noFlash')) return;
-  const energy = regained(g, seat);
+  let energy = -1;
   for (const id of cardsIn(g, HAND, seat)) {
     const printed = printedOf(g, id);
-    if (!printed.flash || !canPay(costOf(g, seat, id), energy) || !isPlayableEffect(g, seat, id)) continue;
-    if (by('2.2.1', false, true)) options.push(option(PLAY_CARD, id));
+    if (!printed.flash) continue;
+    if (energy < 0) {
+      if (isUnder(g, seat, 'noFlash')) return;
+      energy = regained(g, seat);
+    }
+    if (!canPay(costOf(g, seat, id), energy) || !isPlayableEffect(g, seat, id)) continue;
+    if (by('2.2.1', false, by('7.1.s1', false, true))) options.push(option(PLAY_CARD, id));
   }
 }
 export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack', options: number[]): void {
+  if ((derived(g).activates & (1 << seat)) === 0) return;
   for (const zone of [CHARACTER, SUPPORT]) {
     for (const id of cardsIn(g, zone, seat)) {
       const { activates } = printedOf(g, id);
@@ -52,6 +59,7 @@ const PASS_ONLY: readonly number[] = [PASS];
 
 /** What the holder of priority may do: mandatory triggers come before everything else (8.1.1, 9.3.1). */
 export function priorityOptions(g: State, seat: Seat, flash: boolean): readonly number[] {
+  if (g.waiting.length === 0) return freeOptions(g, seat);
   const waiting = usable(g, seat);
   const must = waiting.filter((w) => isMandatory(g, w));
   const options = must.map(useOption);
@@ -70,28 +78,29 @@ export function priorityOptions(g: State, seat: Seat, flash: boolean): readonly 
   }
   return options;
 }
+/** Nothing waits: flash and activations, or a pass. */
+function freeOptions(g: State, seat: Seat): readonly number[] {
+  const options: number[] = [];
+  pushFlashes(g, seat, options);
+  pushActivations(g, seat, 'attack', options);
+  if (options.length === 0) return PASS_ONLY;
+  options.push(PASS);
+  return options;
+}
 function question(g: State, seat: Seat): Decision {
   g.holder = seat;
   return ask(seat, 'priority', priorityOptions(g, seat, true));
 }
 
-const act = rule<{ seat: Seat; act: number }>('legend-of-stars/act')
-  .when(
-    '',
-    (_g, l) => verbOf(l.act) === USE,
-    (b) => b.call('8.1.1.s2', useTrigger, (_g, l) => ({ id: argA(l.act) })).call('9.6.s3', turnedUp, () => ({})),
-  )
-  .when(
-    '',
-    (_g, l) => verbOf(l.act) === PLAY_CARD,
-    (b) => b.call('2.2.1 7.1.s1', playEffect, (_g, l) => ({ seat: l.seat, card: argA(l.act) })),
-  )
-  .when(
-    '',
-    (_g, l) => nthActivated(l.act) >= 0,
-    (b) => b.call('8.4', activate, (g, l) => ({ seat: l.seat, card: argA(l.act), ability: abilityNth(g, l.act) })),
-  )
-  .returns();
+const isPass = (o: number): boolean => o === PASS || o === NONE;
+/** What the holder of priority does. */
+function acting(g: State, seat: Seat, act: number): Call | null {
+  if (isPass(act)) return null;
+  const id = argA(act);
+  if (verbOf(act) === USE) return { proc: useTrigger, args: { id } };
+  if (verbOf(act) === PLAY_CARD) return { proc: playEffect, args: { seat, card: id } };
+  return { proc: activate, args: { seat, card: id, ability: abilityNth(g, act) } };
+}
 
 /** So many effects in one window are a loop if the position comes again, or if there is no end of them. */
 const MANY = 60;
@@ -101,8 +110,6 @@ function isEndless(g: State): boolean {
   if (g.chain < MANY) return false;
   return g.chain > ENDLESS || notePosition(g) >= 3;
 }
-
-const isPass = (o: number): boolean => o === PASS || o === NONE;
 
 /** Steps II and III of a battle, and the end of the attack phase (5.5.3): flash and triggers alike. */
 export const priority = rule('legend-of-stars/priority')
@@ -116,25 +123,19 @@ export const priority = rule('legend-of-stars/priority')
     (_g, l) => l.passes < 2,
     (b) =>
       b
-        .ask('5.5.1.II 7.2.s1 9.3.2.2 9.3.2.4 9.3.2.6 9.3.2.s1', 'theirs', (g) => question(g, nonTurn(g)))
+        .ask('5.5.1.II 7.2.s1 9.3 9.3.2.2 9.3.2.4 9.3.2.6 9.3.2.s1', 'theirs', (g) => question(g, nonTurn(g)))
         .let('', 'passes', (_g, l): number => (isPass(l.theirs) ? l.passes + 1 : 0))
-        .when(
-          '5.5.1.II',
-          (_g, l) => !isPass(l.theirs),
-          (c) => c.call('9.3.2.s2', act, (g, l) => ({ seat: nonTurn(g), act: l.theirs })),
-        )
+        .callBy('5.5.1.II 9.3.2.s2', (g, l) => acting(g, nonTurn(g), l.theirs))
+        .callBy('9.6.s3', flipped)
         .when(
           '',
           (_g, l) => l.passes < 2,
           (c) =>
             c
-              .ask('5.5.1.III 7.2.s2 9.3.2.3 9.3.2.5 9.3.2.7 9.3.2.s1', 'mine', (g) => question(g, g.turn))
+              .ask('5.5.1.III 7.2.s2 9.3 9.3.2.3 9.3.2.5 9.3.2.7 9.3.2.s1', 'mine', (g) => question(g, g.turn))
               .let('', 'passes', (_g, l): number => (isPass(l.mine) ? l.passes + 1 : 0))
-              .when(
-                '5.5.1.III',
-                (_g, l) => !isPass(l.mine),
-                (d) => d.call('9.3.2.s2', act, (g, l) => ({ seat: g.turn, act: l.mine })),
-              ),
+              .callBy('5.5.1.III 9.3.2.s2', (g, l) => acting(g, g.turn, l.mine))
+              .callBy('9.6.s3', flipped),
         )
         .when(
           '',
@@ -167,11 +168,8 @@ export const resolveTriggers = rule('legend-of-stars/triggers')
       b
         .ask('9.3 9.3.2.s1', 'theirs', (g) => askUse(g, nonTurn(g)))
         .let('', 'passes', (_g, l): number => (isPass(l.theirs) ? l.passes + 1 : 0))
-        .when(
-          '',
-          (_g, l) => !isPass(l.theirs),
-          (c) => c.call('9.3', act, (g, l) => ({ seat: nonTurn(g), act: l.theirs })),
-        )
+        .callBy('9.3', (g, l) => acting(g, nonTurn(g), l.theirs))
+        .callBy('9.6.s3', flipped)
         .when(
           '',
           (_g, l) => l.passes < 2,
@@ -179,11 +177,8 @@ export const resolveTriggers = rule('legend-of-stars/triggers')
             c
               .ask('9.3', 'mine', (g) => askUse(g, g.turn))
               .let('', 'passes', (_g, l): number => (isPass(l.mine) ? l.passes + 1 : 0))
-              .when(
-                '',
-                (_g, l) => !isPass(l.mine),
-                (d) => d.call('9.3', act, (g, l) => ({ seat: g.turn, act: l.mine })),
-              ),
+              .callBy('9.3', (g, l) => acting(g, g.turn, l.mine))
+              .callBy('9.6.s3', flipped),
         )
         .when(
           '',
@@ -195,3 +190,6 @@ export const resolveTriggers = rule('legend-of-stars/triggers')
     if (g.waiting.length > 0) g.waiting = [];
   })
   .returns();
+
+/** The triggers that wait, if any do. */
+export const pending = (g: State): Call | null => (g.waiting.length === 0 ? null : { proc: resolveTriggers, args: {} });

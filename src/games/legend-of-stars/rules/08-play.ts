@@ -22,9 +22,11 @@ import {
   TRASH,
 } from '../state.ts';
 import type { Ability, Cost, PlayerChange } from '../text/ast.ts';
-import { hasPlayerRules, PLAYER_RULE, speakers } from '../values.ts';
+import { derived, hasPlayerRules } from '../derived.ts';
+import { PLAYER_RULE } from '../values.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
-import { turnedUp } from './09-flips.ts';
+import { flipped } from './09-flips.ts';
+import { hearsPlays } from './09-triggers.ts';
 
 export const plainSpeaker = (seat: Seat, id: number): Speaker => ({
   seat,
@@ -39,7 +41,7 @@ export const plainSpeaker = (seat: Seat, id: number): Speaker => ({
 export function playerRules(g: State, seat: Seat): readonly { change: PlayerChange; by: Speaker }[] {
   if (!hasPlayerRules(g)) return NO_RULES;
   const found: { change: PlayerChange; by: Speaker }[] = [];
-  for (const id of speakers(g, 'players')) {
+  for (const id of derived(g).players) {
     const printed = printedOf(g, id);
     const master = card(g, id).master;
     for (const index of printed.players) {
@@ -144,13 +146,13 @@ export const playCharacter = rule<Mine>('legend-of-stars/play-character')
     const put = argA(way) - FIRST_DISPLAY;
     return [enterCharacter(g, l.card, argA(square), put % 3, put > 2 ? by('6.4.s1', 0, 1) : by('6.3', 1, 0), 'play')];
   })
-  .do('8.3', (g, l) => (card(g, l.card).face === 1 ? [] : [played(g, l.card)]))
+  .do('8.3', (g, l) => (card(g, l.card).face === 1 || !hearsPlays(g) ? [] : [played(g, l.card)]))
   .returns();
 
 export const playSupport = rule<Mine>('legend-of-stars/play-support')
   .do('2.5.1 8.1', (g, l) => payEnergy(g, l.seat, costOf(g, l.seat, l.card)))
   .do('2.3 3.5', (g, l) => [enterSupport(g, l.card, 'play')])
-  .do('8.3', (g, l) => [played(g, l.card)])
+  .do('8.3', (g, l) => (hearsPlays(g) ? [played(g, l.card)] : []))
   .returns();
 
 /** At most one field each: the earlier one goes to the trash by rule (2.3.1, LOS-R29). */
@@ -179,7 +181,7 @@ export const playEffect = rule<Mine>('legend-of-stars/play-effect')
   .do('8.3', (g, l) => [played(g, l.card)])
   .call('2.2.s1', effect, (g, l) => told(g, l, printedOf(g, l.card).effect))
   .do('2.2.s2 3.2.s1 3.2.s2', (g, l) => (card(g, l.card).zone >> 1 === PLAY ? [move(g, l.card, TRASH, 'rule')] : []))
-  .call('9.6.s3 9.6.2', turnedUp, () => ({}))
+  .callBy('9.6.s3 9.6.2', flipped)
   .returns();
 
 export function isPlayableEffect(g: State, seat: Seat, id: number): boolean {
@@ -244,5 +246,5 @@ export const activate = rule<Mine & { ability: number }>('legend-of-stars/activa
   .do('8.4', (g, l) => [mark(g, l.card, usedBit(l.ability))])
   .do('6.6 8.1', (g, l) => costsOf(g, l.card, l.ability).flatMap((cost) => costEvents(g, l, cost)))
   .call('8.4', effect, (_g, l) => l.told)
-  .call('9.6.s3 9.6.2', turnedUp, () => ({}))
+  .callBy('9.6.s3 9.6.2', flipped)
   .returns();

@@ -2,6 +2,7 @@
 import {
   argA,
   ask,
+  type Call,
   NONE,
   option,
   PASS,
@@ -67,7 +68,7 @@ function nextSeat(g: State, last: number): Seat | null {
 }
 
 /** The opponent's first, in turns; a mandatory one is not declined. */
-export const turnedUp: ReturnType<typeof make> = make();
+const turnedUp: ReturnType<typeof make> = make();
 function make() {
   return rule('legend-of-stars/turned-up')
     .let('', 'seat', (): number => NONE)
@@ -105,3 +106,6 @@ function make() {
     )
     .returns();
 }
+
+/** What choosing has turned up, if its effect waits. */
+export const flipped = (g: State): Call | null => (g.waiting.some(isFlip) ? { proc: turnedUp, args: {} } : null);

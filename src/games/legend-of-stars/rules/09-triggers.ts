@@ -39,6 +39,7 @@ import {
   TURN_ITSELF,
   usedBit,
 } from '../events.ts';
+import { derived } from '../derived.ts';
 import { isOptional, wordBit } from '../printed.ts';
 import { conditionsHold, fits, isSuch, type Speaker } from '../select.ts';
 import { ATTACK, GAIN } from '../squares.ts';
@@ -207,32 +208,42 @@ function wasIt(g: State, seat: Seat, self: number, what: Subject, id: number): b
 const NOBODY: readonly Listener[] = [];
 function listeners(g: State, kind: number): readonly Listener[] {
   const heard = HEARD[kind] ?? 0;
-  if (heard === 0) return NOBODY;
-  let found: Listener[] | null = null;
+  if (heard === 0 || (derived(g).listens & heard) === 0) return NOBODY;
+  const found: Listener[] = [];
   const hear = (id: number, seat: Seat): void => {
     const printed = printedOf(g, id);
     if ((printed.listens & heard) === 0) return;
-    for (const ability of printed.triggers) (found ??= []).push({ seat, card: id, ability });
+    for (const ability of printed.triggers) found.push({ seat, card: id, ability });
   };
   for (const seat of SEATS) {
     for (const id of cardsIn(g, CHARACTER, seat)) if (card(g, id).face === 0) hear(id, seat);
     for (const id of cardsIn(g, SUPPORT, seat)) hear(id, seat);
     if (!inForce('3.4.s2')) for (const id of cardsIn(g, ENERGY, seat)) hear(id, seat);
   }
-  return found ?? NOBODY;
+  return found;
 }
+/** Whether any card waits for cards to be played. */
+export const hearsPlays = (g: State): boolean => (derived(g).listens & wordBit('plays')) !== 0;
+/** Whether any card waits for phases and turns to begin or end. */
+export const hearsPhases = (g: State): boolean => (derived(g).listens & wordBit('phase')) !== 0;
 
 const triggerOf = (g: State, id: number, ability: number): (Ability & { ability: 'trigger' }) | null => {
   const found = printedOf(g, id).abilities[ability];
   return found?.ability === 'trigger' ? found : null;
 };
 
+function meetsAny(g: State, listener: Listener, events: readonly When[], e: Event): boolean {
+  for (const when of events) if (meets(g, listener.seat, listener.card, when, e)) return true;
+  return false;
+}
 function matches(g: State, listener: Listener, e: Event): boolean {
   const ability = triggerOf(g, listener.card, listener.ability);
   if (ability === null) return false;
   if (ability.once && (card(g, listener.card).marks & usedBit(listener.ability)) !== 0) return false;
-  if (!ability.events.some((when) => meets(g, listener.seat, listener.card, when, e))) return false;
-  return conditionsHold(g, speakerOf(listener.seat, listener.card), ability.conditions);
+  if (!meetsAny(g, listener, ability.events, e)) return false;
+  return (
+    ability.conditions.length === 0 || conditionsHold(g, speakerOf(listener.seat, listener.card), ability.conditions)
+  );
 }
 
 export const triggers = new Triggers<State>({
