@@ -166,6 +166,13 @@ function base(g: State, card: Card): Sheet {
     sheet[WORDS] = by('14.2.3.1.a', sheet[WORDS] as number, (sheet[WORDS] as number) | RUSH);
   return sheet;
 }
+/** One printed value, without making a whole sheet. */
+function baseValue(g: State, c: SveCard, key: number): number {
+  if (c.evo === NONE && c.raced === 0) return defAt(g, c.def).sheet[key] as number;
+  if (c.raced !== 0) return base(g, c)[key] as number;
+  const evolved = defOf(g, c.id).sheet[key] as number;
+  return key === COST ? by('5.15.2', evolved, defAt(g, c.def).cost) : evolved;
+}
 export function isLinkedRace(g: State, id: number): boolean {
   for (const seat of [0, 1] as const)
     for (const carrot of g.zones[zoneAt(RACE, seat)] as number[])
@@ -247,7 +254,7 @@ const NOTHING: readonly Granted[] = [];
 
 /** One value without the layers' machinery: enough while only stored effects are about, which never depend on each other. */
 function storedValue(g: State, card: SveCard, key: number): number {
-  let value = base(g, card)[key] as number;
+  let value = baseValue(g, card, key);
   let lost = 0;
   for (const m of g.modifiers)
     if (m.kind === M.loseAll && m.target === card.id && m.targetInc === card.inc) lost = m.stamp + 1;
@@ -300,8 +307,7 @@ function storedValue(g: State, card: SveCard, key: number): number {
 export function valueOf(g: State, id: number, key: number): number {
   if (g.modifiers.length === 0 && !derived(g).statics) {
     const card = g.cards[id] as SveCard;
-    if (card.evo === NONE && card.raced === 0) return by('10.9.1.1', 0, defAt(g, card.def).sheet[key] as number);
-    return base(g, card)[key] as number;
+    return by('10.9.1.1', 0, baseValue(g, card, key));
   }
   if (!tracing && !someNeutral() && !cachesOff() && !derived(g).statics)
     return storedValue(g, g.cards[id] as SveCard, key);

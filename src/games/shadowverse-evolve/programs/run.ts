@@ -168,13 +168,8 @@ export function after(g: State, what: readonly Ast.Target[], results: Plain, ref
   const r = current(g);
   const events = resultsOf(results);
   r.did = events.some((e) => e.counts);
-  r.paidFor =
-    events.length === 0 ||
-    by(
-      '10.6.2.5.1',
-      events.some((e) => e.happened),
-      r.did,
-    );
+  // What something took the place of counts as done (10.6.2.5.1).
+  r.paidFor = !events.some((e) => e.counts && !e.happened) || by('10.6.2.5.1', false, true);
   const now = events.filter((e) => e.happened && e.card !== NONE).map((e) => refOf(g, e.card));
   r.amount = now.length;
   if (isNew(what) || moves(events)) r.it = moves(events) ? now : refs;

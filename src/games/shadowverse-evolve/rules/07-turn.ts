@@ -1,22 +1,7 @@
 // The turn (chapter 7): start, main and end phase.
-import {
-  argA,
-  argB,
-  ask,
-  by,
-  type Event,
-  NONE,
-  opponent,
-  option,
-  positionKey,
-  type Seat,
-  someOf,
-  verbOf,
-} from '../../../kernel/index.ts';
+import { argA, ask, by, type Event, NONE, opponent, option, type Seat, someOf, verbOf } from '../../../kernel/index.ts';
 import { drawOne, MAX_PP, move, passTurn, phase, points, PP, stance, unmodify } from '../events.ts';
 import { GUARD } from '../keywords.ts';
-import { nodeAt } from '../programs/feasible.ts';
-import type { Ability } from '../programs/program.ts';
 import {
   ACT,
   cardsIn,
@@ -25,7 +10,6 @@ import {
   GRAVEYARD,
   HAND,
   MAIN_PHASE,
-  pool,
   rule,
   STAND,
   START_PHASE,
@@ -33,11 +17,11 @@ import {
   type SveCard,
 } from '../state.ts';
 import { AFTER_TURN_OF, hasWord, isFollower, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
-import { ACTIVATE, ACTIVATE_N, ATTACK_WITH, END } from '../verbs.ts';
+import { ATTACK_WITH, END } from '../verbs.ts';
 import { attack, canAttack } from './08-attack.ts';
 import { abilityOptions, callOf, cardOptions, quickWindow } from './08-quick.ts';
-import { activatedOf, isEat, isEvolve } from './10-costs.ts';
 import { checked, forgetOld } from './10-check.ts';
+import { noteAction, unrepeated } from './15-loops.ts';
 
 const LIMIT = 10;
 const startPhase = rule('sve/start-phase')
@@ -70,47 +54,6 @@ function actions(g: State): number[] {
   }
   if (by('7.3.3.d', false, true)) out.push(option(END));
   return g.positions.length === 0 ? out : unrepeated(g, out);
-}
-
-/** Abilities whose cost uses nothing up: only these can bring the same position back (15.2.1.2). */
-function isRenewable(g: State, a: Ability): boolean {
-  if (isEvolve(a) || isEat(a)) return false;
-  return a.cost.every((id) => {
-    const { effect } = nodeAt(g, id);
-    if (effect.do === 'payPP') return effect.n === 0;
-    if (effect.do === 'act') return pool(g).stands;
-    return effect.do === 'removeCounters' || effect.do === 'moveCounters' || effect.do === 'stand';
-  });
-}
-const abilityOf = (g: State, chosen: number): Ability | null => {
-  const verb = verbOf(chosen);
-  if (verb !== ACTIVATE && verb !== ACTIVATE_N) return null;
-  const list = activatedOf(g, argA(chosen));
-  const at = verb === ACTIVATE_N ? argB(chosen) - 1 : list.findIndex((a) => !isEvolve(a) && !isEat(a));
-  return list[at] ?? null;
-};
-/** 15.2.1.2: what was done in this very position is not done again. */
-function unrepeated(g: State, options: number[]): number[] {
-  const key = positionOf(g);
-  const isOver = (o: number): boolean =>
-    g.positions.includes(`${key}:${o}`) && by('15.2.1', false, by('15.2.1.2', false, true));
-  return options.filter((o) => !isOver(o));
-}
-/** The position at 7.3.3, whatever question is or is not open. */
-function positionOf(g: State): string {
-  const { asking, answers, frames } = g;
-  g.asking = [];
-  g.answers = [];
-  g.frames = frames.slice(0, 1);
-  const key = positionKey(g);
-  g.asking = asking;
-  g.answers = answers;
-  g.frames = frames;
-  return key;
-}
-function noteAction(g: State, chosen: number): void {
-  const a = abilityOf(g, chosen);
-  if (a !== null && isRenewable(g, a)) g.positions = [...g.positions, `${positionOf(g)}:${chosen}`];
 }
 
 const mainPhase = rule<{ begins: boolean }>('sve/main-phase')

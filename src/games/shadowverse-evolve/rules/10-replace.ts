@@ -269,8 +269,17 @@ const isArrival = (g: State, e: Event, kind: number): boolean =>
   e.to >> 1 === kind &&
   (e.kind === CREATE || (g.cards[e.card] as SveCard).zone !== e.to);
 
+/** The common case: one card, one place. */
+function shortOfOne(g: State, e: Event): { zone: number; room: number } | null {
+  if (e.kind !== MOVE && e.kind !== CREATE) return null;
+  const kind = e.to >> 1;
+  if ((kind !== FIELD && kind !== EX) || !isArrival(g, e, kind)) return null;
+  return roomIn(g, kind, zones.seat(e.to)) > 0 ? null : { zone: e.to, room: 0 };
+}
 /** Room that is short: the zone, and how many of the batch's arrivals fit. */
 function shortage(g: State, batch: readonly Event[]): { zone: number; room: number } | null {
+  const [only] = batch;
+  if (batch.length === 1 && only !== undefined) return shortOfOne(g, only);
   let arrivals = 0;
   for (const e of batch) if (isArrival(g, e, FIELD) || isArrival(g, e, EX)) arrivals++;
   if (arrivals === 0) return null;

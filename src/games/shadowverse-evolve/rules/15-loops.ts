@@ -1,0 +1,83 @@
+// Perpetual loops (15.2): the position as numbers, so that what led back to it can be known again.
+import { argA, argB, by, verbOf } from '../../../kernel/index.ts';
+import { nodeAt } from '../programs/feasible.ts';
+import type { Ability } from '../programs/program.ts';
+import { pool, type State, type SveCard } from '../state.ts';
+import { ACTIVATE, ACTIVATE_N } from '../verbs.ts';
+import { activatedOf, isEat, isEvolve } from './10-costs.ts';
+
+/** Mixes numbers into two running hashes; cards stand by what they are, not by which copy. */
+class Mixer {
+  private a = 0x811c9dc5;
+  private b = 0x01234567;
+  add(n: number): void {
+    this.a = Math.imul(this.a ^ n, 0x01000193);
+    this.b = Math.imul(this.b ^ (n + 0x9e37), 0x85ebca6b);
+  }
+  get key(): string {
+    return `${this.a >>> 0}.${this.b >>> 0}`;
+  }
+}
+function addCard(mix: Mixer, g: State, c: SveCard): void {
+  mix.add(c.def);
+  mix.add(c.owner * 64 + c.face * 32 + c.stance * 16 + c.raced * 8 + c.attacks);
+  mix.add(c.damage);
+  mix.add(c.evo < 0 ? -1 : (g.cards[c.evo] as SveCard).def);
+  mix.add(c.turn === g.turnNumber ? 1 : 0);
+  mix.add(c.evolvedAt === g.turnNumber ? 1 : 0);
+  for (const n of c.counters) mix.add(n);
+  for (const m of g.modifiers) {
+    if (m.target !== c.id || m.targetInc !== c.inc) continue;
+    mix.add(m.kind);
+    mix.add(m.amount);
+    mix.add(m.extra);
+    mix.add(m.until);
+  }
+}
+/** The whole position: zones in order, players' numbers, what is used up and what is to come. */
+function positionOf(g: State): string {
+  const mix = new Mixer();
+  g.zones.forEach((zone, i) => {
+    mix.add(i);
+    for (const id of zone) addCard(mix, g, g.cards[id] as SveCard);
+  });
+  for (const list of [g.life, g.pp, g.maxPP, g.ep, g.fieldLimit, g.exLimit, g.handLimit, g.extraTurns]) {
+    mix.add(list[0]);
+    mix.add(list[1]);
+  }
+  mix.add(g.lowered * 2 + (g.evolved ? 1 : 0));
+  mix.add(g.played.length);
+  mix.add(g.used.length);
+  mix.add(g.delayed.length);
+  for (const n of g.counts) mix.add(n);
+  return mix.key;
+}
+
+/** Abilities whose cost uses nothing up: only these can bring the same position back. */
+function isRenewable(g: State, a: Ability): boolean {
+  if (isEvolve(a) || isEat(a)) return false;
+  return a.cost.every((id) => {
+    const { effect } = nodeAt(g, id);
+    if (effect.do === 'payPP') return effect.n === 0;
+    if (effect.do === 'act') return pool(g).stands;
+    return effect.do === 'removeCounters' || effect.do === 'moveCounters' || effect.do === 'stand';
+  });
+}
+function abilityOf(g: State, chosen: number): Ability | null {
+  const verb = verbOf(chosen);
+  if (verb !== ACTIVATE && verb !== ACTIVATE_N) return null;
+  const list = activatedOf(g, argA(chosen));
+  const at = verb === ACTIVATE_N ? argB(chosen) - 1 : list.findIndex((a) => !isEvolve(a) && !isEat(a));
+  return list[at] ?? null;
+}
+/** 15.2.1.2: what was done in this very position is not done again. */
+export function unrepeated(g: State, options: number[]): number[] {
+  const key = positionOf(g);
+  const isOver = (o: number): boolean =>
+    g.positions.includes(`${key}:${o}`) && by('15.2.1', false, by('15.2.1.2', false, true));
+  return options.filter((o) => !isOver(o));
+}
+export function noteAction(g: State, chosen: number): void {
+  const a = abilityOf(g, chosen);
+  if (a !== null && isRenewable(g, a)) g.positions = [...g.positions, `${positionOf(g)}:${chosen}`];
+}
