@@ -1,6 +1,6 @@
 // How much of a rulebook the scenarios show: exercised, where a passing scenario names a clause that decided in it.
 import { type Game, isExecutable, without } from '../kernel/index.ts';
-import { type Scenario, type ScenarioResult, stillPasses } from './scenario/index.ts';
+import { failsUnder, type Scenario, type ScenarioResult } from './scenario/index.ts';
 
 export interface Coverage {
   readonly clauses: number;
@@ -22,4 +22,4 @@ export function coverage(game: Game, results: readonly ScenarioResult[]): Covera
 
 /** Whether a scenario that passes no longer does once the clause is switched off. */
 export const proves = (game: Game, scenario: Scenario, clause: string): boolean =>
-  !without(clause, () => stillPasses(game, scenario));
+  failsUnder(game, scenario, (body) => without(clause, body));

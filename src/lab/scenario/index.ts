@@ -1,4 +1,4 @@
 export { Source } from '../located.ts';
 export { scenarioGame } from './read.ts';
-export { readScenario, runScenario, type ScenarioResult, stillPasses } from './run.ts';
+export { failsUnder, readScenario, runScenario, type ScenarioResult } from './run.ts';
 export type { Scenario } from './scenario.ts';

@@ -32,7 +32,13 @@ export interface Stage {
   readonly cast: Cast;
   readonly trace: Trace;
   readonly restores: boolean; // through JSON and back at every question
+  readonly manner: Manner;
 }
+/**
+ * How steps are read where a question leaves no choice. `brisk`: it answers itself at once, and steps speak of real choices.
+ * `literal`: it may be written too, and what is expected may hold before it answers itself.
+ */
+export type Manner = 'brisk' | 'literal';
 
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
@@ -66,18 +72,16 @@ export class Play {
         return this.excluded(step);
       case 'refuses':
         return this.refused(step);
-      case 'expect': {
-        if (!this.held) this.force();
-        const paths = new Paths(this.stage.game, this.g, this.stage.cast);
-        for (const check of step.checks) this.check(check, paths.find(check.path), '');
-        return;
-      }
-      case 'sees': {
-        if (!this.held) this.force();
-        const paths = new SeenPaths(this.stage.game, this.g, this.stage.cast, step.seat);
-        for (const check of step.checks) this.check(check, paths.find(check.path), `${SEAT_NAMES[step.seat]} sees `);
-        return;
-      }
+      case 'expect':
+        return this.holds(() => {
+          const paths = new Paths(this.stage.game, this.g, this.stage.cast);
+          for (const check of step.checks) this.check(check, paths.find(check.path), '');
+        });
+      case 'sees':
+        return this.holds(() => {
+          const paths = new SeenPaths(this.stage.game, this.g, this.stage.cast, step.seat);
+          for (const check of step.checks) this.check(check, paths.find(check.path), `${SEAT_NAMES[step.seat]} sees `);
+        });
       case 'deck':
         return this.deck(step);
       case 'alias':
@@ -89,7 +93,7 @@ export class Play {
 
   /** Nothing may be left half done. */
   end(): void {
-    this.force();
+    if (this.stage.manner === 'brisk') this.force();
     const open = this.open().find((d) => d.group > 1);
     if (open !== undefined) {
       throw this.failure(`the scenario ends in the middle of a choice: ${this.question(open)}`);
@@ -109,6 +113,25 @@ export class Play {
       this.give(slot, 0);
     }
     this.held = false;
+  }
+  /** Checks what is true now; read literally, or after what leaves no choice has answered itself. */
+  private holds(checks: () => void): void {
+    if (this.stage.manner === 'brisk') {
+      if (!this.held) this.force();
+      return checks();
+    }
+    let first: unknown = null;
+    for (;;) {
+      try {
+        return checks();
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        first ??= error;
+      }
+      const slot = forcedSlot(this.g);
+      if (slot === NONE || ++this.forced > MOST_FORCED) throw first;
+      this.give(slot, 0);
+    }
   }
   private give(slot: number, index: number): void {
     const { game, trace } = this.stage;
@@ -135,9 +158,7 @@ export class Play {
     let inGroup = false;
     for (let first = true; left.length > 0; first = false) {
       const [name = '', ...rest] = first ? (left = this.orderFor(seat, left)) : left;
-      this.force(
-        (d) => d.seat === seat && (this.held || !isIdle(d)) && this.stage.cast.find(this.g, d, name).length > 0,
-      );
+      this.force((d) => d.seat === seat && this.counts(d) && this.stage.cast.find(this.g, d, name).length > 0);
       const slot = slotOf(this.g, seat);
       const decision = this.g.asking[slot];
       // A group that is full has closed by itself; writing `done` is no mistake.
@@ -149,6 +170,10 @@ export class Play {
       this.give(slot, index);
       left = rest;
     }
+  }
+  /** Whether a question that leaves no choice may be what a step is about. */
+  private counts(decision: Decision): boolean {
+    return this.held || this.stage.manner === 'literal' || !isIdle(decision);
   }
   private has(decision: Decision, name: string): boolean {
     return this.stage.cast.find(this.g, decision, name).length > 0;
@@ -225,7 +250,7 @@ export class Play {
     );
   }
   private excluded({ seat, names }: StepOf<'excludes'>): void {
-    this.force((d) => (seat === null ? this.held || !isIdle(d) : d.seat === seat));
+    this.force((d) => (seat === null ? this.counts(d) : d.seat === seat));
     const decision = this.asked(seat, names.join(', '));
     for (const name of names) {
       this.recognised(decision, name);
@@ -278,7 +303,7 @@ export class Play {
     throw this.failure(`problems of the deck\n  expected: ${problems.join(', ') || 'none'}\n  actual:   ${said}`);
   }
   private alias({ aliases }: StepOf<'alias'>): void {
-    if (!this.held) this.force();
+    if (!this.held && this.stage.manner === 'brisk') this.force();
     for (const { alias, path } of aliases) {
       const id = this.cardAt(path);
       if (id === NONE)

@@ -4,7 +4,7 @@ import { InputError } from '../../match/index.ts';
 import type { Source } from '../located.ts';
 import { Script } from './chance.ts';
 import { position } from './given.ts';
-import { Play } from './play.ts';
+import { type Manner, Play } from './play.ts';
 import { ScenarioReader } from './read.ts';
 import { Failure, type Scenario } from './scenario.ts';
 import { Trace } from './trace.ts';
@@ -32,10 +32,10 @@ export function readScenario(source: Source, game: Game): Scenario {
 }
 
 /** One run. A malformed scenario throws an InputError; one that does not come out has a failure. */
-function runOnce(game: Game, scenario: Scenario, restores: boolean): OneRun {
+function runOnce(game: Game, scenario: Scenario, restores: boolean, manner: Manner): OneRun {
   const { g, cast, pool } = position(game, scenario);
   const trace = new Trace(game, cast);
-  const play = new Play({ game, pool, cast, trace, restores }, g);
+  const play = new Play({ game, pool, cast, trace, restores, manner }, g);
   const script = scenario.chance === null ? null : new Script(scenario.chance, game, cast, () => play.line);
   let failure: Failure | null = null;
   listening(trace, () =>
@@ -58,11 +58,21 @@ function runOnce(game: Game, scenario: Scenario, restores: boolean): OneRun {
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
+/** Whether forced answers are left out or written, whichever way the scenario comes out; else the way it came further. */
+function read(game: Game, scenario: Scenario): { run: OneRun; manner: Manner } {
+  const brisk = runOnce(game, scenario, false, 'brisk');
+  if (brisk.failure === null) return { run: brisk, manner: 'brisk' };
+  const literal = runOnce(game, scenario, false, 'literal');
+  return literal.failure === null || literal.failure.line > brisk.failure.line
+    ? { run: literal, manner: 'literal' }
+    : { run: brisk, manner: 'brisk' };
+}
+
 export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
-  const straight = runOnce(game, scenario, false);
-  const reason = failed(scenario, straight) ?? uncited(scenario, straight) ?? differs(game, scenario, straight);
+  const { run, manner } = read(game, scenario);
+  const reason = failed(scenario, run) ?? uncited(scenario, run) ?? differs(game, scenario, run, manner);
   const { file, title, rules } = scenario;
-  return { file, title, rules, passed: reason === null, reason: reason ?? '', cited: [...straight.cited] };
+  return { file, title, rules, passed: reason === null, reason: reason ?? '', cited: [...run.cited] };
 }
 
 function failed(scenario: Scenario, run: OneRun): string | null {
@@ -84,8 +94,8 @@ function uncited(scenario: Scenario, run: OneRun): string | null {
   return [reason, ...lastLines(run.lines, run.lines.length)].join('\n');
 }
 
-function differs(game: Game, scenario: Scenario, straight: OneRun): string | null {
-  const restored = runOnce(game, scenario, true);
+function differs(game: Game, scenario: Scenario, straight: OneRun, manner: Manner): string | null {
+  const restored = runOnce(game, scenario, true, manner);
   const through = `${scenario.file}: through save and restore at every question it goes otherwise`;
   if (restored.failure !== null) return `${through}\n${failed(scenario, restored)}`;
   const at = straight.lines.findIndex((line, i) => line !== restored.lines[i]);
@@ -97,11 +107,14 @@ function differs(game: Game, scenario: Scenario, straight: OneRun): string | nul
   return straight.picture === restored.picture ? null : `${through}: the final states differ`;
 }
 
-/** Whether a scenario still passes in a single straight run; for proofs, where a clause is switched off. */
-export function stillPasses(game: Game, scenario: Scenario): boolean {
+const manners = new WeakMap<Scenario, Manner>();
+/** Whether a scenario no longer passes, read as it is read with all clauses in force, once `off` switches one off. */
+export function failsUnder(game: Game, scenario: Scenario, off: <T>(body: () => T) => T): boolean {
+  const manner = manners.get(scenario) ?? read(game, scenario).manner;
+  manners.set(scenario, manner);
   try {
-    return runOnce(game, scenario, false).failure === null;
+    return off(() => runOnce(game, scenario, false, manner)).failure !== null;
   } catch {
-    return false;
+    return true;
   }
 }
