@@ -1,0 +1,49 @@
+// No silly blunders: what wins at once is done, though there is something else to do.
+import { describe, expect, test } from 'vitest';
+import { makeBot } from '../../src/bots/index.ts';
+import { given, playTurn } from './positions.ts';
+
+const LETHAL: readonly (readonly [game: string, what: string, given: string])[] = [
+  [
+    'blackpoker',
+    'soldiers enough for the life that is left',
+    'given: { turn: A, A: { hand: [♠4, ♣4, ♢9], field: [♡3, ♡4, { card: ♢2, wall: true }] }, B: { life: 7 } }',
+  ],
+  [
+    'blackpoker',
+    'one soldier of two is enough, the other would meet a blocker',
+    'given: { turn: A, A: { hand: [♠4], field: [♡5, ♡6, ♡7] }, B: { life: 7, field: [♡8] } }',
+  ],
+  [
+    'legions',
+    'an attack on a Master with little life left',
+    'given: { A: { hand: [誓約の騎士], minions: [誓約の騎士] }, B: { life: 3 } }',
+  ],
+  [
+    'shadowverse-evolve',
+    'two followers at the leader, not at the follower that lies there',
+    'given: { turn: A, A: { field: [街道の傭兵, 街道の傭兵] }, B: { leader: 2, field: [{ card: ナイト, state: act }] } }',
+  ],
+  [
+    'legend-of-stars',
+    'an empty lane and little life',
+    'given: { turn: A, phase: attack, A: { character: [{ card: 誓いの聖騎士, square: front1 }] }, B: { life: 100 } }',
+  ],
+  [
+    'monster-collection',
+    'a march into the empty base',
+    'given: { battlefield: [{ card: 名もなき兵, owner: A, area: B3 }, { card: 名もなき野, owner: A, area: B3 }, { card: 名もなき野, owner: A, area: A3 }] }',
+  ],
+];
+
+describe('a win on the board is taken', () => {
+  for (const [id, what, body] of LETHAL) {
+    for (const bot of ['greedy', 'search:300it']) {
+      test(`${id}: ${what} (${bot})`, async () => {
+        const { game, g } = await given(id, body);
+        playTurn(game, g, makeBot(bot, 'lethal'));
+        expect(g.outcome?.winner).toBe(0);
+      });
+    }
+  }
+});
