@@ -29,12 +29,14 @@ import { abilityFrom, playAbility } from './text/layout.ts';
 
 export const GAME = 'legions';
 
+const shown = (value: Plain | undefined): string => (value === undefined ? '' : JSON.stringify(value));
+
 class Reader {
   readonly problems: CardProblem[] = [];
   readonly name: string;
   constructor(private readonly card: CardSource) {
     this.name = typeof card.name === 'string' ? card.name : '';
-    if (this.name === '') this.say('name', String(card.name ?? ''), ['a name']);
+    if (this.name === '') this.say('name', shown(card.name), ['a name']);
   }
   say(field: string, phrase: string, expected: readonly string[], line = 1, column = 1): void {
     const message = `${this.name || '?'}: ${field}: ${phrase === '' ? 'nothing' : `“${phrase}”`} found, expected ${expected.join(', ')}`;
@@ -51,7 +53,7 @@ class Reader {
     if (given === undefined && absent !== null) return absent;
     if (typeof given === 'number' && by('05-1', true, Number.isInteger(given)) && given >= low && given <= high)
       return given;
-    this.say(keys[0] as string, String(given ?? ''), [`a whole number from ${low} to ${high}`]);
+    this.say(keys[0] as string, shown(given), [`a whole number from ${low} to ${high}`]);
     return low;
   }
   text(key: string): string {
@@ -131,6 +133,7 @@ function keywordsIn(
 
 /** A reminder (※速攻（…）) must explain a keyword that the text gives. */
 function checkReminders(reader: Reader, text: CardText): void {
+  if (!reader.text('text').includes('※')) return;
   const json = JSON.stringify(text, (_key, v: unknown) =>
     typeof v === 'object' && v !== null && (v as { say?: string }).say === 'reminder' ? null : v,
   );

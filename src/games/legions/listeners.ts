@@ -1,5 +1,17 @@
 // Who listens: triggered abilities in force, matched against everything that happened in the chain of sequences.
-import { by, cardOf, cite, type Event, inForce, NONE, poolAt, SEATS, type Seat, spendKey } from '../../kernel/index.ts';
+import {
+  by,
+  cachesOff,
+  cardOf,
+  cite,
+  type Event,
+  inForce,
+  NONE,
+  poolAt,
+  SEATS,
+  type Seat,
+  spendKey,
+} from '../../kernel/index.ts';
 import { IMPACT, PIERCE } from './abilities.ts';
 import { colorBit, type Def, wordBit } from './def.ts';
 import {
@@ -19,7 +31,7 @@ import {
   UNLOCK,
 } from './events.ts';
 import { STATE_BIT } from './listens.ts';
-import { type Ctx, ctxOf, describes, holds, inZones, isOwner, isTrue, numberIn } from './nouns.ts';
+import { type Ctx, ctxOf, lookingAs, describes, holds, inZones, isOwner, isTrue, numberIn } from './nouns.ts';
 import { cardsIn, defOf, EXILE, FATIGUED, HAND, MASTER, PHASES, type State, TABLE_ZONES } from './state.ts';
 import { works } from './statics.ts';
 import type { Ability, Filter, Listen, Noun, Subject } from './text/ast.ts';
@@ -159,7 +171,7 @@ class Finder {
     const { g } = this;
     const card = cardOf(g, id);
     const ability = defOf(g, id).abilities[index] as Ability;
-    const c = ctxOf(id, card.inc, card.def, index, card.owner);
+    const c = lookingAs(id, card.inc, card.def, index, card.owner);
     for (const listen of ability.on) {
       if (!listenTo(listen)) continue;
       if (listen.on === 'becomes') {
@@ -319,15 +331,22 @@ function heard(g: State): number {
   }
   return bits;
 }
-/** Whether anything on the table listens to these kinds of events. */
-export function listensTo(g: State, bits: number): boolean {
+/** What the cards on the table listen to, kept until something changes. */
+function tableBits(g: State): number {
+  const { cache } = g;
+  if (cache.moreAt === cache.version && typeof cache.more === 'number' && !cachesOff()) return cache.more;
+  let bits = 0;
   for (const seat of SEATS) {
     for (const kind of hasAfar(g) ? FAR_ZONES : TABLE_ZONES) {
-      for (const id of cardsIn(g, kind, seat)) if ((defOf(g, id).listens & bits) !== 0) return true;
+      for (const id of cardsIn(g, kind, seat)) bits |= defOf(g, id).listens;
     }
   }
-  return false;
+  cache.more = bits;
+  cache.moreAt = cache.version;
+  return bits;
 }
+/** Whether anything on the table listens to these kinds of events. */
+export const listensTo = (g: State, bits: number): boolean => (tableBits(g) & bits) !== 0;
 /** Whether anything may have to be taken up. */
 export function candidateListeners(g: State): boolean {
   const bits = heard(g);

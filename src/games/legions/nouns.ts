@@ -91,6 +91,16 @@ export const ctxOf = (card: number, inc: number, def: number, ability: number, s
   within: NOTHING,
 });
 const NOTHING: readonly number[] = [];
+/** A context for looking only: one object used again and again, never kept. */
+const scratch = ctxOf(NONE, 0, 0, 0, 0) as { -readonly [K in keyof Ctx]: Ctx[K] };
+export function lookingAs(card: number, inc: number, def: number, ability: number, seat: Seat): Ctx {
+  scratch.card = card;
+  scratch.inc = inc;
+  scratch.def = def;
+  scratch.ability = ability;
+  scratch.seat = seat;
+  return scratch;
+}
 
 /** あなた is whoever plays the card, 相手 the other (02-8, 02-9); their zones are different ones (17-2). */
 export const isOwner = (c: Ctx, owner: Owner, seat: Seat): boolean =>
@@ -131,6 +141,8 @@ export function inZones(kind: number, zones: readonly ZoneRange[]): boolean {
 }
 function kindsOf(zones: readonly ZoneRange[]): readonly number[] {
   if (zones.length === 0) return FIELD_KINDS;
+  const [only] = zones;
+  if (zones.length === 1 && only !== undefined && only.zone !== 'wait') return ZONE_KINDS[only.zone];
   const out: number[] = [];
   for (const range of zones) {
     if (range.zone === 'wait') for (let n = range.from; n <= lastOf(range); n++) out.push(WAIT + n);
@@ -153,6 +165,25 @@ export function candidates(g: State, c: Ctx, noun: Noun): number[] {
     for (const kind of kinds) for (const id of cardsIn(g, kind, seat)) if (fits(g, c, noun, id)) out.push(id);
   }
   return out;
+}
+/** Whether at least `n` cards are named by the phrase and pass `test`. */
+export function hasCandidates(
+  g: State,
+  c: Ctx,
+  noun: Noun,
+  n: number,
+  test: (g: State, c: Ctx, id: number) => boolean,
+): boolean {
+  if (n <= 0) return true;
+  if (isAmong(noun)) return candidates(g, c, noun).filter((id) => test(g, c, id)).length >= n;
+  let found = 0;
+  for (const seat of SEATS) {
+    if (!isOwner(c, noun.owner, seat)) continue;
+    for (const kind of kindsOf(noun.zones)) {
+      for (const id of cardsIn(g, kind, seat)) if (fits(g, c, noun, id) && test(g, c, id) && ++found >= n) return true;
+    }
+  }
+  return false;
 }
 /** Whether a card is what the phrase describes, its place apart. */
 export function fits(g: State, c: Ctx, noun: Noun, id: number): boolean {

@@ -1,5 +1,5 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
-import { by, cardOf, type Modifier, modifier, type NewModifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
+import { by, cardOf, type Modifier, type NewModifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
 import { AMOUNTS, ruleBit, wordBit } from './def.ts';
 import { candidates, type Ctx, ctxOf, inZones, isTrue, numberIn, targetsOf } from './nouns.ts';
 import { cardsIn, defOf, LORD, MASTER, MINIONS, NORMAL, REVERSED, STANDBY, type State, WAIT4 } from './state.ts';
@@ -45,41 +45,61 @@ function isTime(g: State, seat: Seat, ability: Ability): boolean {
   return ability.turn === 'own' ? by('36-3b', true, own) : by('36-3c', true, !own);
 }
 
+/** Grants come before numbers, so that who is given a keyword counts as having it. */
+const layerOf = (s: Static): number => (s.give === 'grant' ? 0 : 1);
 function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
   if (s.give === 'replace' || (s.cond !== null && !isTrue(g, c, s.cond))) return;
-  const common = { seat: c.seat, source: c.card, ability: c.ability, until: ALWAYS, stamp: cardOf(g, c.card).stamp };
-  const put = (target: number, m: Pick<NewModifier, 'kind' | 'amount' | 'extra'>): void => {
-    out.push({ ...modifier(g, { ...common, ...m, target }), id: out.length });
+  const { stamp } = cardOf(g, c.card);
+  const put = (target: number, kind: number, amount: number, extra: number): void => {
+    out.push({
+      id: out.length,
+      kind,
+      seat: c.seat,
+      source: c.card,
+      sourceInc: c.inc,
+      ability: c.ability,
+      target,
+      targetInc: cardOf(g, target).inc,
+      amount,
+      extra,
+      stamp,
+      until: ALWAYS,
+      untilSeat: c.seat,
+      suspended: false,
+    });
   };
   for (const target of targetsOf(g, c, s.to)) {
-    if (s.give === 'grant') for (const grant of s.grants) put(target, grantModifier(c, grant));
-    else if (s.give === 'cost') put(target, { kind: MOD_COST, amount: signed(c, s.by), extra: 0 });
+    if (s.give === 'grant') {
+      for (const grant of s.grants) {
+        const m = grantModifier(c, grant);
+        put(target, m.kind, m.amount ?? 0, m.extra ?? 0);
+      }
+    } else if (s.give === 'cost') put(target, MOD_COST, signed(c, s.by), 0);
     else {
       const times = s.per === null ? 1 : candidates(g, c, s.per).length;
-      if (times > 0) put(target, { kind: MOD_STATS, amount: signed(c, s.x) * times, extra: signed(c, s.y) * times });
+      if (times > 0) put(target, MOD_STATS, signed(c, s.x) * times, signed(c, s.y) * times);
     }
   }
 }
 
-/** Everything continuous effects do now. */
-export function statics(g: State): Modifier[] {
+/** What continuous effects of a layer do now. */
+export function statics(g: State, layer: number): Modifier[] {
   const out: Modifier[] = [];
-  const { serial } = g;
   for (const seat of SEATS) {
     for (const kind of ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
         const def = defOf(g, id);
         for (const index of def.statics) {
           const ability = def.abilities[index] as Ability;
+          if (!ability.statics.some((s) => layerOf(s) === layer)) continue;
           if (!works(g, id, ability) || !isTime(g, seat, ability)) continue;
           const card = cardOf(g, id);
           const c = ctxOf(id, card.inc, card.def, index, seat);
-          for (const s of ability.statics) ofStatic(g, c, s, out);
+          for (const s of ability.statics) if (layerOf(s) === layer) ofStatic(g, c, s, out);
         }
       }
     }
   }
-  g.serial = serial; // derived ones need no number of their own
   return out;
 }
 export function hasStatics(g: State): boolean {

@@ -7,7 +7,6 @@ import {
   inForce,
   type Modifier,
   type ModifierKind,
-  NONE,
   SEATS,
   Values,
   zoneOf,
@@ -121,34 +120,44 @@ const changesCost = (m: Modifier): boolean => m.kind === MOD_COST;
 function scope(g: State): readonly number[] {
   const ids: number[] = [];
   for (const zone of FIELD_ZONES) for (const id of zoneOf(g, zone)) ids.push(id);
-  if (peek !== null || g.derived.some(changesCost)) {
+  if (g.derived.some(changesCost)) {
     for (const seat of SEATS) for (const id of zoneOf(g, zoneAt(HAND, seat))) ids.push(id);
   }
   return ids;
 }
-
-/** While continuous effects are worked out, values are read as far as earlier layers have come. */
-let peek: ((id: number) => readonly number[]) | null = null;
 
 export const values = new Values<State>({
   layers: 2,
   kinds,
   base,
   scope,
-  statics: (g, layer, sheetOf) => {
-    peek = sheetOf;
-    return statics(g).filter((m) => kinds[m.kind]?.layer === layer);
-  },
+  statics: () => NO_MODIFIERS, // worked out by `refresh` below, which knows whom each one touches
   policy: 'frozen',
 });
+const NO_MODIFIERS: readonly Modifier[] = [];
 
+const isSame = (a: Modifier, b: Modifier): boolean =>
+  a.kind === b.kind &&
+  a.target === b.target &&
+  a.targetInc === b.targetInc &&
+  a.amount === b.amount &&
+  a.extra === b.extra &&
+  a.source === b.source &&
+  a.stamp === b.stamp;
 /** Works out what continuous effects do from now on; the answer is whether there are or were any. */
 export function refresh(g: State): boolean {
   if (g.derived.length === 0 && !hasStatics(g)) return false;
-  peek = (id) => base(g, cardOf(g, id));
-  values.refresh(g);
-  peek = null;
-  g.cache.sheetsAt = NONE;
+  const before = g.derived;
+  g.derived = [];
+  g.cache.version++;
+  // What is given first (keywords) may decide whom the rest touches.
+  const given = statics(g, 0);
+  g.derived = given;
+  if (given.length > 0) g.cache.version++;
+  g.derived = [...given, ...statics(g, 1)];
+  if (g.derived.length === before.length && before.every((m, i) => isSame(m, g.derived[i] as Modifier)))
+    g.derived = before;
+  g.cache.version++;
   return true;
 }
 
@@ -159,7 +168,6 @@ function isTouched(g: State, id: number): boolean {
   return false;
 }
 function read(g: State, id: number, key: number): number {
-  if (peek !== null) return peek(id)[key] ?? 0;
   if (isTouched(g, id)) return values.value(g, id, key);
   return printedSheet(g, cardOf(g, id))[key] as number;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/index.ts';
 import { abilityAt, ASSAULT, BOOST } from '../abilities.ts';
 import { leaving, stance, toLane, usedKey, uses } from '../events.ts';
-import { type Ctx, ctxOf } from '../nouns.ts';
+import { type Ctx, ctxOf, lookingAs } from '../nouns.ts';
 import {
   cardsIn,
   defOf,
@@ -45,7 +45,7 @@ import {
   PLAY_CARD,
   UNLOCK_CARD,
 } from '../verbs.ts';
-import { canPay, isFree, payCost } from './30-cost.ts';
+import { canPay, isFree, payablePoints, payCost } from './30-cost.ts';
 import { canUnlock, unlock } from './31-unlock.ts';
 import { askLane, canPlay, laneChosen, play } from './32-play.ts';
 import { attack, canAttack, canMoveAttack, moveAttack } from './34-battle.ts';
@@ -70,7 +70,7 @@ function canActivate(g: State, id: number, index: number, seat: Seat): boolean {
   const ability = abilityAt(g, def, index);
   if (!works(g, id, ability)) return false;
   if (g.used.length > 0 && g.used.includes(usedKey(g, id, index)) && by('36-4b', false, true)) return false;
-  const c = ctxOf(id, inc, def, index, seat);
+  const c = lookingAs(id, inc, def, index, seat);
   if (ability.cost !== null && !canPay(g, c, ability.cost)) return false;
   return isFirstLegal(g, c, ability);
 }
@@ -99,7 +99,8 @@ const canExile = (g: State, id: number): boolean => isActive(g, id) || by('27-7'
 
 export function mainOptions(g: State, seat: Seat): number[] {
   const out: number[] = [];
-  for (const id of cardsIn(g, HAND, seat)) if (canUnlock(g, seat, id)) out.push(option(UNLOCK_CARD, id));
+  const points = payablePoints(g, seat);
+  for (const id of cardsIn(g, HAND, seat)) if (canUnlock(g, seat, id, points)) out.push(option(UNLOCK_CARD, id));
   for (const id of cardsIn(g, STANDBY, seat)) {
     if (canPlay(g, seat, id)) out.push(option(PLAY_CARD, id));
     out.push(option(EXILE_CARD, id));

@@ -28,9 +28,9 @@ import {
   type State,
 } from '../state.ts';
 import { costOf } from '../values.ts';
-import { pay, payablePoints } from './30-cost.ts';
+import { pay } from './30-cost.ts';
 import { canPlay, play } from './32-play.ts';
-import { checking } from './37-triggers.ts';
+import { checkMid } from './37-triggers.ts';
 
 /** A normal Master unlocks Skills and Minions, an awakened one Arts and Lords too (31-2). */
 export function passesMode(g: State, seat: Seat, id: number): boolean {
@@ -50,10 +50,10 @@ export function unlockCost(g: State, seat: Seat, id: number): number {
   if (isDouble(colors)) return by('31-3.s3', cost + 1, NONE);
   return by('31-3.s2', NONE, cost + 1);
 }
-export function canUnlock(g: State, seat: Seat, id: number): boolean {
+export function canUnlock(g: State, seat: Seat, id: number, points: number): boolean {
   if (!passesMode(g, seat, id)) return false;
   const cost = unlockCost(g, seat, id);
-  return cost !== NONE && (cost <= payablePoints(g, seat) || by('14-3f', true, false));
+  return cost !== NONE && (cost <= points || by('14-3f', true, false));
 }
 
 const WAYS = ['play', 'standby'] as const;
@@ -79,7 +79,7 @@ export const unlock = rule<{ seat: Seat; card: number; free: boolean }>('legions
   .let('', 'cost', (g, l) => (l.free && cite('31-7') ? 0 : Math.max(0, unlockCost(g, l.seat, l.card))))
   .callBy('31-4', (_g, l): Call => ({ proc: pay, args: { seat: l.seat, n: l.cost } }))
   .do('31-1', (g, l) => [unlocks(g, l.card)])
-  .callBy('36-2f', (_g, l): Call => checking(l.free ? UNLOCK : NONE, false))
+  .callBy('36-2f', (g, l): Call | null => checkMid(g, l.free ? UNLOCK : NONE))
   .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
   .ask('31-5.s1', 'way', (g, l) => ways(g, l))
   .when(

@@ -12,7 +12,7 @@ import {
   wordOption,
 } from '../../../kernel/index.ts';
 import { cores, move, plays } from '../events.ts';
-import { ctxOf } from '../nouns.ts';
+import { ctxOf, lookingAs } from '../nouns.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,
@@ -64,7 +64,7 @@ export function canPlay(g: State, seat: Seat, id: number): boolean {
 }
 function isPlayable(g: State, seat: Seat, id: number, ability: Ability): boolean {
   const { inc, def } = cardOf(g, id);
-  if (isFirstLegal(g, ctxOf(id, inc, def, defOf(g, id).play, seat), ability)) return true;
+  if (isFirstLegal(g, lookingAs(id, inc, def, defOf(g, id).play, seat), ability)) return true;
   return by(defOf(g, id).category === 'skill' ? '32-4' : '32-6', true, by('35-9', true, false));
 }
 

@@ -1,6 +1,6 @@
 // Sequences (シーケンス, chapter 35): the instructions of one text, in written order, with nothing in between.
 import { askYesNo, type Call, cite, NO, NONE, type Plain } from '../../../kernel/index.ts';
-import { type Ctx, candidates, isTrue, numberIn, valueOf } from '../nouns.ts';
+import { type Ctx, hasCandidates, isTrue, numberIn, valueOf } from '../nouns.ts';
 import { abilityOf } from '../abilities.ts';
 import { masterOf, rule, type State } from '../state.ts';
 import type { Ability, Noun, Step } from '../text/ast.ts';
@@ -156,8 +156,7 @@ export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
 }
 /** What nobody may look at decides nothing beforehand: there it is enough that there are cards. */
 function enough(g: State, c: Ctx, what: Noun, n: number): boolean {
-  const all = candidates(g, c, hidden(what) ? { ...what, where: [], kinds: ['card'] } : what);
-  let found = 0;
-  for (const id of all) if (canBeChosen(g, c, id)) found++;
-  return found >= n || !cite('35-9');
+  const seen = hidden(what) ? { ...what, where: [], kinds: ANY_CARD } : what;
+  return hasCandidates(g, c, seen, n, canBeChosen) || !cite('35-9');
 }
+const ANY_CARD: Noun['kinds'] = ['card'];

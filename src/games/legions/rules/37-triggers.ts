@@ -21,7 +21,6 @@ import { BY_EFFECT, isPlacement } from '../events.ts';
 import { candidateListeners, type Occurrence, occurrences, recock } from '../listeners.ts';
 import { type Ctx, ctxOf } from '../nouns.ts';
 import { rule, type State } from '../state.ts';
-import { hasStatics } from '../statics.ts';
 import { deadUnits, onField } from '../units.ts';
 import { refresh } from '../values.ts';
 import { TRIGGER, TRIGGER_N } from '../verbs.ts';
@@ -185,13 +184,14 @@ export function checking(only: number, close: boolean): Call {
   return { proc: check, args: { only, close } };
 }
 
-/** Whether anything at all may have to be done after a sequence. */
-function isBusy(g: State): boolean {
-  return g.deferred.length > 0 || g.derived.length > 0 || hasStatics(g) || candidateListeners(g);
-}
-/** The check after an action or a phase step, left out where nothing can come of it. */
+/** A check in the middle of an action, left out where nobody listens to what has happened. */
+export const checkMid = (g: State, only: number): Call | null =>
+  g.deferred.length > 0 || candidateListeners(g) ? checking(only, false) : null;
+
+/** The check after an action or a phase step; without a procedure where nothing is to be taken up. */
 export function checkCall(g: State): Call | null {
-  if (isBusy(g)) return checking(NONE, true);
-  endChain(g);
+  const fresh = cite('35-12') && refresh(g);
+  if (g.deferred.length > 0 || candidateListeners(g) || (fresh && deadUnits(g).length > 0)) return checking(NONE, true);
+  if (cite('37-7.9')) endChain(g);
   return null;
 }

@@ -363,8 +363,13 @@ export interface CardText {
   readonly play: readonly Sentence[];
   readonly abilities: readonly AbilityText[];
 }
+/** Keywords stand before everything else; the stop after them may be left out. */
 const keywordLine = optional(
-  list(oneOf(keyword, around('「{}」', '{}', keyword)), { ja: ['', '、', '/'], en: ' ' }),
+  around(
+    ['{}。', '{}'],
+    '{}.',
+    list(oneOf(keyword, around('「{}」', '{}', keyword)), { ja: ['、', '', '/'], en: ', ' }),
+  ),
   [] as Keyword[],
 );
 export const cardText: Phrase<CardText> = phrase({}, '{keywords}{play}{abilities}', '{keywords} {play} {abilities}', {

@@ -35,6 +35,7 @@ import type {
   Until,
 } from './ast.ts';
 import {
+  counted,
   filter,
   it,
   known,
@@ -69,15 +70,20 @@ export const per: Phrase<Noun | null> = optional(
 );
 
 const choosing: readonly Verb<Action>[] = [
-  verb({ do: 'select', upTo: false }, ['{what}{n}{counter}を選ぶ', '{what}を{n}{counter}選ぶ'], 'choose {n} {what}', {
-    what: noun,
-    n: num,
-    counter,
-  }),
+  verb(
+    { do: 'select', upTo: false },
+    ['{what}{n}{counter}を選ぶ', '{what}を{n}{counter}選ぶ'],
+    (en) => `choose ${counted(en.n, en.what)}`,
+    {
+      what: noun,
+      n: num,
+      counter,
+    },
+  ),
   verb(
     { do: 'select', upTo: true },
     ['{what}{n}{counter}まで選ぶ', '{what}を{n}{counter}まで選ぶ', '{what}{n}{counter}までを選ぶ'],
-    'choose up to {n} {what}',
+    (en) => `choose up to ${counted(en.n, en.what)}`,
     { what: noun, n: num, counter },
   ),
 ];
@@ -128,11 +134,7 @@ const ruling: Verb<Action> = each((form) =>
         to: topic,
         grants: list(phrase({}, '{rule}', '{rule}', { rule: ruleWord }) as Phrase<Grant>, undefined, { max: 1 }),
       })
-    : verb({ do: 'grant' }, '{to}{until}{grants}を与える', '{until}{to} gets {grants}', {
-        to: recipient,
-        until: period,
-        grants: grantList,
-      })[form],
+    : oneOf<Phrase<Action>[]>(),
 );
 
 const DESTINATIONS: readonly (readonly [Destination, readonly string[], string])[] = [
@@ -333,7 +335,10 @@ const action: Verb<Action> = verbs(
 ) as Verb<Action>;
 const named: Verb<Action> = each((form) => rule(form === 'plain' ? '効果' : `効果（${form}）`, () => action[form]));
 /** One or more instructions: …し、…する. A comma may be left out after 選び. */
-export const actions: Verb<Action[]> = chain(named);
+const chained: Verb<Action[]> = chain(named);
+export const actions: Verb<Action[]> = each((form) =>
+  rule(form === 'plain' ? '効果の列' : `効果の列（${form}）`, () => chained[form]),
+);
 const selecting = oneOf(...choosing.map((one) => oneOf(one.stem, one.te)));
 const selectThen: Phrase<Action[]> = rule('選び…', () =>
   oneOf(
@@ -389,23 +394,24 @@ export const condition: Phrase<Cond> = rule('条件', () =>
     phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
   ),
 );
-export const cond: Phrase<Cond | null> = optional(
-  around(['{}場合、', '{}なら、', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition),
-  null,
+export const cond: Phrase<Cond | null> = rule('…場合', () =>
+  optional(around(['{}場合、', '{}なら、', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition), null),
 );
 
 // Sentences
 
-const lets: Phrase<Let[]> = optional(
-  list(
-    phrase(
-      {},
-      ['{value}を{letter}とし、', '{letter}は{value}とする。', '{value}を{letter}とする。'],
-      'let {letter} be {value}; ',
-      { value, letter },
+const lets: Phrase<Let[]> = rule('…とし', () =>
+  optional(
+    list(
+      phrase(
+        {},
+        ['{value}を{letter}とし、', '{letter}は{value}とする。', '{value}を{letter}とする。'],
+        'let {letter} be {value}; ',
+        { value, letter },
+      ),
     ),
+    [],
   ),
-  [],
 );
 const instead = optional(word(true, ['代わりに', '代わりに、'], 'instead '), false);
 const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(

@@ -7,6 +7,7 @@ import {
   list,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -64,7 +65,7 @@ export const zoneList: Phrase<ZoneRange[]> = list(zone, { ja: ['及び', 'か', 
 
 export const filter: Phrase<Filter> = rule('限定', () =>
   oneOf(
-    phrase({ is: 'color' }, '{color}属性を持つ', '{color}', { color }),
+    phrase({ is: 'color' }, '{color}属性を持つ', 'that is {color}', { color }),
     phrase({ is: 'type' }, ['タイプ{type}を持つ'], 'of type {type}', { type: typeName }),
     phrase({ is: 'named' }, ['{name}という名前を持つ', '名前が{name}の'], 'named {name}', { name: cardName }),
     phrase(
@@ -78,7 +79,7 @@ export const filter: Phrase<Filter> = rule('限定', () =>
       },
     ),
     phrase({ is: 'keyword' }, '「{keyword}」を持つ', 'with {keyword}', { keyword: anyKeyword }),
-    phrase({ is: 'state' }, ['{state}状態の', '{state}状態である'], '{state}', { state: cardState }),
+    phrase({ is: 'state' }, ['{state}状態の', '{state}状態である'], 'that is {state}', { state: cardState }),
     phrase({ is: 'lane' }, ['{lane}にある', '{lane}の'], 'in {lane}', { lane }),
     phrase(
       { is: 'lane', lane: 'same' },
@@ -90,7 +91,7 @@ export const filter: Phrase<Filter> = rule('限定', () =>
       ['このカードに隣接するレーンにある', '隣接するレーンにある'],
       'in an adjacent lane',
     ),
-    phrase({ is: 'damaged' }, ['ダメージを受けている'], 'damaged'),
+    phrase({ is: 'damaged' }, ['ダメージを受けている'], 'that is damaged'),
   ),
 );
 const filters = optional(list(filter, { ja: ['', '、'], en: ' ' }), []);
@@ -106,21 +107,22 @@ const placedNoun: Phrase<Noun> = phrase(
     '{owner}{zones}にある、{other}{where}{kinds}',
     '{owner}{zones}の{other}{where}{kinds}',
   ],
-  (en) => `${en.other}${en.where} ${en.kinds} in ${en.owner}${en.zones}`.trim(),
+  (en) =>
+    [`${en.other}${en.kinds}`, en.where, `in ${en.owner || 'any '}${en.zones}`].filter((part) => part !== '').join(' '),
   { owner: whose, zones: zoneList, other, where: filters, kinds },
 );
 /** 相手ミニオン, あなたの疲労状態のユニット: on the field. */
 const bareNoun: Phrase<Noun> = phrase(
   { zones: [] },
   ['{owner}{other}{where}{kinds}', '{owner}{other}{where}、{kinds}'],
-  '{owner}{other}{where} {kinds}',
+  (en) => [`${en.owner}${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
   { owner: whose, other, where: filters, kinds },
 );
 /** その中にあるミニオン: among the cards looked at. */
 const amongNoun: Phrase<Noun> = phrase(
   { owner: 'any', zones: [{ zone: 'among', from: 0, to: 0 }], other: false },
   ['その中の{where}{kinds}', 'その中から{where}{kinds}', 'その中にある{where}{kinds}'],
-  '{where} {kinds} among them',
+  (en) => [en.kinds, en.where, 'among them'].filter((part) => part !== '').join(' '),
   { where: filters, kinds },
 );
 export const noun: Phrase<Noun> = rule('カードの範囲', () => oneOf(placedNoun, amongNoun, bareNoun));
@@ -136,9 +138,12 @@ export const zoneNoun: Phrase<Noun> = phrase(
 export const described: Phrase<Noun> = phrase(
   { owner: 'any', zones: [] },
   ['{other}{where}{kinds}'],
-  '{other}{where} {kinds}',
+  (en) => [`${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
   { other, where: filters, kinds },
 );
+
+/** Settles the plurals of a noun that is counted. */
+export const counted = (n: string, noun: string): string => `${n} ${noun.replaceAll('~', n === '1' ? '' : 's')}`;
 
 // What was spoken of
 
@@ -191,16 +196,37 @@ const lord: Phrase<Target> = oneOf(
   phrase({ the: 'lord', owner: 'own' }, ['あなたのロード'], 'your Lord'),
   phrase({ the: 'lord', owner: 'opponent' }, ['相手のロード'], "the opponent's Lord"),
 );
-const all: Phrase<Target> = phrase({ the: 'all' }, ['{noun}全て', '全ての{noun}'], 'all {noun}', { noun });
+const all: Phrase<Target> = phrase(
+  { the: 'all' },
+  ['{noun}全て', '全ての{noun}'],
+  (en) => `all ${en.noun.replaceAll('~', 's')}`,
+  { noun },
+);
 /** ミニオン1体, カードX枚まで: to be chosen. */
 export const chosen: Phrase<Target> = oneOf(
-  phrase({ the: 'choose', upTo: false }, '{noun}{n}{counter}', '{n} {noun}', { noun, n: num, counter }),
-  phrase({ the: 'choose', upTo: true }, '{noun}{n}{counter}まで', 'up to {n} {noun}', { noun, n: num, counter }),
+  phrase({ the: 'choose', upTo: false }, '{noun}{n}{counter}', (en) => counted(en.n, en.noun), {
+    noun,
+    n: num,
+    counter,
+  }),
+  phrase({ the: 'choose', upTo: true }, '{noun}{n}{counter}まで', (en) => `up to ${counted(en.n, en.noun)}`, {
+    noun,
+    n: num,
+    counter,
+  }),
 );
 /** ミニオンを1体, カードをX枚まで: the same, said around the particle. */
 const chosenApart: Phrase<Target> = oneOf(
-  phrase({ the: 'choose', upTo: false }, '{noun}を{n}{counter}', '{n} {noun}', { noun, n: num, counter }),
-  phrase({ the: 'choose', upTo: true }, '{noun}を{n}{counter}まで', 'up to {n} {noun}', { noun, n: num, counter }),
+  phrase({ the: 'choose', upTo: false }, '{noun}を{n}{counter}', (en) => counted(en.n, en.noun), {
+    noun,
+    n: num,
+    counter,
+  }),
+  phrase({ the: 'choose', upTo: true }, '{noun}を{n}{counter}まで', (en) => `up to ${counted(en.n, en.noun)}`, {
+    noun,
+    n: num,
+    counter,
+  }),
 );
 export const known: Phrase<Target> = rule('指示語', () => oneOf(thisCard, it, foe, rest, master, lord, all));
 export const target: Phrase<Target> = rule('対象', () => oneOf(known, chosen));
@@ -215,12 +241,20 @@ export const recipient: Phrase<Target> = rule('…に', () =>
 );
 /** …は */
 export const topic: Phrase<Target> = rule('…は', () => around(['{}は', '{}は、'], '{}', target));
+/** あなたのマスター is one card, and has its own phrase. */
+const isLeader = (n: Noun): boolean =>
+  n.owner !== 'any' &&
+  n.zones.length === 0 &&
+  n.where.length === 0 &&
+  !n.other &&
+  n.kinds.length === 1 &&
+  (n.kinds[0] === 'master' || n.kinds[0] === 'lord');
 /** The cards a continuous effect speaks of: all that fit, without a word for it. */
 export const everyOf: Phrase<Target> = rule('…全て', () =>
   oneOf(
     known,
     convert(
-      noun,
+      only(noun, (n) => !isLeader(n)),
       (n): Target => ({ the: 'all', noun: n }),
       (v) => (isRecord(v) && v.the === 'all' ? (v.noun as Noun) : undefined),
     ),
@@ -252,7 +286,9 @@ export const value: Phrase<Value> = rule('数値', () =>
 const simpleValue: Phrase<Value> = rule('数', () =>
   oneOf<Phrase<Value>[]>(
     num,
-    phrase({ value: 'count' }, ['{noun}の(枚数|数)'], 'the number of {noun}', { noun: oneOf(noun, zoneNoun) }),
+    phrase({ value: 'count' }, ['{noun}の(枚数|数)'], (en) => `the number of ${en.noun.replaceAll('~', 's')}`, {
+      noun: oneOf(noun, zoneNoun),
+    }),
     phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: known, stat }),
     life,
     cores,

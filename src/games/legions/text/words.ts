@@ -116,7 +116,7 @@ export const ruleWord: Phrase<Rule> = words({
 
 export const cardName = quoted('『', '』', '『カード名』', ['試作の人形', '見張りの兵']);
 export const typeName = quoted('「', '」', '「タイプ」', ['兵士', '精霊']);
-export const tokenName = pattern(/[^、。「」『』《》【】：\n0-9を]+?トークン/u, 'トークン名', [
+export const tokenName = pattern(/[^、。「」『』《》【】：\n0-9をにで]+?トークン/u, 'トークン名', [
   'ゴーストトークン',
   'ドールトークン',
 ]);
