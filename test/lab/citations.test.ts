@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
-import { allProcedures } from '../../src/kernel/index.ts';
+import { allProcedures, type Procedure } from '../../src/kernel/index.ts';
 import { loadScenario, scenariosOf, unprovenReasons } from '../../src/lab/node/files.ts';
 
 const games = join(import.meta.dirname, '../../src/games');
@@ -15,16 +15,27 @@ const sourcesOf = (id: string): { file: string; text: string }[] =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, text: readFileSync(join(games, id, file), 'utf8') }));
 
+/** The procedures a game brings, however it names them: those that are there once it has been loaded. */
+const brought = new Map<string, readonly Procedure[]>();
+for (const id of gameIds) {
+  const before = allProcedures().length;
+  await loadGame(id);
+  brought.set(id, allProcedures().slice(before));
+}
+
+/** Clause ids have a number or a dot in them; other words of a `rule:` field belong to a card's text. */
+const isId = (text: string): boolean => /[\d.]/.test(text);
+
 describe.each(gameIds)('%s', (id) => {
   test('rows cite clauses', async () => {
     const game = await loadGame(id);
     const known = new Set(game.clauses.map((clause) => clause.id));
-    const unknown = allProcedures()
-      .filter((procedure) => procedure.key.startsWith(`${id}/`))
+    const procedures = brought.get(id) ?? [];
+    const unknown = procedures
       .flatMap((procedure) => procedure.ops.flatMap((op) => op.cites.map((clause) => ({ in: procedure.key, clause }))))
       .filter(({ clause }) => !known.has(clause));
     expect(unknown).toEqual([]);
-    expect(allProcedures().some((procedure) => procedure.key.startsWith(`${id}/`))).toBe(true);
+    expect(procedures.length).toBeGreaterThan(0);
   });
 
   test('code cites clauses', async () => {
@@ -32,7 +43,10 @@ describe.each(gameIds)('%s', (id) => {
     const known = new Set(game.clauses.map((clause) => clause.id));
     const cited = sourcesOf(id).flatMap(({ file, text }) =>
       [CALL, FIELD].flatMap((pattern) =>
-        [...text.matchAll(pattern)].flatMap((match) => (match[2] ?? '').split(' ').map((clause) => ({ file, clause }))),
+        [...text.matchAll(pattern)]
+          .flatMap((match) => (match[2] ?? '').split(' '))
+          .filter((clause) => pattern === CALL || isId(clause))
+          .map((clause) => ({ file, clause })),
       ),
     );
     expect(cited.length).toBeGreaterThan(0);
