@@ -164,6 +164,16 @@ function kindIn(fields: Record<string, Plain>, say: Say): Kind {
   return 'gear';
 }
 
+/** Texts are read once: the starter set is compiled anew with every person's own cards. */
+const readings = new Map<string, ReturnType<typeof textGrammar.parse>>();
+function readText(text: string): ReturnType<typeof textGrammar.parse> {
+  const known = readings.get(text);
+  if (known !== undefined) return known;
+  const reading = textGrammar.parse(text);
+  readings.set(text, reading);
+  return reading;
+}
+
 function read(source: CardSource, problems: CardProblem[]): { draft: Draft; fields: Record<string, Plain>; say: Say } {
   const name = textOf(source.name ?? source.カード名);
   const say: Say = (phrase, expected, message, line = 1, column = 1) =>
@@ -174,7 +184,7 @@ function read(source: CardSource, problems: CardProblem[]): { draft: Draft; fiel
   const printed = textOf(fields.text).trim();
   let text: CardText = [];
   if (printed !== '') {
-    const reading = textGrammar.parse(textOf(fields.text));
+    const reading = readText(textOf(fields.text));
     if (reading.ok) text = reading.value;
     else {
       const { line, column, phrase, expected } = reading.error;

@@ -1,5 +1,6 @@
 // How scenarios set up a position: areas as A1 … C4, terrains, units, equipment, and any phase to begin from.
 import { type Card, enter, NONE, type Plain, type Positions, type Seat } from '../../kernel/index.ts';
+import { touchBoard } from './board.ts';
 import { defOf } from './cards.ts';
 import { slotsOf } from './slots.ts';
 import {
@@ -56,6 +57,7 @@ function placeOne(g: State, card: MonCard, key: string, value: Plain, named: (al
       card.stance = value === 'acted' ? ACTED : FRESH;
       return null;
     case 'on': {
+      touchBoard(g);
       card.role = GEAR;
       card.host = named(textOf(value));
       card.slot = g.cards[card.host]?.slot ?? NONE;
@@ -174,6 +176,7 @@ export const positions = (rulesNumber: number): Positions<State> => ({
       settleIn(g, card);
     }
     addBases(g);
+    touchBoard(g);
     g.turn = turn;
     enter(g, { proc: play, args: { from: at } }, false);
     return null;

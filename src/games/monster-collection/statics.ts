@@ -2,6 +2,7 @@
 import { by, type Card, type Modifier, NONE, type Sheet, someNeutral, tracing } from '../../kernel/index.ts';
 import { boardOf, type InPlay } from './board.ts';
 import * as C from './cards.ts';
+import { keeping } from './provenance.ts';
 import type { Power } from './cards.ts';
 import { amountOf, conditionHolds, type Ctx, ctxOf, KEY_OF, scopeOf, selects, thisUnit } from './select.ts';
 import { aimAt, type MonCard, type State, UNIT } from './state.ts';
@@ -25,10 +26,13 @@ function kindFor(power: Power): number {
 const modifiers = new WeakMap<Power, Modifier>();
 /** The modifiers persistent abilities make now: one for each ability in play (14.5.3). */
 export function staticModifiers(g: State): readonly Modifier[] {
-  const { steady } = boardOf(g);
+  const { steady, cites } = boardOf(g);
   if (steady.length === 0) return NOTHING;
   const made: Modifier[] = [];
-  for (const { card, power } of steady) if (power.writes !== 'other') made.push(modifierOf(g, card, power));
+  for (const { card, power } of steady) {
+    if (power.writes === 'other') continue;
+    made.push(tracing ? keeping(cites, () => modifierOf(g, card, power)) : modifierOf(g, card, power));
+  }
   return made;
 }
 const NOTHING: readonly Modifier[] = [];

@@ -63,6 +63,8 @@ const NUMBERS =
   (1 << C.CHARGE) |
   (1 << C.DEFENDER);
 
+const STANDINGS = (1 << C.INITIATIVE) | (1 << C.CHARGE) | (1 << C.DEFENDER) | (1 << C.RESIST) | (1 << C.LOST_STANDING);
+
 const onTarget = (_g: State, m: Modifier, card: Card): boolean => m.target === card.id && m.targetInc === card.inc;
 type Apply = (g: State, m: Modifier, card: Card, sheet: Sheet) => void;
 const stored = (name: ModifierName, clause: string, writes: number, apply: Apply): ModifierKind<State> => ({
@@ -80,11 +82,23 @@ const steady = (name: ModifierName, reads: number, writes: number): ModifierKind
   layer: 0,
   reads,
   writes,
-  affects: (g, m, card) =>
-    tracing ? keeping(keptOf(g, card.id), () => affectsStatic(g, m, card)) : affectsStatic(g, m, card),
-  apply: (g, m, card, sheet) =>
-    tracing ? keeping(keptOf(g, card.id), () => applyGifts(g, m, card, sheet)) : applyGifts(g, m, card, sheet),
+  affects: (g, m, card, sheet) => {
+    const outer = looking;
+    looking = { id: card.id, sheet };
+    const found = tracing ? keeping(keptOf(g, card.id), () => affectsStatic(g, m, card)) : affectsStatic(g, m, card);
+    looking = outer;
+    return found;
+  },
+  apply: (g, m, card, sheet) => {
+    const outer = looking;
+    looking = { id: card.id, sheet };
+    if (tracing) keeping(keptOf(g, card.id), () => applyGifts(g, m, card, sheet));
+    else applyGifts(g, m, card, sheet);
+    looking = outer;
+  },
 });
+/** The sheet the kernel asks about: it may be one it only tries (10.7.2.3). */
+let looking: { readonly id: number; readonly sheet: Sheet } | null = null;
 const add = (sheet: Sheet, key: number, n: number): void => {
   sheet[key] = (sheet[key] ?? 0) + n;
 };
@@ -115,8 +129,8 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   ),
   ban: stored('ban', '4.1.12', 1 << C.BANNED, (_g, m, _c, sheet) => set(sheet, C.BANNED, m.amount)),
   staticPlain: steady('staticPlain', 0, NUMBERS),
-  staticByTraits: steady('staticByTraits', TRAITS, NUMBERS),
-  staticByNumbers: steady('staticByNumbers', TRAITS | NUMBERS, NUMBERS),
+  staticByTraits: steady('staticByTraits', TRAITS | STANDINGS, NUMBERS),
+  staticByNumbers: steady('staticByNumbers', TRAITS | STANDINGS | NUMBERS, NUMBERS),
   staticTraits: steady('staticTraits', 0, TRAITS),
   staticTraitsByTraits: steady('staticTraitsByTraits', TRAITS, TRAITS),
   item: stored('item', '10.14.1', 0, nothing),
@@ -246,7 +260,7 @@ function rawValue(g: State, card: MonCard, key: number): number {
     if (tracing) tellOf(g, card.id);
     return value;
   }
-  if (inProgress !== null) return inProgress(card.id)[key] ?? 0;
+  if (inProgress !== null) return (looking?.id === card.id ? looking.sheet : inProgress(card.id))[key] ?? 0;
   const value = values.value(g, card.id, key);
   inProgress = null;
   if (tracing) tellOf(g, card.id);

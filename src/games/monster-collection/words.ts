@@ -99,6 +99,7 @@ export const words: Words = {
     may: word('効果を発揮しますか ({0})', 'Use the effect of {0}?'),
     'draw-number': word('補充する枚数を選んでください', 'How many cards to draw?'),
     recover: word('捨て山のカードを選んでください', 'Choose a card of the discard pile'),
+    'order-cards': word('置く順番を下から決めてください', 'Put them in order, lowest first'),
     'summon-card': word('召喚するカードを選んでください', 'Choose the card to summon'),
     'summon-area': word('召喚する地形を選んでください', 'Choose where to summon it'),
     'move-area': word('移動先を選んでください', 'Choose where it moves'),

@@ -25,7 +25,7 @@ import { isUse, useArgs } from './10-chain.ts';
 import { UNTIL_PHASE, UNTIL_TURN } from './10-effects.ts';
 import { resolveUse, use } from './10-use.ts';
 import { usable } from './10-usable.ts';
-import { canMarch, march } from './12-march.ts';
+import { canDeclareMarch, march } from './12-march.ts';
 import { canPlace, placeTerrain } from './12-place.ts';
 import { discardGear, summonCall, summonOptions } from './12-summon.ts';
 import { canSwap, swap } from './12-swap.ts';
@@ -119,7 +119,7 @@ function mainOptions(g: State): number[] {
   const seat = attacker(g);
   const options = usable(g, seat, 'main');
   if (canPlace(g, seat)) options.push(V_PLACE);
-  if (canMarch(g, seat)) options.push(V_MARCH);
+  if (canDeclareMarch(g, seat)) options.push(V_MARCH);
   if (canSwap(g, seat, NONE) && mayLoop(g)) options.push(V_SWAP);
   options.push(PASS);
   return options;

@@ -13,6 +13,8 @@ import {
   NONE,
   opponent,
   option,
+  ordered,
+  orderOf,
   type Plain,
   type Seat,
   someOf,
@@ -39,6 +41,7 @@ import {
   UNIT,
   type Use,
   zoneAt,
+  zones,
 } from '../state.ts';
 import type { Sentence, Step } from '../text/ast.ts';
 import { AREA } from '../verbs.ts';
@@ -72,7 +75,10 @@ const sentenceAt = (g: State, l: { use: Plain; at: number }): Sentence => {
 };
 
 /** Whether a condition speaks of the target, so that each target answers for itself. */
-const speaksOfTarget = (sentence: Sentence): boolean => JSON.stringify(sentence.when).includes('"the":"target"');
+function speaksOfTarget(sentence: Sentence): boolean {
+  const text = JSON.stringify(sentence.when);
+  return text.includes('"the":"target"') && !text.includes('"sameRace"');
+}
 /** 重複しない: this effect on this target (16.2). */
 const markKey = (use: Use, aim: Aim): string => `${use.def}.${use.power}:${aim.card}.${aim.inc}`;
 /** The targets a sentence applies to: conditions are asked of each (10.12.2); what was already aimed at is left out (16.2.1). */
@@ -210,17 +216,31 @@ const pileOf = (g: State, l: One): number[] => {
   const seat = step.who === 'enemy' ? opponent(useIn(l).seat) : useIn(l).seat;
   return cardsIn(g, DISCARD, seat).filter((id) => cardFits(g, id, step.what));
 };
+/** Cards their owner has put in order: the other player no longer knows which is which (5.1.1.7). */
+function hideOrder(g: State, cards: readonly number[], seat: Seat): void {
+  for (const id of cards) {
+    (g.cards[id] as MonCard).knows &= ~(1 << seat);
+    g.handles[seat][id] = 0;
+    zones.see(g, g.cards[id] as MonCard);
+  }
+}
 const recoverStep = rule<One>('mc/recover-step')
   .group('5.1.5.5', 'cards', (g, l, picked) => {
     const { n } = as(l, 'recover');
     const pile = pileOf(g, l);
     return pile.length === 0 ? null : someOf(useIn(l).seat, 'recover', pile, n, n, picked);
   })
+  .group('5.1.1.6', 'order', (_g, l, picked) =>
+    as(l, 'recover').zone === 'deckTop' ? orderOf(useIn(l).seat, 'order-cards', l.cards, picked) : null,
+  )
   .do(
-    '5.1.1.6 5.1.1.7',
-    (g, l) => l.cards.map((id) => move(g, id, RECOVER_TO[as(l, 'recover').zone], 'effect')),
+    '5.1.1.6',
+    (g, l) => ordered(l.cards, l.order ?? []).map((id) => move(g, id, RECOVER_TO[as(l, 'recover').zone], 'effect')),
     'done',
   )
+  .run('5.1.1.7', (g, l) => {
+    if (as(l, 'recover').zone === 'deckTop' && l.cards.length > 1) hideOrder(g, l.cards, opponent(useIn(l).seat));
+  })
   .when(
     '12.7.1',
     (_g, l) => as(l, 'recover').zone === 'deck' && l.cards.length > 0,

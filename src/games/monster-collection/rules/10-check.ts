@@ -28,6 +28,11 @@ import { eventsOf, stepAt } from './10-effects.ts';
 import { linkCheck } from './links.ts';
 
 const waitsFor = (g: State, seat: Seat): readonly Waiting[] => g.waiting.filter((w) => w.seat === seat);
+/** Waiting abilities that can be told apart: the same ability waiting twice is one choice. */
+const choicesOf = (g: State, seat: Seat): readonly Waiting[] => {
+  const all = waitsFor(g, seat);
+  return all.filter((w, i) => all.findIndex((x) => x.card === w.card && x.ability === w.ability && x.inc === w.inc) === i);
+};
 const wIn = (l: { which: number }, g: State): Waiting | null =>
   g.waiting.find((w) => waitingOption(w.id) === l.which) ?? null;
 
@@ -120,13 +125,13 @@ const playOne = rule<{ seat: Seat }>('mc/play-waiting')
   .let('', 'which', (g, l) => waitingOption((waitsFor(g, l.seat)[0] as Waiting).id))
   .when(
     '10.5.3',
-    (g, l) => waitsFor(g, l.seat).length > 1,
+    (g, l) => choicesOf(g, l.seat).length > 1,
     (b) =>
       b.ask('10.5.3 14.7.3.8 4.7.4.a', 'which', (g, l) =>
         ask(
           l.seat,
           'trigger-order',
-          waitsFor(g, l.seat).map((w) => waitingOption(w.id)),
+          choicesOf(g, l.seat).map((w) => waitingOption(w.id)),
         ),
       ),
   )

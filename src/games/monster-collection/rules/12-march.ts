@@ -32,6 +32,7 @@ import {
   type State,
   stands,
 } from '../state.ts';
+import { isAwaited } from '../triggers.ts';
 import { TO } from '../verbs.ts';
 import { kindNumber, levelOf, limitOf, valueOf } from '../values.ts';
 import { battle } from './08-battle.ts';
@@ -156,10 +157,14 @@ function completable(g: State, seat: Seat, able: readonly number[], from: number
 }
 const ableUnits = (g: State, seat: Seat): number[] => unitsOf(g, seat).filter((u) => mayMarch(g, u));
 
-export function canMarch(g: State, seat: Seat): boolean {
+function canMarch(g: State, seat: Seat): boolean {
   const able = ableUnits(g, seat);
   return able.some((unit, i) => nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, i + 1, [next])));
 }
+/** A march may be declared when one is possible, or when its declaration sets off what may open a way (12.2.5.1.1). */
+export const canDeclareMarch = (g: State, seat: Seat): boolean =>
+  canMarch(g, seat) || (isAwaited(g, 'marchDeclared') && ableUnits(g, seat).length > 0);
+
 /** The next question of a march: units in turn, each to one area (12.2.5.1.2, 12.2.5.1.3). */
 function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | null {
   const able = ableUnits(g, seat);
