@@ -32,7 +32,8 @@ import type {
   Target,
   ZoneRange,
 } from './ast.ts';
-import { actions, condition, effect, grantList, per, signed } from './effects.ts';
+import { actions, grantList, per, signed } from './effects.ts';
+import { condition, effect } from './sentences.ts';
 import { described, everyOf, known, noun, recipient, thisCard, zoneList, zoneNoun } from './nouns.ts';
 import { compare, keyword, num, owner, phaseName, ruleWord } from './words.ts';
 

@@ -3,15 +3,11 @@ import {
   agree,
   around,
   chain,
-  convert,
   each,
-  isRecord,
   list,
-  number,
   oneOf,
   optional,
   type Phrase,
-  pattern,
   phrase,
   rule,
   type Verb,
@@ -20,37 +16,9 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type {
-  Action,
-  Cond,
-  CorePlace,
-  Destination,
-  Grant,
-  Let,
-  Noun,
-  Owner,
-  PutState,
-  Sentence,
-  Signed,
-  Until,
-} from './ast.ts';
-import {
-  counted,
-  filter,
-  it,
-  known,
-  laneWords,
-  noun,
-  object,
-  recipient,
-  target,
-  thisCard,
-  topic,
-  value,
-  zoneList,
-  zoneNoun,
-} from './nouns.ts';
-import { compare, keyword, letter, num, owner, ruleWord, tokenName, until, who } from './words.ts';
+import type { Action, CorePlace, Destination, Grant, Noun, Owner, PutState, Signed, Until } from './ast.ts';
+import { counted, it, known, laneWords, noun, object, recipient, target, topic } from './nouns.ts';
+import { keyword, num, owner, ruleWord, tokenName, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const signed: Phrase<Signed> = oneOf(
@@ -339,148 +307,6 @@ const chained: Verb<Action[]> = chain(named);
 export const actions: Verb<Action[]> = each((form) =>
   rule(form === 'plain' ? '効果の列' : `効果の列（${form}）`, () => chained[form]),
 );
-const selecting = oneOf(...choosing.map((one) => oneOf(one.stem, one.te)));
-const selectThen: Phrase<Action[]> = rule('選び…', () =>
-  oneOf(
-    actions.plain,
-    convert(
-      phrase({}, '{first}{rest}', '{first}, {rest}', { first: selecting, rest: actions.plain }),
-      ({ first, rest }): Action[] => [first, ...rest],
-      () => undefined,
-    ),
-  ),
-);
+export const selecting = oneOf(...choosing.map((one) => oneOf(one.stem, one.te)));
 
-// Conditions
-
-const someNoun: Phrase<Noun> = oneOf(noun, zoneNoun);
-export const condition: Phrase<Cond> = rule('条件', () =>
-  oneOf<Phrase<Cond>[]>(
-    phrase({ if: 'count' }, '{noun}が{n}{counter}{compare}(ある|いる|の)', 'there are {n}{compare} {noun}', {
-      noun: someNoun,
-      n: num,
-      counter,
-      compare,
-    }),
-    phrase({ if: 'count', compare: 'least', n: 1 }, '{noun}が(ある|いる)', 'there is a {noun}', { noun }),
-    phrase(
-      { if: 'count', compare: 'most', n: 0 },
-      ['{noun}が(ない|いない)', '{noun}が1(枚|体)も(ない|いない)'],
-      'there is no {noun}',
-      { noun: someNoun },
-    ),
-    phrase(
-      { if: 'value' },
-      ['{value}が{n}(|点){compare}の', '{value}が{n}(|点){compare}である'],
-      '{value} is {n}{compare}',
-      { value, n: num, compare },
-    ),
-    phrase(
-      { if: 'mode' },
-      ['{who}マスターが{mode}モードの', '{who}マスターが{mode}モードである'],
-      '{who}Master is {mode}',
-      { who: owner, mode: words({ awakened: ['覚醒', 'awakened'], normal: ['通常', 'normal'] }) },
-    ),
-    phrase({ if: 'is' }, '{what}が{where}', '{what} is {where}', {
-      what: oneOf(thisCard, it, known),
-      where: list(filter, { ja: ['', 'かつ'], en: ' and ' }),
-    }),
-    phrase({ if: 'at' }, ['{what}が{zones}にある'], '{what} is in {zones}', {
-      what: oneOf(thisCard, it),
-      zones: zoneList,
-    }),
-    phrase({ if: 'turn' }, ['{who}ターンの', '{who}ターン中の'], 'it is {who}turn', { who: owner }),
-    phrase({ if: 'did', not: false }, 'そうした', 'you did'),
-    phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
-  ),
-);
-export const cond: Phrase<Cond | null> = rule('…場合', () =>
-  optional(around(['{}場合、', '{}なら、', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition), null),
-);
-
-// Sentences
-
-const lets: Phrase<Let[]> = rule('…とし', () =>
-  optional(
-    list(
-      phrase(
-        {},
-        ['{value}を{letter}とし、', '{letter}は{value}とする。', '{value}を{letter}とする。'],
-        'let {letter} be {value}; ',
-        { value, letter },
-      ),
-    ),
-    [],
-  ),
-);
-const instead = optional(word(true, ['代わりに', '代わりに、'], 'instead '), false);
-const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
-  phrase({ say: 'do', may: false }, '{lets}{cond}{instead}{actions}。', '{lets}{cond}{instead}{actions}.', {
-    lets,
-    cond,
-    instead,
-    actions: selectThen,
-  }),
-  phrase(
-    { say: 'do', may: true },
-    ['{lets}{cond}{instead}{actions}もよい。'],
-    '{lets}{cond}{instead}you may {actions}.',
-    { lets, cond, instead, actions: actions.te },
-  ),
-  phrase(
-    { say: 'do', may: true },
-    ['{lets}{cond}{instead}{actions}(事|こと)が(出来る|できる)。'],
-    '{lets}{cond}{instead}you may {actions}.',
-    { lets, cond, instead, actions: actions.plain },
-  ),
-  phrase(
-    { say: 'insteadOf' },
-    ['{cond}{of}代わりに{actions}。', '{cond}{of}代わりに、{actions}。'],
-    '{cond}instead of {of}, {actions}.',
-    { cond, of: actions.plain, actions: actions.plain },
-  ),
-);
-const reminderText = pattern(/[^（）]+/u, '説明', ['説明']);
-const reminder: Phrase<Sentence> = phrase(
-  { say: 'reminder' },
-  ['※{keyword}（{text}）', '※{keyword}（{text}）。'],
-  '({keyword}: {text})',
-  { keyword, text: reminderText },
-) as Phrase<Sentence>;
-const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, reminder));
-const mode: Phrase<Sentence[]> = around('・{}', '• {}', list(sentence));
-const modes: Phrase<Sentence> = oneOf(
-  phrase(
-    { say: 'modes', upTo: false },
-    [
-      '以下の効果の中から{n}つ選んで得る。{modes}',
-      '以下の効果の中から{n}つを選んで得る。{modes}',
-      '以下の効果から{n}つ選んで得る。{modes}',
-    ],
-    'choose {n} of these effects: {modes}',
-    { n: number, modes: list(mode) },
-  ),
-  phrase(
-    { say: 'modes', upTo: true },
-    ['以下の効果の中から{n}つまで選んで得る。{modes}'],
-    'choose up to {n} of these effects: {modes}',
-    { n: number, modes: list(mode) },
-  ),
-);
-/** A whole effect: sentences, and a list of effects to choose from at its end. */
-export const effect: Phrase<Sentence[]> = rule('効果文', () =>
-  oneOf(
-    list(sentence),
-    list(modes, undefined, { max: 1 }),
-    convert(
-      phrase({}, '{before}{last}', '{before} {last}', { before: list(sentence), last: modes }),
-      ({ before, last }): Sentence[] => [...before, last],
-      (all) => {
-        const last = Array.isArray(all) ? (all.at(-1) as unknown) : undefined;
-        const modal = isRecord(last) && last.say === 'modes' && (all as Sentence[]).length > 1;
-        return modal ? { before: (all as Sentence[]).slice(0, -1), last: last as unknown as Sentence } : undefined;
-      },
-    ),
-  ),
-);
 export { signed };
