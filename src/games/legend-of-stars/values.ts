@@ -14,12 +14,21 @@ import {
   tracing,
   Values,
 } from '../../kernel/index.ts';
+import { type Active, type Derived, derived } from './derived.ts';
 import {
-  ADD_STAT,
-  addKeyword,
+  APPLY,
+  CLAUSES,
+  comesLate,
+  LATE,
+  LAYERS,
+  parts,
+  permissionBit,
+  prohibitionBit,
+  SET_ATTRIBUTE,
+  statKey,
+} from './modifiers.ts';
+import {
   ATK,
-  ATTRIBUTE,
-  attributeBit,
   CAN,
   CANNOT,
   COST,
@@ -32,77 +41,10 @@ import {
   SPEED,
   SPEED_RESISTANCE,
 } from './printed.ts';
-import { type Active, type Derived, derived } from './derived.ts';
 import { conditionsHold, fits, type Speaker, valueFor } from './select.ts';
 import { card, cardsIn, CHARACTER, inOrder, isOnField, printedOf, type State, SUPPORT } from './state.ts';
-import {
-  type Ability,
-  ATTRIBUTES,
-  type Change,
-  type Condition,
-  KEYWORDS,
-  type Permission,
-  type Prohibition,
-  type Selector,
-  type Stat,
-  type Value,
-} from './text/ast.ts';
+import type { Ability, Permission, Prohibition, Selector, Stat } from './text/ast.ts';
 
-const PERMISSIONS = [
-  'attackFromBack',
-  'attackInDefence',
-  'enterFront',
-  'leadAtOnce',
-  'displayAtOnce',
-] as const satisfies readonly Permission[];
-const PROHIBITIONS = [
-  'attack',
-  'lead',
-  'display',
-  'chosen',
-  'destroyed',
-  'downed',
-  'affected',
-  'affectedByCharacter',
-  'affectedByEffect',
-  'affectedBySupport',
-  'attacked',
-] as const satisfies readonly Prohibition[];
-export const permissionBit = (what: Permission): number => 1 << PERMISSIONS.indexOf(what);
-export const prohibitionBit = (what: Prohibition): number => 1 << PROHIBITIONS.indexOf(what);
-const STAT_KEYS: Readonly<Record<Stat, number>> = { atk: ATK, def: DEF, down: DOWN, speed: SPEED, cost: COST };
-export const statKey = (stat: Stat): number => STAT_KEYS[stat];
-
-/** Kinds of modifiers; the same again, seven further on, for those that first ask for a card's numbers. */
-const GAIN_KEYWORD = 0;
-const LOSE_KEYWORD = 1;
-const ALLOW = 2;
-const FORBID = 3;
-const SET_ATTRIBUTE = 4;
-const SET_STAT = 5;
-const LATE = 7;
-/** A prohibition for a player: kept with the others so that it ends with them, but it changes no card. */
-export const PLAYER_RULE = 14;
-
-const put = (sheet: Sheet, key: number, value: number): void => {
-  sheet[key] = value;
-};
-const APPLY: readonly ((m: Pick<Modifier, 'extra' | 'amount'>, sheet: Sheet) => void)[] = [
-  (m, sheet) => addKeyword(sheet, KEYWORDS[m.extra] ?? 'sky', m.amount),
-  (m, sheet) => {
-    const keyword = KEYWORDS[m.extra] ?? 'sky';
-    put(sheet, KEYWORD, (sheet[KEYWORD] ?? 0) & ~keywordBit(keyword));
-    if (keyword === 'speedResistance') put(sheet, SPEED_RESISTANCE, 0);
-    if (keyword === 'energyResistance') put(sheet, ENERGY_RESISTANCE, 0);
-  },
-  (m, sheet) => put(sheet, CAN, (sheet[CAN] ?? 0) | m.extra),
-  (m, sheet) => put(sheet, CANNOT, (sheet[CANNOT] ?? 0) | m.extra),
-  (m, sheet) => put(sheet, ATTRIBUTE, m.extra),
-  (m, sheet) => put(sheet, m.extra, m.amount),
-  (m, sheet) => put(sheet, m.extra, (sheet[m.extra] ?? 0) + m.amount),
-];
-const CLAUSES = ['8.13', '8.13', '9.1', '9.2', '2.6', '9.5', '8.9'] as const;
-const LAYERS = [0, 0, 0, 0, 0, 1, 2] as const;
 const ALL = (1 << SHEET_SIZE) - 1;
 
 const kindOf = (kind: number, late: boolean): ModifierKind<State> => ({
@@ -162,60 +104,6 @@ export function resists(g: State, seat: Seat, source: number, target: number): b
   return card(g, target).master !== seat && resistsWith(g, source, target, sheetOf(g, target));
 }
 
-const asksNumbers = (of: Selector, attribute: boolean): boolean =>
-  of.where.some(
-    (f) => f.is === 'stat' || f.is === 'extreme' || f.is === 'keyword' || (attribute && f.is === 'attribute'),
-  );
-const conditionAsks = (condition: Condition): boolean =>
-  condition.if === 'count'
-    ? asksNumbers(condition.of, true)
-    : condition.if === 'is' &&
-      condition.where.some((f) => f.is === 'stat' || f.is === 'keyword' || f.is === 'attribute');
-const valueAsks = (n: Value): boolean => typeof n !== 'number' && (n.value !== 'each' || asksNumbers(n.of, true));
-/** Whether a static ability asks for numbers that other effects may still change: it comes after those. */
-const isLate = (ability: Ability & { ability: 'static' }): boolean =>
-  (ability.what.the === 'any' && asksNumbers(ability.what.of, false)) ||
-  ability.conditions.some(conditionAsks) ||
-  ability.changes.some((c) => (c.change === 'add' || c.change === 'set') && valueAsks(c.n));
-const lateness = new WeakMap<Ability, boolean>();
-function comesLate(ability: Ability & { ability: 'static' }): boolean {
-  const known = lateness.get(ability);
-  if (known !== undefined) return known;
-  const late = isLate(ability);
-  lateness.set(ability, late);
-  return late;
-}
-
-/** A change as modifiers: kind, `extra` and amount. */
-export function parts(g: State, speaker: Speaker, change: Change): { kind: number; extra: number; amount: number }[] {
-  switch (change.change) {
-    case 'add': {
-      const n = valueFor(g, speaker, change.n) * (change.sign === '+' ? 1 : -1);
-      return change.stats.map((stat) => ({ kind: ADD_STAT, extra: statKey(stat), amount: n }));
-    }
-    case 'set': {
-      const n = valueFor(g, speaker, change.n);
-      return change.stats.map((stat) => ({ kind: SET_STAT, extra: statKey(stat), amount: n }));
-    }
-    case 'gain':
-      return [{ kind: GAIN_KEYWORD, extra: KEYWORDS.indexOf(change.keyword), amount: change.n }];
-    case 'lose':
-      return [{ kind: LOSE_KEYWORD, extra: KEYWORDS.indexOf(change.keyword), amount: 0 }];
-    case 'attribute':
-      return [
-        {
-          kind: SET_ATTRIBUTE,
-          extra: attributeBit(ATTRIBUTES.find((a) => a === change.attribute) ?? 'light'),
-          amount: 0,
-        },
-      ];
-    case 'can':
-      return [{ kind: ALLOW, extra: permissionBit(change.what), amount: 0 }];
-    case 'cannot':
-      return [{ kind: FORBID, extra: prohibitionBit(change.what), amount: 0 }];
-  }
-}
-
 const NOTHING: readonly Modifier[] = [];
 
 /** What static abilities do now, before (`late` false) or after the numbers are known. */
@@ -231,7 +119,7 @@ function activeNow(g: State, late: boolean): Active[] {
       if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) continue;
       const of = ability.what.the === 'this' ? null : ability.what.of;
       for (const change of ability.changes) {
-        for (const { kind, extra, amount } of parts(g, speaker, change)) {
+        for (const { kind, extra, amount } of parts((n) => valueFor(g, speaker, n), change)) {
           const layer = late ? LATE_LAYER : (LAYERS[kind] ?? 0);
           made.push({ stamp: one.stamp, source: id, seat: one.master, kind, layer, extra, amount, of });
         }

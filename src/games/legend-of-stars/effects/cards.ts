@@ -1,6 +1,6 @@
 // Steps that deal with cards on the field: destroying, downing, changing, moving, turning.
 import { argA, ask, by, type Event, modifier, NONE, SEATS } from '../../../kernel/index.ts';
-import { columnAt, columnOf } from '../select.ts';
+import { columnAt, columnOf, valueFor } from '../select.ts';
 import { conceal, display, flip, mark, modify, move, stance, step, TO_BOTTOM } from '../events.ts';
 import {
   ATTACK,
@@ -33,7 +33,8 @@ import {
 } from '../state.ts';
 import type { Display, Until, Where } from '../text/ast.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
-import { cannot, parts, PLAYER_RULE } from '../values.ts';
+import { parts, PLAYER_RULE } from '../modifiers.ts';
+import { cannot } from '../values.ts';
 import { downs } from '../rules/08-down.ts';
 import { left, onField, players, refs, type Run, speaker, stepIs, targets } from './context.ts';
 
@@ -136,7 +137,7 @@ export const change = rule<Run>('legend-of-stars/change')
       const instance = g.serial++;
       const made = onField(g, l, op.what).flatMap((target) =>
         op.changes
-          .flatMap((one) => parts(g, { ...who, target }, one))
+          .flatMap((one) => parts((n) => valueFor(g, { ...who, target }, n), one))
           .map((part) =>
             modifier(g, {
               ...part,

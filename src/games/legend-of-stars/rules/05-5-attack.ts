@@ -211,7 +211,7 @@ const attackWith = rule<{ card: number; direct: boolean }>('legend-of-stars/atta
     return [flip(g, target, by('6.4.s3', ATTACK, card(g, target).stance), 'attack')];
   })
   .call('5.5.3.s1 9.3.1.s1', priority, () => ({}))
-  .call('5.5.1.IV.s1 5.5.1.V', battle, () => ({}))
+  .call('5.5.1.V', battle, () => ({}))
   .callBy('9.4', (g) => ends(g, BATTLE_END))
   .do('', (g) => [attackOver(g.turn)])
   .returns();

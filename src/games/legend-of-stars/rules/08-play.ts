@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import type { Ability, Cost, PlayerChange } from '../text/ast.ts';
 import { derived, hasPlayerRules } from '../derived.ts';
-import { PLAYER_RULE } from '../values.ts';
+import { PLAYER_RULE } from '../modifiers.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
 import { flipped } from './09-flips.ts';
 import { hearsPlays } from './09-triggers.ts';

@@ -281,11 +281,14 @@ const OUTLIVES = new Set<When['on']>([
   'battled',
   'takes',
 ]);
+/** A card that enters waits as the object it has become. */
+const objectOf = (w: Waiting): number =>
+  w.event !== null && w.event.kind === E_ENTER && w.event.card === w.card ? w.event.now : w.inc;
 export function isAlive(g: State, w: Waiting): boolean {
   const ability = triggerOf(g, w.card, w.ability);
   if (ability === null) return false;
   const one = card(g, w.card);
-  const there = one.inc === w.inc && isOnField(g, w.card) && one.face === 0;
+  const there = one.inc === objectOf(w) && isOnField(g, w.card) && one.face === 0;
   if (there) return true;
   const isFlip = w.event !== null && w.event.kind === E_FLIP && w.event.card === w.card;
   if (isFlip) return by('9.6.2.5', true, false);

@@ -15,7 +15,8 @@ import {
 } from '../../../text/index.ts';
 import type { Change, Permission, Prohibition, Step } from './ast.ts';
 import { until } from './conditions.ts';
-import { holder, value } from './nouns.ts';
+import { value } from './nouns.ts';
+import { holder } from './objects.ts';
 import { amount, attribute, keyword, keywordName, stat, stats } from './words.ts';
 
 const sign: Phrase<'+' | '-'> = oneOf(word('+', '+', '+'), word('-', '-', '-'));

@@ -1,6 +1,6 @@
 // Which cards: whose × where × filters × kind. 「相手の前衛の火属性のキャラクター」
 import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
-import type { Display, Filter, Kind, Place, Ref, Selector, Target, Value } from './ast.ts';
+import type { Display, Filter, Kind, Place, Ref, Selector, Value } from './ast.ts';
 import { amount, attributes, compare, keywordName, name, owner, species, stat } from './words.ts';
 
 /* Things already spoken of */
@@ -354,100 +354,5 @@ export const located: Phrase<Selector> = rule('場所とカード', () =>
         whole({ owner: whose, place: 'field', where: [at, ...filters] }, of),
       () => undefined,
     ),
-  ),
-);
-
-/* Objects of verbs */
-
-const C = '(体|枚|つ)';
-const ref: Phrase<Target> = convert(
-  reference,
-  (the): Target => ({ the }),
-  (target) => {
-    const { the } = target as { the: Ref };
-    return the === 'this' || the === 'it' || the === 'partner' ? the : undefined;
-  },
-);
-const some: Phrase<Target> = oneOf(
-  phrase({ the: 'some', count: 'exactly' }, `{of}{n}${C}`, '{n} {of}', { of: selector, n: amount }),
-  phrase(
-    { the: 'some', count: 'upTo' },
-    [`{of}{n}${C}まで`, `{of}最大{n}${C}まで`, `{of}最大{n}${C}`],
-    'up to {n} {of}',
-    { of: selector, n: amount },
-  ),
-);
-const someAfter: Phrase<Target> = oneOf(
-  phrase({ the: 'some', count: 'exactly' }, `{of}を{n}${C}`, '{n} {of}', { of: selector, n: amount }),
-  phrase(
-    { the: 'some', count: 'upTo' },
-    [`{of}を{n}${C}まで`, `{of}を最大{n}${C}まで`, `{of}を最大{n}${C}`],
-    'up to {n} {of}',
-    { of: selector, n: amount },
-  ),
-  phrase({ the: 'some', count: 'random' }, [`{of}を(無作為に|ランダムに){n}${C}`], '{n} {of} at random', {
-    of: selector,
-    n: amount,
-  }),
-);
-const allAfter: Phrase<Target> = phrase({ the: 'all' }, '{of}を(全て|すべて)', 'all {of}', { of: selector });
-const ANY_CARD: Selector = { owner: 'any', place: 'field', where: [], kind: 'card' };
-const amongAfter: Phrase<Target> = oneOf(
-  phrase({ the: 'among', upTo: false }, `その中から{of}を{n}${C}`, '{n} {of} of those', { of: selector, n: amount }),
-  phrase({ the: 'among', upTo: true }, `その中から{of}を{n}${C}まで`, 'up to {n} {of} of those', {
-    of: selector,
-    n: amount,
-  }),
-  phrase({ the: 'among', upTo: false, of: ANY_CARD }, [`その中から{n}${C}を`, `その中から{n}${C}`], '{n} of those', {
-    n: amount,
-  }),
-);
-const omitted: Phrase<Target> = phrase({ the: 'same' }, '', 'it');
-
-/** 「相手のキャラクターは」 without a number: all of them. */
-const bare = (ja: string): Phrase<Target> =>
-  convert(
-    phrase({}, ja, 'all {of}', { of: selector }),
-    ({ of }): Target => ({ the: 'all', of }),
-    () => undefined,
-  );
-/** The object of a verb with its を; left out, it is what the step before dealt with. */
-export const object: Phrase<Target> = rule('目的語', () =>
-  oneOf(
-    phrase({ the: 'all' }, '{of}を', 'all {of}', { of: every }),
-    convert(
-      phrase({}, '{ref}を', '{ref}', { ref }),
-      ({ ref: found }) => found,
-      (target) => ({ ref: target as Target }),
-    ),
-    convert(
-      phrase({}, '{some}を', '{some}', { some }),
-      ({ some: found }) => found,
-      (target) => ({ some: target as Target }),
-    ),
-    someAfter,
-    allAfter,
-    amongAfter,
-    bare('{of}を'),
-    omitted,
-  ),
-);
-/** What a change holds for, with its は, の or に. */
-export const holder: Phrase<Target> = rule('変わるもの', () =>
-  oneOf(
-    phrase({ the: 'all' }, '{of}(の|は|に|を|は、|が|が、)', 'all {of}', { of: every }),
-    convert(
-      phrase({}, '{ref}(の|は|に|を|は、|が|が、)', '{ref}', { ref }),
-      ({ ref: found }) => found,
-      (target) => ({ ref: target as Target }),
-    ),
-    convert(
-      phrase({}, '{some}(の|は|に|を|は、|が|が、)', '{some}', { some }),
-      ({ some: found }) => found,
-      (target) => ({ some: target as Target }),
-    ),
-    phrase({ the: 'it' }, 'その', 'its'),
-    bare('{of}(の|は|に|は、|が|が、)'),
-    omitted,
   ),
 );

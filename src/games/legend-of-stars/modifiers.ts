@@ -1,0 +1,141 @@
+// Kinds of changes to a card's numbers, in which layer they come, and what a text's changes are made of.
+import type { Modifier, Sheet } from '../../kernel/index.ts';
+import {
+  ADD_STAT,
+  addKeyword,
+  ATK,
+  ATTRIBUTE,
+  attributeBit,
+  CAN,
+  CANNOT,
+  COST,
+  DEF,
+  DOWN,
+  ENERGY_RESISTANCE,
+  KEYWORD,
+  keywordBit,
+  SPEED,
+  SPEED_RESISTANCE,
+} from './printed.ts';
+import {
+  type Ability,
+  ATTRIBUTES,
+  type Change,
+  type Condition,
+  KEYWORDS,
+  type Permission,
+  type Prohibition,
+  type Selector,
+  type Stat,
+  type Value,
+} from './text/ast.ts';
+
+const PERMISSIONS = [
+  'attackFromBack',
+  'attackInDefence',
+  'enterFront',
+  'leadAtOnce',
+  'displayAtOnce',
+] as const satisfies readonly Permission[];
+const PROHIBITIONS = [
+  'attack',
+  'lead',
+  'display',
+  'chosen',
+  'destroyed',
+  'downed',
+  'affected',
+  'affectedByCharacter',
+  'affectedByEffect',
+  'affectedBySupport',
+  'attacked',
+] as const satisfies readonly Prohibition[];
+export const permissionBit = (what: Permission): number => 1 << PERMISSIONS.indexOf(what);
+export const prohibitionBit = (what: Prohibition): number => 1 << PROHIBITIONS.indexOf(what);
+const STAT_KEYS: Readonly<Record<Stat, number>> = { atk: ATK, def: DEF, down: DOWN, speed: SPEED, cost: COST };
+export const statKey = (stat: Stat): number => STAT_KEYS[stat];
+
+/** Kinds of modifiers; the same again, seven further on, for those that first ask for a card's numbers. */
+const GAIN_KEYWORD = 0;
+const LOSE_KEYWORD = 1;
+const ALLOW = 2;
+const FORBID = 3;
+export const SET_ATTRIBUTE = 4;
+const SET_STAT = 5;
+export const LATE = 7;
+/** A prohibition for a player: kept with the others so that it ends with them, but it changes no card. */
+export const PLAYER_RULE = 14;
+
+const put = (sheet: Sheet, key: number, value: number): void => {
+  sheet[key] = value;
+};
+export const APPLY: readonly ((m: Pick<Modifier, 'extra' | 'amount'>, sheet: Sheet) => void)[] = [
+  (m, sheet) => addKeyword(sheet, KEYWORDS[m.extra] ?? 'sky', m.amount),
+  (m, sheet) => {
+    const keyword = KEYWORDS[m.extra] ?? 'sky';
+    put(sheet, KEYWORD, (sheet[KEYWORD] ?? 0) & ~keywordBit(keyword));
+    if (keyword === 'speedResistance') put(sheet, SPEED_RESISTANCE, 0);
+    if (keyword === 'energyResistance') put(sheet, ENERGY_RESISTANCE, 0);
+  },
+  (m, sheet) => put(sheet, CAN, (sheet[CAN] ?? 0) | m.extra),
+  (m, sheet) => put(sheet, CANNOT, (sheet[CANNOT] ?? 0) | m.extra),
+  (m, sheet) => put(sheet, ATTRIBUTE, m.extra),
+  (m, sheet) => put(sheet, m.extra, m.amount),
+  (m, sheet) => put(sheet, m.extra, (sheet[m.extra] ?? 0) + m.amount),
+];
+export const CLAUSES = ['8.13', '8.13', '9.1', '9.2', '2.6', '9.5', '8.9'] as const;
+export const LAYERS = [0, 0, 0, 0, 0, 1, 2] as const;
+
+const asksNumbers = (of: Selector, attribute: boolean): boolean =>
+  of.where.some(
+    (f) => f.is === 'stat' || f.is === 'extreme' || f.is === 'keyword' || (attribute && f.is === 'attribute'),
+  );
+const conditionAsks = (condition: Condition): boolean =>
+  condition.if === 'count'
+    ? asksNumbers(condition.of, true)
+    : condition.if === 'is' &&
+      condition.where.some((f) => f.is === 'stat' || f.is === 'keyword' || f.is === 'attribute');
+const valueAsks = (n: Value): boolean => typeof n !== 'number' && (n.value !== 'each' || asksNumbers(n.of, true));
+/** Whether a static ability asks for numbers that other effects may still change: it comes after those. */
+const isLate = (ability: Ability & { ability: 'static' }): boolean =>
+  (ability.what.the === 'any' && asksNumbers(ability.what.of, false)) ||
+  ability.conditions.some(conditionAsks) ||
+  ability.changes.some((c) => (c.change === 'add' || c.change === 'set') && valueAsks(c.n));
+const lateness = new WeakMap<Ability, boolean>();
+export function comesLate(ability: Ability & { ability: 'static' }): boolean {
+  const known = lateness.get(ability);
+  if (known !== undefined) return known;
+  const late = isLate(ability);
+  lateness.set(ability, late);
+  return late;
+}
+
+/** A change as modifiers: kind, `extra` and amount; `read` works its numbers out. */
+export function parts(read: (n: Value) => number, change: Change): { kind: number; extra: number; amount: number }[] {
+  switch (change.change) {
+    case 'add': {
+      const n = read(change.n) * (change.sign === '+' ? 1 : -1);
+      return change.stats.map((stat) => ({ kind: ADD_STAT, extra: statKey(stat), amount: n }));
+    }
+    case 'set': {
+      const n = read(change.n);
+      return change.stats.map((stat) => ({ kind: SET_STAT, extra: statKey(stat), amount: n }));
+    }
+    case 'gain':
+      return [{ kind: GAIN_KEYWORD, extra: KEYWORDS.indexOf(change.keyword), amount: change.n }];
+    case 'lose':
+      return [{ kind: LOSE_KEYWORD, extra: KEYWORDS.indexOf(change.keyword), amount: 0 }];
+    case 'attribute':
+      return [
+        {
+          kind: SET_ATTRIBUTE,
+          extra: attributeBit(ATTRIBUTES.find((a) => a === change.attribute) ?? 'light'),
+          amount: 0,
+        },
+      ];
+    case 'can':
+      return [{ kind: ALLOW, extra: permissionBit(change.what), amount: 0 }];
+    case 'cannot':
+      return [{ kind: FORBID, extra: prohibitionBit(change.what), amount: 0 }];
+  }
+}

@@ -1,0 +1,262 @@
+// Steps that deal with decks and with cards on the field.
+import { oneOf, optional, type Phrase, phrase, type Verb, verb, verbs, word, words } from '../../../text/index.ts';
+import type { Display, Step, Target, Where, Who } from './ast.ts';
+import { display, reference } from './nouns.ts';
+import { holder, object } from './objects.ts';
+import { amount } from './words.ts';
+
+const shown: Phrase<boolean> = oneOf(
+  word(false, ['', 'リゲイン表示で', 'リゲイン状態で'], ''),
+  word(true, ['ゲイン表示で', 'ゲイン状態で'], ' gained'),
+);
+const whose: Phrase<Who> = words({
+  own: [['', '自分の'], 'your '],
+  opponent: ['相手の', "the opponent's "],
+  both: ['お互いの', "each player's "],
+});
+const TOP = '{who}デッキの上から';
+const tops = (tail: string): string[] => [
+  `${TOP}カードを{n}枚${tail}`,
+  `${TOP}{n}枚を${tail}`,
+  `${TOP}{n}枚${tail}`,
+  `${TOP}カード{n}枚を${tail}`,
+];
+export const deck: Verb<Step> = verbs<Verb<Step>[]>(
+  verb(
+    { do: 'top', to: 'trash', gained: false },
+    tops('トラッシュに置く'),
+    'put the top {n} {n:card|cards} of {who}deck into the trash',
+    { who: whose, n: amount },
+  ),
+  verb(
+    { do: 'top', to: 'energy' },
+    [...tops('{gained}エネルギーゾーンに置く'), ...tops('エネルギーゾーンに{gained}置く')],
+    'put the top {n} {n:card|cards} of {who}deck into the energy zone{gained}',
+    {
+      who: whose,
+      n: amount,
+      gained: shown,
+    },
+  ),
+  verb({ do: 'top', to: 'hand', gained: false }, tops('手札に加える'), 'take the top {n} {n:card|cards} of {who}deck', {
+    who: whose,
+    n: amount,
+  }),
+  verb(
+    { do: 'peek' },
+    ['相手の手札を見る', '相手の手札を確認する', '相手の手札を全て見る'],
+    "look at the opponent's hand",
+  ),
+  verb(
+    { do: 'look' },
+    [
+      'デッキの上からカードを{n}枚見る',
+      'デッキの上から{n}枚を見る',
+      'デッキの上から{n}枚見る',
+      '自分のデッキの上からカードを{n}枚見る',
+      '自分のデッキの上から{n}枚見る',
+      '自分のデッキの上から{n}枚を見る',
+      '自分のデッキの上からカードを{n}枚確認する',
+      'デッキの上から{n}枚を確認する',
+      'デッキの上からカードを{n}枚確認する',
+    ],
+    'look at the top {n} {n:card|cards} of your deck',
+    { n: amount },
+  ),
+  verb(
+    { do: 'rest', to: 'deckBottom' },
+    [
+      '残り(のカード|)を(|全て|好きな順番で)デッキの(一番下|下)に置く',
+      '残り(のカード|)を(|全て|好きな順番で)デッキの(一番下|下)に戻す',
+    ],
+    'put the rest on the bottom of the deck',
+  ),
+  verb(
+    { do: 'rest', to: 'deckTop' },
+    [
+      '残り(のカード|)を(|全て|好きな順番で)デッキの(一番上|上)に置く',
+      '残り(のカード|)を(|全て|好きな順番で)デッキの(一番上|上)に戻す',
+    ],
+    'put the rest on top of the deck',
+  ),
+  verb({ do: 'rest', to: 'trash' }, '残り(のカード|)を(|全て)トラッシュに置く', 'put the rest into the trash'),
+  verb({ do: 'shuffle', who: 'own' }, ['デッキをシャッフルする', '自分のデッキをシャッフルする'], 'shuffle your deck'),
+  verb({ do: 'shuffle', who: 'opponent' }, '相手のデッキをシャッフルする', "shuffle the opponent's deck"),
+);
+
+const where: Phrase<Where> = words({
+  any: [
+    [
+      '',
+      '好きなマスに',
+      '空いているマスに',
+      '空いている好きなマスに',
+      '別のマスに',
+      '別のレーンに',
+      '好きな場所に',
+      '好きな空いているマスに',
+    ],
+    '',
+  ],
+  front: [['前衛に', '前衛の空いているマスに', '前衛のマスに'], ' to the front row'],
+  back: [['後衛に', '後衛の空いているマスに', '後衛のマスに'], ' to the back row'],
+  lane: [['同じレーンに', 'そのレーンに', 'そのキャラクターと同じレーンに'], ' into that lane'],
+  adjacent: [
+    ['1マス', '隣のマスに', '隣接するマスに', '隣の空いているマスに', '好きな方向に1マス', '上下左右に1マス'],
+    ' one square',
+  ],
+  left: [['左に1マス', '左のマスに', '左隣のマスに'], ' one square left'],
+  right: [['右に1マス', '右のマスに', '右隣のマスに'], ' one square right'],
+  forward: [['前に1マス', '上に1マス', '前方に1マス'], ' one square forward'],
+  backward: [['後ろに1マス', '下に1マス', '後方に1マス'], ' one square back'],
+});
+const turned: Phrase<Display | 'any'> = optional(
+  words({
+    attack: [['アタック表示で', '表側アタック表示で'], ' in attack display'],
+    defence: [['ディフェンス表示で', '表側ディフェンス表示で'], ' in defence display'],
+  }),
+  'any',
+);
+const faced: Phrase<'up' | 'down' | 'any'> = words({
+  any: ['', ''],
+  up: ['表側表示で', ' face up'],
+  down: [['裏側表示で', '裏側で'], ' face down'],
+});
+const row: Phrase<'front' | 'back' | 'any'> = words({
+  back: [['場に', '後衛に', '自分の場に', '自分の後衛に', 'キャラクターゾーンに'], ''],
+  front: [['前衛に', '自分の前衛に'], ' in the front row'],
+  any: [['好きなマスに', '空いているマスに', '前衛か後衛に', '前衛または後衛に'], ' on any square'],
+});
+
+/** このキャラクターはダウンする: the subject of the verb. */
+const subject: Phrase<Target> = phrase({}, '{the}は', '{the}', { the: reference });
+export const cards: Verb<Step> = verbs<Verb<Step>[]>(
+  verb({ do: 'destroy' }, '{what}破壊する', 'destroy {what}', { what: object }),
+  verb({ do: 'down' }, ['{what}ダウンする', '{what}ダウンさせる', '{what}ダウン状態にする'], 'down {what}', {
+    what: oneOf(object, subject),
+  }),
+  verb({ do: 'turnUp' }, ['{what}表側表示にする', '{what}表にする', '{what}表側にする'], 'turn {what} face up', {
+    what: object,
+  }),
+  verb({ do: 'turnDown' }, ['{what}裏側表示にする', '{what}裏にする', '{what}裏側にする'], 'turn {what} face down', {
+    what: object,
+  }),
+  verb(
+    { do: 'regain' },
+    ['{what}リゲインする', '{what}リゲイン表示にする', '{what}リゲイン状態にする'],
+    'regain {what}',
+    { what: object },
+  ),
+  verb({ do: 'gainCards' }, ['{what}ゲインする', '{what}ゲイン表示にする', '{what}ゲイン状態にする'], 'gain {what}', {
+    what: object,
+  }),
+  verb(
+    { do: 'put', to: 'hand', gained: false },
+    [
+      '{what}手札に加える',
+      '{what}手札に戻す',
+      '{what}持ち主の手札に戻す',
+      '{what}自分の手札に加える',
+      '{what}相手の手札に戻す',
+    ],
+    "put {what} into its owner's hand",
+    { what: object },
+  ),
+  verb(
+    { do: 'put', to: 'trash', gained: false },
+    ['{what}トラッシュに置く', '{what}トラッシュゾーンに置く'],
+    'put {what} into the trash',
+    { what: object },
+  ),
+  verb(
+    { do: 'put', to: 'energy' },
+    [
+      '{what}{gained}エネルギーゾーンに置く',
+      '{what}エネルギーゾーンに{gained}置く',
+      '{what}{gained}持ち主のエネルギーゾーンに置く',
+    ],
+    'put {what} into the energy zone{gained}',
+    { what: object, gained: shown },
+  ),
+  verb(
+    { do: 'put', to: 'deckTop', gained: false },
+    [
+      '{what}デッキの(一番上|上)に置く',
+      '{what}デッキの(一番上|上)に戻す',
+      '{what}持ち主のデッキの(一番上|上)に置く',
+      '{what}持ち主のデッキの(一番上|上)に戻す',
+    ],
+    'put {what} on top of the deck',
+    { what: object },
+  ),
+  verb(
+    { do: 'put', to: 'deckBottom', gained: false },
+    [
+      '{what}デッキの(一番下|下)に置く',
+      '{what}デッキの(一番下|下)に戻す',
+      '{what}持ち主のデッキの(一番下|下)に置く',
+      '{what}持ち主のデッキの(一番下|下)に戻す',
+    ],
+    'put {what} on the bottom of the deck',
+    { what: object },
+  ),
+  verb(
+    { do: 'put', to: 'deck', gained: false },
+    [
+      '{what}デッキに戻す',
+      '{what}持ち主のデッキに戻す',
+      '{what}デッキに戻してシャッフルする',
+      '{what}デッキに戻し、シャッフルする',
+    ],
+    'shuffle {what} into the deck',
+    { what: object },
+  ),
+  verb(
+    { do: 'summon' },
+    ['{what}{face}{display}{row}出す', '{what}{row}{face}{display}出す'],
+    'put out {what}{row}{display}{face}',
+    { what: object, row, display: turned, face: faced },
+  ),
+  verb({ do: 'move' }, ['{what}{to}移動させる', '{what}{to}移動する'], 'move {what}{to}', {
+    what: oneOf(object, subject),
+    to: where,
+  }),
+  verb(
+    { do: 'swap' },
+    [
+      '{what}位置を入れ替える',
+      '{what}場所を入れ替える',
+      'このキャラクターと{what}位置を入れ替える',
+      'このキャラクターと{what}場所を入れ替える',
+    ],
+    'swap {what}',
+    { what: holder },
+  ),
+  verb({ do: 'display' }, ['{what}{display}にする', '{what}{display}に変更する'], 'turn {what} to {display}', {
+    what: object,
+    display: display as Phrase<Display | 'any' | 'other'>,
+  }),
+  verb(
+    { do: 'display', display: 'other' },
+    ['{what}表示を変更する', '{what}表示を変える'],
+    'change the display of {what}',
+    { what: holder },
+  ),
+  verb(
+    { do: 'display', display: 'any' },
+    ['{what}好きな表示にする', '{what}好きな表示に変更する'],
+    'turn {what} to any display',
+    { what: object },
+  ),
+  verb({ do: 'display' }, ['{what}{display}になる'], '{what} turns to {display}', {
+    what: holder,
+    display: display as Phrase<Display | 'any' | 'other'>,
+  }),
+  verb(
+    { do: 'again' },
+    ['{what}もう(1度|1回|一度)アタックできる', '{what}もう(1度|1回|一度)アタックすることができる'],
+    '{what} may attack once more',
+    { what: holder },
+  ),
+  verb({ do: 'endAttack' }, ['(その|この|)アタックを無効にする', '(その|この|)アタックを終了する'], 'end the attack'),
+);

@@ -1,0 +1,224 @@
+// Steps that choose, and steps that deal with players: damage, life, drawing, discarding.
+import { convert, type Form, oneOf, type Phrase, phrase, type Verb, verb, verbs, words } from '../../../text/index.ts';
+import type { Step, Target, Who } from './ast.ts';
+import { until } from './conditions.ts';
+import { counted, every, reference, selector, value } from './nouns.ts';
+import { amount } from './words.ts';
+
+const C = '(体|枚|つ)';
+const CANNOT_USE = [
+  'プレイできない',
+  '使用できない',
+  '使えない',
+  'プレイすることができない',
+  '使うことができない',
+  '発動できない',
+];
+
+export const choose: Verb<Step> = verbs<Verb<Step>[]>(
+  verb(
+    { do: 'choose', who: 'own', count: 'exactly' },
+    [`{of}を{n}${C}選ぶ`, `{of}{n}${C}を選ぶ`, `{of}を{n}${C}対象に選ぶ`, `{of}{n}${C}を対象に選ぶ`],
+    'choose {n} {of}',
+    {
+      of: selector,
+      n: amount,
+    },
+  ),
+  verb(
+    { do: 'choose', who: 'own', count: 'upTo' },
+    [`{of}を{n}${C}まで選ぶ`, `{of}を最大{n}${C}選ぶ`, `{of}を最大{n}${C}まで選ぶ`, `{of}{n}${C}までを選ぶ`],
+    'choose up to {n} {of}',
+    {
+      of: selector,
+      n: amount,
+    },
+  ),
+  verb(
+    { do: 'choose', who: 'own', count: 'random' },
+    [`{of}を(無作為に|ランダムに){n}${C}選ぶ`],
+    'choose {n} {of} at random',
+    { of: selector, n: amount },
+  ),
+  verb(
+    { do: 'choose', who: 'opponent', count: 'exactly' },
+    [`相手は{of}を{n}${C}選ぶ`, `相手は{of}{n}${C}を選ぶ`, `相手プレイヤーは{of}を{n}${C}選ぶ`],
+    'the opponent chooses {n} {of}',
+    {
+      of: selector,
+      n: amount,
+    },
+  ),
+);
+
+const who: Phrase<Who> = words({
+  opponent: [['相手', '相手プレイヤー'], 'the opponent'],
+  own: ['自分', 'you'],
+  both: [['お互い', 'お互いのプレイヤー', 'お互いプレイヤー'], 'both players'],
+});
+/** Cards that damage is dealt to: never left out. */
+const struck: Phrase<Target> = oneOf(
+  phrase({ the: 'all' }, '{of}に', 'all {of}', { of: every }),
+  phrase({ the: 'some', count: 'exactly' }, `{of}{n}${C}に`, '{n} {of}', { of: selector, n: amount }),
+  phrase({}, '{the}に', '{the}', { the: reference }),
+);
+
+export const players: Verb<Step> = verbs<Verb<Step>[]>(
+  verb(
+    { do: 'damage' },
+    ['{who}に{n}(|の)ダメージを与える', '{who}のライフに{n}(|の)ダメージを与える', '{who}は{n}(|の)ダメージを受ける'],
+    'deal {n} damage to {who}',
+    { who, n: value },
+  ),
+  verb(
+    { do: 'damage' },
+    ['{n}(|の)ダメージを{who}に与える', '{who}に、{n}(|の)ダメージを与える'],
+    'deal {n} damage to {who}',
+    { who, n: value },
+  ),
+  verb({ do: 'damage', who: 'opponent' }, '{n}(|の)ダメージを与える', 'deal {n} damage', { n: value }),
+  verb({ do: 'hit' }, '{what}{n}(|の)ダメージを与える', 'deal {n} damage to {what}', { what: struck, n: value }),
+  verb(
+    { do: 'heal', who: 'own' },
+    ['ライフを{n}回復する', '自分のライフを{n}回復する', '自分はライフを{n}回復する', 'ライフ{n}を回復する'],
+    'recover {n} life',
+    { n: value },
+  ),
+  verb(
+    { do: 'heal', who: 'opponent' },
+    ['相手のライフを{n}回復する', '相手はライフを{n}回復する'],
+    'the opponent recovers {n} life',
+    { n: value },
+  ),
+  verb(
+    { do: 'heal', who: 'both' },
+    ['お互いのライフを{n}回復する', 'お互いはライフを{n}回復する', 'お互いのプレイヤーはライフを{n}回復する'],
+    'both players recover {n} life',
+    { n: value },
+  ),
+  verb(
+    { do: 'lose' },
+    ['{who}はライフを{n}失う', '{who}のライフを{n}失う', '{who}は{n}ライフを失う'],
+    '{who} loses {n} life',
+    { who, n: value },
+  ),
+  verb(
+    { do: 'pay', who: 'own' },
+    ['ライフを{n}払う', 'ライフを{n}支払う', '自分のライフを{n}払う', '自分のライフを{n}支払う'],
+    'pay {n} life',
+    { n: value },
+  ),
+  verb(
+    { do: 'draw', who: 'own' },
+    [
+      'カードを{n}枚引く',
+      'デッキからカードを{n}枚引く',
+      'デッキの上からカードを{n}枚引く',
+      '自分はカードを{n}枚引く',
+      '{n}枚引く',
+      'もう{n}枚引く',
+      'デッキから{n}枚引く',
+    ],
+    'draw {n} {n:card|cards}',
+    { n: amount },
+  ),
+  verb(
+    { do: 'draw', who: 'opponent' },
+    ['相手はカードを{n}枚引く', '相手はデッキからカードを{n}枚引く'],
+    'the opponent draws {n} {n:card|cards}',
+    { n: amount },
+  ),
+  verb(
+    { do: 'draw', who: 'both' },
+    [
+      'お互いはカードを{n}枚引く',
+      'お互いにカードを{n}枚引く',
+      'お互いのプレイヤーはカードを{n}枚引く',
+      'お互いのプレイヤーはデッキからカードを{n}枚引く',
+    ],
+    'both players draw {n} {n:card|cards}',
+    { n: amount },
+  ),
+  verb(
+    { do: 'discard', who: 'own', how: 'choose' },
+    [
+      '手札を{n}枚トラッシュに置く',
+      '自分の手札を{n}枚トラッシュに置く',
+      '手札{n}枚をトラッシュに置く',
+      '手札を{n}枚捨てる',
+      '自分は手札を{n}枚トラッシュに置く',
+    ],
+    'discard {n} {n:card|cards}',
+    { n: amount },
+  ),
+  verb(
+    { do: 'discard', who: 'opponent', how: 'choose' },
+    [
+      '相手は手札を{n}枚トラッシュに置く',
+      '相手は手札を{n}枚捨てる',
+      '相手は手札を{n}枚(選び、|選び|選んで|選んで、)トラッシュに置く',
+      '相手は自分の手札を{n}枚トラッシュに置く',
+    ],
+    'the opponent discards {n} {n:card|cards}',
+    { n: amount },
+  ),
+  verb(
+    { do: 'discard', who: 'both', how: 'choose' },
+    [
+      'お互いは手札を{n}枚トラッシュに置く',
+      'お互いのプレイヤーは手札を{n}枚トラッシュに置く',
+      'お互いに手札を{n}枚トラッシュに置く',
+    ],
+    'both players discard {n} {n:card|cards}',
+    { n: amount },
+  ),
+  verb(
+    { do: 'discard', who: 'opponent', how: 'random' },
+    [
+      '相手の手札を(無作為に|ランダムに){n}枚(|選び、|選び)トラッシュに置く',
+      '相手の手札を{n}枚(無作為に|ランダムに)(|選び、|選び)トラッシュに置く',
+      '相手は手札を(無作為に|ランダムに){n}枚トラッシュに置く',
+    ],
+    'the opponent discards {n} {n:card|cards} at random',
+    { n: amount },
+  ),
+  verb(
+    { do: 'discard', who: 'own', how: 'all', n: 0 },
+    ['手札を(全て|すべて)トラッシュに置く', '自分の手札を(全て|すべて)トラッシュに置く'],
+    'discard your hand',
+  ),
+);
+
+/** 自分の場の<竜>1体につき、ライフを100回復する: the count stands first. */
+export const perCard = (form: Form): Phrase<Step> =>
+  convert(
+    phrase({}, '{of}1(体|枚|つ)につき(、|){step}', '{step} for each {of}', {
+      of: counted,
+      step: oneOf<Phrase<{ readonly n: number } & Step>[]>(
+        verb({ do: 'heal', who: 'own' }, ['ライフを{n}回復する', '自分のライフを{n}回復する'], 'recover {n} life', {
+          n: amount,
+        })[form],
+        verb({ do: 'damage' }, ['{who}に{n}(|の)ダメージを与える'], 'deal {n} damage to {who}', { who, n: amount })[
+          form
+        ],
+      ),
+    }),
+    ({ of, step: found }): Step => ({ ...found, n: { value: 'each', n: found.n, of } }) as Step,
+    () => undefined,
+  );
+const prohibited = words({
+  noFlash: [
+    ['エフェクト（フラッシュ）を', 'フラッシュを', 'エフェクトカード（フラッシュ）を'].flatMap((w) =>
+      CANNOT_USE.map((c) => w + c),
+    ),
+    'cannot play flash effects',
+  ],
+  noSupport: [['サポートを', 'サポートカードを'].flatMap((w) => CANNOT_USE.map((c) => w + c)), 'cannot play supports'],
+});
+/** A prohibition for a player; only at the end of a sentence. */
+export const forbidding: Phrase<Step> = phrase(
+  { do: 'forbid' },
+  ['{until}{who}(は|は、){rule}', '{who}(は|は、){until}{rule}'],
+  '{until}{who} {rule}',
+  { until, who: who as Phrase<'own' | 'opponent' | 'both'>, rule: prohibited },
+);
