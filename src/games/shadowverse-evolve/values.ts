@@ -359,6 +359,8 @@ export function infoOf(g: State, ref: number): Info {
 /** Whether an ability of a card is in force: not lost with the others, nor its icon with it. */
 export function inEffect(g: State, id: number, ability: Ability): boolean {
   if (g.modifiers.length === 0 && !derived(g).statics) return true;
+  // What was given is there as long as the gift lasts.
+  if (!defOf(g, id).abilities.includes(ability)) return true;
   if (valueOf(g, id, LOST) !== 0) return by('10.3.2', true, false);
   return ability.icon === 0 || by('10.3.2', true, hasWord(g, id, ability.icon));
 }

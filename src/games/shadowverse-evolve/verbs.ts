@@ -17,6 +17,7 @@ export const verbs: readonly VerbSpec[] = [
   { name: 'choose', a: 'number', b: 'none' }, // チョイス
   { name: 'act', a: 'card', b: 'none' }, // 【守護】でアクトする
   { name: 'act', a: 'none', b: 'none' },
+  { name: 'replace', a: 'card', b: 'number' }, // a replacement ability (「代わりに」)
   { name: '', a: 'waiting', b: 'number' }, // one of several abilities of a card that wait
 ];
 const verb = (at: number): number => FIRST_VERB + at;
@@ -35,4 +36,5 @@ export const BOTTOM = verb(11);
 export const CHOOSE = verb(12);
 export const ACT_CARD = verb(13);
 export const ACT_TOKEN = verb(14);
-export const TRIGGER_N = verb(15);
+export const REPLACE_BY = verb(15);
+export const TRIGGER_N = verb(16);

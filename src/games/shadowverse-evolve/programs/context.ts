@@ -36,6 +36,7 @@ export function contextOf(seat: Seat, card: number, inc: number, ability: number
     done: event === null ? NOTHING_DONE : doneOfEvent(event),
     shown: NONE_YET,
     paidFor: true,
+    paying: false,
     evolveCard: NONE,
   };
 }

@@ -8,7 +8,7 @@ import { isSet, note, slotted } from './context.ts';
 import { bodyOf, canPay, canTarget, choiceCount, choosable, countsOf, nodeAt, selectable } from './feasible.ts';
 import { candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
-import { carriesOut, effectOf, found, gathering, idsThere, nodeOf, runList, running } from './run.ts';
+import { carriesOut, effectOf, found, gathering, idsThere, nodeOf, payList, runList, running } from './run.ts';
 
 type Args = { node: number };
 
@@ -180,7 +180,7 @@ const pay = rule<Args>('sve/pay')
     (_g, l) => l.yes === YES,
     (b) =>
       b
-        .call('10.4.2.1 10.4.3', runList, (g, l) => ({ list: nodeOf(g, l).cost }))
+        .call('10.4.2.1 10.4.3', payList, (g, l) => ({ list: nodeOf(g, l).cost }))
         .run('10.4.7.1', (g) => note(current(g), 'paid', current(g).it))
         .call('10.4.7.1', runList, (g, l) => ({ list: nodeOf(g, l).body })),
   )

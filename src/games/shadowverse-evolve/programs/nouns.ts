@@ -71,7 +71,7 @@ function hasTrait(g: State, info: Info, trait: string, sheet: Sheet | readonly n
   const at = pool(g).gained.indexOf(trait);
   if (at < 0) return false;
   const bits = sheet === null ? valueOf(g, info.id, TRAITS) : (sheet[TRAITS] as number);
-  return (bits & (1 << at)) !== 0;
+  return (bits & (1 << at)) !== 0 && by('10.9.1.3', false, by('2.4.2', false, true));
 }
 const SPECIAL: readonly Ast.Kind[] = ['token', 'followerToken', 'amuletToken', 'evolveFollower', 'evolveCard'];
 const bySpecial = (kind: Ast.Kind, fitsIt: boolean): boolean =>

@@ -54,6 +54,17 @@ export const runList = rule<{ list: readonly number[] }>('sve/run')
   .returns();
 export const running = (list: readonly number[]): Call => ({ proc: runList, args: { list } });
 
+/** A cost is carried out like instructions, except that all of it has to be (10.4.2.2). */
+export const payList = rule<{ list: readonly number[] }>('sve/pay-list')
+  .run('', (g) => {
+    current(g).paying = true;
+  })
+  .call('', runList, (_g, l) => ({ list: l.list }))
+  .run('', (g) => {
+    current(g).paying = false;
+  })
+  .returns();
+
 /** Whether somebody has to be asked, or chance, before it is known which cards are meant. */
 const needsAsking = (targets: readonly Ast.Target[]): boolean =>
   targets.some((t) => t.the === 'cards' && t.count !== 'all' && t.of.zone !== 'deckTop' && t.of.zone !== 'deckBottom');
@@ -114,7 +125,7 @@ export const gather = rule<Gather>('sve/gather')
                 if (!needsAsking([t])) return null;
                 const from = candidates(g, r, (t as Ast.Noun).of).map(cardOfRef);
                 const { min, max } = countsOf(g, r, t as Ast.Noun, from.length);
-                const least = mayFail((t as Ast.Noun).of) ? 0 : min;
+                const least = mayFail((t as Ast.Noun).of) && !r.paying ? 0 : min;
                 if (least === from.length && max === least) return null;
                 return someOf(r.actor, l.prompt, from, least, max, picked);
               })
@@ -128,7 +139,7 @@ function chosen(g: State, target: Ast.Target, picked: readonly number[]): readon
   if (!needsAsking([target])) return direct(g, r, target);
   const from = candidates(g, r, (target as Ast.Noun).of);
   const { min, max } = countsOf(g, r, target as Ast.Noun, from.length);
-  const forced = min === from.length && max === min && !mayFail((target as Ast.Noun).of);
+  const forced = min === from.length && max === min && (r.paying || !mayFail((target as Ast.Noun).of));
   return forced ? from : picked.map((id) => refOf(g, id));
 }
 

@@ -10,6 +10,7 @@ import {
   NO,
   NONE,
   type Plain,
+  type Seat,
   YES,
 } from '../../../kernel/index.ts';
 import { hide, selected } from '../events.ts';
@@ -58,7 +59,8 @@ function nextOf(g: State, list: readonly number[], what: 'choose' | 'select' | '
       if (what === 'select' && node.atPlay) r.it = r.targets[node.slot] ?? r.it;
       return true;
     }
-    next = node.id;
+    // Packed with who does it: an instruction may be another player's.
+    next = node.id * 2 + r.actor;
     return false;
   });
   return next;
@@ -87,7 +89,7 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
     (_g, l) => l.node !== NONE,
     (b) =>
       b
-        .call('5.17.3', chooseOptions, (_g, l) => ({ node: l.node }))
+        .call('5.17.3', chooseOptions, (_g, l) => ({ node: l.node >> 1 }))
         .let('', 'node', (g, l): number => nextOf(g, l.body, 'choose')),
   )
   .ask('10.6.2.2.1', 'rite', (g, l) =>
@@ -112,10 +114,14 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
     (_g, l) => l.node !== NONE,
     (b) =>
       b
-        .call('10.6.2.3', selectNow, (_g, l) => ({ node: l.node }), 'refs')
+        .run('', (g, l) => {
+          current(g).actor = (l.node & 1) as Seat;
+        })
+        .call('10.6.2.3', selectNow, (_g, l) => ({ node: l.node >> 1 }), 'refs')
         .run('', (g, l) => {
           const r = current(g);
-          r.targets = slotted(r.targets, nodeAt(g, l.node).slot, l.refs ?? []);
+          r.actor = r.seat;
+          r.targets = slotted(r.targets, nodeAt(g, l.node >> 1).slot, l.refs ?? []);
           r.it = l.refs ?? [];
         })
         .do('', (g, l) =>
@@ -132,13 +138,13 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
     (b) =>
       b
         .group('10.6.2.4.1', 'parts', (g, l, picked) => {
-          const { total, targets } = divisionOf(g, l.node);
+          const { total, targets } = divisionOf(g, l.node >> 1);
           return divide(current(g).seat, 'divide', total, targets, 1, picked, [...current(g).it]);
         })
         .run('', (g, l) => {
-          const { total, targets } = divisionOf(g, l.node);
+          const { total, targets } = divisionOf(g, l.node >> 1);
           const r = current(g);
-          r.shares = slotted(r.shares, nodeAt(g, l.node).slot, divided(total, targets, l.parts));
+          r.shares = slotted(r.shares, nodeAt(g, l.node >> 1).slot, divided(total, targets, l.parts));
         })
         .let('', 'node', (g, l): number => nextOf(g, l.body, 'divideDamage')),
   )

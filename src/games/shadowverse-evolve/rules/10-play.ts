@@ -6,7 +6,7 @@ import { nodeAt, useKey } from '../programs/feasible.ts';
 import { current } from '../programs/nouns.ts';
 import { numberOf, signedOf } from '../programs/numbers.ts';
 import type { Ability } from '../programs/program.ts';
-import { carriesOut, effectOf, found, gathering, idsThere, runList } from '../programs/run.ts';
+import { carriesOut, effectOf, found, gathering, idsThere, payList } from '../programs/run.ts';
 import { distinct, eatEvents, evolveCards } from '../programs/verbs-lasting.ts';
 import { earthRite } from '../programs/verbs-making.ts';
 import { FIELD, GRAVEYARD, inZone, ownDef, pool, RESOLUTION, rule, type State, type SveCard } from '../state.ts';
@@ -60,7 +60,7 @@ export const playCard = rule<Play>('sve/play')
     '',
     'optional',
     (g) => current(g).paid,
-    (b) => b.call('10.4.2.1', runList, (g, l) => ({ list: nodeAt(g, l.optional).cost })),
+    (b) => b.call('10.4.2.1', payList, (g, l) => ({ list: nodeAt(g, l.optional).cost })),
   )
   .when(
     '',
@@ -150,7 +150,7 @@ export const activate = rule<Activate>('sve/activate')
     return out;
   })
   .do('14.2.2.3 4.13.1', (g, l) => (isEat(abilityIn(g, l)) ? eatEvents(g, l.card, abilityIn(g, l).eats) : []))
-  .call('10.4.2 10.4.2.1 10.4.3', runList, (g, l) => ({ list: otherCosts(g, abilityIn(g, l)) }))
+  .call('10.4.2 10.4.2.1 10.4.3', payList, (g, l) => ({ list: otherCosts(g, abilityIn(g, l)) }))
   // A cost that something took the place of counts as paid (10.6.2.5.1).
   .let('', 'paid', (g, l): boolean => otherCosts(g, abilityIn(g, l)).length === 0 || current(g).paidFor)
   .when(

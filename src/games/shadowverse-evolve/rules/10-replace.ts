@@ -9,6 +9,7 @@ import {
   option,
   type Plain,
   type Replacements,
+  SEATS,
   type Seat,
   someNeutral,
   someOf,
@@ -39,12 +40,11 @@ import {
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import { derived, FLAGGED, grantedTo, hasFlag, hasWord, inEffect, M, valueOf, WORDS } from '../values.ts';
-import { ACT_CARD, ACT_TOKEN, REPLACE } from '../verbs.ts';
+import { ACT_CARD, ACT_TOKEN, REPLACE, REPLACE_BY } from '../verbs.ts';
 import { meets } from './10-triggers.ts';
 
 /** A replacement effect as an option: the card it comes from, and which of its effects. */
 const STACK_EFFECT = 1000;
-const ABILITY_EFFECT = 900; // and up: abilities of the card
 const NOTHING: readonly number[] = [];
 const named = (card: number, which: number): number => option(REPLACE, card, which);
 
@@ -52,39 +52,30 @@ const leavesField = (g: State, e: Event): boolean =>
   e.kind === MOVE && (g.cards[e.card] as SveCard).zone >> 1 === FIELD && e.to >> 1 !== FIELD;
 
 function applicable(g: State, e: Event): readonly number[] {
+  const out = builtIn(g, e);
+  if (!derived(g).replaces) return out;
+  const more = out.slice();
+  for (const seat of SEATS) for (const id of cardsIn(g, FIELD, seat)) replacing(g, e, id, more);
+  return more;
+}
+/** What keywords and changes to damage replace. */
+function builtIn(g: State, e: Event): readonly number[] {
   if (e.kind === DAMAGE) return e.amount <= 0 ? NOTHING : damageEffects(g, e);
   if (e.kind !== MOVE && e.kind !== CREATE) return NOTHING;
   if (e.to >> 1 === FIELD) return e.cause !== STEAL && entersGuarding(g, e) ? [guardEffect(e)] : NOTHING;
-  if (!leavesField(g, e)) return NOTHING;
-  const def = defOf(g, e.card);
-  if (def.replacements.length === 0 && g.modifiers.length === 0 && (def.keywords & STACK) === 0)
-    return otherReplacements(g, e);
-  const out: number[] = [];
+  if (!leavesField(g, e) || (defOf(g, e.card).keywords & STACK) === 0) return NOTHING;
   const counters = (g.cards[e.card] as SveCard).counters[0] ?? 0;
-  if (counters > 0 && hasWord(g, e.card, STACK) && by('13.3.2.2.b', false, true)) out.push(named(e.card, STACK_EFFECT));
-  replacing(g, e, e.card, out);
-  return out.concat(otherReplacements(g, e));
-}
-/** Replacement abilities of other cards on the fields. */
-function otherReplacements(g: State, e: Event): readonly number[] {
-  if (!derived(g).replaces) return NOTHING;
-  let out: number[] | null = null;
-  for (const seat of [0, 1] as const) {
-    for (const id of cardsIn(g, FIELD, seat)) {
-      if (id === e.card || defOf(g, id).replacements.length === 0) continue;
-      out = out ?? [];
-      replacing(g, e, id, out);
-    }
-  }
-  return out ?? NOTHING;
+  const stays = counters > 0 && hasWord(g, e.card, STACK) && by('13.3.2.2.b', false, true);
+  return stays ? [named(e.card, STACK_EFFECT)] : NOTHING;
 }
 function replacing(g: State, e: Event, id: number, out: number[]): void {
   const card = g.cards[id] as SveCard;
   replacementsOf(g, id).forEach((a, i) => {
     if (a.event === null || (a.kinds & (1 << e.kind)) === 0 || !inEffect(g, id, a)) return;
-    if (!meets(g, card.master, id, card.inc, a.event, e, (g.cards[e.card] as SveCard).inc)) return;
+    if (!meets(g, card.master, id, card.inc, a.event, e, e.card === NONE ? 0 : (g.cards[e.card] as SveCard).inc))
+      return;
     if (possible(g, a, card) && by('10.2.1.3.1', false, by('10.2.1.3', false, true)))
-      out.push(named(id, ABILITY_EFFECT + i));
+      out.push(option(REPLACE_BY, id, i));
   });
 }
 function replacementsOf(g: State, id: number): readonly Ability[] {
@@ -185,11 +176,8 @@ export function useRunner(run: Runner): void {
 
 export const replacements: Replacements<State> = {
   clause: '10.10.2',
-  applicable: (g, e) => {
-    const all = applicable(g, e);
-    // Each replacement applies to one event once at most: the kernel leaves out what was used (10.10.2.3).
-    return all;
-  },
+  // Each applies to one event once at most: the kernel leaves out what was used (10.10.2.3).
+  applicable,
   decider: (g, e) => {
     if (e.card === NONE) return by('10.10.2.2', g.turn, e.seat);
     const card = g.cards[e.card] as SveCard;
@@ -198,20 +186,19 @@ export const replacements: Replacements<State> = {
   },
   optional: (_g, _e, effect) => isGuard(effect),
   replace: (g, e, effect) => {
-    const which = argB(effect);
-    if (!isGuard(effect) && which === STACK_EFFECT) return instead(e, [counter(g, e.card, 0, -1)]);
+    if (e.kind !== DAMAGE && !isGuard(effect) && argB(effect) === STACK_EFFECT)
+      return instead(e, [counter(g, e.card, 0, -1)]);
     if (isGuard(effect)) return [{ ...e, amount: e.amount | THEN_ACT }];
     return [{ ...e, amount: changed(g, e, effect) }];
   },
   via: (g, e, effect) => {
-    const which = argB(effect);
-    if (isGuard(effect) || which < ABILITY_EFFECT || which >= STACK_EFFECT) return null;
+    if (verbOf(effect) !== REPLACE_BY) return null;
     const id = argA(effect);
-    const a = replacementsOf(g, id)[which - ABILITY_EFFECT];
+    const a = replacementsOf(g, id)[argB(effect)];
     const card = g.cards[id] as SveCard;
     if (a === undefined || runner.run === null) return null;
     const r = contextOf(card.master, id, card.inc, a.id, null);
-    r.it = [refOf(g, e.card)];
+    if (e.card !== NONE) r.it = [refOf(g, e.card)];
     return runner.run(g, r);
   },
 };
