@@ -242,7 +242,7 @@ const head: Phrase<Head> = rule('名詞', () =>
     convert(
       phrase({}, '{kind}', '{kind}', { kind }),
       (found): Head => ({ where: [], kind: found.kind, place: 'said' }),
-      (v) => ({ kind: (v as Head).kind }),
+      (v) => ((v as Head).place === 'said' ? { kind: (v as Head).kind } : undefined),
     ),
     convert(
       word('energy', ['エネルギー', 'エネルギーカード'], 'energy'),
