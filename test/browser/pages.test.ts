@@ -67,6 +67,27 @@ test('after the game: replay with bar and keys, play on from there, file and lin
   await page.context().close();
 });
 
+test('the next game begins where the last one ended, and best of three goes on', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  await page.click(`[data-setup="${GAME}"]`);
+  await page.waitForSelector('[data-start]');
+  await page.locator('input[value="3"]').check({ force: true });
+  await page.click('[data-start]');
+  for (const won of [1, 2]) {
+    expect(await asked(page)).toBe('asked');
+    await page.click('header button[aria-label="メニュー"]');
+    await page.click('dialog >> text=投了');
+    await page.click('dialog >> text=はい');
+    await page.waitForSelector('[data-again]');
+    expect(await page.locator('.score').textContent()).toContain(`0 – ${won}`);
+    await page.click('[data-again]');
+    await page.waitForSelector('[data-again]', { state: 'detached' });
+  }
+  expect(await asked(page)).toBe('asked');
+  expect(new URL(page.url()).hash).toBe('#/table');
+  await page.context().close();
+});
+
 test('a refresh loses nothing, and home offers to go on', { timeout: 60_000 }, async () => {
   const page = await client.open();
   await startGame(page, GAME);

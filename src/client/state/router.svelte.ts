@@ -38,8 +38,10 @@ class Router {
       scrollTo(0, 0);
     });
   }
+  /** At once: what looks at the route must not see the old one until the browser gets round to its event. */
   go(hash: string): void {
     location.hash = hash;
+    this.route = routeOf(location.hash);
   }
 }
 export const router = new Router();

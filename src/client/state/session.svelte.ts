@@ -16,13 +16,16 @@ class Session {
     return asked === null ? PACES[settings.pace] : Number(asked);
   }
   async start(setup: TableSetup): Promise<void> {
-    this.leave();
-    this.table = await startTable(setup, this.pace());
-    router.go('/table');
+    await this.sit(() => startTable(setup, this.pace()));
   }
   async resume(saved: Saved): Promise<void> {
-    this.leave();
-    this.table = await resumeTable(saved, this.pace());
+    await this.sit(() => resumeTable(saved, this.pace()));
+  }
+  /** The old table stays in sight until the new one is there, so that nobody takes it for a refresh. */
+  private async sit(open: () => Promise<Table>): Promise<void> {
+    this.table?.close();
+    this.table = await open();
+    this.fault = null;
     router.go('/table');
   }
   /** After a refresh: the game that was running, if any. */
