@@ -9,6 +9,7 @@ import {
   type Event,
   event,
   inForce,
+  type Modifier,
   modifier,
   newCard,
   type NewModifier,
@@ -45,6 +46,7 @@ import {
   zoneAt,
   zones,
 } from './state.ts';
+import { UNTIL } from './modifiers.ts';
 import { isField } from './units.ts';
 
 export const EVENTS = [
@@ -236,6 +238,10 @@ function lowerLife(g: State, seat: Seat, amount: number): void {
   setCount(g, seat, LIFE, by('08-5', left, Math.max(0, left)));
 }
 
+/** What lasts until the end of a player's next turn lasts until end of turn once that turn has come. */
+const nowDue = (m: Modifier, seat: Seat): Modifier =>
+  m.until === UNTIL.indexOf('nextTurn') && m.untilSeat === seat ? { ...m, until: UNTIL.indexOf('turn') } : m;
+
 const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: applyMove,
   draw: (g, e) => {
@@ -305,6 +311,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.turnNumber++;
     g.used = [];
     g.actor = NONE;
+    if (g.modifiers.length > 0) g.modifiers = g.modifiers.map((m) => nowDue(m, e.seat));
   },
   use: (g, e) => {
     g.used = [...g.used, usedKey(g, e.card, e.to)];

@@ -35,7 +35,7 @@ import { type Ctx, ctxOf, lookingAs, describes, holds, inZones, isOwner, isTrue,
 import { cardsIn, defOf, EXILE, FATIGUED, HAND, MASTER, PHASES, type State, TABLE_ZONES } from './state.ts';
 import { works } from './statics.ts';
 import type { Ability, Filter, Listen, Noun, Subject } from './text/ast.ts';
-import { isUnit } from './units.ts';
+import { isField, isUnit } from './units.ts';
 
 /** A triggered ability that has something to answer: the ability, and the events it is spent on. */
 export interface Occurrence {
@@ -93,7 +93,9 @@ function matches(g: State, c: Ctx, listen: Listen, e: Event): boolean {
     case 'placed':
       return isPlacement(e) && isSubject(g, c, listen.what, e.card, e.now) && cite('37-7.1');
     case 'broken':
-      return e.kind === BREAK && (listen.what.the === 'this' ? e.card === c.card : was(g, c, listen.what.noun, e.card));
+      // Only a break on the field counts (36-2i): a card broken in standby or on the timeline was no unit.
+      if (e.kind !== BREAK || !isField(e.from >> 1)) return false;
+      return listen.what.the === 'this' ? e.card === c.card : was(g, c, listen.what.noun, e.card);
     case 'attacks':
       return e.kind === ATTACK && isSubject(g, c, listen.what, e.card, e.inc);
     case 'targeted':

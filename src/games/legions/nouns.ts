@@ -70,6 +70,7 @@ export type Ctx = {
   readonly foe: number;
   readonly did: boolean; // whether the last instruction was done (そうした場合)
   readonly at: number; // step
+  readonly short: number; // the step at which to end because a choice fell short, or 0
   readonly within: readonly number[]; // texts being got inside one another (38-14)
 };
 
@@ -88,6 +89,7 @@ export const ctxOf = (card: number, inc: number, def: number, ability: number, s
   foe: NONE,
   did: true,
   at: 0,
+  short: 0,
   within: NOTHING,
 });
 const NOTHING: readonly number[] = [];

@@ -72,7 +72,9 @@ function canActivate(g: State, id: number, index: number, seat: Seat): boolean {
   if (g.used.length > 0 && g.used.includes(usedKey(g, id, index)) && by('36-4b', false, true)) return false;
   const c = lookingAs(id, inc, def, index, seat);
   if (ability.cost !== null && !canPay(g, c, ability.cost)) return false;
-  return isFirstLegal(g, c, ability);
+  // Of a cost of X, as much as can be paid may be meant.
+  const most = typeof ability.cost?.points === 'string' ? { ...c, x: payablePoints(g, seat) } : c;
+  return isFirstLegal(g, most, ability);
 }
 /** An ability of a rule is there because that rule says so. */
 const isGiven = (ability: Ability): boolean => by(ability.clause, false, true);

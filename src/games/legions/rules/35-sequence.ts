@@ -75,8 +75,11 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
     case 'modes':
     case 'next':
       return { ...c, at: l.queue[0] ?? endOf(stepsIn(g, c, l.part), c.at) };
-    case 'select':
-      return { ...c, at, before: c.it, it: l.r as readonly number[], did: (l.r as readonly number[]).length > 0 };
+    case 'select': {
+      const it = l.r as readonly number[];
+      const short = !step.upTo && it.length < numberIn(c, step.n) ? (step.end ?? 0) : c.short;
+      return { ...c, at, before: c.it, it, did: it.length > 0, short };
+    }
     case 'look':
       return { ...c, at, looked: l.r as readonly number[], it: [], did: true };
     default:
@@ -121,7 +124,8 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
         .stop('01-5', (_g, l) => l.r === STOP)
         .callBy('', (g) => meanwhile(g))
         .let('', 'queue', (g, l): readonly number[] => queueAfter(g, l))
-        .let('', 'c', (g, l): Ctx => after(g, l)),
+        .let('', 'c', (g, l): Ctx => after(g, l))
+        .stop('01-5', (_g, l) => l.c.short > 0 && l.c.at >= l.c.short),
   )
   .returns((_g, l): Plain => l.c);
 

@@ -25,7 +25,7 @@ import { deadUnits, onField } from '../units.ts';
 import { refresh } from '../values.ts';
 import { TRIGGER, TRIGGER_N } from '../verbs.ts';
 import { breakCall } from './12-break.ts';
-import { canPay, payCost } from './30-cost.ts';
+import { canPay, payablePoints, payCost } from './30-cost.ts';
 import { unlockDeferred } from './31-unlock.ts';
 import { isFirstLegal, steps } from './35-sequence.ts';
 
@@ -91,7 +91,10 @@ const resolve = rule<{ c: Ctx }>('legions/resolve')
       b
         .let('', 'pays', (g, l): number => {
           const { cost } = abilityAt(g, l.c.def, l.c.ability);
-          return cost !== null && l.c.seat === g.turn && canPay(g, l.c, cost) ? NONE : 0;
+          if (cost === null || l.c.seat !== g.turn || !canPay(g, l.c, cost)) return 0;
+          return isFirstLegal(g, { ...l.c, x: payablePoints(g, g.turn) }, abilityAt(g, l.c.def, l.c.ability))
+            ? NONE
+            : 0;
         })
         .when(
           '',

@@ -18,8 +18,9 @@ export const canBeChosen = (g: State, c: Ctx, id: number): boolean =>
 
 /** Whether the phrase speaks of cards in a deck or a hand. */
 export const hidden = (noun: Noun): boolean => noun.zones.some(({ zone }) => zone === 'deck' || zone === 'hand');
-/** Whether the turn player may look at this card: not the other player's hand, and no deck (LEG-R69). */
-function isSeen(g: State, id: number): boolean {
+/** Whether the turn player may look at this card: not the other player's hand, and no deck but what was just looked at (LEG-R69). */
+function isSeen(g: State, c: Ctx, id: number): boolean {
+  if (c.seat === g.turn && c.looked.includes(id)) return true;
   const kind = cardOf(g, id).zone >> 1;
   return kind !== DECK && (kind !== HAND || cardOf(g, id).owner === g.turn);
 }
@@ -32,7 +33,7 @@ const most = (g: State, l: Args): number => numberIn(l.c, stepOf<'select'>(g, l)
 
 export const select = rule<Args>('legions/select')
   .let('', 'from', (g, l): readonly number[] => choosable(g, l))
-  .let('', 'blind', (g, l) => l.from.some((id) => !isSeen(g, id)))
+  .let('', 'blind', (g, l) => l.from.some((id) => !isSeen(g, l.c, id)))
   .let('', 'picked', (): readonly number[] => [])
   .when(
     '',

@@ -104,7 +104,7 @@ export type CorePlace = {
 };
 
 export type Action =
-  | { readonly do: 'select'; readonly what: Noun; readonly n: Num; readonly upTo: boolean }
+  | { readonly do: 'select'; readonly what: Noun; readonly n: Num; readonly upTo: boolean; readonly end?: number }
   | { readonly do: 'damage'; readonly to: Target; readonly n: Num }
   | { readonly do: 'life'; readonly who: Owner; readonly n: Num }
   | { readonly do: 'wt'; readonly what: Target; readonly by: Signed }

@@ -63,6 +63,7 @@ class Layout {
   }
 
   sentence(sentence: Sentence): void {
+    const from = this.steps.length;
     switch (sentence.say) {
       case 'reminder':
         return;
@@ -89,6 +90,11 @@ class Layout {
         });
         break;
       }
+    }
+    // Where a choice falls short its sentence is still carried out, and then nothing more (LEG-R73).
+    for (let i = from; i < this.steps.length; i++) {
+      const step = this.steps[i];
+      if (step?.do === 'select' && step.end === undefined) this.steps[i] = { ...step, end: this.steps.length };
     }
     if (this.first < 0) this.first = this.steps.length;
   }
