@@ -102,7 +102,10 @@ function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, 
     case 'row':
       return one.zone >> 1 === CHARACTER && rowOf(one.slot) === (filter.row === 'front' ? FRONT : 1);
     case 'lane':
-      return spokenOf(speaker, filter.of).some((other) => columnOf(card(g, other)) === columnOf(one));
+      if (one.zone >> 1 !== CHARACTER) return false;
+      return spokenOf(speaker, filter.of).some(
+        (other) => card(g, other).zone >> 1 === CHARACTER && columnOf(card(g, other)) === columnOf(one),
+      );
     case 'adjacent':
       return spokenOf(speaker, filter.of).some(
         (other) => card(g, other).owner === one.owner && isAdjacent(card(g, other).slot, one.slot),

@@ -57,13 +57,14 @@ const kindOf = (kind: number, late: boolean): ModifierKind<State> => ({
   apply: (_g, m, _card, sheet) => APPLY[kind]?.(m, sheet),
 });
 
-/** Whether a modifier touches a card: its selector fits, and the card does not resist its source. */
+/** Whether a modifier touches a card. One made for a card was tested then, and sticks to it (LOS-R54). */
 function affects(g: State, m: Modifier, one: Card, sheet: Sheet): boolean {
   if (m.target === NONE) {
     const { of } = m as Modifier & { readonly of?: Selector | null };
     if (of === undefined || of === null || !fits(g, speakerOf(m), of, one.id)) return false;
+    return m.seat === one.master || !resistsWith(g, m.source, one.id, sheet);
   }
-  return m.seat === one.master || !resistsWith(g, m.source, one.id, sheet);
+  return true;
 }
 const speakerOf = (m: Modifier): Speaker => ({
   seat: m.seat,
@@ -240,7 +241,6 @@ function touching(g: State, one: Card, sheet: Sheet, list: readonly Active[], la
   }
   for (const m of g.modifiers) {
     if (m.target !== one.id || m.targetInc !== one.inc || LAYERS[m.kind] !== layer) continue;
-    if (m.seat !== one.master && resistsWith(g, m.source, one.id, sheet)) continue;
     (found ??= []).push(m);
   }
   if (found === null) return NONE_APPLIED;

@@ -9,9 +9,9 @@ import { EVENT_WORDS } from '../../../src/games/legend-of-stars/printed.ts';
 import { unaccounted } from '../../../src/text/index.ts';
 import wordings from './wordings.txt?raw';
 
-const texts = sources
-  .map((source) => ({ name: String(source['name']), kind: String(source['kind']), text: source['text'] }))
-  .filter((one): one is { name: string; kind: string; text: string } => typeof one.text === 'string');
+const texts = sources.flatMap(({ name, kind, text }) =>
+  typeof name === 'string' && typeof kind === 'string' && typeof text === 'string' ? [{ name, kind, text }] : [],
+);
 const grammarOf = (kind: string) => (kind.startsWith('エフェクト') ? effectGrammar : abilityGrammar);
 
 describe('the starter set', () => {

@@ -109,11 +109,15 @@ export const gainCards = rule<Run>('legend-of-stars/gain-cards')
 /** When an effect ends, as a number: the end (1) or the start (2) of a turn, or of the battle (3); 0 is never. */
 export const BATTLE_END = 3;
 export const turnEnd = (turn: number): number => turn * 4 + 1;
+/** The end of the phase that is now. */
+export const phaseEnd = (g: State): number => 1_000_000 + g.turnNumber * 8 + g.phase;
 export const turnStart = (turn: number): number => turn * 4 + 2;
 function moment(g: State, l: Run, until: Until): number {
   switch (until) {
     case 'stay':
       return 0;
+    case 'phase':
+      return phaseEnd(g);
     case 'turn':
       return turnEnd(g.turnNumber);
     case 'opponentTurn':

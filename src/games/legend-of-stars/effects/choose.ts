@@ -38,6 +38,10 @@ const speakerFor = (g: State, l: Run, step: Choose): Speaker => {
   return step.who === 'own' ? who : { ...who, seat: opponent(l.seat) };
 };
 
+/** Being chosen turns a card up, so that it lay face down is no longer asked. */
+const unfaced = (of: Selector): Selector =>
+  of.where.some((f) => f.is === 'face') ? { ...of, where: of.where.filter((f) => f.is !== 'face') } : of;
+
 export const choose = rule<Run>('legend-of-stars/choose')
   .do('', (g, l) => {
     const { of, who } = stepIs(g, l, 'choose');
@@ -68,7 +72,8 @@ export const choose = rule<Run>('legend-of-stars/choose')
   .let('9.6.2.3 9.6.2.4', 'kept', (g, l): readonly number[] | null => {
     const step = stepIs(g, l, 'choose');
     const who = speakerFor(g, l, step);
-    return l.all.filter((id) => fits(g, who, step.of, id) && !resists(g, l.seat, l.card, id));
+    const of = unfaced(step.of);
+    return l.all.filter((id) => fits(g, who, of, id) && !resists(g, l.seat, l.card, id));
   })
   .returns((g, l) => {
     const kept = (l.kept as readonly number[] | null) ?? l.all;

@@ -19,6 +19,7 @@ export type Run = Told & {
   it: readonly CardRef[];
   did: boolean;
   seen: readonly number[]; // cards looked at
+  tested: boolean; // `it` was chosen, and found to be within reach
 };
 /** What a step leaves behind: null fields stay as they were. */
 export type Left = { readonly [key: string]: Plain };
@@ -53,7 +54,7 @@ export function targets(g: State, l: Run, target: Target): number[] {
   if (target.the === 'some' || target.the === 'same' || target.the === 'among')
     throw new Error(`a compiled text says ${target.the}`);
   const ids = target.the === 'all' ? candidates(g, who, target.of) : spokenOf(who, target.the);
-  return target.the === 'it' ? [...ids] : ids.filter((id) => !resists(g, l.seat, l.card, id));
+  return target.the === 'it' && l.tested ? [...ids] : ids.filter((id) => !resists(g, l.seat, l.card, id));
 }
 /** As `targets`, of those on the field. */
 export const onField = (g: State, l: Run, target: Target): number[] =>

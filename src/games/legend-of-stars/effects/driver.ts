@@ -54,8 +54,8 @@ const STEPS: Readonly<Record<Exclude<Op['do'], 'unless'>, Procedure>> = {
 function stepCall(g: State, l: Run): Call | null {
   const op = opAt(g, l);
   if (op === undefined || op.do === 'unless') return null;
-  const { seat, card, def, ability, subject, partner, at, it, did, seen } = l;
-  return { proc: STEPS[op.do], args: { seat, card, def, ability, subject, partner, at, it, did, seen } };
+  const { seat, card, def, ability, subject, partner, at, it, did, seen, tested } = l;
+  return { proc: STEPS[op.do], args: { seat, card, def, ability, subject, partner, at, it, did, seen, tested } };
 }
 /** A condition that fails jumps over the rest of its sentence. */
 function next(g: State, l: Run): number {
@@ -68,6 +68,7 @@ export const effect = rule<Told & { it: Run['it'] }>('legend-of-stars/effect')
   .let('', 'at', (): number => 0)
   .let('', 'did', (): boolean => true)
   .let('', 'seen', (): readonly number[] => [])
+  .let('', 'tested', (): boolean => false)
   .while(
     '',
     (g, l) => opAt(g, l) !== undefined,
@@ -79,7 +80,10 @@ export const effect = rule<Told & { it: Run['it'] }>('legend-of-stars/effect')
           return;
         }
         l.did = done.did as boolean;
-        if (done.it !== null) l.it = done.it as Run['it'];
+        if (done.it !== null) {
+          l.it = done.it as Run['it'];
+          l.tested = opAt(g, l)?.do === 'choose';
+        }
         if (done.seen !== null) l.seen = done.seen as readonly number[];
         l.at = typeof done.to === 'number' ? done.to : l.at + 1;
       }),

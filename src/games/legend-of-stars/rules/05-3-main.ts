@@ -1,6 +1,8 @@
 // The main phase (5.3): cards are put out, energy is placed, displays change, as often as energy allows.
 import { argA, argB, ask, by, type Call, option, type Seat, verbOf } from '../../../kernel/index.ts';
 import { display, flip, mark, moment, move } from '../events.ts';
+import { phaseEnd } from '../effects/cards.ts';
+import { ends } from './05-6-end.ts';
 import { ATTACK, LEFT, RIGHT } from '../squares.ts';
 import {
   card,
@@ -147,4 +149,5 @@ export const mainPhase = rule('legend-of-stars/main-phase')
   )
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, MAIN, 1)] : []))
   .callBy('9.3', pending)
+  .callBy('9.4', (g) => ends(g, phaseEnd(g)))
   .returns();

@@ -1,6 +1,8 @@
 // The lead phase (5.4): characters step along their lead icons, as turned by their display.
 import { argA, argB, ask, by, option } from '../../../kernel/index.ts';
 import { moment, step } from '../events.ts';
+import { phaseEnd } from '../effects/cards.ts';
+import { ends } from './05-6-end.ts';
 import { stepFrom, turned } from '../squares.ts';
 import { card, cardsIn, CHARACTER, FLIPPED, LEAD, LED, printedOf, rule, type State, taken } from '../state.ts';
 import { can, cannot } from '../values.ts';
@@ -60,4 +62,5 @@ export const leadPhase = rule('legend-of-stars/lead-phase')
   )
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, LEAD, 1)] : []))
   .callBy('9.3', pending)
+  .callBy('9.4', (g) => ends(g, phaseEnd(g)))
   .returns();

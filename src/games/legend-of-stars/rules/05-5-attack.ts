@@ -1,6 +1,6 @@
 // The attack phase (5.5): declaration, priority, and the battle in its six steps.
 import { argA, ask, by, inForce, isThere, NONE, opponent, option, type Seat, verbOf } from '../../../kernel/index.ts';
-import { BATTLE_END } from '../effects/cards.ts';
+import { BATTLE_END, phaseEnd } from '../effects/cards.ts';
 import { attackOver, battle as fight, battled, declare, flip, life, moment } from '../events.ts';
 import { keywordBit } from '../printed.ts';
 import { ATTACK, BACK, facing, FRONT, laneOf, squareAt } from '../squares.ts';
@@ -238,4 +238,5 @@ export const attackPhase = rule('legend-of-stars/attack-phase')
   )
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, ATTACK_PHASE, 1)] : []))
   .call('5.5.3.s2 5.5.3.s3 7.1.s2', priority, () => ({}))
+  .callBy('9.4', (g) => ends(g, phaseEnd(g)))
   .returns();

@@ -20,7 +20,7 @@ import { activate, canActivate, canPay, costOf, isPlayableEffect, isUnder, playE
 import { derived } from '../derived.ts';
 import { endless } from './04-outcome.ts';
 import { isMandatory } from './09-triggers.ts';
-import { flipped, isUsable, useTrigger } from './09-flips.ts';
+import { flipped, isOnce, isUsable, useTrigger } from './09-flips.ts';
 
 const useOption = (w: Waiting): number => option(USE, argA(waitingOption(w.id)));
 
@@ -53,7 +53,12 @@ export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack',
 export const abilityNth = (g: State, act: number): number => printedOf(g, argA(act)).activates[nthActivated(act)] ?? 0;
 
 const usable = (g: State, seat: Seat): readonly Waiting[] =>
-  g.waiting.length === 0 ? NO_ONE : g.waiting.filter((w) => w.seat === seat && isUsable(g, w));
+  g.waiting.length === 0
+    ? NO_ONE
+    : g.waiting.filter((w, i) => w.seat === seat && isUsable(g, w) && !isRepeated(g, w, i));
+/** What works once a turn is offered once, however often it was met. */
+const isRepeated = (g: State, w: Waiting, at: number): boolean =>
+  isOnce(g, w) && g.waiting.findIndex((one) => one.card === w.card && one.ability === w.ability) < at;
 const NO_ONE: readonly Waiting[] = [];
 const PASS_ONLY: readonly number[] = [PASS];
 

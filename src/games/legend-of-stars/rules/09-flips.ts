@@ -31,7 +31,7 @@ export function speakerFor(w: Waiting): Speaker {
 export const isUsable = (g: State, w: Waiting): boolean =>
   isAlive(g, w) && canStart(g, card(g, w.card).def, w.ability, speakerFor(w));
 
-function isOnce(g: State, told: { card: number; ability: number }): boolean {
+export function isOnce(g: State, told: { card: number; ability: number }): boolean {
   const ability = printedOf(g, told.card).abilities[told.ability];
   return ability?.ability === 'trigger' && ability.once;
 }

@@ -288,6 +288,7 @@ export function isAlive(g: State, w: Waiting): boolean {
   const ability = triggerOf(g, w.card, w.ability);
   if (ability === null) return false;
   const one = card(g, w.card);
+  if (ability.once && (one.marks & usedBit(w.ability)) !== 0) return false;
   const there = one.inc === objectOf(w) && isOnField(g, w.card) && one.face === 0;
   if (there) return true;
   const isFlip = w.event !== null && w.event.kind === E_FLIP && w.event.card === w.card;

@@ -79,7 +79,7 @@ export type Condition =
   | { readonly if: 'did' };
 
 /** How long: `stay` is as long as the card stays where it is. */
-export type Until = 'stay' | 'turn' | 'opponentTurn' | 'ownTurnStart' | 'battle';
+export type Until = 'stay' | 'phase' | 'turn' | 'opponentTurn' | 'ownTurnStart' | 'battle';
 
 export type Permission = 'attackFromBack' | 'attackInDefence' | 'enterFront' | 'leadAtOnce' | 'displayAtOnce';
 export type Prohibition =
