@@ -188,6 +188,7 @@ function loseEffects(g: State, id: number, inc: number, now: number, clause: str
 }
 
 function applyMove(g: State, e: Event): void {
+  g.cache.moreAt = NONE;
   const card = cardOf(g, e.card);
   const from = card.zone >> 1;
   const to = e.to >> 1;
@@ -246,6 +247,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: applyMove,
   draw: (g, e) => {
     if (e.card !== NONE) {
+      g.cache.moreAt = NONE;
       zones.move(g, e.card, zoneAt(HAND, e.seat));
       return;
     }
@@ -326,6 +328,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (e.amount === 1) card.turn = 0;
   },
   token: (g, e) => {
+    g.cache.moreAt = NONE;
     const card = addCard(g, newCard(g.cards.length, e.to, e.seat, zoneAt(MINIONS, e.seat)));
     card.slot = e.at;
     card.stance = e.amount & TIRED ? FATIGUED : ACTIVE;

@@ -333,10 +333,11 @@ function heard(g: State): number {
   }
   return bits;
 }
-/** What the cards on the table listen to, kept until something changes. */
+/** What the cards on the table listen to, kept until a card moves (events.ts lets go of it then). */
+const TABLE = 1;
 function tableBits(g: State): number {
   const { cache } = g;
-  if (cache.moreAt === cache.version && typeof cache.more === 'number' && !cachesOff()) return cache.more;
+  if (cache.moreAt === TABLE && typeof cache.more === 'number' && !cachesOff()) return cache.more;
   let bits = 0;
   for (const seat of SEATS) {
     for (const kind of hasAfar(g) ? FAR_ZONES : TABLE_ZONES) {
@@ -344,7 +345,7 @@ function tableBits(g: State): number {
     }
   }
   cache.more = bits;
-  cache.moreAt = cache.version;
+  cache.moreAt = TABLE;
   return bits;
 }
 /** Whether anything on the table listens to these kinds of events. */

@@ -55,7 +55,7 @@ import { hasRule } from '../values.ts';
 import { listensTo } from '../listeners.ts';
 import { mainPhase } from './27-main.ts';
 import { waitProgress } from './28-wait.ts';
-import { checkCall } from './37-triggers.ts';
+import { checking, isCheckDue } from './37-triggers.ts';
 
 type Mine = { seat: Seat };
 const START = 0;
@@ -63,19 +63,28 @@ const END = 1;
 /** What is specified for the beginning or the end of a phase; nothing happens where nothing is specified. */
 const specified = rule<{ phase: number; edge: number }>('legions/phase-edge')
   .do('', (g, l) => [phase(g.turn, l.phase, l.edge)])
-  .callBy('', (g) => checkCall(g))
+  .when(
+    '',
+    (g) => isCheckDue(g),
+    (b) => b.callBy('', () => checking(NONE, true)),
+  )
   .returns();
 const LISTENS = 1 << PHASE;
-const edge =
-  (name: Phase, which: number) =>
-  (g: State): Call | null => {
+/** Whether anything is specified for this phase; the phase is noted in any case. */
+const isSpecified =
+  (name: Phase) =>
+  (g: State): boolean => {
     g.phase = PHASES.indexOf(name);
-    return listensTo(g, LISTENS) ? { proc: specified, args: { phase: g.phase, edge: which } } : null;
+    return listensTo(g, LISTENS);
   };
+const edge = (name: Phase, which: number) => (): Call => ({
+  proc: specified,
+  args: { phase: PHASES.indexOf(name), edge: which },
+});
 const TURN = UNTIL.indexOf('turn');
 
 const startPhase = rule<Mine>('legions/start-phase')
-  .callBy('26-3.1', edge('start', START))
+  .when('', isSpecified('start'), (b) => b.callBy('26-3.1', edge('start', START)))
   .do('26-3.2', (g, l) =>
     fieldOf(g, l.seat)
       .filter((id) => cardOf(g, id).stance === FATIGUED && !(isOpen(g, id) && hasRule(g, id, 'unrecovered')))
@@ -86,11 +95,11 @@ const startPhase = rule<Mine>('legions/start-phase')
       .filter((id) => cardOf(g, id).face === REVERSED)
       .map((id) => turnFace(g, id, OPEN)),
   )
-  .callBy('26-3.4', edge('start', END))
+  .when('', isSpecified('start'), (b) => b.callBy('26-3.4', edge('start', END)))
   .returns();
 
 const corePhase = rule<Mine>('legions/core-phase')
-  .callBy('26-4.1', edge('core', START))
+  .when('', isSpecified('core'), (b) => b.callBy('26-4.1', edge('core', START)))
   .do('26-4.2 07-3.s1', (g, l) =>
     count(g, l.seat, CORES_MASTER) > 0 ? [cores(l.seat, CORES_MASTER, CORES_ACTIVE, 1)] : [],
   )
@@ -103,13 +112,17 @@ const corePhase = rule<Mine>('legions/core-phase')
     const tired = count(g, l.seat, CORES_FATIGUED);
     return tired > 0 ? [cores(l.seat, CORES_FATIGUED, CORES_ACTIVE, tired)] : [];
   })
-  .callBy('26-4.5', edge('core', END))
+  .when('', isSpecified('core'), (b) => b.callBy('26-4.5', edge('core', END)))
   .returns();
 
 const drawPhase = rule<Mine>('legions/draw-phase')
-  .callBy('26-5.1', edge('draw', START))
+  .when('', isSpecified('draw'), (b) => b.callBy('26-5.1', edge('draw', START)))
   .do('26-5.2', (g, l) => [draw(g, l.seat)])
-  .callBy('', (g) => checkCall(g))
+  .when(
+    '',
+    (g) => isCheckDue(g),
+    (b) => b.callBy('', () => checking(NONE, true)),
+  )
   .let('', 'change', () => NO)
   .when(
     '',
@@ -126,15 +139,19 @@ const drawPhase = rule<Mine>('legions/draw-phase')
           l.card === NONE ? [] : [move(g, l.card, EXILE, { down: by('17-18.s1', false, true), cause: 'action' })],
         )
         .do('26-5a', (g, l) => [draw(g, l.seat)])
-        .callBy('', (g) => checkCall(g)),
+        .when(
+          '',
+          (g) => isCheckDue(g),
+          (b) => b.callBy('', () => checking(NONE, true)),
+        ),
   )
-  .callBy('26-5.4', edge('draw', END))
+  .when('', isSpecified('draw'), (b) => b.callBy('26-5.4', edge('draw', END)))
   .returns();
 
 const wholeMain = rule<Mine>('legions/main-phase')
-  .callBy('26-6.1', edge('main', START))
+  .when('', isSpecified('main'), (b) => b.callBy('26-6.1', edge('main', START)))
   .call('26-6.2', mainPhase, () => ({}))
-  .callBy('26-6.3', edge('main', END))
+  .when('', isSpecified('main'), (b) => b.callBy('26-6.3', edge('main', END)))
   .returns();
 
 /** Damage, effects until end of turn and unused master points vanish together (26-7.3). */
@@ -163,27 +180,53 @@ function cleanUp(g: State): Event[] {
 }
 
 const endPhase = rule<Mine>('legions/end-phase')
-  .callBy('26-7.1', edge('end', START))
+  .when('', isSpecified('end'), (b) => b.callBy('26-7.1', edge('end', START)))
   .call('26-7.2', waitProgress, (_g, l) => ({ seat: l.seat }))
-  .callBy('', (g) => checkCall(g))
+  .when(
+    '',
+    (g) => isCheckDue(g),
+    (b) => b.callBy('', () => checking(NONE, true)),
+  )
   .do('26-7.3', (g) => cleanUp(g))
-  .callBy('', (g) => checkCall(g))
-  .callBy('26-7.4', edge('end', END))
+  .when(
+    '',
+    (g) => isCheckDue(g),
+    (b) => b.callBy('', () => checking(NONE, true)),
+  )
+  .when('', isSpecified('end'), (b) => b.callBy('26-7.4', edge('end', END)))
   .do('26-7.3', (g) => cleanUp(g)) // what step 4 made is over as well (LEG-R31)
   .returns();
 
-const BY_PHASE = { start: startPhase, core: corePhase, draw: drawPhase, main: wholeMain, end: endPhase } as const;
-
-/** A turn from this phase on. */
+const mine = (_g: State, l: Mine): Mine => ({ seat: l.seat });
+/** A turn from this phase on: start, core, draw, main, end (26-2). */
 export const turnFrom = rule<{ seat: Seat; from: number }>('legions/turn')
-  .forEach(
+  .when(
     '26-2',
-    'phase',
-    (_g, l): readonly number[] => PHASES.map((_, i) => i).slice(l.from),
-    (b) => b.callBy('26-2', (_g, l) => ({ proc: BY_PHASE[PHASES[l.phase] as Phase], args: { seat: l.seat } })),
+    (_g, l) => l.from <= 0,
+    (b) => b.call('26-2', startPhase, mine),
   )
+  .when(
+    '26-2',
+    (_g, l) => l.from <= 1,
+    (b) => b.call('26-2', corePhase, mine),
+  )
+  .when(
+    '26-2',
+    (_g, l) => l.from <= 2,
+    (b) => b.call('26-2', drawPhase, mine),
+  )
+  .when(
+    '26-2',
+    (_g, l) => l.from <= 3,
+    (b) => b.call('26-2', wholeMain, mine),
+  )
+  .call('26-2', endPhase, mine)
   .do('26-7.5 26-1', (_g, l) => [passTurn(opponent(l.seat))])
-  .callBy('', (g) => checkCall(g))
+  .when(
+    '',
+    (g) => isCheckDue(g),
+    (b) => b.callBy('', () => checking(NONE, true)),
+  )
   .returns();
 
 /** Turns alternate until the game ends (26-1). */

@@ -50,7 +50,7 @@ import { canUnlock, unlock } from './31-unlock.ts';
 import { askLane, canPlay, laneChosen, play } from './32-play.ts';
 import { attack, canAttack, canMoveAttack, moveAttack } from './34-battle.ts';
 import { isFirstLegal, steps } from './35-sequence.ts';
-import { check, checkCall } from './37-triggers.ts';
+import { check, checking, isCheckDue } from './37-triggers.ts';
 
 // What may be done
 
@@ -220,7 +220,11 @@ export const mainPhase = rule('legions/main')
                 g.actor = actorOf(g, l.chosen);
               })
               .callBy('27-1', (g, l) => actionOf(g, l.chosen))
-              .callBy('', (g) => checkCall(g)),
+              .when(
+                '',
+                (g) => isCheckDue(g),
+                (d) => d.callBy('', () => checking(NONE, true)),
+              ),
         ),
   )
   .returns();

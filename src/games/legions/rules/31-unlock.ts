@@ -30,7 +30,7 @@ import {
 import { costOf } from '../values.ts';
 import { pay } from './30-cost.ts';
 import { canPlay, play } from './32-play.ts';
-import { checkMid } from './37-triggers.ts';
+import { checking, isMidDue } from './37-triggers.ts';
 
 /** A normal Master unlocks Skills and Minions, an awakened one Arts and Lords too (31-2). */
 export function passesMode(g: State, seat: Seat, id: number): boolean {
@@ -77,9 +77,13 @@ export const unlock = rule<{ seat: Seat; card: number; free: boolean }>('legions
   .let('', 'inc', (g, l) => cardOf(g, l.card).inc)
   .do('27-2 01-7', (_g, l) => [reveal(l.card, opponent(l.seat))])
   .let('', 'cost', (g, l) => (l.free && cite('31-7') ? 0 : Math.max(0, unlockCost(g, l.seat, l.card))))
-  .callBy('31-4', (_g, l): Call => ({ proc: pay, args: { seat: l.seat, n: l.cost } }))
+  .callBy('31-4', (_g, l): Call | null => (l.cost === 0 ? null : { proc: pay, args: { seat: l.seat, n: l.cost } }))
   .do('31-1', (g, l) => [unlocks(g, l.card)])
-  .callBy('36-2f', (g, l): Call | null => checkMid(g, l.free ? UNLOCK : NONE))
+  .when(
+    '36-2f',
+    (g) => isMidDue(g),
+    (b) => b.callBy('36-2f', (_g, l): Call => checking(l.free ? UNLOCK : NONE, false)),
+  )
   .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
   .ask('31-5.s1', 'way', (g, l) => ways(g, l))
   .when(

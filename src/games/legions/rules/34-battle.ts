@@ -40,7 +40,7 @@ import {
 import { MOD_ATK_SET, UNTIL } from '../modifiers.ts';
 import { amountOf, costOf, hasRule, hasWord } from '../values.ts';
 import { stepsIn } from './35-sequence.ts';
-import { checkMid } from './37-triggers.ts';
+import { checking, isMidDue } from './37-triggers.ts';
 
 const BATTLE = UNTIL.indexOf('battle');
 
@@ -182,7 +182,11 @@ const battle = rule<{ attacker: number; target: number; only: number; tires: boo
   .let('', 'other', (g, l): Ref => refTo(g, l.target))
   .do('34-3', (g, l) => (l.tires ? [stance(g, l.attacker, FATIGUED, 'action')] : []))
   .do('34-2.1', (g, l) => [attacks(g, l.attacker, l.target)])
-  .callBy('34-2.3', (g, l): Call | null => checkMid(g, l.only))
+  .when(
+    '34-2.3',
+    (g) => isMidDue(g),
+    (b) => b.callBy('34-2.3', (_g, l): Call => checking(l.only, false)),
+  )
   .call('34-2.4', exchange, (_g, l) => ({ one: l.one, other: l.other, attack: true }))
   .do('38-9.s1', (g) => endBattle(g, g.turn))
   .returns();

@@ -102,14 +102,19 @@ function queueAfter(g: State, l: { c: Ctx; part: string; r: Plain; queue: readon
 }
 const QUEUE: readonly number[] = [];
 
-/** Nothing else happens while a sequence runs: continuous effects stay as they are, triggers and their states wait. */
-function meanwhile(g: State): Call | null {
+/**
+ * Nothing else happens while a sequence runs: continuous effects stay as they are, triggers and their states wait.
+ * The answer is whether triggers would interrupt, which they do only if the clauses that forbid it are switched off.
+ */
+function isInterrupted(g: State): boolean {
   const frozen = cite('35-4') && cite('17-4.s2');
   const waits = cite('01-6') && cite('37-5');
   if (!cite('37-5a')) noteStates(g);
   if (!frozen) refresh(g);
-  return waits ? null : checking(NONE, false);
+  return !waits;
 }
+const goesOn = (g: State, l: { c: Ctx; part: string }): boolean =>
+  l.c.at < stepsIn(g, l.c, l.part).length && !(l.c.short > 0 && l.c.at >= l.c.short && cite('01-5'));
 
 /** Carries out instructions one after the other; ends at the first that cannot be carried out (01-5). */
 export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
@@ -117,15 +122,18 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
   .let('', 'r', (): Plain => DID)
   .while(
     '01-4 35-3',
-    (g, l) => l.c.at < stepsIn(g, l.c, l.part).length,
+    (g, l) => goesOn(g, l),
     (b) =>
       b
         .callBy('35-1', (g, l) => instruction(g, l), 'r')
         .stop('01-5', (_g, l) => l.r === STOP)
-        .callBy('', (g) => meanwhile(g))
+        .when(
+          '',
+          (g) => isInterrupted(g),
+          (c) => c.callBy('', () => checking(NONE, false)),
+        )
         .let('', 'queue', (g, l): readonly number[] => queueAfter(g, l))
-        .let('', 'c', (g, l): Ctx => after(g, l))
-        .stop('01-5', (_g, l) => l.c.short > 0 && l.c.at >= l.c.short),
+        .let('', 'c', (g, l): Ctx => after(g, l)),
   )
   .returns((_g, l): Plain => l.c);
 

@@ -187,14 +187,13 @@ export function checking(only: number, close: boolean): Call {
   return { proc: check, args: { only, close } };
 }
 
-/** A check in the middle of an action, left out where nobody listens to what has happened. */
-export const checkMid = (g: State, only: number): Call | null =>
-  g.deferred.length > 0 || candidateListeners(g) ? checking(only, false) : null;
+/** Whether a check in the middle of an action has anything to do. */
+export const isMidDue = (g: State): boolean => g.deferred.length > 0 || candidateListeners(g);
 
-/** The check after an action or a phase step; without a procedure where nothing is to be taken up. */
-export function checkCall(g: State): Call | null {
+/** Whether the check after an action or a phase step has anything to do; if not, the chain ends here. */
+export function isCheckDue(g: State): boolean {
   const fresh = cite('35-12') && refresh(g);
-  if (g.deferred.length > 0 || candidateListeners(g) || (fresh && deadUnits(g).length > 0)) return checking(NONE, true);
+  if (g.deferred.length > 0 || candidateListeners(g) || (fresh && deadUnits(g).length > 0)) return true;
   if (cite('37-7.9')) endChain(g);
-  return null;
+  return false;
 }
