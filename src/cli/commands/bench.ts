@@ -1,10 +1,19 @@
+import { writeFileSync } from 'node:fs';
 import { gameIds } from '../../games/registry.ts';
-import { SHARES } from '../../kernel/index.ts';
+import { type Game, SHARES } from '../../kernel/index.ts';
 import { bench, type BenchResult, METHOD } from '../../lab/bench.ts';
-import type { Command } from '../command.ts';
+import { growth } from '../../lab/growth.ts';
+import { lineChart } from '../../lab/report/svg.ts';
+import type { Args, Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
 
 const SECONDS = 3;
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+const wall = (): number => performance.now();
 
 function lines(result: BenchResult): string[] {
   const number = (n: number): string => n.toLocaleString('en');
@@ -16,19 +25,41 @@ function lines(result: BenchResult): string[] {
   ];
 }
 
+/** Draws what an answer costs against the number of cards on the board. */
+function chart(args: Args, games: readonly Game[], seconds: number, file: string): void {
+  const found = games.map((game) => ({ game: game.id, points: growth(game, seconds, wall) }));
+  const series = found.map(({ game, points }) => ({
+    name: game,
+    points: points.map(({ cards, microseconds }) => [cards, microseconds] as const),
+  }));
+  writeFileSync(file, lineChart('What an answer costs', 'cards on the board', 'µs', series));
+  args.report(found, () => `written: ${file}`);
+}
+
 export const command: Command = {
   name: 'bench',
   usage: '[...games]',
   summary: 'Measure random playouts: real decisions per second on one core',
-  options: [{ flag: '--seconds <n>', summary: `how long to measure each game (${SECONDS})` }],
+  options: [
+    { flag: '--seconds <n>', summary: `how long to measure each game (${SECONDS})` },
+    {
+      flag: '--growth <file.svg>',
+      summary: 'draw the cost of an answer against the number of cards on the board instead',
+    },
+  ],
   async run(args) {
     const seconds = args.integer('seconds', 1) ?? SECONDS;
-    const results: BenchResult[] = [];
-    for (const id of args.words.length > 0 ? args.words : gameIds) {
-      const game = await gameCalled(id);
-      if (!args.json) args.note(`measuring ${id} …`);
-      results.push(bench(game, { seconds, now: () => performance.now() }));
+    const games: Game[] = [];
+    for (const id of args.words.length > 0 ? args.words : gameIds) games.push(await gameCalled(id));
+    const file = args.text('growth');
+    if (file !== undefined) {
+      chart(args, games, seconds, file);
+      return 0;
     }
+    const results = games.map((game) => {
+      if (!args.json) args.note(`measuring ${game.id} …`);
+      return bench(game, { seconds, now: processorTime, wall });
+    });
     args.report(results, () => [...results.flatMap(lines), '', ...METHOD]);
     return 0;
   },
