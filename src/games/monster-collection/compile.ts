@@ -225,7 +225,7 @@ function readsOf(ability: Ability): Power['reads'] {
 function writesOf(ability: Ability): Power['writes'] {
   const text = JSON.stringify(ability.body.map((s) => s.steps));
   if (/"give":"(trait|anyTrait)"|"set":"(trait|anyTrait)"|"do":"lose"/u.test(text)) return 'traits';
-  return /"give":|"set":/u.test(text) ? 'numbers' : 'other';
+  return /"give":|"set":|"do":"ban"/u.test(text) ? 'numbers' : 'other';
 }
 export function powerOf(ability: Ability, index: number, kind: Kind, effects: string[]): Power {
   const on = ability.body.find((s) => s.on !== null)?.on ?? null;

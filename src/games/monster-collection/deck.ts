@@ -1,9 +1,13 @@
 // Deck rules (3.3.2, 15.5): fifty cards, three of a name unless the card itself says otherwise.
-import type { Deck, Pool, Problem } from '../../kernel/index.ts';
+import { by, cite, type Deck, NONE, type Pool, type Problem } from '../../kernel/index.ts';
 import type { Def } from './cards.ts';
 
 const SIZE = 50;
 const COPIES = 3;
+
+/** A construction rule takes the place of the copy limit, for its owner and for every card of the name (15.5). */
+const lift = (most: number): number =>
+  by('3.3.2.3', COPIES, by('15.5.2.a', COPIES, by('15.5.2.b', COPIES, by('15.5.3.2', COPIES, most))));
 
 export function deckProblems(pool: Pool, deck: Deck, _other: Deck | null): readonly Problem[] {
   const problems: Problem[] = [];
@@ -24,12 +28,14 @@ export function deckProblems(pool: Pool, deck: Deck, _other: Deck | null): reado
     const at = pool.byName.get(name);
     const def = at === undefined ? undefined : (pool.defs[at] as Def);
     const lifted = def?.extras.find((x) => x.rule === 'unlimited');
-    const most = lifted?.rule === 'unlimited' ? lifted.most : COPIES;
-    if (count > most) {
+    const most = lifted?.rule === 'unlimited' ? lift(lifted.most) : COPIES;
+    const heroic = def !== undefined && def.hero !== NONE && cite('15.1.6');
+    if (count > most && (by('3.3.2.2', false, true) || heroic)) {
       const rule = lifted === undefined ? '3.3.2.2' : '15.5.3.2';
       problems.push({ rule, message: `${name}: ${count} in the deck; at most ${most} allowed` });
     }
   }
-  if (total !== SIZE) problems.push({ rule: '3.3.2.1', message: `${total} cards; a deck has exactly ${SIZE}` });
+  if (by('3.3.2.1', false, total !== SIZE))
+    problems.push({ rule: '3.3.2.1', message: `${total} cards; a deck has exactly ${SIZE}` });
   return problems;
 }

@@ -2,6 +2,7 @@
 import {
   by,
   cardOf,
+  cite,
   endModifiers,
   type Event,
   event,
@@ -99,7 +100,7 @@ const causeOf = (name: Cause): number => CAUSES.indexOf(name);
 /** To a zone of its owner (5.1.1.4); at 0 the bottom, else the top. */
 export const move = (g: State, id: number, zone: number, why: Cause = 'rule', bottom = false): Event => {
   const card = cardOf(g, id);
-  const whose = by('5.1.1.4', g.turn, card.owner);
+  const whose = by('5.1.1.4', g.turn, by('3.2.1.2.a', g.turn, card.owner));
   return event(
     MOVE,
     id,
@@ -214,7 +215,7 @@ function carry(g: State, e: Event): void {
     e.happened = false;
     return;
   }
-  zones.move(g, e.card, e.to, 0, e.at === 0 ? 0 : NONE, !inForce('5.1.1.8.a') || !inForce('5.1.1.8.b'));
+  zones.move(g, e.card, e.to, 0, e.at === 0 ? 0 : NONE, !cite('5.1.1.8.a') || !cite('5.1.1.8.b'));
   strip(card);
   card.turn = g.turnNumber;
 }
@@ -324,9 +325,14 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.spentSlots = as<readonly Spent[]>(e.more);
   },
   give: (g, e) => {
+    cite('10.7.2.2.2');
+    cite('10.7.3');
     g.modifiers = [...g.modifiers, modifier(g, as<NewModifier>(e.more))];
   },
-  end: (g, e) => endModifiers(g, as<readonly number[]>(e.more)),
+  end: (g, e) => {
+    const ids = as<readonly number[]>(e.more);
+    endModifiers(g, by('4.6.6', NOTHING_ENDS, ids));
+  },
   reveal: (g, e) => zones.reveal(g, e.card, e.seat),
   declare: (g, e) => {
     const use = as<Use>(e.more);
@@ -380,6 +386,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
 };
 const dropped: number[] = [];
+const NOTHING_ENDS: readonly number[] = [];
 export const applyAll = EVENTS.map((name) => APPLY[name]);
 
 /** The cards of a declaration that lie in the effect zone: the used card and cost cards of hand, deck and discard. */
@@ -401,5 +408,5 @@ function aimsOf(use: Use): Aim[] {
   const mine: Aim[] = [...use.targets, ...use.attackers];
   if (use.unit !== NONE) mine.push({ card: use.unit, inc: use.unitInc });
   if (use.card !== NONE) mine.push({ card: use.card, inc: use.inc });
-  return [...mine, ...use.parts.flatMap(aimsOf)];
+  return use.parts.length === 0 ? mine : by('15.2.5.7', mine, [...mine, ...use.parts.flatMap(aimsOf)]);
 }

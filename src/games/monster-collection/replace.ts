@@ -49,6 +49,7 @@ function applicable(g: State, e: Event): readonly number[] {
     const step = stepAt(defOf(g, m.source).powers[m.ability] as Power, m.extra);
     if (step?.do === 'instead' && step.event === what) found.push(option(INSTEAD, m.source, m.ability));
   }
+  if (e.used.length > 0) cite('10.8.4.3');
   if (found.length === 0) return NOTHING;
   return cite('10.8.2') && cite('10.8.3') && cite('10.8.3.1') && cite('11.3.3.2') ? found : NOTHING;
 }

@@ -292,9 +292,11 @@ export function standingHolds(g: State, id: number, what: Standing): boolean {
 export function isUsing(g: State, id: number, kind: UseKind): boolean {
   const inc = (g.cards[id] as MonCard).inc;
   const declared = (list: State['chain']): boolean =>
-    list.some(
-      (use) => (use.unit === id && use.unitInc === inc && useIs(g, use.def, use.power, kind)) || declared(use.parts),
-    );
+    list.some((use) => {
+      if (use.unit === id && use.unitInc === inc && useIs(g, use.def, use.power, kind))
+        return !use.lost || by('10.13.2', false, true);
+      return declared(use.parts) && by('15.2.5.4', false, true);
+    });
   if (declared(g.chain)) return cite('10.1.9.b') && cite('10.13.1');
   return declared(g.used) && by('10.13.2', false, true);
 }
@@ -396,6 +398,8 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName): boolean {
       return g.instants.some((a) => a.card === id && a.inc === card.inc);
     case 'sameRace':
       return sameRace(g, c);
+    case 'controlling':
+      return by('3.2.1.7', card.owner === c.seat, controllerOf(g, card.slot) === card.owner);
   }
 }
 /** All the same race: a card with several matches only if all its races coincide (10.17.2). */
@@ -537,7 +541,10 @@ function lastMatches(g: State, c: Ctx, s: Selector): boolean {
 export function amountOf(g: State, c: Ctx, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if ('dice' in amount) return c.dice[diceIn(c.power).indexOf(amount)] ?? 0;
-  if ('n' in amount) return c.n;
+  if ('n' in amount) {
+    const { n } = c.power;
+    return n === null || n === 'paid' ? c.n : by('4.1.14', c.n, amountOf(g, c, n));
+  }
   if ('handCount' in amount) {
     const whose = amount.handCount === 'enemy' ? opponent(c.seat) : c.seat;
     return cardsIn(g, HAND, whose).length;

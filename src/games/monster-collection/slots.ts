@@ -1,5 +1,5 @@
 // Item and spell slots (アイテム枠, スペル枠): base ones, those of equipment, those granted; each keeps its state (13.1.2.7, 13.1.4).
-import { by } from '../../kernel/index.ts';
+import { by, cite } from '../../kernel/index.ts';
 import { gearOf } from './board.ts';
 import { defAt, defOf, LOST_STANDING } from './cards.ts';
 import { type MonCard, type State, UNIT } from './state.ts';
@@ -53,6 +53,9 @@ function withMore(g: State, card: MonCard, base: readonly Slot[]): readonly Slot
 function kept(g: State, unit: number, all: readonly Slot[]): readonly Slot[] {
   const lost = valueOf(g, unit, LOST_STANDING);
   if ((lost & (S_ITEM | S_SPELL)) === 0) return all;
+  // What is lost and comes back is the same slot as before: it is only left out meanwhile.
+  if ((lost & S_ITEM) !== 0) cite('13.1.2.7');
+  if ((lost & S_SPELL) !== 0) cite('13.1.4');
   return by(
     '10.15.2.1.a',
     all,

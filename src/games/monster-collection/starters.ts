@@ -14,7 +14,14 @@ import windText from './cards/wind.yaml?raw';
 export const FILLER = '名もなき兵';
 
 const read = (text: string): readonly CardSource[] => parse(text) as readonly CardSource[];
-export const starterCards: readonly CardSource[] = [fireText, waterText, earthText, windText, holyText, darkText].flatMap(read);
+export const starterCards: readonly CardSource[] = [
+  fireText,
+  waterText,
+  earthText,
+  windText,
+  holyText,
+  darkText,
+].flatMap(read);
 const compiled = compileCards(starterCards);
 if (compiled.problems.length > 0) {
   throw new Error(`the starter set does not compile: ${compiled.problems.map((p) => p.message).join('; ')}`);

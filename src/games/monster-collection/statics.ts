@@ -1,5 +1,15 @@
 // Persistent ○ abilities (14.5): who is touched, and what is given while they exhibit.
-import { by, type Card, type Modifier, NONE, type Sheet, someNeutral, tracing } from '../../kernel/index.ts';
+import {
+  by,
+  type Card,
+  cite,
+  type Modifier,
+  NONE,
+  opponent,
+  type Sheet,
+  someNeutral,
+  tracing,
+} from '../../kernel/index.ts';
 import { boardOf, type InPlay } from './board.ts';
 import * as C from './cards.ts';
 import { keeping } from './provenance.ts';
@@ -96,8 +106,21 @@ function storedBits(g: State, id: number, name: 'lostMarks'): number {
 export function affectsStatic(g: State, m: Modifier, card: Card): boolean {
   const power = powerOf(g, m);
   if (!exhibits(g, { card: m.source, power })) return by('14.5.4.4.a', true, false);
-  const c = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
-  return isTarget(g, c, card.id) && power.body.some((s) => sentenceHolds(g, c, s));
+  const own = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
+  const c = { ...own, seat: by('3.2.1.6', opponent(own.seat), own.seat) };
+  if (!isTarget(g, c, card.id) || !power.body.some((s) => sentenceHolds(g, c, s))) return false;
+  return isExhibiting(g, power, card as MonCard);
+}
+/** What lets a ○ work on this card now, clause by clause: persistent, without timing or in its battle, at once on who enters. */
+function isExhibiting(g: State, power: Power, card: MonCard): boolean {
+  if (!cite('4.1.7') || !cite('14.5.3')) return false;
+  if (card.stamp === g.clock && !cite('10.7.4')) return false;
+  if (power.when === 0) {
+    if (!cite('14.5.4.2')) return false;
+    return cite(power.body.some((s) => s.when !== null) ? '10.9.11.a' : '10.9.11.b');
+  }
+  const joined = g.battle?.summoned.some((a) => a.card === card.id) === true;
+  return cite('14.5.4.5') && (!joined || by('14.5.4.1.b', false, true));
 }
 export function isTarget(g: State, c: Ctx, id: number): boolean {
   const scope = scopeOf(g, c.power);

@@ -17,7 +17,7 @@ import type { Power } from './cards.ts';
 import { DAMAGE, DIE, EQUIP, EXHIBIT, MOMENT, MOVE, RELOCATE, STANCE, SUMMON, CAUSES } from './events.ts';
 import { conditionHolds, ctxOf, filtersHold, selects, useIs } from './select.ts';
 import { exhibits } from './statics.ts';
-import { ACTED, GEAR, HAND, type MonCard, type State, UNIT } from './state.ts';
+import { ACTED, DECK, EFFECT, GEAR, HAND, type MonCard, type State, UNIT } from './state.ts';
 import type { Happening, MomentName, Subject } from './text/ast.ts';
 import { MOMENTS } from './text/ast.ts';
 import { kindNumber } from './values.ts';
@@ -51,7 +51,10 @@ function inTime(g: State, { card, power }: InPlay): boolean {
     if (g.battle === null) return by('10.9.8.b', true, false);
     return by('14.7.3.1', true, by('8.2.3', true, c.slot === g.battle.area));
   }
-  if ((power.when & C.T_OWN) !== 0) return by('14.7.3.2', true, by('10.9.10.a', true, c.owner === g.turn));
+  if ((power.when & C.T_OWN) !== 0) {
+    const own = by('14.7.3.2', true, by('10.9.10.a', true, c.owner === g.turn));
+    return own && by('10.9.10.b', false, true);
+  }
   return true;
 }
 const isMoment = (power: Power, name: MomentName): boolean => {
@@ -88,7 +91,13 @@ const rules = {
     board.listeners[kind] = found;
     return found;
   },
-  looksBack: (_g: State, e: Event): boolean => e.kind === DIE || (e.kind === MOVE && e.from === 0),
+  looksBack: (_g: State, e: Event): boolean => {
+    if (e.kind === SUMMON) return by('10.7.5', true, false);
+    if (e.kind === DIE) return by('10.5.4.1.2', false, true);
+    if (e.kind !== MOVE) return false;
+    if (e.from !== 0) return e.from >> 1 === EFFECT && by('10.5.4.1.3', true, false);
+    return e.to >> 1 === HAND || e.to >> 1 === DECK ? by('10.5.4.1.1', false, true) : by('10.5.4.1.2', false, true);
+  },
   matches(g: State, l: Listener, e: Event): boolean {
     const power = C.defOf(g, l.card).powers[l.ability] as Power;
     const inPlay = { card: l.card, power };

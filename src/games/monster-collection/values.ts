@@ -3,6 +3,7 @@ import {
   by,
   type Card,
   cite,
+  inForce,
   type Modifier,
   type ModifierKind,
   NONE,
@@ -84,7 +85,9 @@ const steady = (name: ModifierName, reads: number, writes: number): ModifierKind
   writes,
   affects: (g, m, card, sheet) => {
     const outer = looking;
-    looking = { id: card.id, sheet };
+    const tried = inProgress !== null && inProgress(card.id) !== sheet;
+    looking = tried && !inForce('10.7.2.3') ? null : { id: card.id, sheet };
+    if (tried) keptOf(g, card.id).add('10.7.2.3');
     const found = tracing ? keeping(keptOf(g, card.id), () => affectsStatic(g, m, card)) : affectsStatic(g, m, card);
     looking = outer;
     return found;
@@ -212,11 +215,13 @@ function keptOf(g: State, id: number): Set<string> {
   all.cards.set(id, made);
   return made;
 }
+const ORDER_CLAUSES = ['10.7.2', '10.7.2.1', '10.7.2.2'] as const;
 function tellOf(g: State, id: number): void {
   if (inProgress !== null) return;
   const all = kept.get(g.cache);
   if (all !== undefined && all.at === g.cache.version) tell(all.cards.get(id));
   tell(boardOf(g).cites);
+  if (g.modifiers.length > 0) for (const clause of ORDER_CLAUSES) cite(clause);
 }
 
 /** Whether nothing in play changes any value, so that what is printed holds. */
@@ -248,11 +253,14 @@ export function valueOf(g: State, id: number, key: number): number {
 function liveValue(g: State, card: MonCard, key: number): number {
   if (card.role === 0) return C.defAt(g, card.def).sheet[key] ?? 0;
   const raw = rawValue(g, card, key);
-  if (key === C.ATTACK) return raw + sideBonus(g, card);
+  if (key === C.ATTACK || key === C.LEVEL) {
+    const value = key === C.ATTACK ? raw + sideBonus(g, card) : raw;
+    return value < 0 ? by('4.6.1', 0, value) : value;
+  }
   return standingOf(g, card, key, raw);
 }
 function rawValue(g: State, card: MonCard, key: number): number {
-  if (inProgress === null && isPlain(g)) {
+  if (inProgress === null && !tracing && isPlain(g)) {
     if (card.role === UNIT) {
       if (boardOf(g).gear.length === 0 || gearOf(g, card.id).length === 0) return C.defAt(g, card.def).sheet[key] ?? 0;
     } else if (card.role >= 3) return C.defAt(g, card.def).sheet[key] ?? 0;
@@ -279,7 +287,9 @@ const LOSABLE: Readonly<Record<number, number>> = {
 function standingOf(g: State, card: MonCard, key: number, raw: number): number {
   const bit = LOSABLE[key];
   if (bit === undefined || raw === 0) return raw;
-  return (rawValue(g, card, C.LOST_STANDING) & bit) === 0 ? raw : by('10.15.2.1.a', raw, 0);
+  if ((rawValue(g, card, C.LOST_STANDING) & bit) === 0) return raw;
+  const clause = bit === S_RESIST ? '13.1.7.5' : bit === S_WEAK ? '13.1.8.4' : '10.15.2.1.a';
+  return by(clause, raw, by('10.15.2.1.a', raw, 0));
 }
 /** Charge for the first side, Defender for the second, from the first normal timing to the end (13.1.5, 13.1.6). */
 function sideBonus(g: State, card: MonCard): number {

@@ -9,7 +9,7 @@ import { draw } from './10-carry.ts';
 import { play } from './07-turn.ts';
 
 const deal = rule<{ seat: Seat }>('mc/deal')
-  .shuffle('6.1.1.2 6.1.1.3 5.1.3.3', (_g, l) => [zoneAt(DECK, l.seat)])
+  .shuffle('6.1.1.2 6.1.1.3 5.1.3.3 5.1.3.7', (_g, l) => [zoneAt(DECK, l.seat)])
   .do('6.1.1.5 5.1.2.10.a', (g, l) => [place(g, topOfDeck(g, l.seat), HOME[l.seat] as number, HQ)])
   .call('6.1.1.6', draw, (g, l) => ({ seat: l.seat, n: handLimit(g, l.seat), clause: '' }))
   .returns();
@@ -35,7 +35,7 @@ const redo = rule<{ seat: Seat }>('mc/redo')
 
 const dealAll = rule('mc/deal-all')
   .forEach(
-    '6.1.1 6.1.1.4',
+    '6.1.1 6.1.1.4 1.1.1 5.1.1.1 5.1.1.2',
     'seat',
     (): readonly Seat[] => SEATS,
     (b) => b.call('6.1.1.2 6.1.1.5 6.1.1.6', deal, (_g, l) => ({ seat: l.seat })),

@@ -1,5 +1,17 @@
 // The turn (chapter 7): five phases, each with its start, its end and the effects that end with it.
-import { ask, by, type Event, NONE, numberOption, opponent, PASS, type Seat, SEATS } from '../../../kernel/index.ts';
+import {
+  ask,
+  by,
+  type Event,
+  NONE,
+  numberOption,
+  opponent,
+  PASS,
+  type Seat,
+  SEATS,
+  someNeutral,
+  tracing,
+} from '../../../kernel/index.ts';
 import { territoryOf, unitsOf } from '../board.ts';
 import { endEffects, finish, move, passTurn, setPhase, stance } from '../events.ts';
 import {
@@ -9,12 +21,15 @@ import {
   DECK,
   DISCARD,
   FRESH,
+  GEAR,
   HAND,
   type MonCard,
   type Phase,
   REMOVED,
   rule,
   type State,
+  TERRAIN,
+  UNIT,
   stands,
 } from '../state.ts';
 import { handLimit } from '../values.ts';
@@ -234,6 +249,23 @@ const summonPhase = rule('mc/summon-phase')
 
 const allActed = (g: State): number[] =>
   SEATS.flatMap((seat) => unitsOf(g, seat)).filter((u) => (g.cards[u] as MonCard).stance === ACTED);
+/** What lies on the battlefield stays there until something moves it (2.1.1.2, 2.1.2.1.2.2, 2.1.4.1.1): nothing fades by itself. */
+function vanishing(g: State): Event[] {
+  if (!tracing && !someNeutral()) return [];
+  const of = (clause: string, roles: (role: number) => boolean): readonly number[] =>
+    by(
+      clause,
+      g.cards.filter((c) => roles(c.role)).map((c) => c.id),
+      NOBODY,
+    );
+  const gone = [
+    ...of('2.1.1.2', (role) => role === UNIT),
+    ...of('2.1.2.1.2.2.a', (role) => role === GEAR),
+    ...of('2.1.4.1.1', (role) => role === TERRAIN),
+  ];
+  return gone.map((id) => move(g, id, DISCARD));
+}
+const NOBODY: readonly number[] = [];
 /** Own units in the opponent's six areas (1.2.6). */
 const invaders = (g: State, seat: Seat): number =>
   unitsOf(g, seat).filter((u) => territoryOf((g.cards[u] as MonCard).slot) !== seat).length;
@@ -243,7 +275,13 @@ function judged(g: State, clause: string, cause: string): Event[] {
 }
 const snapshotOf = (g: State, seat: Seat): (readonly number[])[] =>
   [DECK, HAND, DISCARD, REMOVED].map((kind) =>
-    kind === DECK ? cardsIn(g, kind, seat).slice() : cardsIn(g, kind, seat).toSorted((x, y) => x - y),
+    kind === DECK
+      ? cardsIn(g, kind, seat).slice()
+      : by(
+          kind === DISCARD ? '5.1.5.7' : '5.1.6.6',
+          cardsIn(g, kind, seat),
+          cardsIn(g, kind, seat).toSorted((x, y) => x - y),
+        ),
   );
 const isSame = (g: State): boolean => {
   const now = snapshotOf(g, g.turn);
@@ -260,7 +298,8 @@ export const endPhase = rule('mc/end-phase')
   .do('7.6.3.a', (g) => endOf(g, UNTIL_PHASE))
   .do('7.6.3.b', (g) => endOf(g, UNTIL_TURN))
   .run('16.2.3', forget)
-  .do('7.6.4', (g) => allActed(g).map((u) => stance(g, u, FRESH)))
+  .do('', (g) => vanishing(g))
+  .do('7.6.4 3.2.4', (g) => allActed(g).map((u) => stance(g, u, FRESH)))
   .run('1.2.4.1 1.2.4.1.1', (g) => {
     g.streak = isSame(g) ? g.streak + 1 : 0;
   })

@@ -204,7 +204,7 @@ const secondTiming = normalTiming({
 const strikeTiming = rule('mc/strike')
   .do('8.3.7.1', (g) => enter(g, 'strike'))
   .callBy('', (g) => momentCall(g, 'strikeStart'))
-  .run('8.3.7.2', (g) => {
+  .run('8.3.7.2 10.9.5.a', (g) => {
     g.silent = true;
   })
   .do('8.3.7.3.a 8.3.7.3.b', (g) => {

@@ -4,10 +4,13 @@ import { partyOf, unitsAt } from '../board.ts';
 import { RESIST_ATTACK } from '../cards.ts';
 import { damage, declare, exhibit, stance } from '../events.ts';
 import { ACTED, aimAt, FRESH, type MonCard, rule, type State, stands, type Use } from '../state.ts';
-import { BANS } from '../text/ast.ts';
+import { BANS, DAMAGE_ATTRIBUTES } from '../text/ast.ts';
 import { attackOf, defenceOf, valueOf } from '../values.ts';
 import { BANNED } from '../cards.ts';
 import { dealt } from './10-effects.ts';
+
+/** Attack damage has no damage attribute (4.5.4): all of them only where that clause is switched off. */
+const ALL_ATTRIBUTES = (1 << DAMAGE_ATTRIBUTES.length) - 1;
 
 const isFresh = (g: State, unit: number): boolean => (g.cards[unit] as MonCard).stance === FRESH;
 const mayAttack = (g: State, unit: number): boolean => (valueOf(g, unit, BANNED) & (1 << BANS.indexOf('attack'))) === 0;
@@ -41,7 +44,8 @@ export function attackDamage(g: State, seat: Seat, attackers: readonly number[])
   return party.map((unit) => {
     const amount = by('9.3.b', total, Math.max(0, left));
     left -= by('9.3.c', 0, defenceOf(g, unit));
-    return damage(g, unit, by('4.5.4.b', amount, dealt(g, unit, amount, RESIST_ATTACK)), RESIST_ATTACK, sources);
+    const bits = by('4.5.4.b', ALL_ATTRIBUTES | RESIST_ATTACK, RESIST_ATTACK);
+    return damage(g, unit, dealt(g, unit, amount, RESIST_ATTACK), bits, sources);
   });
 }
 

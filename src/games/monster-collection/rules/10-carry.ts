@@ -46,7 +46,7 @@ import {
 import type { Sentence, Step } from '../text/ast.ts';
 import { AREA } from '../verbs.ts';
 import { levelOf, limitOf } from '../values.ts';
-import { dealt, eventsOf, sourceBits, standing, whoOf } from './10-effects.ts';
+import { dealt, eventsOf, promisedFrom, sourceBits, standing, whoOf } from './10-effects.ts';
 import { clashes } from './11-processes.ts';
 import { checkCall } from './links.ts';
 
@@ -94,9 +94,13 @@ function targetsFor(g: State, l: { use: Plain; it: Plain; at: number }): readonl
         '16.2.1',
         aims,
         by(
-          '4.1.15.j',
+          '5.1.2.19.a',
           aims,
-          aims.filter((a) => !spent.includes(a)),
+          by(
+            '4.1.15.j',
+            aims,
+            aims.filter((a) => !spent.includes(a)),
+          ),
         ),
       );
     if (aims.length === 0) return null;
@@ -108,7 +112,9 @@ function targetsFor(g: State, l: { use: Plain; it: Plain; at: number }): readonl
     const left = by('10.12.2', aims, by('4.1.15.i', aims, by('4.1.10', aims, fit.length === aims.length ? aims : fit)));
     return left.length === 0 ? null : left;
   }
-  return by('10.12.2', true, by('4.1.15.i', true, conditionHolds(g, c, when))) ? aims : null;
+  return by('10.19.3', true, by('10.19.2', true, by('10.12.2', true, by('4.1.15.i', true, conditionHolds(g, c, when)))))
+    ? aims
+    : null;
 }
 
 /** B of 「A。効果適用後、B」 is dropped if A was not applied, or its user left between (4.1.11). */
@@ -137,7 +143,11 @@ export const draw = rule<{ seat: Seat; n: number; clause: string }>('mc/draw')
     (g, l) => l.drawn < l.n && topOfDeck(g, l.seat) !== NONE,
     (b) =>
       b
-        .do('12.3.1 5.1.4.2', (g, l) => [move(g, topOfDeck(g, l.seat), HAND, 'draw')])
+        .do('12.3.1 5.1.4.2 5.1.4.3 4.11.1.2 5.1.1.3', (g, l) => {
+          const last = cardsIn(g, DECK, l.seat).length === 1;
+          const top = topOfDeck(g, l.seat);
+          return last && by('5.1.3.9', true, false) ? [] : [move(g, top, HAND, 'draw')];
+        })
         .let('', 'drawn', (_g, l) => l.drawn + 1),
   )
   .returns((_g, l) => l.drawn);
@@ -174,6 +184,7 @@ const discardStep = rule<One & { seat: Seat }>('mc/discard-step')
   .let('12.4.2', 'n', (g, l) => {
     const { n } = as(l, 'discardHand');
     const hand = cardsIn(g, HAND, l.seat).length;
+    if (n === 'all' && promisedFrom(g, l.seat, DISCARD).length > 0) cite('10.11.8.b');
     return n === 'all' ? hand : Math.min(hand, Math.max(0, amountOf(g, ctxIn(g, l), n)));
   })
   .let('', 'cards', (): readonly number[] => [])
@@ -188,7 +199,7 @@ const discardStep = rule<One & { seat: Seat }>('mc/discard-step')
       }),
   )
   .do(
-    '12.4.1 5.1.5.2',
+    '12.4.1 5.1.5.2 5.1.5.6 4.11.1.1 5.1.1.5',
     (g, l) => {
       const hand = cardsIn(g, HAND, l.seat);
       return (l.n >= hand.length ? hand : l.cards).map((id) => move(g, id, DISCARD, 'effect'));
@@ -334,7 +345,7 @@ const carryStep = rule<One>('mc/step')
         '1.3.3',
         'seat',
         (g, l): readonly Seat[] => {
-          const seats = whoOf(g, ctxIn(g, l), as(l, 'draw').who);
+          const seats = whoOf(g, ctxIn(g, l), as(l, 'draw').who, stepIn(l).do);
           return seats.length < 2
             ? seats
             : by('1.3.3', seats.toReversed(), seats[0] === g.turn ? seats : seats.toReversed());
@@ -381,7 +392,10 @@ const carryStep = rule<One>('mc/step')
         )
         .let('', 'applied', (_g, l) => l.did === true)
         .do('10.6.2', (g, l) => eventsOf(g, ctxIn(g, l), stepIn(l)), 'done')
-        .let('', 'applied', (_g, l) => l.applied || l.done.length > 0),
+        .let('', 'applied', (_g, l) => {
+          const moved = l.applied || l.done.length > 0;
+          return isStep(l, 'move') ? by('4.1.15.a', true, moved) : moved;
+        }),
   )
   .returns((_g, l) => l.applied);
 

@@ -53,7 +53,7 @@ export const counterChain = rule<{ starter: Seat }>('mc/counter-chain')
           (_g, l) => isUse(l.what),
           (c) =>
             c.call('10.3.1.a', use, (g, l) => useArgs(g, l.next as Seat, l.what, 'counter')).let('', 'passes', () => 0),
-          (c) => c.let('', 'passes', (_g, l) => l.passes + 1),
+          (c) => c.let('10.20.1.2.4', 'passes', (_g, l) => l.passes + 1),
         )
         .let('4.3.5.b', 'next', (_g, l): number => opponent(l.next as Seat)),
   )

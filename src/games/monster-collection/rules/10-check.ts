@@ -7,7 +7,6 @@ import {
   armKey,
   forgetLast,
   NONE,
-  notePosition,
   opponent,
   type Plain,
   type Seat,
@@ -31,7 +30,9 @@ const waitsFor = (g: State, seat: Seat): readonly Waiting[] => g.waiting.filter(
 /** Waiting abilities that can be told apart: the same ability waiting twice is one choice. */
 const choicesOf = (g: State, seat: Seat): readonly Waiting[] => {
   const all = waitsFor(g, seat);
-  return all.filter((w, i) => all.findIndex((x) => x.card === w.card && x.ability === w.ability && x.inc === w.inc) === i);
+  return all.filter(
+    (w, i) => all.findIndex((x) => x.card === w.card && x.ability === w.ability && x.inc === w.inc) === i,
+  );
 };
 const wIn = (l: { which: number }, g: State): Waiting | null =>
   g.waiting.find((w) => waitingOption(w.id) === l.which) ?? null;
@@ -103,6 +104,12 @@ const itOf = (w: Waiting): Plain =>
         inc: w.event.happened && w.event.now !== w.event.inc && w.event.from !== 0 ? w.event.now : w.event.inc,
       });
 
+/** What an ability would do to its own card fails when that card is no longer there (10.5.6). */
+function isImpossible(g: State, use: Use): boolean {
+  const power = C.defAt(g, use.def).powers[use.power] as C.Power;
+  return power.target.some((t) => 'the' in t && t.the === 'this') && (g.cards[use.card] as MonCard).inc !== use.inc;
+}
+
 /** Plays one waiting ability (10.5.3): nobody can answer it (14.7.3.9). */
 const playTrigger = rule<{ which: Plain }>('mc/trigger')
   .let('', 'use', (g, l): Plain => plain(useOf(g, l.which as unknown as Waiting)))
@@ -111,14 +118,15 @@ const playTrigger = rule<{ which: Plain }>('mc/trigger')
     const use = l.use as unknown as Use;
     return plain({ ...use, n: nOf(g, use, 0) });
   })
-  .stop('10.5.6.b 10.10.11', (g, l) => !hasTargets(g, ctxFrom(g, l.use as unknown as Use, l.it), false))
+  .stop('10.5.6.b', (g, l) => isImpossible(g, l.use as unknown as Use))
+  .stop('10.10.11', (g, l) => !hasTargets(g, ctxFrom(g, l.use as unknown as Use, l.it), false))
   .call('14.7.1', chooseTargets, (_g, l) => ({ use: l.use, it: l.it, chained: false }), 'targets')
   .let('', 'use', (_g, l): Plain => plain({ ...(l.use as object), targets: l.targets }))
   .call('10.1.7.a', makeChoices, (_g, l) => ({ use: l.use, it: l.it }), 'choices')
   .let('', 'use', (_g, l): Plain => plain({ ...(l.use as object), choices: l.choices }))
   .call('14.7.3.10', rollDice, (_g, l) => ({ use: l.use, it: l.it }), 'dice')
   .let('', 'use', (_g, l): Plain => plain({ ...(l.use as object), dice: l.dice }))
-  .call('4.1.6 4.1.6.1 14.7.1 14.7.3.5 14.7.3.6', carryOut, (_g, l) => ({ use: l.use, it: l.it }))
+  .call('4.1.6 4.1.6.1 14.7.1 14.7.3.5 14.7.3.6 14.7.3.9', carryOut, (_g, l) => ({ use: l.use, it: l.it }))
   .returns();
 
 const playOne = rule<{ seat: Seat }>('mc/play-waiting')
@@ -138,6 +146,8 @@ const playOne = rule<{ seat: Seat }>('mc/play-waiting')
   .let('10.5.3', 'w', (g, l): Plain => {
     const w = wIn(l, g) ?? (waitsFor(g, l.seat)[0] as Waiting);
     unwait(g, w.id);
+    const again = g.waiting.filter((x) => x.card === w.card && x.ability === w.ability);
+    if (again.length > 0 && by('10.5.2.1', true, false)) for (const x of again) unwait(g, x.id);
     disarm(g, armKey(w, w.inc));
     return plain(w);
   })
@@ -148,10 +158,25 @@ const playOne = rule<{ seat: Seat }>('mc/play-waiting')
   })
   .returns();
 
-const LOOP_AFTER = 60;
+const LOOP_AFTER = 30;
+/** Triggers that interrupt each other pile up frames instead of rounds. */
+const DEEP = 200;
 export const isBusy = (g: State): boolean => g.waiting.length > 0 || g.fallen !== NONE;
 /** Triggers that feed each other for ever end the game in a draw (16.1.1.1). */
-const isEndless = (g: State, played: number): boolean => played > LOOP_AFTER && notePosition(g) > 2;
+function isEndless(g: State, played: number): boolean {
+  if (played <= LOOP_AFTER && g.frames.length < DEEP) return false;
+  const key = loopKey(g);
+  g.positions.push(key);
+  return g.positions.filter((k) => k === key).length > 2;
+}
+/** Every zone, place and state, and what waits: the same again means that nothing will ever change. */
+const loopKey = (g: State): string =>
+  JSON.stringify([
+    g.zones,
+    g.cards.map((c) => [c.slot, c.stance, c.host, c.role]),
+    g.waiting.map((w) => [w.card, w.ability]),
+    g.modifiers.map((m) => [m.kind, m.target, m.amount, m.extra]),
+  ]);
 
 export const checkStep = rule('mc/check')
   .let('', 'played', () => 0)
@@ -161,7 +186,7 @@ export const checkStep = rule('mc/check')
     (g) => isBusy(g),
     (b) =>
       b
-        .do('4.2.2 10.20.1.1 11.2.1 11.2.1.1 1.2.2.1 1.2.1 11.1.2.4 11.1.2.5', (g) =>
+        .do('4.2.2 10.20.1.1 11.2.1 11.2.1.1 1.2.2.1 1.2.2.2 1.2.1 11.1.2.4 11.1.2.5', (g) =>
           g.fallen === NONE ? [] : [finish(opponent(g.fallen as Seat), '1.2.2.1', 'base-fall')],
         )
         .while(
@@ -169,20 +194,20 @@ export const checkStep = rule('mc/check')
           (g) => waitsFor(g, attacker(g)).length > 0,
           (c) =>
             c
+              .do('16.1.1 16.1.1.1', (g, l) => (isEndless(g, l.played) ? [finish(null, '16.1.1.1', 'endless')] : []))
               .call('10.20.1.1.1', playOne, (g) => ({ seat: attacker(g) }))
               .run('10.5.5.1', (g) => collectStates(g))
-              .let('', 'played', (_g, l) => l.played + 1)
-              .do('16.1.1 16.1.1.1', (g, l) => (isEndless(g, l.played) ? [finish(null, '16.1.1.1', 'endless')] : [])),
+              .let('', 'played', (_g, l) => l.played + 1),
         )
         .while(
           '10.20.1.1.2',
           (g) => waitsFor(g, defender(g)).length > 0,
           (c) =>
             c
+              .do('16.1.1 16.1.1.1', (g, l) => (isEndless(g, l.played) ? [finish(null, '16.1.1.1', 'endless')] : []))
               .call('10.20.1.1.2', playOne, (g) => ({ seat: defender(g) }))
               .run('10.5.5.1', (g) => collectStates(g))
-              .let('', 'played', (_g, l) => l.played + 1)
-              .do('16.1.1 16.1.1.1', (g, l) => (isEndless(g, l.played) ? [finish(null, '16.1.1.1', 'endless')] : [])),
+              .let('', 'played', (_g, l) => l.played + 1),
         ),
   )
   .run('10.20.1.1.3', (g) => {

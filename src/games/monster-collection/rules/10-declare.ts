@@ -63,7 +63,8 @@ export function canAim(g: State, c: Ctx, target: Target, chained: boolean): bool
   const scope = scopeOf(g, c.power);
   if (target.count === 'party' || target.count === 'all') {
     // One thing the chain touched makes the whole proper (10.10.8.2).
-    const some = each(g, c, target, scope, (id) => isProper(g, id, chained));
+    const some =
+      each(g, c, target, scope, (id) => isProper(g, id, chained)) && isWholeProper(g, c, target, scope, chained);
     return by('10.10.11', true, by('10.10.12', true, by('4.4.1.3', true, some)));
   }
   const wanted = target.count.upTo ? 1 : target.count.n;
@@ -75,6 +76,12 @@ export function canAim(g: State, c: Ctx, target: Target, chained: boolean): bool
     }) &&
     (!chained || wanted === 1 || each(g, c, target, scope, (id) => isProper(g, id, true)))
   );
+}
+/** One thing the chain touched makes the whole proper (10.10.8.2); a party of one is a party (4.4.1.1). */
+function isWholeProper(g: State, c: Ctx, target: Selector, scope: number, chained: boolean): boolean {
+  if (target.count === 'party' && candidates(g, c, target, scope).length === 1) return by('4.4.1.1', false, true);
+  const bystander = chained && each(g, c, target, scope, (id) => !isTouched(g, id));
+  return bystander ? by('10.10.8.2.a', false, true) : true;
 }
 const placeAim = (g: State, c: Ctx): Aim => {
   const terrain = boardOf(g).terrain[areaOf(g, c)] ?? NONE;
@@ -150,6 +157,7 @@ export const chooseTargets = rule<{ use: Plain; it: Plain; chained: boolean }>('
 /** Whether every target phrase of an ability can be met. */
 export function hasTargets(g: State, c: Ctx, chained: boolean): boolean {
   for (const target of c.power.target) if (!canAim(g, c, target, chained)) return false;
+  if ((c.power.when & (C.T_MAIN | C.T_OWN)) !== 0) cite('10.10.7');
   return true;
 }
 

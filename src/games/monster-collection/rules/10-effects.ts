@@ -1,5 +1,5 @@
 // What the steps of an effect do (10.6 … 10.19): each becomes one batch of events; none means it was not applied (4.1.15).
-import { by, type Event, inForce, type NewModifier, NONE, opponent, type Seat } from '../../../kernel/index.ts';
+import { by, cite, type Event, inForce, type NewModifier, NONE, opponent, type Seat } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
 import { changeDice, damage, die, flip, give, leave, loseUse, move, refresh, spend, stance } from '../events.ts';
 import { chosenFor } from '../choices.ts';
@@ -90,12 +90,13 @@ const made = (
 
 /* Damage */
 
+const NO_EVENTS: Event[] = [];
 const attributeBits = (names: readonly DamageAttribute[]): number =>
   names.reduce((bits, name) => bits | C.resistBit(name), 0);
 /** The kind of source, as Resistance sees it (13.1.7.2). */
 export function sourceBits(g: State, c: Ctx): number {
-  const { kind } = C.defOf(g, c.card);
-  if (kind === 'spell') return C.RESIST_SPELL;
+  const { kind } = C.defOf(g, by('4.8.2', c.unit === NONE ? c.card : c.unit, c.card));
+  if (kind === 'spell') return by('4.5.4.c', C.RESIST_SPELL | 1, C.RESIST_SPELL);
   return kind === 'consumable' ? C.RESIST_CONSUMABLE : C.RESIST_SPECIAL;
 }
 /** Damage as dealt: never below nothing, and more by each matching weakness (13.1.8). */
@@ -118,8 +119,14 @@ const hit = (g: State, c: Ctx, unit: number, amount: number, names: readonly Dam
 
 /* Gifts and changes */
 
-const gifts = (g: State, c: Ctx, id: number, list: readonly Gift[]): Event[] =>
-  list.flatMap((gift) => gifted(g, c, id, gift, chosenFor(c, gift)));
+function gifts(g: State, c: Ctx, id: number, list: readonly Gift[]): Event[] {
+  const given = (list.length > 1 ? by('4.7.6', list.slice(0, 1), list) : list).map((gift) =>
+    gifted(g, c, id, gift, chosenFor(c, gift)),
+  );
+  const made_ = given.flat();
+  const some = made_.length > 0 && given.some((events) => events.length === 0);
+  return some ? by('10.14.3.b', NO_EVENTS, made_) : made_;
+}
 function gifted(g: State, c: Ctx, id: number, gift: Gift, chosen: number): Event[] {
   switch (gift.give) {
     case 'number': {
@@ -143,11 +150,15 @@ function gifted(g: State, c: Ctx, id: number, gift: Gift, chosen: number): Event
     case 'anyResist':
       return resisted(g, c, id, 1 << chosen);
     case 'weak':
-      return [made(g, c, 'weak', id, gift.amount, DAMAGE_ATTRIBUTES.indexOf(gift.to))];
+      return [made(g, c, 'weak', id, by('2.1.8.4.3', 0, gift.amount), DAMAGE_ATTRIBUTES.indexOf(gift.to))];
     case 'item':
-      return [made(g, c, 'item', id, gift.n, 0)];
+      return by('13.1.2.4.b', NO_EVENTS, [made(g, c, 'item', id, gift.n, 0)]);
     case 'spell':
-      return gift.elements.map((element) => made(g, c, 'spell', id, ELEMENTS.indexOf(element), 0));
+      return by(
+        '13.1.3.2.b',
+        NO_EVENTS,
+        gift.elements.map((element) => made(g, c, 'spell', id, ELEMENTS.indexOf(element), 0)),
+      );
     case 'instant':
       return [made(g, c, 'instant', id, 1, 0)];
     case 'standing':
@@ -173,7 +184,7 @@ function changed(g: State, c: Ctx, id: number, list: readonly Change[]): Event[]
     if (change.set === 'number') {
       const key = KEY_OF[change.key];
       const to = amountOf(g, { ...c, targets: [{ card: id, inc: (g.cards[id] as MonCard).inc }] }, change.to);
-      const n = by('4.6.5', to, by('4.6.4', to, to - valueOf(g, id, key)));
+      const n = by('4.6.5', to, by('4.6.4', to, by('4.6.8', to, to - valueOf(g, id, key))));
       if (n === 0 && by('4.6.7', false, by('4.1.15.f', false, true))) return [];
       return [made(g, c, 'number', id, n, key)];
     }
@@ -266,6 +277,7 @@ const isPromised = (g: State, id: number): boolean => {
 };
 function movedOut(g: State, ids: readonly number[], zone: keyof typeof ZONE_OF): Event[] {
   const bottom = zone === 'deckBottom';
+  const where = zone === 'removed' ? by('5.1.6.2', DISCARD, by('12.5.1', DISCARD, REMOVED)) : ZONE_OF[zone];
   return ids.flatMap((id): Event[] => {
     const card = g.cards[id] as MonCard;
     if (card.zone >> 1 === EFFECT && isPromised(g, id))
@@ -274,15 +286,31 @@ function movedOut(g: State, ids: readonly number[], zone: keyof typeof ZONE_OF):
         [move(g, id, ZONE_OF[zone], 'effect')],
         by('10.11.8.b', [move(g, id, ZONE_OF[zone], 'effect')], []),
       );
-    return card.role === UNIT
-      ? leave(g, id, ZONE_OF[zone], 'effect', bottom)
-      : [move(g, id, ZONE_OF[zone], 'effect', bottom)];
+    return card.role === UNIT ? leave(g, id, where, 'effect', bottom) : [move(g, id, ZONE_OF[zone], 'effect', bottom)];
   });
 }
 
 /** The seats a player-step speaks to: 対象は… or the owner of the ability (3.2.1.4). */
-export const whoOf = (g: State, c: Ctx, who: Thing | null): Seat[] =>
-  who === null ? [by('3.2.1.4', opponent(c.seat), c.seat)] : seatsIn(thingsOf(g, c, who));
+export function whoOf(g: State, c: Ctx, who: Thing | null, what: Step['do']): Seat[] {
+  if (who !== null) return seatsIn(thingsOf(g, c, who));
+  const own = by(
+    '3.2.1.4',
+    opponent(c.seat),
+    by(what === 'discardHand' ? '5.1.4.6' : '5.1.3.5', opponent(c.seat), c.seat),
+  );
+  // A player that is no target is touched because the text says so (10.10.4).
+  return c.targets.some(isPlayer) ? [own] : by('10.10.4', [] as Seat[], [own]);
+}
+/** Cost cards of a chain that came from this zone: no effect reaches them (10.11.8, 10.11.13). */
+export const promisedFrom = (g: State, seat: Seat, to: number): number[] =>
+  g.chain.flatMap((use) =>
+    use.costs.flatMap((p) => (p.pay === 'card' && p.to === to && use.seat === seat ? [p.card] : [])),
+  );
+function pileOf(g: State, seat: Seat): readonly number[] {
+  const pile = cardsIn(g, DISCARD, seat);
+  const promised = promisedFrom(g, seat, REMOVED);
+  return promised.length === 0 ? pile : by('10.11.13.b', [...pile, ...promised], pile);
+}
 
 /** Uses of the chain that a target is using, or the use of a targeted card (10.15.1.1). */
 export function usesOf(g: State, aims: readonly Aim[], kind: Parameters<typeof isUsing>[2]): Use[] {
@@ -303,6 +331,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
         a === '任意' ? (DAMAGE_ATTRIBUTES[chosenFor(c, step)] as DamageAttribute) : a,
       );
       const n = amountOf(g, c, step.amount) + c.more;
+      if (c.power.target.length > 0 && typeof step.amount === 'object') cite('4.1.14');
       return unitsIn(g, thingsOf(g, c, step.to)).map((unit) => hit(g, c, unit, n, names));
     }
     case 'kill': {
@@ -321,7 +350,9 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       return standing(g, thingsOf(g, c, step.to)).flatMap((id) => lostOf(g, c, id, step.lost));
     case 'act':
       return unitsIn(g, thingsOf(g, c, step.to))
-        .filter((u) => by('10.18.1', true, by('4.1.15.b', true, (g.cards[u] as MonCard).stance === FRESH)))
+        .filter((u) =>
+          by('10.18.1', true, by('4.1.15.b', true, by('1.3.4', true, (g.cards[u] as MonCard).stance === FRESH))),
+        )
         .map((u) => stance(g, u, ACTED));
     case 'refresh':
       return unitsIn(g, thingsOf(g, c, step.to))
@@ -332,9 +363,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
     case 'move':
       return movedOut(g, standing(g, thingsOf(g, c, step.to)), step.zone);
     case 'removePile':
-      return cardsIn(g, DISCARD, step.side === 'enemy' ? opponent(c.seat) : c.seat).map((id) =>
-        move(g, id, REMOVED, 'effect'),
-      );
+      return pileOf(g, step.side === 'enemy' ? opponent(c.seat) : c.seat).map((id) => move(g, id, REMOVED, 'effect'));
     case 'flip':
       return standing(g, thingsOf(g, c, step.to))
         .filter(
@@ -381,11 +410,14 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       const n = step.by.sign * amountOf(g, c, step.by.amount);
       if (n === 0) return [];
       return usesOf(g, thingsOf(g, c, step.to), 'any')
-        .slice(0, 1)
+        .slice(0, by('3.4.6.c', 0, 1))
         .map((use) => changeDice(use, n));
     }
-    case 'both':
-      return step.steps.flatMap((inner) => eventsOf(g, c, inner));
+    case 'both': {
+      // Several death effects of one ability: each must be replaced by itself (11.3.3.3).
+      const all = step.steps.map((inner) => eventsOf(g, c, inner));
+      return by('11.3.3.3', all[0] ?? NO_EVENTS, all.flat());
+    }
     default:
       return [];
   }
@@ -416,15 +448,12 @@ const seatGifts = (g: State, c: Ctx, seat: Seat, list: readonly Gift[]): Event[]
         ];
   });
 
+const RESIST_CLAUSES = ['4.1.7.1', '13.1.7.1.a', '13.1.7.1.b', '13.1.7.2', '13.1.7.3', '13.1.7.4', '13.1.7.6'] as const;
 /** Resistance keeps a death effect of that attribute or kind of source from arising (13.1.7). */
 export function resists(g: State, unit: number, bits: number): boolean {
   const resist = valueOf(g, unit, C.RESIST);
   if ((resist & bits) === 0) return false;
-  const stops = by(
-    '13.1.7.1.a',
-    false,
-    by('13.1.7.2', false, by('13.1.7.3', false, by('13.1.7.4', false, by('13.1.7.6', false, true)))),
-  );
+  const stops = RESIST_CLAUSES.every((clause) => cite(clause));
   return stops;
 }
 export const traitWords = (g: State, key: 'race' | 'attribute'): readonly string[] =>

@@ -1,5 +1,5 @@
 // What may be used now (10.1.2, 10.1.4): timing, targets, costs and conditions all proper, or it is not offered.
-import { by, inForce, NONE, option, type Seat } from '../../../kernel/index.ts';
+import { by, cite, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
 import { boardOf, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
@@ -66,10 +66,23 @@ function isAnswerable(g: State, power: Power): boolean {
   if (at < 0) return by('10.9.6.a', true, false);
   return at === g.chain.length - 1 ? true : by('10.9.6.b', false, true);
 }
+/** The clause that keeps an ability out of this play step, by its own notation. */
+function isMistimed(power: Power, window: Window): boolean {
+  const bit =
+    (power.when & C.T_MAIN) !== 0
+      ? '10.9.9.1'
+      : (power.when & C.T_NORMAL) !== 0
+        ? '10.9.4'
+        : (power.when & C.T_INITIATIVE) !== 0
+          ? '10.9.7.a'
+          : '10.9.5.b';
+  const known = power.when & (C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_MAIN);
+  return known !== 0 && by(WINDOW_CLAUSE[window], true, by('10.9.1.a', true, by(bit, true, false)));
+}
 function inTime(g: State, power: Power, window: Window): boolean {
   const fits = (power.when & BITS[window]) !== 0;
   // A [イニシアチブ/対抗] ability may also answer in its own timing; several notations each stand for themselves (10.9.3).
-  if (!fits) return by(WINDOW_CLAUSE[window], (power.when & (C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE)) !== 0, false);
+  if (!fits) return isMistimed(power, window);
   if (window === 'counter' && !isAnswerable(g, power)) return false;
   return power.timings.length === 1 ? true : by('10.9.3', power.timings[0]?.at === window, true);
 }
@@ -182,8 +195,9 @@ function markAllows(g: State, c: Ctx): boolean {
       if (unit.stance !== FRESH) return by('14.2.4', true, false);
       return !isActing(g, c.unit) && !isAttackingNow(g, c.unit) && !isLeaving(g, c.unit);
     case 'suicide':
-    case 'declare':
       return !isLeaving(g, c.unit);
+    case 'declare':
+      return cite('14.4.1.a') && !isLeaving(g, c.unit);
     case 'flip':
       return !isFlipping(g, c.card);
     default:
@@ -204,7 +218,8 @@ export const ctxFor = (g: State, seat: Seat, card: number, power: Power, unit: n
 /** Whether this ability of a card on the battlefield may be used in this play step. */
 function isUsableThere(g: State, seat: Seat, card: number, power: Power, window: Window): boolean {
   const c = g.cards[card] as MonCard;
-  if (c.owner !== seat || !inTime(g, power, window)) return false;
+  if (c.owner !== seat && by('10.1.2', true, false) === false) return false;
+  if (!inTime(g, power, window)) return false;
   const { battle } = g;
   if (battle !== null && c.slot !== battle.area) return by('8.2.2', true, false);
   if (power.mark === 'flip' && c.role !== TERRAIN) return by('10.1.2', true, false);
@@ -256,7 +271,7 @@ function isUsableFromHand(g: State, seat: Seat, card: number, power: Power, wind
 /** Every ability a player may use in this play step, as options. */
 export function usable(g: State, seat: Seat, window: Window): number[] {
   const options: number[] = [];
-  const bits = inForce(WINDOW_CLAUSE[window]) ? BITS[window] : C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_MAIN;
+  const bits = tracing || someNeutral() ? C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_MAIN : BITS[window];
   for (const { card, power } of boardOf(g).active) {
     if ((power.when & bits) !== 0 && isUsableThere(g, seat, card, power, window))
       options.push(option(USE, card, nameWord(power.code)));

@@ -4,6 +4,7 @@ import {
   ask,
   askWord,
   by,
+  cite,
   type Call,
   DONE,
   type Event,
@@ -91,9 +92,9 @@ const withIt = (use: Use, more: Partial<Use>): Plain => plain({ ...use, ...more 
 function costsOf(g: State, use: Use): readonly Cost[] {
   const power = powerOf(g, use);
   const own: Cost[] = [];
-  if (power.mark === 'complete') own.push({ pay: 'actThis' });
-  if (power.mark === 'suicide') own.push({ pay: 'discardThis' });
-  if (power.mark === 'flip') own.push({ pay: 'flip' });
+  if (power.mark === 'complete' && cite('14.2.1')) own.push({ pay: 'actThis' });
+  if (power.mark === 'suicide' && cite('14.3.1')) own.push({ pay: 'discardThis' });
+  if (power.mark === 'flip' && cite('14.8.1')) own.push({ pay: 'flip' });
   return [...own, ...power.costs];
 }
 type Paying = { use: Plain; cost: Plain; paid: Plain };
@@ -140,6 +141,7 @@ function paidBy(g: State, l: Paying, picked: readonly number[]): Paid[] {
     case 'pile':
       return picked.map((id) => card(id, REMOVED));
     case 'deck':
+      cite('5.1.3.5');
       return cardsIn(g, DECK, use.seat)
         .slice(-cost.n)
         .reverse()
@@ -284,6 +286,7 @@ const draftUse = rule<Drafting & { aims: Plain; unit: number }>('mc/draft')
   .let('', 'use', (_g, l): Plain => withIt(useIn(l), { costs: paidIn(l) ?? [] }))
   .call('10.1.7.a', makeChoices, (_g, l) => ({ use: l.use, it: null }), 'choices')
   .let('', 'use', (g, l): Plain => {
+    cite('3.4.6.b');
     const use = { ...useIn(l), choices: (l.choices ?? []) as readonly number[] };
     return withIt(use, { n: nOf(g, use, countPaid(use)) });
   })
@@ -388,7 +391,9 @@ export const use = rule<Drafting>('mc/use')
     (b) => b.call('15.2.3 15.2.5.6', chainMore, (_g, l) => ({ use: l.made }), 'made'),
   )
   .let('', 'made', (g, l): Plain => withIt(l.made as unknown as Use, { id: g.serial++ }))
-  .do('10.1.5 10.1.6.a 10.1.9.a 5.1.7.2 10.11.8.a 10.11.13.a 4.1.5', (_g, l) => [declare(l.made as unknown as Use)])
+  .do('10.1.5 10.1.6.a 10.1.9.a 5.1.7.2 10.11.8.a 10.11.13.a 10.11.7.c 4.1.5', (_g, l) => [
+    declare(l.made as unknown as Use),
+  ])
   .run('', (g) => {
     g.still = false;
   })
@@ -433,6 +438,7 @@ const isWhole = (g: State, use: Use): boolean =>
   use.costs.every((p) => p.pay === 'draw' || paidEvents(g, p).length > 0);
 
 function isExhibited(g: State, use: Use, whole: boolean): boolean {
+  if (!whole && use.parts.length > 0) cite('15.2.5.2');
   if (!whole) return by('10.1.14.a', true, by('10.11.3.a', true, by('10.11.9.a', true, false)));
   if (use.lost) return by('10.15.1.1', true, by('10.15.3', true, false));
   const power = powerOf(g, use);
@@ -474,7 +480,7 @@ export const resolveUse = rule<{ use: Plain }>('mc/resolve')
   .let('', 'whole', (g, l) => isWhole(g, useIn(l)))
   .let('', 'parts', (g, l): readonly boolean[] => useIn(l).parts.map((part) => isWhole(g, part)))
   .do(
-    '10.1.13.a 10.1.13.b 10.11.3.a 10.11.3.b 10.11.7.a 10.11.9.b 12.4.1 14.2.3 14.3.3 14.8.3 14.4.3',
+    '10.1.13.a 10.9.2 10.1.13.b 10.11.3.a 10.11.3.b 10.11.7.a 10.11.9.b 12.4.1 14.2.3 14.3.3 14.8.3 14.4.3',
     (g, l) => [useIn(l), ...useIn(l).parts].flatMap((u) => u.costs.flatMap((p) => paidEvents(g, p))),
     'done',
   )

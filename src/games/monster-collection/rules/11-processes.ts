@@ -258,7 +258,7 @@ const seatProcesses = rule<{ seat: Seat; deaths: Plain }>('mc/processes-of')
               : list) as unknown as Plain;
           return [list.find((p) => option(PROCESS, p.card, KINDS.indexOf(p.kind)) === l.first)] as unknown as Plain;
         })
-        .do('2.1.17.3 11.3.1.1.1 11.3.1.2.1 11.3.1.3.1 11.3.3.1 12.6.1 11.3.4.1', (g, l) =>
+        .do('2.1.17.3 11.3.1.1.1 11.3.1.2.1 11.3.1.3.1 11.3.3.1 12.6.1 11.3.4.1 14.5.4.4.b', (g, l) =>
           (l.chosen as unknown as Process[]).flatMap((p) => carriedOut(g, p, deathsOf(l))),
         )
         .let('', 'deaths', (g, l): Plain => {

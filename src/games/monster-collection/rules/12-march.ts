@@ -104,7 +104,7 @@ function isOpen(g: State, seat: Seat, area: number): boolean {
   const terrain = terrainAt(g, area);
   if (terrain === NONE) return by('12.2.2.2', true, false) && false;
   if ((g.failed & (1 << area)) === 0) return true;
-  if (hasUnits(g, opponent(seat), area)) return by('12.2.4.2.a', true, false);
+  if (hasUnits(g, opponent(seat), area)) return by('12.2.4.2.a', true, by('5.1.2.5', true, false));
   if (isHq(g, terrain)) return by('8.4.8.b', true, by('12.2.4.2.b', true, false));
   return by('12.2.4.2.b', false, true);
 }
@@ -252,7 +252,7 @@ const marchSteps = rule('mc/march-steps')
   .do('12.2.5.2.2.b', (g, l): Event[] => {
     if (l.area === NONE) return [];
     const summoned = g.instants.filter((a) => stands(g, a) && (g.cards[a.card] as MonCard).owner === attacker(g));
-    return summoned.filter((a) => (g.cards[a.card] as MonCard).stance === FRESH).map((a) => stance(g, a.card, ACTED));
+    return summoned.map((a) => stance(g, a.card, ACTED));
   })
   .callBy('12.2.5.1.8', (g) => momentCall(g, 'marchEnded'))
   .returns();

@@ -22,7 +22,8 @@ import { check, momentCall } from './10-check.ts';
 import { UNTIL_PROCEDURE } from './10-effects.ts';
 
 /** No one's terrain, or open land. */
-const isFree = (g: State, area: number): boolean => terrainAt(g, area) === NONE || isEmptyTerrain(g, area);
+const isFree = (g: State, area: number): boolean =>
+  terrainAt(g, area) === NONE ? by('5.1.2.7', false, true) : isEmptyTerrain(g, area);
 const isOwnEmpty = (g: State, seat: Seat, area: number): boolean =>
   isEmptyTerrain(g, area) && placedBy(g, area) === seat;
 /** The four ways of 12.1.1.2.5, and what the card itself opens (15.4.6, 14.6.3.3). */
@@ -111,7 +112,7 @@ export const placeTerrain = rule('mc/place')
     (_g, l) => l.where !== NONE,
     (b) =>
       b
-        .do('12.1.1.2.7.a 12.1.1.1 2.1.4.1 5.1.2.4', (g, l): Event[] => {
+        .do('12.1.1.2.7.a 12.1.1.1 2.1.4.1 5.1.2.4 5.1.2.19.b 5.1.2.20.5', (g, l): Event[] => {
           const area = argA(l.where);
           const old = terrainAt(g, area);
           const role = l.what === V_PROXY ? by('5.1.2.20.1', TERRAIN, PROXY) : TERRAIN;

@@ -50,7 +50,8 @@ const isInstant = (g: State): boolean => g.battle !== null;
 function hasRoom(g: State, seat: Seat, area: number, card: number): boolean {
   const terrain = terrainAt(g, area);
   if (terrain === NONE) return false;
-  let sum = by('12.2.7.2.b', levelOf(g, card), C.defOf(g, card).level);
+  cite('12.2.7.2.b');
+  let sum = C.defOf(g, card).level;
   for (const unit of unitsAt(g, seat, area)) sum += levelOf(g, unit);
   return by('12.2.7.2.a', true, by('12.2.7.4.3.b', true, by('2.1.26.1', true, sum <= limitOf(g, terrain))));
 }
@@ -71,6 +72,7 @@ function isOpened(g: State, seat: Seat, card: number, area: number, how: 'normal
       if (by('12.2.7.4.3.e', true, false)) return opens(g, seat, card, power, terrain, how, false);
       continue;
     }
+    if (how === 'instant' && (power.when & C.T_BATTLE) !== 0 && !cite('10.9.8.a')) continue;
     if (opens(g, seat, card, power, terrain, how, true))
       return cite(power.when === 0 ? '14.6.4.1' : '14.6.3.2') && cite(power.when === 0 ? '14.6.4' : '14.6.3');
   }
@@ -124,11 +126,7 @@ function canPayHero(g: State, seat: Seat, card: number): boolean {
 }
 function meetsHeroes(g: State, seat: Seat, card: number): boolean {
   if (!clashes(g, seat, card)) return true;
-  return by(
-    '12.2.7.4.3.c',
-    true,
-    by(C.defOf(g, card).hero === NONE ? '15.1.4' : '15.1.5', true, by('15.1.3', true, false)),
-  );
+  return by('12.2.7.4.3.c', true, by('15.1.4', true, by('15.1.5', true, by('15.1.3', true, false))));
 }
 const isUnitCard = (g: State, card: number): boolean => C.defOf(g, card).kind === 'unit';
 
@@ -183,7 +181,9 @@ const summonUnit = rule<{ seat: Seat; area: number }>('mc/summon')
       .map((id) => move(g, id, DISCARD, 'cost')),
   )
   .stop('12.2.7.4.8.b', (_g, l) => !l.whole)
-  .do('12.2.7.4.8.a 12.2.7.4.9 2.1.1.1', (g, l) => [summon(g, l.card, l.at, isInstant(g))])
+  .do('12.2.7.4.8.a 12.2.7.4.8.b 12.2.7.4.9 2.1.1.1 13.1.2.4.a 13.1.3.2.a', (g, l) => [
+    summon(g, l.card, l.at, isInstant(g)),
+  ])
   .do('', (g, l) => noteSummoned(g, l.card))
   .callBy('12.2.7.4.10', check)
   .run('12.2.7.4.11', (g) => {
@@ -200,7 +200,15 @@ function canWear(g: State, gear: number, unit: number): boolean {
   for (const s of freeSlots(g, unit)) if (s.element === 'i') free++;
   if (free < equipCost) return by('2.1.25.1', true, by('12.2.8.3', true, by('13.1.2.2', true, false)));
   if (isBanned(g, unit, 'equip') || !isSuitable(g, gear, unit)) return false;
+  if (isFull(g, unit) && !by('12.2.7.3', false, true)) return false;
   return !(isEquipLimited(g, unit) && gearOf(g, unit).length > 0) || by('15.4.4.2', true, false);
+}
+/** A party at its terrain's limit: equipment is not bound by it (12.2.7.3). */
+function isFull(g: State, unit: number): boolean {
+  const { owner, slot } = g.cards[unit] as MonCard;
+  let sum = 0;
+  for (const u of unitsAt(g, owner, slot)) sum += levelOf(g, u);
+  return sum >= limitOf(g, terrainAt(g, slot));
 }
 const bearers = (g: State, seat: Seat, area: number): readonly number[] =>
   area === NONE ? unitsOf(g, seat) : unitsAt(g, seat, area);
@@ -269,7 +277,7 @@ const equipUnit = rule<{ seat: Seat; area: number }>('mc/equip')
   )
   .do('12.2.8.6 2.1.25.1', (g, l) => spendFor(g, l.unit, (l.slots ?? []) as readonly string[], l.card), 'paid')
   .stop('12.2.8.7.b', (g, l) => l.paid.length === 0 && C.defOf(g, l.card).equipCost > 0)
-  .do('12.2.8.7.a 2.1.2.1.2 2.1.2.1.2.1', (g, l) => [equip(g, l.card, l.unit)])
+  .do('12.2.8.7.a 12.2.8.7.b 2.1.2.1.2 2.1.2.1.2.1', (g, l) => [equip(g, l.card, l.unit)])
   .callBy('12.2.8.8', check)
   .run('12.2.8.10', (g) => {
     g.still = false;

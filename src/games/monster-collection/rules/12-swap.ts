@@ -32,8 +32,11 @@ const held = (g: State, gear: number): number => g.spentSlots.filter((s) => s.ge
 /** Whether a unit could take this piece, with `freed` slots and pieces given away in exchange. */
 function canTake(g: State, gear: number, unit: number, given: number): boolean {
   const freed = given === NONE ? 0 : held(g, given);
-  const enough = itemsFree(g, unit) + freed >= C.defOf(g, gear).equipCost;
-  if (!by(given === NONE ? '12.2.6.2.2.b' : '12.2.6.2.2.c', true, enough)) return false;
+  const need = C.defOf(g, gear).equipCost;
+  const free = itemsFree(g, unit);
+  const enough =
+    given === NONE ? by('12.2.6.2.2.b', true, free >= need) : by('12.2.6.2.2.c', free >= need, free + freed >= need);
+  if (!enough) return false;
   if (isBanned(g, unit, 'equip') || !isSuitable(g, gear, unit)) return false;
   const worn = gearOf(g, unit).length - (given === NONE ? 0 : 1);
   return !(isEquipLimited(g, unit) && worn > 0) || by('15.4.4.2', true, false);

@@ -176,6 +176,7 @@ export const STATES = [
   'secondSide',
   'instant',
   'sameRace',
+  'controlling',
 ] as const;
 export type StateName = (typeof STATES)[number];
 export type Filter =

@@ -144,6 +144,7 @@ const terrainHead: Phrase<Head> = oneOf(
 const unitHead: Phrase<Head> = oneOf(
   word<Head>({ noun: 'unit', filters: [] }, 'ユニット', 'unit'),
   word<Head>({ noun: 'unit', filters: [is('hero')] }, '英雄', 'hero'),
+  word<Head>({ noun: 'unit', filters: [is('controlling')] }, '支配ユニット', 'controlling unit'),
 );
 const otherHead: Phrase<Head> = oneOf(
   word<Head>({ noun: 'gear', filters: [] }, '装備品', 'equipment'),
