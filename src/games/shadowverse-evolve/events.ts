@@ -111,7 +111,8 @@ export const CAUSES = [
   'search',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
-export const causeOf = (name: Cause): number => CAUSES.indexOf(name);
+const CAUSE_NUMBERS = Object.fromEntries(CAUSES.map((name, i) => [name, i])) as Readonly<Record<Cause, number>>;
+const causeOf = (name: Cause): number => CAUSE_NUMBERS[name];
 export const DESTROY = causeOf('destroy');
 export const BANISH = causeOf('banish');
 export const DISCARD = causeOf('discard');
@@ -247,10 +248,11 @@ const NO_COUNTERS: readonly number[] = [];
 const ONE_COUNTER: readonly number[] = [1];
 
 function applyMove(g: State, e: Event): void {
-  fieldsChanged(g);
   const card = cardOf(g, e.card);
   const from = card.zone >> 1;
   const to = e.to >> 1;
+  if (from === FIELD || to === FIELD) fieldsChanged(g);
+  else if (to === EX || from === EVOLUTION || from === RACE || g.modifiers.length > 0) fieldsChanged(g);
   const inc = card.inc;
   if (e.cause === STEAL) {
     const stamp = card.stamp;

@@ -134,6 +134,7 @@ export interface Resolution {
   done: readonly (readonly number[])[]; // refs by doing
   shown: readonly number[]; // cards this resolution revealed in hidden zones
   paidFor: boolean; // the last cost was paid
+  keeps: boolean; // its text speaks of what its instructions did
   paying: boolean; // a cost is being paid: what it asks for must be found
   evolveCard: number; // revealed as the cost of an evolve ability (5.15.1.1)
 }

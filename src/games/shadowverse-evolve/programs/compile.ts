@@ -255,6 +255,22 @@ function addTriggered(p: Program, when: Ast.Event, effects: readonly Ast.Effect[
   return addAbility(p, ast)[0] as number;
 }
 
+/** The PP of a cost where they are plain numbers. */
+function plainPP(cost: readonly Ast.Cost[]): number {
+  let pp = 0;
+  for (const c of cost) {
+    if (c.do !== 'payPP') continue;
+    if (typeof c.n !== 'number') return NONE;
+    pp += c.n;
+  }
+  return pp;
+}
+/** What a text speaks of, so that nobody keeps what nobody asks for. */
+const usesOf = (text: string) => ({
+  usesIt: text.includes('"it"'),
+  usesDone: /"done|"former"|"latter"|"it"/.test(text),
+  usesGraveyard: text.includes('"spellChain"') || text.includes('"necroCharge"'),
+});
 function blank(p: Program, ast: Ast.Ability, scope: Scope, body: readonly number[]): Ability {
   return {
     id: p.abilities.length,
@@ -273,7 +289,8 @@ function blank(p: Program, ast: Ast.Ability, scope: Scope, body: readonly number
     earthRite: scope.earthRite,
     asksX: scope.asksX,
     changes: [],
-    usesIt: JSON.stringify(ast).includes('"it"'),
+    fixedPP: NONE,
+    ...usesOf(JSON.stringify(ast)),
     reads: 0,
   };
 }
@@ -300,7 +317,8 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
       const body = list(p, scope, ast.effects, ROOT);
       if (ast.usable !== 'always') noteCondition(scope, ast.usable);
       const icon = ast.icon === 'activate' || ast.icon === 'evolve' ? bitOf(ast.icon) : bitOf('eat');
-      const made = { cost, icon, limit: ast.limit, quick: ast.quick, eats: EATS[ast.icon] };
+      const fixedPP = plainPP(ast.cost);
+      const made = { cost, icon, limit: ast.limit, quick: ast.quick, eats: EATS[ast.icon], fixedPP };
       return push(p, { ...blank(p, ast, scope, body), ...made });
     }
     case 'replacement': {

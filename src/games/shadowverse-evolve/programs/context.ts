@@ -37,6 +37,7 @@ export function contextOf(seat: Seat, card: number, inc: number, ability: number
     shown: NONE_YET,
     paidFor: true,
     paying: false,
+    keeps: true,
     evolveCard: NONE,
   };
 }
@@ -61,6 +62,7 @@ function doneOfEvent(e: Event): readonly (readonly number[])[] {
 
 /** Notes what was done to which objects, for 「〜したカード」 and 「それ」. */
 export function note(r: Resolution, what: Parameters<typeof doing>[0], refs: readonly number[]): void {
+  if (!r.keeps) return;
   const done = r.done.slice();
   done[doing(what)] = refs;
   r.done = done;

@@ -18,7 +18,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import { hasFlag, hasWord, infoOf, isLinkedRace } from '../values.ts';
-import { candidates, isNamed, refsOfReference, stacksOf } from './nouns.ts';
+import { candidates, isNamed, refsOfReference, someCandidate, stacksOf } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
 import { isSet } from './context.ts';
 import type { Ability, Node } from './program.ts';
@@ -42,6 +42,10 @@ function isSelectable(g: State, r: Resolution, ref: number): boolean {
 /** Objects a selection may take, noun by noun. */
 export const selectable = (g: State, r: Resolution, noun: Ast.Noun): number[] =>
   candidates(g, r, noun.of).filter((ref) => isSelectable(g, r, ref));
+
+/** One if there is any, none otherwise. */
+const anySelectable = (g: State, r: Resolution, noun: Ast.Noun): number =>
+  someCandidate(g, r, noun.of, (ref) => isSelectable(g, r, ref)) ? 1 : 0;
 
 /** How many a noun asks for: at least and at most. */
 export function countsOf(g: State, r: Resolution, noun: Ast.Noun, there: number): { min: number; max: number } {
@@ -148,8 +152,9 @@ function canSelect(g: State, r: Resolution, node: Node): boolean {
       found = true;
       continue;
     }
-    const there = selectable(g, r, noun).length;
-    if (there > 0) found = isEnough(g, r, node, amountOf(g, r, noun.n), there);
+    const asked = amountOf(g, r, noun.n);
+    const there = asked === 1 ? anySelectable(g, r, noun) : selectable(g, r, noun).length;
+    if (there > 0) found = isEnough(g, r, node, asked, there);
     else if (from === 'each') return by('10.6.2.3.4', true, false);
     if (from === 'each' && !found) return false;
   }

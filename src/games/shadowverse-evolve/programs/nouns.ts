@@ -282,6 +282,17 @@ function extremes(g: State, refs: number[], filter: Ast.Filter & { is: 'extreme'
   for (const ref of refs) best = Math.max(best, value(ref));
   return refs.filter((ref) => value(ref) === best);
 }
+/** Whether any object a selector fits passes a test: the first one found decides. */
+export function someCandidate(g: State, r: Resolution, of: Ast.Selector, test: (ref: number) => boolean): boolean {
+  if (of.zone === 'among' || of.where.some((f) => f.is === 'extreme')) return candidates(g, r, of).some(test);
+  for (const seat of seatsOf(g, r, of.owner, isHiddenZone(of.zone))) {
+    for (const id of inView(g, of.zone, seat)) {
+      const ref = refOf(g, id);
+      if (fits(g, r, ref, of) && test(ref)) return true;
+    }
+  }
+  return false;
+}
 export function countOf(g: State, r: Resolution, of: Ast.Selector): number {
   return candidates(g, r, of).length;
 }

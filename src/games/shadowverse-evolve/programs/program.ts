@@ -37,6 +37,9 @@ export interface Ability {
   readonly earthRite: boolean; // 土の秘術 stands somewhere in it
   readonly asksX: boolean; // X is for its player to say
   readonly changes: readonly (readonly number[])[]; // of a static `modify`: granted abilities beside its changes
+  readonly fixedPP: number; // PP its cost takes, NONE where that is not a plain number
+  readonly usesDone: boolean; // speaks of what its instructions did
+  readonly usesGraveyard: boolean; // Spell Chain or Necro Charge stands in it
   readonly usesIt: boolean; // speaks of the card of its event
   readonly reads: number; // value keys a static's selector looks at
 }
@@ -60,4 +63,5 @@ export const DOINGS: readonly Ast.Doing[] = [
   'buried',
   'putEx',
 ];
-export const doing = (name: Ast.Doing): number => DOINGS.indexOf(name);
+const NUMBERS = Object.fromEntries(DOINGS.map((name, i) => [name, i])) as Readonly<Record<Ast.Doing, number>>;
+export const doing = (name: Ast.Doing): number => NUMBERS[name];

@@ -112,14 +112,14 @@ carriesOut('changeEvolveCost', costChange('changeEvolveCost', M.evolveCost));
 
 const CANNOT_EVOLVE = flag('cannotEvolve');
 /** Face-down evolve cards with the follower's name (5.15.1.1, 12.2.2.1). */
-export function evolveCards(g: State, id: number): number[] {
-  const card = g.cards[id] as SveCard;
-  const name = ownDef(g, id).name;
-  return cardsIn(g, EVOLVE_DECK, card.master).filter((e) => {
-    if (by('4.6.3', 1, (g.cards[e] as SveCard).face) !== 1) return false;
-    const def = ownDef(g, e);
-    return def.kind === 'follower' && by('12.2.2.1', true, isNamed(g, name, def.name));
-  });
+export const evolveCards = (g: State, id: number): number[] =>
+  cardsIn(g, EVOLVE_DECK, (g.cards[id] as SveCard).master).filter((e) => evolvesInto(g, id, e));
+export const hasEvolveCard = (g: State, id: number): boolean =>
+  cardsIn(g, EVOLVE_DECK, (g.cards[id] as SveCard).master).some((e) => evolvesInto(g, id, e));
+function evolvesInto(g: State, id: number, e: number): boolean {
+  if (by('4.6.3', 1, (g.cards[e] as SveCard).face) !== 1) return false;
+  const def = ownDef(g, e);
+  return def.kind === 'follower' && by('12.2.2.1', true, isNamed(g, ownDef(g, id).name, def.name));
 }
 /** Cards of one definition are the same choice. */
 export const distinct = (g: State, ids: readonly number[]): number[] => {

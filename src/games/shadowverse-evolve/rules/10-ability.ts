@@ -164,8 +164,11 @@ function hidden(g: State): Event[] {
 export const resolveText = rule<{ body: readonly number[] }>('sve/resolve')
   .run('', (g) => {
     const r = current(g);
-    r.spells = spellChain(g, r.seat);
-    r.graves = graves(g, r.seat);
+    const ability = pool(g).abilities[r.ability];
+    if (ability?.usesGraveyard !== false) {
+      r.spells = spellChain(g, r.seat);
+      r.graves = graves(g, r.seat);
+    }
     r.it = r.event === null ? [] : r.it;
     r.held = true;
     r.did = true;
@@ -175,7 +178,8 @@ export const resolveText = rule<{ body: readonly number[] }>('sve/resolve')
   .returns();
 
 export function push(g: State, r: Resolution): void {
-  g.resolving.push({ ...r });
+  r.keeps = pool(g).abilities[r.ability]?.usesDone ?? true;
+  g.resolving.push(r);
 }
 export function pop(g: State): void {
   g.resolving.pop();

@@ -7,7 +7,7 @@ import { fits, zoneKindOf } from '../programs/nouns.ts';
 import { holds, numberOf, signedOf } from '../programs/numbers.ts';
 import type { Ability, Node } from '../programs/program.ts';
 import { concerns, eachStatic } from '../programs/statics.ts';
-import { evolveCards, isSetCost, mayEvolve } from '../programs/verbs-lasting.ts';
+import { hasEvolveCard, isSetCost, mayEvolve } from '../programs/verbs-lasting.ts';
 import { defOf, FIELD, ownDef, pool, refOf, RESOLUTION, type Resolution, type State, type SveCard } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import { costOf, derived, grantedTo, inEffect, M, WORDS, valueOf } from '../values.ts';
@@ -198,16 +198,25 @@ export function abilityPP(g: State, r: Resolution, id: number, a: Ability): { pp
   return { pp, ep: ep && g.ep[r.seat] > 0 };
 }
 
+/** Out of reach by its printed cost, where nothing changes that: said before anything else is looked at. */
+const isDear = (g: State, seat: Seat, a: Ability): boolean =>
+  a.fixedPP !== NONE &&
+  g.modifiers.length === 0 &&
+  !derived(g).statics &&
+  a.fixedPP > g.pp[seat] + (g.ep[seat] > 0 ? 1 : 0) &&
+  by('10.4.4', false, true);
+
 /** Whether a player may play an activated ability of a card now. */
 export function canActivate(g: State, seat: Seat, id: number, a: Ability): boolean {
   if (a.ast.ability !== 'activated' || !inEffect(g, id, a)) return false;
   const once = isEvolve(a) || isEat(a);
   if (once && g.evolved && by('8.3.2', false, true)) return false;
+  if (isDear(g, seat, a)) return false;
   const card = g.cards[id] as SveCard;
   if (isSpent(g, a, id, card.inc)) return false;
   if (isEvolve(a)) {
     if (!mayEvolve(g, id) || !by('12.2.1', false, true)) return false;
-    if (by('12.2.2', 1, evolveCards(g, id).length) === 0) return false;
+    if (!by('12.2.2', true, hasEvolveCard(g, id))) return false;
   }
   if (isEat(a) && !by('14.2.2.1', false, true)) return false;
   if (isEat(a) && !mayEat(g, id, a.eats)) return by('14.2.2.3', true, false);

@@ -130,24 +130,21 @@ const overflow = rule<{ seat: Seat; kind: number }>('sve/overflow')
   .returns((_g, l): readonly number[] => l.kept);
 const PLACES = [FIELD, EX] as const;
 
+const isOver = (g: State): boolean => SEATS.some((seat) => PLACES.some((kind) => over(g, kind, seat) > 0));
+/** Fields and EX areas that are too full, the turn player's first (1.3.4). */
+const tooFull = (g: State): number[][] =>
+  [g.turn, opponent(g.turn)]
+    .flatMap((seat) => PLACES.map((kind) => [seat, kind]))
+    .filter(([seat, kind]) => over(g, kind as number, seat as Seat) > 0);
+
 export const ruleProcessing = rule('sve/rule-processing')
   .let('', 'kept', (): readonly number[] => [])
-  .forEach(
-    '1.3.4',
-    'place',
-    (g) =>
-      [g.turn, opponent(g.turn)]
-        .flatMap((seat) => PLACES.map((kind) => [seat, kind]))
-        .filter(([s, k]) => over(g, k as number, s as Seat) > 0),
-    (b) =>
+  .when('11.4.1 11.5.1', isOver, (a) =>
+    a.forEach('1.3.4', 'place', tooFull, (b) =>
       b
-        .call(
-          '11.4.1 11.5.1',
-          overflow,
-          (_g, l) => ({ seat: (l.place as number[])[0] as Seat, kind: (l.place as number[])[1] as number }),
-          'some',
-        )
+        .call('11.4.1 11.5.1', overflow, (_g, l) => ({ seat: l.place[0] as Seat, kind: l.place[1] as number }), 'some')
         .let('', 'kept', (_g, l) => [...l.kept, ...(l.some ?? [])]),
+    ),
   )
   .do('1.2.1', (g) => outcome(g, losers(g)))
   .do('10.5.2.1', (g, l) => processes(g, l.kept))
