@@ -79,7 +79,9 @@ class Reader {
   }
   colors(): Color[] {
     const spec = CLASSES.find((c) => this.list(['class']).some((n) => n === c.ja || n === c.id));
-    const words = this.list(['colors', 'color']).flatMap((w) => (COLORS.includes(w as Color) ? [w] : w.split('')));
+    const words = this.list(['colors', 'color', 'attributes', '属性']).flatMap((w) =>
+      COLORS.includes(w as Color) ? [w] : w.split(''),
+    );
     const out: Color[] = [];
     for (const word of words) {
       const found = COLORS.find((c) => c === word || COLOR_WORDS[c] === word);
@@ -180,7 +182,7 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
     cost: reader.number(['cost'], 0, 99, category === 'master' ? 0 : null),
     wt: waits ? reader.number(['wt', 'WT'], 1, 4, null) : 0,
     atk: reader.number(['atk', 'ATK', 'attack'], 0, 99, unit ? null : 0),
-    hp: reader.number(['hp', 'HP'], unit ? 1 : 0, 99, unit ? null : 0),
+    hp: reader.number(['hp', 'HP', 'health'], unit ? 1 : 0, 99, unit ? null : 0),
     cc: reader.number(['cc', 'CC'], 0, CC_MOST, category === 'lord' ? null : 0),
     types: [
       ...reader.list(['types', 'type']),

@@ -11,7 +11,7 @@ import {
   resultsOf,
 } from '../../../kernel/index.ts';
 import { cores, defers, draw, finish, life, modify, points, reveal, stance, toMode, turnFace } from '../events.ts';
-import { candidates, type Ctx, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
+import { candidates, type Ctx, numberIn, seatOfOwner, targetsOf, valueOf } from '../nouns.ts';
 import {
   ACTIVE,
   AWAKENED,
@@ -61,7 +61,7 @@ const damage = rule<Args>('legions/effect/damage')
   .do(
     '38-1',
     (g, l) => {
-      const n = numberIn(l.c, stepOf<'damage'>(g, l).n);
+      const n = valueOf(g, l.c, stepOf<'damage'>(g, l).n);
       return l.on.flatMap((id) => deal(g, by('02-44', NONE, l.c.card), id, n, 'effect'));
     },
     'hurt',
@@ -73,7 +73,7 @@ const gain = rule<Args>('legions/effect/life')
     '38-2',
     (g, l) => {
       const { who, n } = stepOf<'life'>(g, l);
-      const amount = numberIn(l.c, n);
+      const amount = valueOf(g, l.c, n);
       return amount > 0 ? [life(seatOfOwner(l.c, who), amount)] : [];
     },
     'gained',
@@ -265,7 +265,7 @@ const draws = rule<Args>('legions/effect/draw')
   .forEach(
     '38-11',
     'n',
-    (g, l) => Array.from({ length: Math.max(0, numberIn(l.c, stepOf<'draw'>(g, l).n)) }, (_, i) => i),
+    (g, l) => Array.from({ length: Math.max(0, valueOf(g, l.c, stepOf<'draw'>(g, l).n)) }, (_, i) => i),
     (b) =>
       b
         .do('38-11', (g, l) => [draw(g, seatOfOwner(l.c, stepOf<'draw'>(g, l).who))], 'drew')

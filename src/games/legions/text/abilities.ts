@@ -131,7 +131,12 @@ const deeds: Phrase<Listen>[] = [
     what: anyOf(described),
   }),
 ];
+/** ターン開始時 and ターン終了時 are the two ends of a turn's phases. */
 const phases: Phrase<Listen>[] = [
+  phrase({ on: 'phase', phase: 'start', edge: 'start' }, '{who}ターン開始時', 'at the start of {who}turn', {
+    who: owner,
+  }),
+  phrase({ on: 'phase', phase: 'end', edge: 'end' }, '{who}ターン終了時', 'at the end of {who}turn', { who: owner }),
   phrase({ on: 'phase', edge: 'start' }, '{who}{phase}フェイズ開始時', 'at the start of {who}{phase} phase', {
     who: owner,
     phase: phaseName,
@@ -162,6 +167,7 @@ const listen: Phrase<Listen> = rule('発生条件', () =>
     self('laneMoved', ['レーン移動時'], 'on lane move'),
     self('attacks', ['アタック時'], 'on attack'),
     self('broken', ['ブレイク時'], 'on break'),
+    self('targeted', ['アタックされた時'], 'when attacked'),
     word({ on: 'unlocked', who: 'own', what: THIS, least: 0 } as Listen, 'アンロック時', 'on unlock'),
     ...phases,
     arrival,
@@ -249,6 +255,16 @@ const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
   phrase({ of: 'draw' }, ['{who}カードを引く'], '{who}would draw', { who: doer }),
   phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', { who: doer }),
 );
+/** What a unit may or may not do; some of it has the name of a keyword. */
+const asRule: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
+  phrase({}, '{rule}', '{rule}', { rule: ruleWord }),
+  word(
+    { keyword: { word: 'ward' } } as const,
+    ['相手の効果に選ばれない', '相手の効果の対象に選ばれない'],
+    "cannot be chosen by the opponent's effects",
+  ),
+  word({ keyword: { word: 'effectImmune' } } as const, '効果ダメージを受けない', 'takes no effect damage'),
+);
 const statement: Phrase<Statement> = rule('常時効果', () =>
   oneOf<Phrase<Statement>[]>(
     phrase(
@@ -282,7 +298,7 @@ const statement: Phrase<Statement> = rule('常時効果', () =>
     phrase({ say: 'rule' }, '{cond}{to}{rule}。', '{cond}{to} {rule}.', {
       cond,
       to: topics,
-      rule: phrase({}, '{rule}', '{rule}', { rule: ruleWord }) as Phrase<Grant>,
+      rule: asRule,
     }),
     phrase(
       { say: 'cost' },

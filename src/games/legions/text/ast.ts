@@ -105,8 +105,8 @@ export type CorePlace = {
 
 export type Action =
   | { readonly do: 'select'; readonly what: Noun; readonly n: Num; readonly upTo: boolean; readonly end?: number }
-  | { readonly do: 'damage'; readonly to: Target; readonly n: Num }
-  | { readonly do: 'life'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'damage'; readonly to: Target; readonly n: Value }
+  | { readonly do: 'life'; readonly who: Owner; readonly n: Value }
   | { readonly do: 'wt'; readonly what: Target; readonly by: Signed }
   | { readonly do: 'break'; readonly what: Target }
   | {
@@ -131,7 +131,7 @@ export type Action =
   | { readonly do: 'token'; readonly who: Owner; readonly token: string; readonly n: Num; readonly as: PutState }
   | { readonly do: 'battle'; readonly one: Target; readonly other: Target }
   | { readonly do: 'finish'; readonly who: Owner; readonly result: 'win' | 'lose' }
-  | { readonly do: 'draw'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'draw'; readonly who: Owner; readonly n: Value }
   | { readonly do: 'look'; readonly who: Owner; readonly n: Num }
   | { readonly do: 'shuffle'; readonly who: Owner };
 export type PutState = 'plain' | 'reversed' | 'fatigued';

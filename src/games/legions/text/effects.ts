@@ -6,6 +6,7 @@ import {
   each,
   list,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -16,8 +17,8 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Action, CorePlace, Destination, Grant, Noun, Owner, PutState, Signed, Until } from './ast.ts';
-import { counted, it, known, laneWords, noun, object, recipient, target, topic } from './nouns.ts';
+import type { Action, CorePlace, Destination, Grant, Noun, Owner, PutState, Signed, Until, Value } from './ast.ts';
+import { counted, it, known, laneWords, noun, object, recipient, target, topic, value, zoneNoun } from './nouns.ts';
 import { keyword, num, owner, ruleWord, tokenName, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
@@ -49,6 +50,16 @@ const choosing: readonly Verb<Action>[] = [
     },
   ),
   verb(
+    { do: 'select', upTo: false },
+    ['{what}{n}{counter}を選ぶ', '{what}を{n}{counter}選ぶ'],
+    (en) => `choose ${counted(en.n, en.what)}`,
+    {
+      what: zoneNoun,
+      n: num,
+      counter,
+    },
+  ),
+  verb(
     { do: 'select', upTo: true },
     ['{what}{n}{counter}まで選ぶ', '{what}を{n}{counter}まで選ぶ', '{what}{n}{counter}までを選ぶ'],
     (en) => `choose up to ${counted(en.n, en.what)}`,
@@ -56,12 +67,18 @@ const choosing: readonly Verb<Action>[] = [
   ),
 ];
 
+/** An amount that is worked out: a plain number is said shorter. */
+const counting: Phrase<Value> = only(value, (v) => typeof v === 'object');
 const harm: readonly Verb<Action>[] = [
   verb({ do: 'damage' }, ['{to}{n}(点の|)ダメージを与える', '{to}ダメージを{n}点与える'], 'deal {n} damage to {to}', {
     to: recipient,
     n: num,
   }),
   verb({ do: 'damage' }, '{to}{n}(点の|)ダメージを受ける', '{to} takes {n} damage', { to: topic, n: num }),
+  verb({ do: 'damage' }, '{to}{n}に等しい(|点数の)ダメージを与える', 'deal damage equal to {n} to {to}', {
+    to: recipient,
+    n: counting,
+  }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: object }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: topic }),
 ];
@@ -75,6 +92,8 @@ const lasting: readonly Verb<Action>[] = [
         `{per}{to}{until}「{x}/{y}」の修正を${end}`,
         `{per}{until}{to}「{x}/{y}」の修正を${end}`,
         `{to}{until}{per}「{x}/{y}」の修正を${end}`,
+        `{per}{to}{until}{x}/{y}の修正を${end}`,
+        `{per}{to}{until}「{x}/{y}」を${end}`,
       ],
       '{until}{to} gets {x}/{y} {per}',
       { per, to, until: period, x: signed, y: signed },
@@ -123,8 +142,8 @@ const DESTINATIONS: readonly (readonly [Destination, readonly string[], string])
   ['wait4', ['ウェイトゾーンIVに置く', 'ウェイトゾーンIVに送る'], 'into wait zone IV'],
 ];
 const putState: Phrase<PutState> = words({
-  reversed: ['リバース状態で', 'reversed '],
-  fatigued: ['疲労状態で', 'fatigued '],
+  reversed: [['リバース状態で', 'リバース状態の'], 'reversed '],
+  fatigued: [['疲労状態で', '疲労状態の'], 'fatigued '],
   plain: ['', ''],
 });
 const moving: readonly Verb<Action>[] = [
@@ -142,10 +161,12 @@ const moving: readonly Verb<Action>[] = [
     'move {what} {lane}',
     { what: object, lane: laneWords },
   ),
+  verb({ do: 'lane', lane: 'adjacent' }, '{what}レーン移動させる', 'lane move {what}', { what: object }),
   verb({ do: 'wt' }, ['{what}WT{by}する', '{what}、WT{by}する'], '{what} gets WT{by}', { what: object, by: signed }),
   verb({ do: 'unlock' }, '{what}アンロックする', 'unlock {what}', { what: object }),
 ];
 
+const IT = { the: 'it' } as const;
 const changing: readonly Verb<Action>[] = [
   verb({ do: 'state', state: 'fatigued' }, ['{what}疲労させる', '{what}疲労状態にする'], 'fatigue {what}', {
     what: object,
@@ -156,6 +177,7 @@ const changing: readonly Verb<Action>[] = [
   verb({ do: 'state', state: 'active' }, ['{what}活性状態にする', '{what}回復する'], 'make {what} active', {
     what: object,
   }),
+  verb({ do: 'state', state: 'active', what: IT }, '疲労を回復する', 'recover it'),
   verb({ do: 'state', state: 'reversed' }, ['{what}リバース状態にする'], 'reverse {what}', { what: object }),
   verb({ do: 'state', state: 'open' }, ['{what}オープン状態にする'], 'open {what}', { what: object }),
   verb({ do: 'mode' }, '{who}マスターを{mode}モードにする', 'turn {who}Master {mode}', {
@@ -237,13 +259,20 @@ const tokenPlace: Phrase<Owner> = words({
 });
 const bodies = agree<unknown>(['体', '枚', 'つ'], () => '体');
 const others: readonly Verb<Action>[] = [
-  verb({ do: 'life' }, ['{who}ライフを{n}点得る', '{who}ライフ{n}点を得る'], '{who}gain {n} life', { who, n: num }),
+  verb(
+    { do: 'life' },
+    ['{who}ライフを{n}点得る', '{who}ライフ{n}点を得る', '{who}ライフを{n}点回復する', '{who}ライフを{n}得る'],
+    '{who}gain {n} life',
+    { who, n: num },
+  ),
   verb(
     { do: 'draw' },
-    ['{who}カードを{n}枚引く', '{who}{n}枚引く', '{who}山札からカードを{n}枚引く'],
+    ['{who}カードを{n}枚引く', '{who}カード{n}枚を引く', '{who}{n}枚引く', '{who}山札からカードを{n}枚引く'],
     '{who}draw {n} {n:card|cards}',
     { who, n: num },
   ),
+  verb({ do: 'life' }, '{who}{n}に等しい(|点数の)ライフを得る', '{who}gain life equal to {n}', { who, n: counting }),
+  verb({ do: 'draw' }, '{who}{n}に等しい枚数のカードを引く', '{who}draw as many cards as {n}', { who, n: counting }),
   verb(
     { do: 'look' },
     ['{who}山札の上からカードを{n}枚見る', '{who}山札の上からカードを{n}枚確認する', '{who}山札の上から{n}枚見る'],
@@ -253,7 +282,13 @@ const others: readonly Verb<Action>[] = [
   verb({ do: 'shuffle' }, '{who}山札をシャッフルする', 'shuffle {who}deck', { who: optional(owner, 'own') }),
   verb(
     { do: 'token' },
-    ['{who}{token}を{n}{bodies}{as}置く', '{who}{token}{n}{bodies}を{as}置く', '{who}{as}{token}を{n}{bodies}置く'],
+    [
+      '{who}{token}を{n}{bodies}{as}置く',
+      '{who}{token}を{n}{bodies}{as}配置する',
+      '{who}{as}{token}を{n}{bodies}配置する',
+      '{who}{token}{n}{bodies}を{as}置く',
+      '{who}{as}{token}を{n}{bodies}置く',
+    ],
     'put {n} {token} {as}onto {who}',
     {
       who: tokenPlace,

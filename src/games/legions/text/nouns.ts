@@ -106,6 +106,8 @@ const placedNoun: Phrase<Noun> = phrase(
     '{owner}{zones}にある{other}{where}{kinds}',
     '{owner}{zones}にある、{other}{where}{kinds}',
     '{owner}{zones}の{other}{where}{kinds}',
+    '{owner}{zones}から{other}{where}{kinds}',
+    '{owner}{zones}から、{other}{where}{kinds}',
   ],
   (en) =>
     [`${en.other}${en.kinds}`, en.where, `in ${en.owner || 'any '}${en.zones}`].filter((part) => part !== '').join(' '),
@@ -124,6 +126,14 @@ const amongNoun: Phrase<Noun> = phrase(
   ['その中の{where}{kinds}', 'その中から{where}{kinds}', 'その中にある{where}{kinds}'],
   (en) => [en.kinds, en.where, 'among them'].filter((part) => part !== '').join(' '),
   { where: filters, kinds },
+);
+/** あなたのフィールドにミニオンが…: the place first, without ある. */
+export const placedFirst: Phrase<Noun> = phrase(
+  {},
+  ['{owner}{zones}に{other}{where}{kinds}', '{owner}{zones}に、{other}{where}{kinds}'],
+  (en) =>
+    [`${en.other}${en.kinds}`, en.where, `in ${en.owner || 'any '}${en.zones}`].filter((part) => part !== '').join(' '),
+  { owner: whose, zones: zoneList, other, where: filters, kinds },
 );
 export const noun: Phrase<Noun> = rule('カードの範囲', () => oneOf(placedNoun, amongNoun, bareNoun));
 /** 手札, あなたのタイムライン: every card there, where a number of cards is meant. */

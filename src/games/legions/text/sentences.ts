@@ -17,7 +17,7 @@ import {
 } from '../../../text/index.ts';
 import type { Action, Cond, Let, Noun, Sentence } from './ast.ts';
 import { actions, selecting } from './effects.ts';
-import { filter, it, known, noun, thisCard, value, zoneList, zoneNoun } from './nouns.ts';
+import { filter, it, known, noun, placedFirst, thisCard, value, zoneList, zoneNoun } from './nouns.ts';
 import { compare, keyword, letter, num, owner } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
@@ -44,6 +44,16 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       compare,
     }),
     phrase({ if: 'count', compare: 'least', n: 1 }, '{noun}が(ある|いる)', 'there is a {noun}', { noun }),
+    phrase({ if: 'count' }, '{noun}が{n}{counter}{compare}(いる|ある)', 'there are {n}{compare} {noun}', {
+      noun: placedFirst,
+      n: num,
+      counter,
+      compare,
+    }),
+    phrase({ if: 'count', compare: 'least', n: 1 }, '{noun}が(いる|ある)', 'there is a {noun}', { noun: placedFirst }),
+    phrase({ if: 'count', compare: 'most', n: 0 }, '{noun}が(いない|ない)', 'there is no {noun}', {
+      noun: placedFirst,
+    }),
     phrase(
       { if: 'count', compare: 'most', n: 0 },
       ['{noun}が(ない|いない)', '{noun}が1(枚|体)も(ない|いない)'],
@@ -96,21 +106,26 @@ const lets: Phrase<Let[]> = rule('…とし', () =>
 );
 const instead = optional(word(true, ['代わりに', '代わりに、'], 'instead '), false);
 const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
-  phrase({ say: 'do', may: false }, '{lets}{cond}{instead}{actions}。', '{lets}{cond}{instead}{actions}.', {
-    lets,
-    cond,
-    instead,
-    actions: selectThen,
-  }),
+  phrase(
+    { say: 'do', may: false },
+    '(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}。',
+    '(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}.',
+    {
+      lets,
+      cond,
+      instead,
+      actions: selectThen,
+    },
+  ),
   phrase(
     { say: 'do', may: true },
-    ['{lets}{cond}{instead}{actions}もよい。'],
+    ['(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}もよい。'],
     '{lets}{cond}{instead}you may {actions}.',
     { lets, cond, instead, actions: actions.te },
   ),
   phrase(
     { say: 'do', may: true },
-    ['{lets}{cond}{instead}{actions}(事|こと)が(出来る|できる)。'],
+    ['(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}(事|こと)が(出来る|できる)。'],
     '{lets}{cond}{instead}you may {actions}.',
     { lets, cond, instead, actions: actions.plain },
   ),

@@ -90,7 +90,10 @@ export const phaseName: Phrase<Phase> = words({
   end: ['エンド', 'end'],
 });
 export const until: Phrase<Until> = words({
-  turn: [['ターン終了時まで、', 'ターン終了時まで', 'このターンの間、', 'このターン中、'], 'until end of turn, '],
+  turn: [
+    ['ターン終了時まで、', 'ターン終了時まで', 'このターンの間、', 'このターン中、', 'このターン、'],
+    'until end of turn, ',
+  ],
   battle: [['このバトルの間、', 'バトル終了時まで、'], 'for this battle, '],
   nextTurn: [['あなたの次のターン終了時まで、', '次のあなたのターン終了時まで、'], 'until the end of your next turn, '],
 });
@@ -116,7 +119,8 @@ export const ruleWord: Phrase<Rule> = words({
 
 export const cardName = quoted('『', '』', '『カード名』', ['試作の人形', '見張りの兵']);
 export const typeName = quoted('「', '」', '「タイプ」', ['兵士', '精霊']);
-export const tokenName = pattern(/[^、。「」『』《》【】：\n0-9をにで]+?トークン/u, 'トークン名', [
-  'ゴーストトークン',
-  'ドールトークン',
-]);
+export const tokenName = pattern(
+  /(?!疲労状態|リバース状態)[^、。「」『』《》【】：\n0-9をにで]+?トークン/u,
+  'トークン名',
+  ['ゴーストトークン', 'ドールトークン'],
+);
