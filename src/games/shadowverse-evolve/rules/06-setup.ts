@@ -12,7 +12,7 @@ import {
   seatOption,
   YES,
 } from '../../../kernel/index.ts';
-import { FACE_DOWN, move, passTurn } from '../events.ts';
+import { FACE_DOWN, move } from '../events.ts';
 import {
   BANISHED,
   cardsIn,
@@ -27,7 +27,7 @@ import {
   zoneAt,
 } from '../state.ts';
 import { FIRST, SECOND } from '../verbs.ts';
-import { turns } from './07-turn.ts';
+import { beginTurn, turns } from './07-turn.ts';
 
 const OPENING = 4;
 const HEALTH = 20;
@@ -95,6 +95,6 @@ export const game = rule('sve/game')
   .run('6.2.1.11 2.8.3.1', (g) => {
     g.life = [HEALTH, HEALTH];
   })
-  .do('6.2.1.12', (g) => [passTurn(g.first)])
+  .do('6.2.1.12', (g) => beginTurn(g.first))
   .call('7.1.1', turns, () => ({ from: 0 }))
   .returns();

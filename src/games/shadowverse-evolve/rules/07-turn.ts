@@ -25,7 +25,6 @@ import { noteAction, unrepeated } from './15-loops.ts';
 
 const LIMIT = 10;
 const startPhase = rule('sve/start-phase')
-  .do('', (g) => [phase(g.turn, START_PHASE)])
   .do('7.2.1', (g) => (g.maxPP[g.turn] < LIMIT ? [points(g.turn, MAX_PP, 1)] : []))
   .do('7.2.2', (g) => {
     const short = g.maxPP[g.turn] - g.pp[g.turn];
@@ -134,13 +133,15 @@ const endPhase = rule('sve/end-phase')
   })
   .returns();
 
+/** A new turn and its start phase. */
+export const beginTurn = (seat: Seat): Event[] => [passTurn(seat), phase(seat, START_PHASE)];
 /** Whose turn comes: the other player's, or an extra one of the same (7.4.8). */
 function nextTurn(g: State): Event[] {
   if (g.extraTurns[g.turn] > 0) {
     g.extraTurns[g.turn]--;
-    return [passTurn(g.turn)];
+    return beginTurn(g.turn);
   }
-  return [passTurn(by('7.4.8', g.turn, opponent(g.turn)) as Seat)];
+  return beginTurn(by('7.4.8', g.turn, opponent(g.turn)));
 }
 /** Turns for ever, from a moment of the present one on: 0 its start, 1 the main phase, 2 an action of it, 3 its end. */
 export const turns = rule<{ from: number }>('sve/turns')
