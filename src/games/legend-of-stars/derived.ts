@@ -1,14 +1,16 @@
 // What follows from the table as long as nothing changes: who speaks, who listens, who can be activated.
-import { cachesOff, inForce, type Seat, SEATS, type Sheet } from '../../kernel/index.ts';
-import type { LosCard } from './printed.ts';
+import { cachesOff, inForce, type Listener, type Seat, SEATS, type Sheet } from '../../kernel/index.ts';
+import type { Speaker } from './select.ts';
 import { card, cardsIn, CHARACTER, ENERGY, printedOf, type State, SUPPORT } from './state.ts';
 import type { Selector } from './text/ast.ts';
 
 /** One change that a static ability makes now. */
 export interface Active {
   readonly stamp: number;
+  readonly id: number;
   readonly source: number;
   readonly seat: Seat;
+  readonly speaker: Speaker;
   readonly kind: number;
   readonly layer: number;
   readonly extra: number;
@@ -26,9 +28,27 @@ export interface Derived {
   readonly steady: boolean; // its static abilities hang on nothing but who stands on the field
   actives: readonly Active[] | null; // what the static abilities do, once asked for
   late: Active[] | null;
-  early: (Sheet | undefined)[];
-  final: (Sheet | undefined)[];
+  early: Known | null; // numbers worked out so far
+  final: Known | null;
+  heard: (readonly Listener[] | undefined)[] | null; // who listens, by kind of event
 }
+/** A few cards and their numbers: so few that looking through them is quickest. */
+export interface Known {
+  readonly ids: number[];
+  readonly sheets: Sheet[];
+}
+export function knownOf(known: Known | null, id: number): Sheet | undefined {
+  if (known === null) return undefined;
+  const at = known.ids.indexOf(id);
+  return at < 0 ? undefined : known.sheets[at];
+}
+export function remember(known: Known | null, id: number, sheet: Sheet): Known {
+  if (known === null) return { ids: [id], sheets: [sheet] };
+  known.ids.push(id);
+  known.sheets.push(sheet);
+  return known;
+}
+
 const NOBODY: readonly number[] = [];
 
 function walk(g: State): Derived {
@@ -38,27 +58,23 @@ function walk(g: State): Derived {
   let activates = 0;
   let steady = true;
   let rules = false;
-  const hear = (id: number, printed: LosCard, seat: Seat): void => {
-    if (printed.statics.length > 0) {
-      (statics ??= []).push(id);
-      steady &&= printed.steady;
-      rules ||= printed.rules;
+  // 3.4.s2: energy has no text.
+  const zones = inForce('3.4.s2') ? FIELD_ZONES : WITH_ENERGY;
+  for (const zone of zones) {
+    for (const seat of SEATS) {
+      for (const id of cardsIn(g, zone, seat)) {
+        const printed = printedOf(g, id);
+        if (!printed.speaks || card(g, id).face === 1) continue;
+        if (printed.statics.length > 0) {
+          (statics ??= []).push(id);
+          steady &&= printed.steady;
+          rules ||= printed.rules;
+        }
+        if (printed.players.length > 0) (players ??= []).push(id);
+        if (printed.activates.length > 0) activates |= 1 << seat;
+        listens |= printed.listens;
+      }
     }
-    if (printed.players.length > 0) (players ??= []).push(id);
-    if (printed.activates.length > 0) activates |= 1 << seat;
-    listens |= printed.listens;
-  };
-  for (const seat of SEATS) {
-    for (const id of cardsIn(g, CHARACTER, seat)) {
-      const printed = printedOf(g, id);
-      if (printed.speaks && card(g, id).face === 0) hear(id, printed, seat);
-    }
-    for (const id of cardsIn(g, SUPPORT, seat)) {
-      const printed = printedOf(g, id);
-      if (printed.speaks) hear(id, printed, seat);
-    }
-    // 3.4.s2: energy has no text.
-    if (!inForce('3.4.s2')) for (const id of cardsIn(g, ENERGY, seat)) hear(id, printedOf(g, id), seat);
   }
   return {
     statics: statics ?? NOBODY,
@@ -69,10 +85,13 @@ function walk(g: State): Derived {
     rules,
     actives: null,
     late: null,
-    early: [],
-    final: [],
+    early: null,
+    final: null,
+    heard: null,
   };
 }
+const FIELD_ZONES = [CHARACTER, SUPPORT] as const;
+const WITH_ENERGY = [CHARACTER, SUPPORT, ENERGY] as const;
 
 export function derived(g: State): Derived {
   const { cache } = g;
@@ -84,9 +103,21 @@ export function derived(g: State): Derived {
 }
 export const hasPlayerRules = (g: State): boolean => derived(g).players.length > 0;
 
-/** After a batch that moved nothing on the field, what was derived before it still holds. */
-export function keepDerived(g: State, before: number): void {
+/**
+ * After a batch that brought nothing onto the field, turned nothing over and took nothing off it, the same cards speak.
+ * What they do is kept where nothing they ask for has changed.
+ */
+export function keepDerived(g: State, before: number, moved: boolean): void {
   const { cache } = g;
   const known = cache.more as Derived | null;
-  if (known !== null && cache.moreAt === before && known.steady) cache.moreAt = cache.version;
+  if (known === null || cache.moreAt !== before) return;
+  cache.moreAt = cache.version;
+  if (!known.steady) {
+    known.actives = null;
+    known.late = null;
+  }
+  if (moved || !known.steady) {
+    known.early = null;
+    known.final = null;
+  }
 }

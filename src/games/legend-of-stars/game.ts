@@ -24,7 +24,7 @@ import { deckProblems } from './deck.ts';
 import { arrows, describe, face } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { keepDerived } from './derived.ts';
-import { applyAll, E_ENTER, EVENTS } from './events.ts';
+import { applyAll, E_ENTER, E_MOVE, type EventName, EVENTS } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
 import { COST, KEYWORD, type LosCard, SPEED } from './printed.ts';
@@ -64,17 +64,38 @@ import { words } from './words.ts';
 
 const RULES_NUMBER = 1;
 
-/** Events that move nothing on the field and change no number there. */
-const LIGHT = new Set(
-  (['draw', 'stance', 'life', 'hit', 'battle', 'battled', 'moment', 'played', 'chosen', 'reveal', 'mark'] as const).map(
-    (name) => EVENTS.indexOf(name),
-  ),
+/** Events that leave the field as it is; and those that only shift cards on it or change what holds for them. */
+const named = (...names: readonly EventName[]): ReadonlySet<number> =>
+  new Set(names.map((name) => EVENTS.indexOf(name)));
+const STILL = named(
+  'draw',
+  'stance',
+  'life',
+  'hit',
+  'down',
+  'battle',
+  'battled',
+  'moment',
+  'played',
+  'chosen',
+  'reveal',
+  'mark',
 );
-const isLight = (e: Event): boolean => LIGHT.has(e.kind);
+const SHIFTING = named('step', 'display', 'modify', 'expire', 'attack', 'attackOver', 'turn');
+const isField = (zone: number): boolean => kindOfZone(zone) === CHARACTER || kindOfZone(zone) === SUPPORT;
+function keep(g: State, batch: readonly Event[]): void {
+  let moved = false;
+  for (const e of batch) {
+    if (STILL.has(e.kind) || (e.kind === E_MOVE && !isField(e.from) && !isField(e.to))) continue;
+    if (!SHIFTING.has(e.kind)) return;
+    moved = true;
+  }
+  keepDerived(g, g.cache.version - 2, moved);
+}
 
 /** After every change: triggers wait, the game may end, an older field gives way. */
 function after(g: State, batch: readonly Event[]): Call | null {
-  if (batch.every(isLight)) keepDerived(g, g.cache.version - 2);
+  keep(g, batch);
   triggers.after(g, batch);
   const over = outcomeAfter(g, batch);
   if (over !== null) return over;

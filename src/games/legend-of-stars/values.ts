@@ -14,7 +14,7 @@ import {
   tracing,
   Values,
 } from '../../kernel/index.ts';
-import { type Active, type Derived, derived } from './derived.ts';
+import { type Active, type Derived, derived, knownOf, remember } from './derived.ts';
 import {
   APPLY,
   CLAUSES,
@@ -28,6 +28,7 @@ import {
   statKey,
 } from './modifiers.ts';
 import {
+  ADD_STAT,
   ATK,
   CAN,
   CANNOT,
@@ -122,7 +123,7 @@ function activeNow(g: State, late: boolean): Active[] {
       for (const change of ability.changes) {
         for (const { kind, extra, amount } of parts((n) => valueFor(g, speaker, n), change)) {
           const layer = late ? LATE_LAYER : (LAYERS[kind] ?? 0);
-          made.push({ stamp: one.stamp, source: id, seat: one.master, kind, layer, extra, amount, of });
+          made.push({ stamp: one.stamp, id, source: id, seat: one.master, speaker, kind, layer, extra, amount, of });
         }
       }
     }
@@ -229,15 +230,7 @@ function touching(g: State, one: Card, sheet: Sheet, list: readonly Active[], la
   let found: Applied[] | null = null;
   for (const active of list) {
     if (active.layer !== layer) continue;
-    if (active.of === null ? active.source !== one.id : !fits(g, activeSpeaker(active), active.of, one.id)) continue;
-    if (active.seat !== one.master && resistsWith(g, active.source, one.id, sheet)) continue;
-    (found ??= []).push({
-      stamp: active.stamp,
-      id: active.source,
-      kind: active.kind,
-      extra: active.extra,
-      amount: active.amount,
-    });
+    if (reaches(g, active, one, sheet)) (found ??= []).push(active);
   }
   for (const m of g.modifiers) {
     if (m.target !== one.id || m.targetInc !== one.inc || LAYERS[m.kind] !== layer) continue;
@@ -247,52 +240,70 @@ function touching(g: State, one: Card, sheet: Sheet, list: readonly Active[], la
   return found.length > 1 ? found.sort(byOrder) : found;
 }
 const NONE_APPLIED: readonly Applied[] = [];
-const activeSpeaker = (active: Active): Speaker => ({
-  seat: active.seat,
-  card: active.source,
-  it: [],
-  subject: NONE,
-  partner: NONE,
-  target: NONE,
-});
-
 /** A card's numbers after the first three layers. */
 function earlySheet(g: State, known: Derived, id: number): Sheet {
-  const done = known.early[id];
+  const done = knownOf(known.early, id);
   if (done !== undefined) return done;
   const one = card(g, id);
   const sheet = printedOf(g, id).sheet.slice();
   if (one.face === 1) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
-  known.early[id] = sheet; // first, so that whoever asks meanwhile gets it as it stands
+  known.early = remember(known.early, id, sheet); // first, so that whoever asks meanwhile gets it as it stands
   if (!isOnField(g, id)) return sheet;
-  for (let layer = 0; layer < LATE_LAYER; layer++) {
-    for (const m of touching(g, one, sheet, known.actives ?? NO_ACTIVE, layer)) APPLY[m.kind]?.(m, sheet);
+  const list = known.actives ?? NO_ACTIVE;
+  for (let layer = 0; layer < ADD_LAYER; layer++) {
+    for (const m of touching(g, one, sheet, list, layer)) APPLY[m.kind]?.(m, sheet);
   }
+  addAll(g, one, sheet, list);
   return sheet;
 }
+/** Additions come in any order, so they need none. */
+function addAll(g: State, one: Card, sheet: Sheet, list: readonly Active[]): void {
+  for (const active of list) {
+    if (active.layer === ADD_LAYER && reaches(g, active, one, sheet)) put(sheet, active.extra, active.amount);
+  }
+  for (const m of g.modifiers) {
+    if (m.kind === ADD_STAT && m.target === one.id && m.targetInc === one.inc) put(sheet, m.extra, m.amount);
+  }
+}
+const put = (sheet: Sheet, key: number, amount: number): void => {
+  sheet[key] = (sheet[key] ?? 0) + amount;
+};
+function reaches(g: State, active: Active, one: Card, sheet: Sheet): boolean {
+  if (active.of === null) return active.source === one.id;
+  if (!fits(g, active.speaker, active.of, one.id)) return false;
+  return active.seat === one.master || !resistsWith(g, active.source, one.id, sheet);
+}
+const ADD_LAYER = 2;
 const NO_ACTIVE: readonly Active[] = [];
+
+/** For whom numbers are being worked out. */
+let quickly: { readonly g: State; readonly known: Derived } | null = null;
+const early = (id: number): Sheet => (quickly === null ? [] : earlySheet(quickly.g, quickly.known, id));
 
 function quickSheet(g: State, id: number): Sheet | null {
   const known = derived(g);
-  const done = known.final[id];
+  const done = knownOf(known.final, id);
   if (done !== undefined) return done;
   const outer = working;
-  working = (other) => earlySheet(g, known, other);
+  const asked = quickly;
+  quickly = { g, known };
+  working = early;
   known.actives ??= known.statics.length === 0 ? NO_ACTIVE : activeNow(g, false);
   known.late ??= known.statics.length === 0 ? [] : activeNow(g, true);
   // Two that ask for numbers may ask for each other's: the kernel finds their order.
   let sheet: Sheet | null = null;
   if (known.late.length <= 1 || known.late.every((active) => active.source === known.late?.[0]?.source)) {
-    const early = earlySheet(g, known, id);
-    sheet = early;
+    const first = earlySheet(g, known, id);
+    sheet = first;
     if (known.late.length > 0 && isOnField(g, id)) {
-      const late = touching(g, card(g, id), early, known.late, LATE_LAYER);
-      if (late.length > 0) sheet = early.slice();
+      const late = touching(g, card(g, id), first, known.late, LATE_LAYER);
+      if (late.length > 0) sheet = first.slice();
       for (const m of late) APPLY[m.kind]?.(m, sheet);
     }
-    known.final[id] = sheet;
+    known.final = remember(known.final, id, sheet);
   }
   working = outer;
+  quickly = asked;
   return sheet;
 }
 

@@ -11,6 +11,7 @@ import {
   type Waiting,
   waitingOption,
 } from '../../../kernel/index.ts';
+import type { Run, Told } from '../effects/context.ts';
 import { effect } from '../effects/driver.ts';
 import { E_FLIP, mark, TARGET_CAUSE, usedBit } from '../events.ts';
 import { card, inOrder, printedOf, rule, type State } from '../state.ts';
@@ -35,17 +36,30 @@ export function isOnce(g: State, told: { card: number; ability: number }): boole
   const ability = printedOf(g, told.card).abilities[told.ability];
   return ability?.ability === 'trigger' && ability.once;
 }
+/** As an effect takes it: one shape, however it began. */
+const toldOf = (t: Told & { it: Run['it'] }): Told & { it: Run['it'] } => ({
+  seat: t.seat,
+  card: t.card,
+  def: t.def,
+  ability: t.ability,
+  subject: t.subject,
+  partner: t.partner,
+  it: t.it,
+});
 /** Uses one waiting trigger. */
 export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
   .let('8.1.1.s1 8.1.2.s1', 'told', (g, l) => {
     const w = g.waiting.find((one) => (one.id & 0x3fff) === l.id) as Waiting;
-    const { it, target: _none, ...who } = speakerFor(w);
+    const who = speakerFor(w);
     return {
-      ...who,
+      seat: who.seat,
+      card: who.card,
+      subject: who.subject,
+      partner: who.partner,
       def: card(g, w.card).def,
       ability: w.ability,
+      it: who.it.map((id) => ({ card: id, inc: card(g, id).inc })),
       id: w.id,
-      it: it.map((id) => ({ card: id, inc: card(g, id).inc })),
     };
   })
   .run('', (g, l) => {
@@ -55,7 +69,7 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
   .when(
     '',
     (_g, l) => l.told !== null,
-    (b) => b.call('8.1.1.s1', effect, (_g, l) => ({ ...l.told })),
+    (b) => b.call('8.1.1.s1', effect, (_g, l) => toldOf(l.told)),
   )
   .returns();
 

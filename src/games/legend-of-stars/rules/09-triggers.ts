@@ -208,17 +208,22 @@ function wasIt(g: State, seat: Seat, self: number, what: Subject, id: number): b
 const NOBODY: readonly Listener[] = [];
 function listeners(g: State, kind: number): readonly Listener[] {
   const heard = HEARD[kind] ?? 0;
-  if (heard === 0 || (derived(g).listens & heard) === 0) return NOBODY;
+  const known = derived(g);
+  if (heard === 0 || (known.listens & heard) === 0) return NOBODY;
+  known.heard ??= [];
+  return (known.heard[kind] ??= listenersTo(g, heard));
+}
+function listenersTo(g: State, heard: number): readonly Listener[] {
   const found: Listener[] = [];
-  const hear = (id: number, seat: Seat): void => {
-    const printed = printedOf(g, id);
-    if ((printed.listens & heard) === 0) return;
-    for (const ability of printed.triggers) found.push({ seat, card: id, ability });
-  };
+  const zones = inForce('3.4.s2') ? [CHARACTER, SUPPORT] : [CHARACTER, SUPPORT, ENERGY];
   for (const seat of SEATS) {
-    for (const id of cardsIn(g, CHARACTER, seat)) if (card(g, id).face === 0) hear(id, seat);
-    for (const id of cardsIn(g, SUPPORT, seat)) hear(id, seat);
-    if (!inForce('3.4.s2')) for (const id of cardsIn(g, ENERGY, seat)) hear(id, seat);
+    for (const zone of zones) {
+      for (const id of cardsIn(g, zone, seat)) {
+        const printed = printedOf(g, id);
+        if ((printed.listens & heard) === 0 || card(g, id).face === 1) continue;
+        for (const ability of printed.triggers) found.push({ seat, card: id, ability });
+      }
+    }
   }
   return found;
 }
