@@ -8,7 +8,7 @@ import type * as Ast from './text/ast.ts';
 import { compileText } from './text/compile.ts';
 
 /** A card as printed, with its fields understood. */
-export interface PrintedCard {
+interface PrintedCard {
   readonly id: string;
   readonly name: string;
   readonly alias: string | null;
@@ -88,7 +88,7 @@ function traitsIn(source: CardSource): readonly string[] {
     .split(/[・/,、 ]/)
     .filter((t) => t !== '');
 }
-export function understand(source: CardSource): PrintedCard {
+function understand(source: CardSource): PrintedCard {
   const name = text(source.name);
   if (name === '') throw new Complaint('the card has no name', '', ['name']);
   const { kind, special } = kindOf(text(source.kind ?? source.type));
@@ -221,7 +221,7 @@ function putsItActed(ast: Ast.Ability): boolean {
 }
 
 /** Names a tree makes tokens of. */
-export function tokenNames(tree: unknown, out: Set<string> = new Set()): Set<string> {
+function tokenNames(tree: unknown, out: Set<string> = new Set()): Set<string> {
   if (typeof tree !== 'object' || tree === null) return out;
   const node = tree as Readonly<Record<string, unknown>>;
   if (node.do === 'create') for (const t of node.tokens as readonly Ast.Tokens[]) out.add(t.name);

@@ -3,8 +3,8 @@ import { by, type Deck, type DeckEntry, type Pool, type Problem } from '../../ke
 import { CLASS_NAMES, type Def, type SvePool } from './defs.ts';
 import type * as Ast from './text/ast.ts';
 
-export const PARTS = ['leader', 'main', 'evolve'] as const;
-export type Part = (typeof PARTS)[number];
+const PARTS = ['leader', 'main', 'evolve'] as const;
+type Part = (typeof PARTS)[number];
 
 /** The printed card an entry of a deck part means: evolve cards share names with what they evolve from. */
 export function defIn(pool: SvePool, part: string, name: string): number | undefined {

@@ -13,7 +13,7 @@ export const CLASS_NAMES: Readonly<Record<Class, string>> = {
   nightmare: 'ナイトメア',
   bishop: 'ビショップ',
 };
-export const KINDS = ['leader', 'follower', 'amulet', 'spell'] as const;
+const KINDS = ['leader', 'follower', 'amulet', 'spell'] as const;
 export type CardKind = (typeof KINDS)[number];
 /** Special kinds (2.3.3, R10). */
 export type Special = 'none' | 'evolve' | 'token';

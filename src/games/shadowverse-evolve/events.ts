@@ -41,7 +41,7 @@ import {
   zones,
 } from './state.ts';
 
-export const EVENTS = [
+const EVENTS = [
   'move',
   'create',
   'erase',
@@ -79,7 +79,7 @@ export const ERASE = kind('erase');
 export const STANCE = kind('stance');
 export const DAMAGE = kind('damage');
 export const LIFE = kind('life');
-export const POINTS = kind('points');
+const POINTS = kind('points');
 export const COUNTER = kind('counter');
 export const EVOLVE = kind('evolve');
 export const ATTACKED = kind('attacked');
@@ -87,8 +87,8 @@ export const FOUGHT = kind('fought');
 export const RACED = kind('raced');
 export const PHASE = kind('phase');
 export const PLAYED = kind('played');
-export const FINISH = kind('finish');
-export const SHUFFLED = kind('shuffled');
+const FINISH = kind('finish');
+const SHUFFLED = kind('shuffled');
 export const SELECTED = kind('selected');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
 
@@ -119,13 +119,10 @@ export const DISCARD = causeOf('discard');
 export const DRAW = causeOf('draw');
 export const STEAL = causeOf('steal');
 export const ATTACK_DAMAGE = causeOf('attack');
-export const COUNTER_DAMAGE = causeOf('counterattack');
-export const ABILITY_DAMAGE = causeOf('ability');
 
 /** How a moved card lies: bits in the event's amount. */
 export const FACE_DOWN = 1;
 export const ACTED = 2;
-export const AS_COST = 4;
 /** Enters stood and is acted at once (12.8.2.a). */
 export const THEN_ACT = 8;
 
@@ -189,7 +186,7 @@ export const unmodify = (seat: Seat, ids: readonly number[]): Event =>
 export const passTurn = (to: Seat): Event => event(kind('turn'), NONE, to);
 export const finish = (winner: Seat | null, clause: string, cause: string): Event =>
   event(FINISH, NONE, winner ?? 0, NONE, 0, NONE, 0, NONE, { winner, clause, cause });
-export const deckout = (seat: Seat): Event => event(kind('deckout'), NONE, seat);
+const deckout = (seat: Seat): Event => event(kind('deckout'), NONE, seat);
 export const eat = (g: State, carrot: number, follower: number): Event =>
   event(kind('eat'), carrot, cardOf(g, follower).master, follower);
 export const shuffled = (seat: Seat): Event => event(SHUFFLED, NONE, seat);
@@ -454,7 +451,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
 export const applyAll = EVENTS.map((name) => APPLY[name]);
 
 /** The top card of a deck, or NONE. */
-export const topOf = (g: State, seat: Seat): number => {
+const topOf = (g: State, seat: Seat): number => {
   const deck = g.zones[zoneAt(DECK, by('4.1.1', 0 as Seat, seat))] as number[];
   return by('4.1.3', deck[0] ?? NONE, deck[deck.length - 1] ?? NONE);
 };

@@ -1,7 +1,7 @@
 // Keywords and ability icons as bits (chapters 12–14), and states that effects give, as bits of another number.
 import type { Icon, Keyword } from './text/ast.ts';
 
-export const KEYWORDS: readonly Keyword[] = [
+const KEYWORDS: readonly Keyword[] = [
   'guard', // 守護
   'storm', // 疾走
   'rush', // 突進
@@ -13,7 +13,7 @@ export const KEYWORDS: readonly Keyword[] = [
   'quick', // クイック
   'stack', // スタック
 ];
-export const ICONS: readonly Icon[] = [
+const ICONS: readonly Icon[] = [
   'fanfare', // ファンファーレ
   'lastWord', // ラストワード
   'onEvolve', // 進化時
@@ -39,7 +39,7 @@ export const QUICK = bitOf('quick');
 export const STACK = bitOf('stack');
 export const keywordNames = (mask: number): readonly string[] => KEYWORDS.filter((_, i) => (mask & (1 << i)) !== 0);
 
-export const FLAGS = [
+const FLAGS = [
   'cannotAttack',
   'cannotAttackLeader',
   'cannotAttackFollower',

@@ -195,7 +195,7 @@ function set(g: State, seat: Seat, key: string, value: Plain): string | null {
 }
 
 const STEPS: Readonly<Record<string, number>> = { start: 0, 'main-start': 1, main: 2, end: 3 };
-export const BLANK = 'ゴブリンの見習い';
+const BLANK = 'ゴブリンの見習い';
 const DEFAULT_LEADER = 'ニュートラルリーダー';
 function begin(g: State, turn: Seat, phase: string | null): string | null {
   const from = STEPS[phase ?? 'main'];

@@ -150,12 +150,12 @@ export interface Delayed {
   readonly spent: boolean; // triggered once already
 }
 
-export interface Played {
+interface Played {
   readonly seat: Seat;
   readonly card: number;
   readonly def: number;
 }
-export interface Attack {
+interface Attack {
   readonly attacker: number; // ref
   readonly target: number; // ref
 }
@@ -204,7 +204,6 @@ export const zones = new Zones([
 
 export const zoneAt = (kind: number, seat: Seat): number => (kind === RESOLUTION ? RESOLUTION * 2 : kind * 2 + seat);
 export const cardsIn = (g: State, kind: number, seat: Seat): readonly number[] => zoneOf(g, zoneAt(kind, seat));
-export const kindAt = (zoneIndex: number): number => (zoneIndex === NONE ? NONE : zoneIndex >> 1);
 export const inZone = (g: State, id: number, kind: number): boolean => {
   const at = (g.cards[id] as SveCard).zone;
   return at !== NONE && at >> 1 === kind;

@@ -10,7 +10,6 @@ import {
   type ModifierKind,
   NONE,
   SEATS,
-  type Seat,
   type Sheet,
   someNeutral,
   tracing,
@@ -384,5 +383,4 @@ export function grantedTo(g: State, id: number): readonly number[] {
 const NO_ABILITIES: readonly number[] = [];
 const NO_MODIFIERS: readonly Modifier[] = [];
 
-export const masterOf = (g: State, id: number): Seat => (g.cards[id] as SveCard).master;
 export const isFollower = (g: State, id: number): boolean => defOf(g, id).kind === 'follower';

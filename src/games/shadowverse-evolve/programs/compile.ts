@@ -49,7 +49,7 @@ function built(p: Program, what: 'drain' | 'bane'): void {
 
 const bit = (kind: number): number => 1 << kind;
 /** Which kinds of events a trigger condition can be met by. */
-export function kindsOf(event: Ast.Event): number {
+function kindsOf(event: Ast.Event): number {
   switch (event.on) {
     case 'fanfare':
     case 'enters':

@@ -3,7 +3,6 @@ import { by, type Event, NONE, type Seat } from '../../../kernel/index.ts';
 import { MOVE } from '../events.ts';
 import { DECK, FIELD, HAND, refAt, type Resolution } from '../state.ts';
 import { DOINGS, doing } from './program.ts';
-import type { Ability } from './program.ts';
 
 const NONE_YET: readonly number[] = [];
 const NOTHING_DONE: readonly (readonly number[])[] = DOINGS.map(() => NONE_YET);
@@ -78,12 +77,6 @@ export const slotted = (
   return out;
 };
 /** A slot nothing was decided for. */
-export const UNSET: readonly number[] = [NONE];
+const UNSET: readonly number[] = [NONE];
 export const isSet = (value: readonly number[] | undefined): value is readonly number[] =>
   value !== undefined && !(value.length === 1 && value[0] === NONE);
-
-export const abilityAt = (abilities: readonly Ability[], id: number): Ability => {
-  const found = abilities[id];
-  if (found === undefined) throw new Error(`no ability ${id}`);
-  return found;
-};

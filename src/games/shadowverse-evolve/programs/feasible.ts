@@ -132,7 +132,7 @@ export function walk(
   }
   return true;
 }
-export const actorOf = (r: Resolution, who: Ast.Player): Seat =>
+const actorOf = (r: Resolution, who: Ast.Player): Seat =>
   who === 'opponent' || who === 'oneOpponent' || who === 'allOpponents' ? opponent(r.seat) : r.seat;
 
 /** Whether every selection that must be made has something to select (10.6.2.3.4), and every choice its options. */
@@ -192,7 +192,7 @@ export const riteSources = (g: State, seat: Seat): number[] =>
   stacksOf(g, seat).filter((id) => ((g.cards[id] as SveCard).counters[0] ?? 0) > 0);
 
 /** 『にんじん』 that may be eaten: face down in the evolve deck (R87). */
-export const CARROT = 'にんじん';
+const CARROT = 'にんじん';
 export const carrots = (g: State, seat: Seat): number[] =>
   cardsIn(g, EVOLVE_DECK, seat).filter(
     (id) => (g.cards[id] as SveCard).face === 1 && isNamed(g, CARROT, ownDef(g, id).name),

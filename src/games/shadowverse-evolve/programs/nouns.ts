@@ -24,7 +24,6 @@ import {
   FIELD,
   GRAVEYARD,
   HAND,
-  inZone,
   LEADER_AREA,
   leaderOf,
   pool,
@@ -57,7 +56,7 @@ const KINDS: Readonly<Record<Ast.Kind, ((info: Info) => boolean) | null>> = {
   evolveCard: (i) => i.def.special === 'evolve',
 };
 
-export const ofKind = (g: State, ref: number, kind: Ast.Kind): boolean => KINDS[kind]?.(infoOf(g, ref)) ?? true;
+const ofKind = (g: State, ref: number, kind: Ast.Kind): boolean => KINDS[kind]?.(infoOf(g, ref)) ?? true;
 
 /** Whether a card answers to a name: its own, or the name of the card that has this alias (2.14.2). */
 export function isNamed(g: State, name: string, cardName: string): boolean {
@@ -334,4 +333,3 @@ export function refsOfReference(g: State, r: Resolution, reference: Ast.Referenc
 /** Cards still on a field with the Stack keyword and a counter, of one player. */
 export const stacksOf = (g: State, seat: Seat): number[] =>
   cardsIn(g, FIELD, seat).filter((id) => (valueOf(g, id, WORDS) & STACK) !== 0);
-export const isOnField = (g: State, ref: number): boolean => stillThere(g, ref) && inZone(g, cardOfRef(ref), FIELD);

@@ -2,7 +2,7 @@
 import type * as Ast from '../text/ast.ts';
 
 /** Abilities that keywords stand for and no card spells out. */
-export type Built = { readonly do: 'drain' | 'bane' };
+type Built = { readonly do: 'drain' | 'bane' };
 export type Instruction = Ast.Effect | Ast.Cost | Built;
 
 export interface Node {
@@ -19,7 +19,7 @@ export interface Node {
   readonly later: number; // the ability a `later` makes
 }
 
-export type AbilityKind = Ast.Ability['ability'];
+type AbilityKind = Ast.Ability['ability'];
 export interface Ability {
   readonly id: number;
   readonly kind: AbilityKind;

@@ -33,7 +33,6 @@ const verbs = new Map<Instruction['do'], Procedure>();
 export function carriesOut(what: Instruction['do'], proc: Procedure): void {
   verbs.set(what, proc);
 }
-export const hasVerb = (what: string): boolean => verbs.has(what as Instruction['do']);
 function callOf(g: State, id: number): Call {
   const node = nodeAt(g, id);
   const proc = verbs.get(node.effect.do);
@@ -70,7 +69,7 @@ const needsAsking = (targets: readonly Ast.Target[]): boolean =>
   targets.some((t) => t.the === 'cards' && t.count !== 'all' && t.of.zone !== 'deckTop' && t.of.zone !== 'deckBottom');
 
 /** Cards from the top of a deck, topmost first. */
-export function topCards(g: State, r: Resolution, noun: Ast.Noun): number[] {
+function topCards(g: State, r: Resolution, noun: Ast.Noun): number[] {
   const seat = seatsOf(g, r, noun.of.owner, true)[0] ?? r.actor;
   const deck = cardsIn(g, DECK, seat);
   const n = 'n' in noun ? amountOf(g, r, noun.n) : deck.length;
@@ -94,7 +93,7 @@ const isConditional = (of: Ast.Selector): boolean =>
 export const mayFail = (of: Ast.Selector): boolean => isHiddenZone(of.zone) && of.zone !== 'among' && isConditional(of);
 
 /** Cards that are chosen while an instruction is carried out: no targeting (R56). */
-export const gather = rule<Gather>('sve/gather')
+const gather = rule<Gather>('sve/gather')
   .let('', 'got', (): readonly number[] => [])
   .forEach(
     '',
@@ -155,7 +154,7 @@ export function found(g: State, what: readonly Ast.Target[], got: Plain): readon
 }
 
 /** An object the ability's own event moved is still meant where it went (R30). */
-export function followed(g: State, r: Resolution, ref: number): number {
+function followed(g: State, r: Resolution, ref: number): number {
   if (stillThere(g, ref)) return ref;
   const e = r.event;
   if (e === null || e.card !== cardOfRef(ref) || refAt(e.card, e.inc) !== ref) return ref;

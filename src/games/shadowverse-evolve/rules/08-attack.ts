@@ -73,7 +73,7 @@ function isTarget(g: State, attacker: number, id: number): boolean {
 const isGuard = (g: State, id: number): boolean =>
   (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.1', false, by('12.8.2.c', false, true));
 
-export function targetsOf(g: State, attacker: number): number[] {
+function targetsOf(g: State, attacker: number): number[] {
   const other = opponent((g.cards[attacker] as SveCard).master);
   const out: number[] = [];
   const near = mayAttackFollowers(g, attacker);

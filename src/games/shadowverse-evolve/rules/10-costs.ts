@@ -101,7 +101,7 @@ function staticCosts(g: State, seat: Seat, id: number, asking: boolean, c: Chang
 }
 
 /** Optional costs a card offers while it is played (10.4.7.2). */
-export function optionalCosts(g: State, id: number): Node[] {
+function optionalCosts(g: State, id: number): Node[] {
   const def = ownDef(g, id);
   if (def.playing.length === 0) return [];
   return def.playing.flatMap((a) => a.body.map((n) => nodeAt(g, n)).filter((n) => n.effect.do === 'pay'));
@@ -109,7 +109,7 @@ export function optionalCosts(g: State, id: number): Node[] {
 const hasRoom = (g: State, seat: Seat): boolean => roomIn(g, FIELD, seat) > 0;
 const LEAVING: readonly string[] = ['move', 'destroy', 'banish', 'return'];
 /** Whether paying makes room on a full field (10.6.2.6, R27). */
-export function freesRoom(g: State, list: readonly number[]): boolean {
+function freesRoom(g: State, list: readonly number[]): boolean {
   return list.some((id) => {
     const node = nodeAt(g, id);
     if (node.effect.do === 'payEarthRite') return false;
@@ -172,7 +172,7 @@ export function activatedOf(g: State, id: number): readonly Ability[] {
   return given.length === 0 ? own : [...own, ...given];
 }
 /** PP of an evolve ability's cost after changes to it. */
-export function evolvePP(g: State, id: number, printed: number): number {
+function evolvePP(g: State, id: number, printed: number): number {
   if (g.modifiers.length === 0 && !derived(g).statics) return printed;
   const c: Changes = { set: null, delta: 0, forbidden: false };
   const inc = (g.cards[id] as SveCard).inc;

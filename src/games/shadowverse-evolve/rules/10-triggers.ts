@@ -249,7 +249,7 @@ export function meets(
   const r = contextOf(seat, id, inc, NONE, null);
   return meetsIn(g, r, on, e, eventInc);
 }
-export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number): boolean {
+function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number): boolean {
   const self = e.card === r.card;
   switch (on.on) {
     case 'fanfare':
