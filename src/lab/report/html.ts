@@ -96,6 +96,12 @@ function footer(say: Say, { game, bots, seed, pool }: Run): string {
   return `<footer><h2>${say('how')}</h2><dl>${list}</dl><p>${say('again')}</p></footer>`;
 }
 
+/** Turns that few games reach say little: the curve ends before them. */
+function told(rates: readonly Rate[]): readonly Rate[] {
+  const few = Math.max(1, ...rates.map(({ games }) => games)) / 20;
+  return rates.slice(0, rates.findLastIndex(({ games }) => games >= few) + 1);
+}
+
 export function reportPage(run: Run, summary: Summary): string {
   const say = sayIn(run.language);
   const { contestants, first, turns, decided, errors } = summary;
@@ -126,7 +132,7 @@ export function reportPage(run: Run, summary: Summary): string {
     section(say('advantage'), escape(say('advantageNote')) + key, intervals(say('advantage'), sides)),
     '<div class="grid2">',
     section(say('lengths'), escape(say('lengthsNote')), histogram(say('lengths'), turns, say('turn'))),
-    section(say('decided'), escape(say('decidedNote')), curve(say('decided'), decided, say('turn'))),
+    section(say('decided'), escape(say('decidedNote')), curve(say('decided'), told(decided), say('turn'))),
     '</div>',
     section(say('ends'), '', ends(run, summary)),
     section(say('cards'), escape(say('cardsNote')), cards(say, summary)),

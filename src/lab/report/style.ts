@@ -49,9 +49,10 @@ svg .dot.second { fill: var(--second); }
 svg .swing.good { fill: var(--good); } svg .swing.bad { fill: var(--bad); } svg .swing.open { fill: var(--open); }
 .key { display: inline-block; width: 10px; height: 10px; border-radius: 50%; background: var(--main); margin: 0 4px 0 10px; }
 .key.second { background: var(--second); }
-.end { display: grid; grid-template-columns: minmax(120px, auto) 1fr auto; gap: 10px; align-items: center; margin: 6px 0; }
+.end { display: grid; grid-template-columns: minmax(110px, 24%) 1fr 56px; gap: 10px; align-items: center; margin: 6px 0; }
 .end i { display: block; height: 14px; border-radius: 3px; background: var(--main); opacity: 0.85; min-width: 2px; }
 .end small { color: var(--soft); }
+.end :last-child { text-align: right; }
 footer { color: var(--soft); font-size: 13px; margin-top: 24px; overflow-wrap: anywhere; }
 footer dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 14px; margin: 8px 0; }
 footer dd { margin: 0; }

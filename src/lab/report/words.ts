@@ -10,7 +10,7 @@ const WORDS = {
   draws: word('引き分け', 'Drawn'),
   ranking: word('総合勝率', 'Overall'),
   rankingNote: word(
-    '棒は勝率、線は95%区間。引き分けは0.5勝。',
+    '点は勝率、線は95%区間。引き分けは0.5勝。',
     'Dots are win rates, lines their 95 % intervals; a draw counts half.',
   ),
   matrix: word('対戦表', 'Who beats whom'),
