@@ -1,6 +1,5 @@
 // A view as a board: places on one grid, cards in them, and what lies under what. The seat that looks sits below.
 import {
-  opponent,
   type Plain,
   SEAT_NAMES,
   type Seat,
@@ -84,7 +83,7 @@ function orderOf({ slots = [0, 0], order }: ZonePlace, turned: boolean): readonl
 /** How many cards lie there unseen; counted ones only. */
 const hiddenOf = (zone: ViewZone): number => (zone.count === null ? 0 : Math.max(0, zone.count - zone.cards.length));
 
-export const sharedRows = (info: Pick<GameInfo, 'layout'>): number =>
+const sharedRows = (info: Pick<GameInfo, 'layout'>): number =>
   info.layout.sharedRows ?? Math.max(0, ...info.layout.shared.map(({ area }) => area[1] + area[3]));
 
 /** `narrow`: a screen on which one's own hand needs a row to itself. */
@@ -193,8 +192,6 @@ export function allCards(board: Board): Map<number, BoardCard> {
   for (const place of [...board.places, ...board.elsewhere]) place.cards.forEach(add);
   return found;
 }
-
-export const farSeat = (view: View): Seat => opponent(view.seat);
 
 /** What can be pointed at: cards one can see, zones on the table, squares of one's own and the shared grids. */
 export function targetsOf(board: Board): Targets {

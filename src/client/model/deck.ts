@@ -11,7 +11,7 @@ export interface Search {
 }
 export const NO_SEARCH: Search = { words: '', frame: '', mark: '', cost: null };
 
-export const costOf = (card: CardInfo): number | null =>
+const costOf = (card: CardInfo): number | null =>
   typeof card.face.cost?.value === 'number' ? card.face.cost.value : null;
 
 /** Letters that people do not tell apart when they search: width, case, hiragana and katakana. */
