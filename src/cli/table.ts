@@ -1,6 +1,14 @@
 // A match in the terminal: people and bots at one table. Reads and writes lines only, so that a test can play too.
-import { type Bot, sightOf } from '../bots/index.ts';
-import type { Game, Language, Seat, View, ViewDecision } from '../kernel/index.ts';
+import { type Bot, sightOf, Thinking } from '../bots/index.ts';
+import {
+  type Game,
+  type Language,
+  randomOf,
+  type Seat,
+  seeded,
+  type View,
+  type ViewDecision,
+} from '../kernel/index.ts';
 import { handleNames, lineText, type Match, optionText, promptText, type Speaker, term } from '../match/index.ts';
 import { boardText } from './board.ts';
 
@@ -14,8 +22,8 @@ export interface Terminal {
 
 const WORDS = {
   help: {
-    ja: '番号で選ぶ · ? 理由 · undo 戻す · log 記録 · board 盤面 · save ファイル · concede 投了 · quit 終了',
-    en: 'a number chooses · ? why · undo · log · board · save FILE · concede · quit',
+    ja: '番号で選ぶ · ? 理由 · hint 助言 · undo 戻す · log 記録 · board 盤面 · save ファイル · concede 投了 · quit 終了',
+    en: 'a number chooses · ? why · hint · undo · log · board · save FILE · concede · quit',
   },
   hand: { ja: '{0}の番です。Enterで手札を見る', en: '{0} to decide. Enter shows the hand' },
   agree: { ja: '{0}は戻すことに同意しますか (y/n)', en: 'Does {0} agree to take it back? (y/n)' },
@@ -24,6 +32,9 @@ const WORDS = {
   draw: { ja: '引き分け', en: 'a draw' },
   saved: { ja: '保存しました', en: 'saved' },
 } as const;
+
+/** Iterations behind a hint. */
+const HINT = 600;
 
 export interface Seating {
   readonly bots: readonly [Bot | null, Bot | null]; // null: a person
@@ -110,6 +121,9 @@ export class Table {
       case '?':
         this.terminal.say(decision.rule.split(' ').flatMap((id) => this.why(id)));
         return false;
+      case 'hint':
+        this.terminal.say(this.advice(seat));
+        return false;
       case 'log':
         this.terminal.say(
           this.match.log(seat).map((one) => {
@@ -146,6 +160,15 @@ export class Table {
   private why(id: string): string[] {
     const clause = this.game.clauses.find((one) => one.id === id);
     return clause === undefined ? [] : [`${clause.id}: ${clause.summary}`];
+  }
+  /** What the search bot would do from what this seat can know: how likely it thinks a win, and how it might go on. */
+  private advice(seat: Seat): string[] {
+    const random = randomOf(seeded(`hint/${this.match.length}`));
+    const thinking = new Thinking(sightOf(this.game, this.match.state(), seat), random);
+    for (let i = 0; i < HINT; i++) thinking.iterate();
+    return thinking
+      .lines(3)
+      .map(({ option, estimate, next }) => `${Math.round(100 * estimate)} % ${[option, ...next].join(' → ')}`);
   }
   private save(path: string): void {
     const problem = this.terminal.write(path === '' ? 'match.json' : path, `${JSON.stringify(this.match.record)}\n`);

@@ -43,6 +43,11 @@ describe('the table in a terminal', () => {
     expect(text).toMatch('1.3: A player may change the whole hand once.');
     expect(text).not.toMatch(/Hand\(3\): \w+ {2}\w+ {2}\w+ \|.*\n.*\n.*Hand\(3\): /);
   });
+  test('gives a hint: what a bot would do, and how likely it thinks a win', async () => {
+    const { terminal, said } = typing(['hint', 'quit']);
+    await new Table(match(), { bots: [null, makeBot('random', 'b')], language: 'en' }, terminal).play();
+    expect(said.filter((line) => /^\d+ % (yes|no)( → .+)*$/.test(line))).toHaveLength(2);
+  });
   test('takes numbers and names, refuses others, saves and takes back', async () => {
     const game = match();
     const { terminal, said, files } = typing([
