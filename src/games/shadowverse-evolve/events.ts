@@ -6,6 +6,7 @@ import {
   cite,
   type Event,
   endModifiers,
+  inForce,
   event,
   type Modifier,
   modifier,
@@ -262,7 +263,7 @@ function applyMove(g: State, e: Event): void {
   }
   const face = (e.amount & FACE_DOWN) !== 0 ? 1 : to === BANISHED ? by('4.2.3.3', 1, 0) : 0;
   zones.move(g, e.card, e.to, face, e.at, !by('4.1.4', false, true));
-  if (g.modifiers.length > 0) retarget(g, e.card, inc, carries(from, to));
+  if (g.modifiers.length > 0) retarget(g, e.card, inc, carries(from, to) || !inForce('4.1.4'));
   if (from === FIELD) leave(g, card);
   card.master = to === RESOLUTION ? e.seat : zones.seat(e.to);
   if (to === FIELD) arrive(g, card, e.amount);
@@ -330,8 +331,8 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   damage: (g, e) => {
     disturb(g);
-    if (e.amount <= 0) {
-      e.happened = by('1.3.2.2', true, false);
+    if (e.amount <= 0 && by('1.3.2.2', false, true)) {
+      e.happened = false;
       return;
     }
     const card = cardOf(g, e.card);

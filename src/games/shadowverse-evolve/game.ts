@@ -103,6 +103,7 @@ function compile(cards: readonly CardSource[]): Compiled {
 
 function start(setup: Setup): State {
   const g = emptyState(setup, RULES_NUMBER);
+  g.life = [0, 0]; // until 6.2.1.11
   const pool = setup.pool as unknown as SvePool;
   setup.decks.forEach((deck: Deck, at) => {
     const seat = at as Seat;

@@ -103,7 +103,9 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
     (g) => pool(g).abilities[current(g).ability]?.asksX === true,
     (b) =>
       b
-        .ask('10.6.2.2.2 5.2.1.2.2 1.3.5', 'x', (g, l) => askNumber(current(g).seat, 'x', 0, l.most, [current(g).card]))
+        .ask('10.6.2.2.2 5.2.1.2 5.2.1.2.2 1.3.5', 'x', (g, l) =>
+          askNumber(current(g).seat, 'x', 0, l.most, [current(g).card]),
+        )
         .run('', (g, l) => {
           if (l.x !== NONE) current(g).x = l.x - X_ZERO;
         }),
