@@ -111,7 +111,22 @@ export function comesLate(ability: Ability & { ability: 'static' }): boolean {
 }
 
 /** A change as modifiers: kind, `extra` and amount; `read` works its numbers out. */
-export function parts(read: (n: Value) => number, change: Change): { kind: number; extra: number; amount: number }[] {
+export function parts(read: (n: Value) => number, change: Change): readonly Part[] {
+  if ((change.change === 'add' || change.change === 'set') && typeof change.n !== 'number')
+    return partsOf(read, change);
+  const known = fixed.get(change);
+  if (known !== undefined) return known;
+  const made = partsOf(read, change);
+  fixed.set(change, made);
+  return made;
+}
+interface Part {
+  readonly kind: number;
+  readonly extra: number;
+  readonly amount: number;
+}
+const fixed = new WeakMap<Change, readonly Part[]>();
+function partsOf(read: (n: Value) => number, change: Change): readonly Part[] {
   switch (change.change) {
     case 'add': {
       const n = read(change.n) * (change.sign === '+' ? 1 : -1);

@@ -80,6 +80,8 @@ export const EVENT_WORDS = [
   'trashed',
   'leaves',
   'moves',
+  'movesFront',
+  'movesBack',
   'chosen',
   'gained',
   'regained',

@@ -120,6 +120,8 @@ function moment(g: State, l: Run, until: Until): number {
       return phaseEnd(g);
     case 'turn':
       return turnEnd(g.turnNumber);
+    case 'nextTurn':
+      return turnEnd(g.turnNumber + 1);
     case 'opponentTurn':
       return turnEnd(g.turnNumber + (g.turn === l.seat ? 1 : 2));
     case 'ownTurnStart':
@@ -223,6 +225,8 @@ function isWay(from: number, square: number, to: Where): boolean {
       return rowOf(square) === FRONT && (rowOf(from) === FRONT || laneOf(from) === laneOf(square));
     case 'back':
       return rowOf(square) === BACK && (rowOf(from) === BACK || laneOf(from) === laneOf(square));
+    case 'side':
+      return stepFrom(from, 1) === square || stepFrom(from, 3) === square;
     case 'adjacent':
       return isAdjacent(from, square);
     case 'left':

@@ -42,7 +42,7 @@ import {
 import { derived } from '../derived.ts';
 import { isOptional, wordBit } from '../printed.ts';
 import { conditionsHold, fits, isSuch, type Speaker } from '../select.ts';
-import { ATTACK, GAIN } from '../squares.ts';
+import { ATTACK, FRONT, GAIN, rowOf } from '../squares.ts';
 import {
   card,
   cardsIn,
@@ -68,7 +68,7 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
     case 'enter':
       return bits('enters');
     case 'step':
-      return bits('moves');
+      return bits('moves', 'movesFront', 'movesBack');
     case 'display':
       return bits('displayed');
     case 'flip':
@@ -151,6 +151,11 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
       return e.kind === E_MOVE && fieldZone(e.from) && is(g, seat, self, when.what, e.card);
     case 'moves':
       return e.kind === E_STEP && is(g, seat, self, when.what, e.card);
+    case 'movesFront':
+    case 'movesBack': {
+      if (e.kind !== E_STEP || rowOf(e.to) === rowOf(e.at)) return false;
+      return (rowOf(e.to) === FRONT) === (when.on === 'movesFront') && is(g, seat, self, when.what, e.card);
+    }
     case 'chosen':
       return e.kind === E_CHOSEN && is(g, seat, self, when.what, e.card);
     case 'gained':

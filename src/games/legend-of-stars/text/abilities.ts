@@ -91,7 +91,7 @@ const keywords: Phrase<Ability> = oneOf(...KEYWORDS.map(withReminder));
 
 const this_: Phrase<Subject> = oneOf(
   convert(
-    phrase({}, '{the}(は|の|が)', '{the}', { the: thisCard }),
+    phrase({}, '{the}(は|の|が|は、)', '{the}', { the: thisCard }),
     (): Subject => ({ the: 'this' }),
     (v) => ((v as Subject).the === 'this' ? { the: 'this' as const } : undefined),
   ),
@@ -99,7 +99,7 @@ const this_: Phrase<Subject> = oneOf(
 );
 const subject: Phrase<Subject> = oneOf(
   this_,
-  phrase({ the: 'any' }, '{of}(は|の|が)', '{of}', { of: oneOf(selector, every) }),
+  phrase({ the: 'any' }, '{of}(は|の|が|は、|は全て|はすべて)', '{of}', { of: oneOf(selector, every) }),
 );
 const lasting: Phrase<Change[]> = oneOf(
   changes.plain,
@@ -237,6 +237,7 @@ const timing: Phrase<'main' | 'attack' | 'both'> = words({
   main: [
     [
       '',
+      '自分のメインフェイズに',
       'メインフェイズ中、',
       '自分のメインフェイズ中、',
       'メインフェイズに、',
@@ -338,6 +339,31 @@ const costs: Phrase<Cost[]> = oneOf(
     () => undefined,
   ),
 );
+const costsTe: Phrase<Cost[]> = list(costWords('te'), { ja: ['、', ''], en: ', ' });
+/** このカードをゲインして発動する。…, and the like: the same said in other words. */
+const activateTe: Phrase<Ability> = convert(
+  phrase(
+    {},
+    [
+      '{timing}{once}{costs}発動する。{sentences}',
+      '{timing}{once}{costs}も(良い|よい)。そうした場合、{sentences}',
+      '{timing}{once}{costs}、{sentences}',
+    ],
+    '{timing}, {once}{costs}: {sentences}',
+    { timing, once, costs: costsTe, sentences },
+  ),
+  (made): Ability => ({ ability: 'activate', ...made }),
+  () => undefined,
+);
+const activateOnce: Phrase<Ability> = convert(
+  phrase({}, '{timing}(1度|1回)(、|){costs}(ことで、|事で、|:){sentences}', '{timing}, once: {costs}: {sentences}', {
+    timing,
+    costs,
+    sentences,
+  }),
+  (made): Ability => ({ ability: 'activate', once: true, ...made }),
+  () => undefined,
+);
 const activate: Phrase<Ability> = oneOf(
   phrase(
     { ability: 'activate' },
@@ -360,7 +386,7 @@ const activate: Phrase<Ability> = oneOf(
 
 /* Whole texts */
 
-const headed: Phrase<Ability[]> = list(oneOf(trigger, activate), { ja: '', en: '' });
+const headed: Phrase<Ability[]> = list(oneOf(trigger, activate, activateTe, activateOnce), { ja: '', en: '' });
 const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics), { ja: '', en: '' });
 const several: Phrase<Ability[]> = list(keywords, { ja: ['', '、', '・', '/'], en: ' ' });
 /** A line: keywords, then lasting rules, then effects with a heading. Sentences after those belong to them. */

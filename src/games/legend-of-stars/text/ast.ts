@@ -79,7 +79,7 @@ export type Condition =
   | { readonly if: 'did' };
 
 /** How long: `stay` is as long as the card stays where it is. */
-export type Until = 'stay' | 'phase' | 'turn' | 'opponentTurn' | 'ownTurnStart' | 'battle';
+export type Until = 'stay' | 'phase' | 'turn' | 'nextTurn' | 'opponentTurn' | 'ownTurnStart' | 'battle';
 
 export type Permission = 'attackFromBack' | 'attackInDefence' | 'enterFront' | 'leadAtOnce' | 'displayAtOnce';
 export type Prohibition =
@@ -113,7 +113,7 @@ export type PlayerChange =
   | { readonly change: 'cost'; readonly of: Selector; readonly sign: '+' | '-'; readonly n: number };
 
 /** `lane`: the lane of the card the event is about. */
-export type Where = 'lane' | 'front' | 'back' | 'adjacent' | 'any' | 'left' | 'right' | 'forward' | 'backward';
+export type Where = 'lane' | 'side' | 'front' | 'back' | 'adjacent' | 'any' | 'left' | 'right' | 'forward' | 'backward';
 
 export type Step =
   | {
@@ -193,6 +193,8 @@ export type Event =
         | 'trashed'
         | 'leaves'
         | 'moves'
+        | 'movesFront'
+        | 'movesBack'
         | 'chosen'
         | 'gained'
         | 'regained'

@@ -168,6 +168,10 @@ export const until: Phrase<Until> = optional(
       ],
       'until end of turn, ',
     ],
+    nextTurn: [
+      ['次のターン終了時まで、', '次のターン終了時まで', '次のターンの終了時まで、', '次のターンの終了時まで'],
+      'until the end of the next turn, ',
+    ],
     opponentTurn: [
       [
         '次の相手のターン終了時まで、',

@@ -101,6 +101,8 @@ const happening: Phrase<Event> = rule('出来事', () =>
     ),
     on('trashed', ['{what}が(場から|)トラッシュに(置かれた|移った|置かれる|移る)'], '{what} is put into the trash'),
     on('leaves', ['{what}が場を(離れた|離れる)', '{what}が場から(離れた|離れる)'], '{what} leaves the field'),
+    on('movesFront', ['{what}が(後衛から|)前衛に(移動した|移動する)'], '{what} moves to the front row'),
+    on('movesBack', ['{what}が(前衛から|)後衛に(移動した|移動する)'], '{what} moves to the back row'),
     on('moves', ['{what}が(移動した|移動する)', '{what}を移動させた', '{what}を移動した'], '{what} moves'),
     on(
       'chosen',

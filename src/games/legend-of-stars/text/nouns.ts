@@ -250,8 +250,8 @@ const head: Phrase<Head> = rule('名詞', () =>
       (v) => ((v as Head).place === 'energy' ? ('energy' as const) : undefined),
     ),
     convert(
-      species,
-      (of): Head => ({ where: [{ is: 'species', of: [of] }], kind: 'character', place: 'said' }),
+      list(species, { ja: ['か', 'または', 'と', '・'], en: ' or ' }),
+      (of): Head => ({ where: [{ is: 'species', of }], kind: 'character', place: 'said' }),
       () => undefined,
     ),
     convert(

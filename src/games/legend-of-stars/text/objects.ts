@@ -23,7 +23,10 @@ const some: Phrase<Target> = oneOf(
   ),
 );
 const someAfter: Phrase<Target> = oneOf(
-  phrase({ the: 'some', count: 'exactly' }, `{of}を{n}${C}`, '{n} {of}', { of: selector, n: amount }),
+  phrase({ the: 'some', count: 'exactly' }, [`{of}を{n}${C}`, `{of}を{n}${C}、`], '{n} {of}', {
+    of: selector,
+    n: amount,
+  }),
   phrase(
     { the: 'some', count: 'upTo' },
     [`{of}を{n}${C}まで`, `{of}を最大{n}${C}まで`, `{of}を最大{n}${C}`],

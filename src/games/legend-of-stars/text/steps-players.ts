@@ -1,11 +1,23 @@
 // Steps that choose, and steps that deal with players: damage, life, drawing, discarding.
-import { convert, type Form, oneOf, type Phrase, phrase, type Verb, verb, verbs, words } from '../../../text/index.ts';
-import type { Step, Target, Who } from './ast.ts';
+import {
+  convert,
+  each,
+  type Form,
+  oneOf,
+  type Phrase,
+  phrase,
+  type Verb,
+  verb,
+  verbs,
+  words,
+} from '../../../text/index.ts';
+import type { Selector, Step, Target, Who } from './ast.ts';
 import { until } from './conditions.ts';
 import { counted, every, reference, selector, value } from './nouns.ts';
 import { amount } from './words.ts';
 
 const C = '(体|枚|つ)';
+const HAND_CARD: Selector = { owner: 'own', place: 'hand', where: [], kind: 'card' };
 const CANNOT_USE = [
   'プレイできない',
   '使用できない',
@@ -98,7 +110,7 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'lose' },
-    ['{who}はライフを{n}失う', '{who}のライフを{n}失う', '{who}は{n}ライフを失う'],
+    ['{who}はライフを{n}失う', '{who}のライフを{n}失う', '{who}のライフを{n}減らす', '{who}は{n}ライフを失う'],
     '{who} loses {n} life',
     { who, n: value },
   ),
@@ -181,6 +193,32 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     ],
     'the opponent discards {n} {n:card|cards} at random',
     { n: amount },
+  ),
+  verb(
+    { do: 'discard', who: 'both', how: 'all', n: 0 },
+    ['お互いの手札を(全て|すべて)トラッシュに置く', 'お互いは手札を(全て|すべて)トラッシュに置く'],
+    'both players discard their hands',
+  ),
+  each((form) =>
+    convert(
+      verb(
+        {},
+        [
+          '手札を{n}枚エネルギーゾーンに置く',
+          '自分の手札を{n}枚エネルギーゾーンに置く',
+          '手札からカードを{n}枚選び、エネルギーゾーンに置く',
+        ],
+        'put {n} {n:card|cards} from hand as energy',
+        { n: amount },
+      )[form],
+      ({ n }): Step => ({
+        do: 'put',
+        what: { the: 'some', of: HAND_CARD, count: 'exactly', n },
+        to: 'energy',
+        gained: false,
+      }),
+      () => undefined,
+    ),
   ),
   verb(
     { do: 'discard', who: 'own', how: 'all', n: 0 },
