@@ -5,9 +5,9 @@ import { randomBot } from './random.ts';
 import { readBudget, SearchBot } from './search/search.ts';
 
 export { overhear } from './key.ts';
-export { asked, type Bot, type Sight, sightOf } from './bot.ts';
-export { greedyBot, randomBot, readBudget, SearchBot };
-export { type Line, Thinking } from './search/thinking.ts';
+export { asked, type Bot, sightOf } from './bot.ts';
+export { readBudget, SearchBot };
+export { Thinking } from './search/thinking.ts';
 
 /** Each takes a seed, and what stands behind the colon of its name; null: it cannot make sense of that. */
 const BOTS: Readonly<Record<string, (seed: string, level: string | undefined) => Bot | null>> = {
@@ -19,7 +19,7 @@ const BOTS: Readonly<Record<string, (seed: string, level: string | undefined) =>
     return budget === null ? null : new SearchBot(seed, budget);
   },
 };
-export const BOT_NAMES: readonly string[] = Object.keys(BOTS);
+const BOT_NAMES: readonly string[] = Object.keys(BOTS);
 const LEVELS_TOLD: Readonly<Record<string, string>> = {
   random: 'no level',
   greedy: 'a number of imagined worlds, as in greedy:8',

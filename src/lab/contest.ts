@@ -6,7 +6,7 @@ import { compiled, deckProblems, InputError, optionsFor } from '../match/index.t
 import { playGame, Stopped, Tally } from './play.ts';
 import { type CardsSeen, GameWatch } from './watch.ts';
 
-export interface Contestant {
+interface Contestant {
   readonly bot: string;
   readonly deck: number; // in `decks`
 }

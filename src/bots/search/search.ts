@@ -9,7 +9,7 @@ import { type Node, newNode } from './tree.ts';
 /** How long it may think about one decision. Only a number of iterations repeats exactly. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
 /** Levels 1 to 5, from instant to a few seconds. */
-export const LEVELS: readonly Budget[] = [
+const LEVELS: readonly Budget[] = [
   { milliseconds: 50 },
   { milliseconds: 200 },
   { milliseconds: 600 },

@@ -10,7 +10,7 @@ export interface Rate {
   readonly low: number;
   readonly high: number;
 }
-export interface CardImpact {
+interface CardImpact {
   readonly card: string;
   readonly drawn: number; // share of games in which it was drawn
   readonly played: number; // of those, share in which it left the hand
