@@ -113,6 +113,11 @@ function lowered(step: Step, before: Target): { steps: readonly Step[]; what: Ta
   ) {
     return { steps: [step], what: { the: 'it' } };
   }
+  if (step.do === 'pair') {
+    const first: Step = { do: 'choose', who: 'own', of: step.first, count: 'exactly', n: step.n };
+    const second = { do: 'choose', who: 'own', of: step.second, count: 'exactly', n: step.m, beside: true } as const;
+    return { steps: [first, second], what: { the: 'it' } };
+  }
   if (!('what' in step)) return { steps: [step], what: before };
   const { what } = step;
   if (what.the === 'same') return { steps: [{ ...step, what: before }], what: before };

@@ -26,6 +26,7 @@ export interface Speaker {
   readonly subject: number;
   readonly partner: number;
   readonly target: number; // the card that is being changed
+  readonly lane: number; // the lane that was chosen, as a physical column
 }
 
 export const compares = (value: number, n: number, compare: Comparison): boolean =>
@@ -103,6 +104,7 @@ function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, 
       return one.zone >> 1 === CHARACTER && rowOf(one.slot) === (filter.row === 'front' ? FRONT : 1);
     case 'lane':
       if (one.zone >> 1 !== CHARACTER) return false;
+      if (filter.of === 'chosen') return columnOf(one) === speaker.lane;
       return spokenOf(speaker, filter.of).some(
         (other) => card(g, other).zone >> 1 === CHARACTER && columnOf(card(g, other)) === columnOf(one),
       );

@@ -74,6 +74,7 @@ const speakerOf = (m: Modifier): Speaker => ({
   subject: NONE,
   partner: NONE,
   target: NONE,
+  lane: NONE,
 });
 
 /** 8.13.2, 8.13.3: an opposing card does nothing to a face-up card that resists its speed or cost. */
@@ -117,7 +118,15 @@ function activeNow(g: State, late: boolean): Active[] {
     for (const index of printed.statics) {
       const ability = printed.abilities[index] as Ability;
       if (ability.ability !== 'static' || comesLate(ability) !== late) continue;
-      const speaker: Speaker = { seat: one.master, card: id, it: [], subject: NONE, partner: NONE, target: id };
+      const speaker: Speaker = {
+        seat: one.master,
+        card: id,
+        it: [],
+        subject: NONE,
+        partner: NONE,
+        target: id,
+        lane: NONE,
+      };
       if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) continue;
       const of = ability.what.the === 'this' ? null : ability.what.of;
       for (const change of ability.changes) {

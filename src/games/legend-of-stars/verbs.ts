@@ -62,8 +62,11 @@ const DISPLAYS = [
   'down-defence-right',
   'down-defence-left',
 ] as const;
-export const WORDS: readonly string[] = [...SQUARES, ...DISPLAYS];
+const LANE_NAMES = ['lane1', 'lane2', 'lane3', 'lane4'] as const;
+export const WORDS: readonly string[] = [...SQUARES, ...DISPLAYS, ...LANE_NAMES];
 export const FIRST_DISPLAY = SQUARES.length;
+export const FIRST_LANE = SQUARES.length + DISPLAYS.length;
+export const LANE_OPTIONS: readonly number[] = LANE_NAMES.map((_, i) => wordOption(FIRST_LANE + i));
 
 export const SQUARE_OPTIONS: readonly number[] = SQUARES.map((_, i) => wordOption(i));
 /** By face × 3 + orientation. */

@@ -13,6 +13,7 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
 };
 const squares: Readonly<Record<string, Phrase>> = Object.fromEntries(
   [1, 2, 3, 4].flatMap((lane) => [
+    [`lane${lane}`, word(`レーン${lane}`, `lane ${lane}`)],
     [`front${lane}`, word(`前衛${lane}`, `front ${lane}`)],
     [`back${lane}`, word(`後衛${lane}`, `back ${lane}`)],
   ]),
@@ -44,6 +45,7 @@ export const words: Words = {
     discard: word('トラッシュに置くカードを選んでください', 'Choose cards to discard'),
     choose: word('{0}の効果：選んでください', '{0}: choose'),
     may: word('{0}の効果を適用しますか', '{0}: apply this?'),
+    lane: word('{0}の効果：レーンを選んでください', '{0}: choose a lane'),
     square: word('{0}を置くマスを選んでください', 'Choose a square for {0}'),
     'put-display': word('{0}の表示を選んでください', 'Choose the display of {0}'),
     display: word('{0}の表示を選んでください', 'Choose the display of {0}'),

@@ -1,8 +1,9 @@
 // Choosing (9.6): a chosen face-down character is turned up first, then it is seen whether the effect still reaches it.
-import { by, inForce, opponent, someOf } from '../../../kernel/index.ts';
+import { argA, ask, by, inForce, opponent, someOf } from '../../../kernel/index.ts';
 import { chosen, flip, reveal } from '../events.ts';
 import type { Op } from '../printed.ts';
-import { candidates, fits, isSuch, someFit, type Speaker } from '../select.ts';
+import { candidates, columnAt, fits, isSuch, someFit, type Speaker } from '../select.ts';
+import { FIRST_LANE, LANE_OPTIONS } from '../verbs.ts';
 import { card, cardsIn, DECK, defAt, HAND, rule, type State } from '../state.ts';
 import type { Selector, Step } from '../text/ast.ts';
 import { cannot, resists } from '../values.ts';
@@ -78,6 +79,14 @@ export const choose = rule<Run>('legend-of-stars/choose')
   .returns((g, l) => {
     const kept = (l.kept as readonly number[] | null) ?? l.all;
     return left(kept.length > 0, refs(g, kept));
+  });
+
+/** One of the four lanes, counted from the chooser's own left; both sides of it are meant. */
+export const chooseLane = rule<Run>('legend-of-stars/choose-lane')
+  .ask('3.3.s1', 'picked', (_g, l) => ask(l.seat, 'lane', LANE_OPTIONS, [{ card: l.card }]))
+  .returns((_g, l) => {
+    const lane = Math.max(0, argA(l.picked) - FIRST_LANE);
+    return { did: true, it: null, seen: null, lane: columnAt(l.seat, lane) };
   });
 
 /** Cards at the top of one's own deck, seen by oneself alone. */

@@ -19,6 +19,7 @@ export type Run = Told & {
   it: readonly CardRef[];
   did: boolean;
   seen: readonly number[]; // cards looked at
+  lane: number; // chosen, as a physical column
   tested: boolean; // `it` was chosen, and found to be within reach
 };
 /** What a step leaves behind: null fields stay as they were. */
@@ -45,6 +46,7 @@ export const speaker = (g: State, l: Run): Speaker => ({
   subject: l.subject,
   partner: l.partner,
   target: NONE,
+  lane: l.lane,
 });
 export const refs = (g: State, ids: readonly number[]): CardRef[] => ids.map((id) => refTo(g, id));
 

@@ -1,5 +1,5 @@
 // Carries a text out step by step, then what it turned up by choosing (9.6.2).
-import { askYesNo, type Call, type Procedure, YES } from '../../../kernel/index.ts';
+import { askYesNo, type Call, NONE, type Procedure, YES } from '../../../kernel/index.ts';
 import type { Op } from '../printed.ts';
 import { conditionsHold } from '../select.ts';
 import { rule, type State } from '../state.ts';
@@ -20,6 +20,8 @@ const may = rule<Run>('legend-of-stars/may')
 
 const STEPS: Readonly<Record<Exclude<Op['do'], 'unless'>, Procedure>> = {
   choose: choosing.choose,
+  lane: choosing.chooseLane,
+  pair: choosing.choose,
   look: choosing.look,
   among: choosing.among,
   peek: choosing.peek,
@@ -54,8 +56,8 @@ const STEPS: Readonly<Record<Exclude<Op['do'], 'unless'>, Procedure>> = {
 function stepCall(g: State, l: Run): Call | null {
   const op = opAt(g, l);
   if (op === undefined || op.do === 'unless') return null;
-  const { seat, card, def, ability, subject, partner, at, it, did, seen, tested } = l;
-  return { proc: STEPS[op.do], args: { seat, card, def, ability, subject, partner, at, it, did, seen, tested } };
+  const { seat, card, def, ability, subject, partner, at, it, did, seen, tested, lane } = l;
+  return { proc: STEPS[op.do], args: { seat, card, def, ability, subject, partner, at, it, did, seen, tested, lane } };
 }
 /** A condition that fails jumps over the rest of its sentence. */
 function next(g: State, l: Run): number {
@@ -64,11 +66,15 @@ function next(g: State, l: Run): number {
   return conditionsHold(g, speaker(g, l), op.conditions, l.did) ? l.at + 1 : op.to;
 }
 
+/** The second choice of a pair stands beside the first. */
+const isAdded = (op: Op | undefined): boolean => op?.do === 'choose' && 'beside' in op;
+
 export const effect = rule<Told & { it: Run['it'] }>('legend-of-stars/effect')
   .let('', 'at', (): number => 0)
   .let('', 'did', (): boolean => true)
   .let('', 'seen', (): readonly number[] => [])
   .let('', 'tested', (): boolean => false)
+  .let('', 'lane', (): number => NONE)
   .while(
     '',
     (g, l) => opAt(g, l) !== undefined,
@@ -81,9 +87,10 @@ export const effect = rule<Told & { it: Run['it'] }>('legend-of-stars/effect')
         }
         l.did = done.did as boolean;
         if (done.it !== null) {
-          l.it = done.it as Run['it'];
+          l.it = isAdded(opAt(g, l)) ? [...l.it, ...(done.it as Run['it'])] : (done.it as Run['it']);
           l.tested = opAt(g, l)?.do === 'choose';
         }
+        if (typeof done.lane === 'number') l.lane = done.lane;
         if (done.seen !== null) l.seen = done.seen as readonly number[];
         l.at = typeof done.to === 'number' ? done.to : l.at + 1;
       }),

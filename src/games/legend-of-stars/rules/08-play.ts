@@ -35,6 +35,7 @@ export const plainSpeaker = (seat: Seat, id: number): Speaker => ({
   subject: NONE,
   partner: NONE,
   target: NONE,
+  lane: NONE,
 });
 
 /** Player-wide rules of cards on the field, for this seat. */

@@ -26,7 +26,7 @@ const isFlip = (w: Waiting): boolean =>
 export function speakerFor(w: Waiting): Speaker {
   const { subject, partner } = partiesOf(w, w.card);
   const it = subject !== NONE && subject !== w.card ? [subject] : partner !== NONE ? [partner] : [];
-  return { seat: w.seat, card: w.card, it, subject, partner, target: NONE };
+  return { seat: w.seat, card: w.card, it, subject, partner, target: NONE, lane: NONE };
 }
 /** Whether a waiting trigger can be used now. */
 export const isUsable = (g: State, w: Waiting): boolean =>

@@ -107,6 +107,7 @@ const speakerOf = (seat: Seat, id: number): Speaker => ({
   subject: NONE,
   partner: NONE,
   target: NONE,
+  lane: NONE,
 });
 const isWhose = (who: Owner, seat: Seat, doer: Seat): boolean => who === 'any' || (doer === seat) === (who === 'own');
 

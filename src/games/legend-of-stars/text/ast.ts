@@ -27,7 +27,7 @@ export type Ref = 'this' | 'it' | 'subject' | 'partner';
 
 export type Filter =
   | { readonly is: 'row'; readonly row: Row }
-  | { readonly is: 'lane'; readonly of: Ref } // the physical column: own lane and the one it faces
+  | { readonly is: 'lane'; readonly of: Ref | 'chosen' } // the physical column: own lane and the one it faces
   | { readonly is: 'adjacent'; readonly of: Ref } // next square, not diagonally
   | { readonly is: 'display'; readonly display: Display }
   | { readonly is: 'face'; readonly face: 'up' | 'down' }
@@ -123,6 +123,8 @@ export type Step =
       readonly count: 'exactly' | 'upTo' | 'random';
       readonly n: number;
     }
+  | { readonly do: 'lane' } // choose a lane
+  | { readonly do: 'pair'; readonly first: Selector; readonly n: number; readonly second: Selector; readonly m: number }
   | { readonly do: 'destroy' | 'down' | 'turnUp' | 'turnDown' | 'regain' | 'gainCards'; readonly what: Target }
   | { readonly do: 'change'; readonly what: Target; readonly changes: readonly Change[]; readonly until: Until }
   | { readonly do: 'damage'; readonly who: Who; readonly n: Value }

@@ -140,6 +140,11 @@ export const filter: Phrase<Filter> = rule('条件', () =>
       "in that character's lane ",
     ),
     word(
+      { is: 'lane', of: 'chosen' },
+      ['そのレーンの', 'そのレーンにいる', '選んだレーンの', '選んだレーンにいる'],
+      'in that lane ',
+    ),
+    word(
       { is: 'adjacent', of: 'this' },
       [
         'このキャラクターに隣接する',

@@ -17,6 +17,7 @@ import { counted, every, reference, selector, value } from './nouns.ts';
 import { amount } from './words.ts';
 
 const C = '(体|枚|つ)';
+const ONE_OF = (owner: 'own' | 'opponent'): Selector => ({ owner, place: 'field', where: [], kind: 'character' });
 const HAND_CARD: Selector = { owner: 'own', place: 'hand', where: [], kind: 'card' };
 const CANNOT_USE = [
   'プレイできない',
@@ -28,6 +29,30 @@ const CANNOT_USE = [
 ];
 
 export const choose: Verb<Step> = verbs<Verb<Step>[]>(
+  verb({ do: 'lane' }, ['レーンを1つ選ぶ', '自分のレーンを1つ選ぶ', '相手のレーンを1つ選ぶ'], 'choose a lane'),
+  verb(
+    { do: 'pair' },
+    [`{first}{n}${C}と{second}{m}${C}を選ぶ`, `{first}を{n}${C}と{second}を{m}${C}選ぶ`],
+    'choose {n} {first} and {m} {second}',
+    {
+      first: selector,
+      n: amount,
+      second: selector,
+      m: amount,
+    },
+  ),
+  each((form) =>
+    convert(
+      verb(
+        {},
+        [`お互いのキャラクターを1${C}ずつ選ぶ`, `自分と相手のキャラクターを1${C}ずつ選ぶ`],
+        'choose one character of each player',
+      )[form],
+      (): Step => ({ do: 'pair', first: ONE_OF('own'), n: 1, second: ONE_OF('opponent'), m: 1 }),
+      () => undefined,
+    ),
+  ),
+
   verb(
     { do: 'choose', who: 'own', count: 'exactly' },
     [`{of}を{n}${C}選ぶ`, `{of}{n}${C}を選ぶ`, `{of}を{n}${C}対象に選ぶ`, `{of}{n}${C}を対象に選ぶ`],
