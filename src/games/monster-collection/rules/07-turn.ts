@@ -4,7 +4,6 @@ import {
   by,
   type Event,
   NONE,
-  numberOption,
   opponent,
   PASS,
   type Seat,
@@ -43,7 +42,7 @@ import { usable } from './10-usable.ts';
 import { canDeclareMarch, march } from './12-march.ts';
 import { canPlace, placeTerrain } from './12-place.ts';
 import { discardGear, summonCall, summonOptions } from './12-summon.ts';
-import { canSwap, swap } from './12-swap.ts';
+import { canSwap, loopCheck, mayLoop, swap } from './12-swap.ts';
 
 /** Grants and changes of the phase end with it; so does whatever its card has left behind. */
 const endOf = (g: State, until: number): Event[] => {
@@ -135,42 +134,10 @@ function mainOptions(g: State): number[] {
   const options = usable(g, seat, 'main');
   if (canPlace(g, seat)) options.push(V_PLACE);
   if (canDeclareMarch(g, seat)) options.push(V_MARCH);
-  if (canSwap(g, seat, NONE) && mayLoop(g)) options.push(V_SWAP);
   options.push(PASS);
+  if (canSwap(g, seat, NONE) && mayLoop(g)) options.push(V_SWAP);
   return options;
 }
-
-/* Loops that one player can stop (16.1.1.2): swapping back and forth */
-
-/** Where every piece of equipment is worn: the only thing a swap changes. */
-function gearKey(g: State): string {
-  let key = '';
-  for (const card of g.cards) if (card.role === 5) key += `${card.id}>${card.host};`;
-  return key;
-}
-/** The position from which the loop was already run may not start it again (16.1.1.2.b). */
-const mayLoop = (g: State): boolean =>
-  g.looped.length === 0 || !(g.looped.includes(`!${gearKey(g)}`) && by('16.1.1.2.b', false, true));
-const noteLoop = (g: State): void => {
-  const key = gearKey(g);
-  g.looped = g.looped.includes(key) ? [...g.looped, `!${key}`] : [...g.looped, key];
-};
-const isLooping = (g: State): boolean =>
-  g.looped.filter((k) => k === `!${gearKey(g)}`).length === 1 && g.looped.at(-1) === `!${gearKey(g)}`;
-const MOST_ROUNDS = 9;
-const loopCheck = rule('mc/loop')
-  .run('16.1.1', (g) => noteLoop(g))
-  .when(
-    '16.1.1.2.a',
-    (g) => isLooping(g),
-    (b) =>
-      b.ask('16.1.1.2.a', 'rounds', (g) => {
-        const options: number[] = [];
-        for (let n = 0; n <= MOST_ROUNDS; n++) options.push(numberOption(n));
-        return ask(attacker(g), 'loop-rounds', options);
-      }),
-  )
-  .returns();
 
 /** [メイン] abilities: declaration and resolution follow each other, nobody can answer (R41). */
 const useMain = rule<{ what: number }>('mc/use-main')
@@ -205,7 +172,7 @@ const mainPhase = rule('mc/main')
         .callBy('7.3.3 12.2.6.2 12.2.6.1', (_g, l) =>
           l.what === V_SWAP ? { proc: swap, args: { seat: _g.turn, area: NONE } } : null,
         )
-        .callBy('16.1.1', (_g, l) => (l.what === V_SWAP ? { proc: loopCheck, args: {} } : null))
+        .callBy('16.1.1', (_g, l) => (l.what === V_SWAP ? { proc: loopCheck, args: { seat: attacker(_g) } } : null))
         .callBy('7.3.3 10.9.9', (_g, l) => (isUse(l.what) ? { proc: useMain, args: { what: l.what } } : null)),
   )
   .callBy('7.3.5 7.3.6.a', (g) => momentCall(g, 'mainEnd'))
@@ -231,14 +198,15 @@ const summonPhase = rule('mc/summon-phase')
         .callBy('4.3.2', check)
         .ask('7.4.4.a 7.4.4.b 7.4.4.c', 'what', (g) => {
           const options = summonOptions(g, attacker(g), NONE);
+          options.push(PASS);
           if (canSwap(g, attacker(g), NONE) && mayLoop(g)) options.push(V_SWAP);
-          return ask(attacker(g), 'summon-phase', [...options, PASS]);
+          return ask(attacker(g), 'summon-phase', options);
         })
         .callBy('7.4.4.a 7.4.4.b 12.2.7.4 12.2.8', (g, l) => summonCall(l.what, attacker(g), NONE))
         .callBy('7.4.4.c 12.2.6.1', (g, l) =>
           l.what === V_SWAP ? { proc: swap, args: { seat: attacker(g), area: NONE } } : null,
         )
-        .callBy('16.1.1', (_g, l) => (l.what === V_SWAP ? { proc: loopCheck, args: {} } : null)),
+        .callBy('16.1.1', (_g, l) => (l.what === V_SWAP ? { proc: loopCheck, args: { seat: attacker(_g) } } : null)),
   )
   .callBy('7.4.6 7.4.7.a', (g) => momentCall(g, 'summonPhaseEnd'))
   .do('7.4.7.b', (g) => endOf(g, UNTIL_PHASE))

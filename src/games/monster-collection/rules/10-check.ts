@@ -174,7 +174,7 @@ const loopKey = (g: State): string =>
   JSON.stringify([
     g.zones,
     g.cards.map((c) => [c.slot, c.stance, c.host, c.role]),
-    g.waiting.map((w) => [w.card, w.ability]),
+    [...new Set(g.waiting.map((w) => `${w.card}.${w.ability}`))].sort(),
     g.modifiers.map((m) => [m.kind, m.target, m.amount, m.extra]),
   ]);
 

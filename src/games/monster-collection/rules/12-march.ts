@@ -161,9 +161,11 @@ function canMarch(g: State, seat: Seat): boolean {
   const able = ableUnits(g, seat);
   return able.some((unit, i) => nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, i + 1, [next])));
 }
+/** A declaration that came to nothing is not made again in this phase: it would go on for ever (16.1.1.2). */
+const IDLE = '!march';
 /** A march may be declared when one is possible, or when its declaration sets off what may open a way (12.2.5.1.1). */
 export const canDeclareMarch = (g: State, seat: Seat): boolean =>
-  canMarch(g, seat) || (isAwaited(g, 'marchDeclared') && ableUnits(g, seat).length > 0);
+  canMarch(g, seat) || (isAwaited(g, 'marchDeclared') && !g.looped.includes(IDLE) && ableUnits(g, seat).length > 0);
 
 /** The next question of a march: units in turn, each to one area (12.2.5.1.2, 12.2.5.1.3). */
 function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | null {
@@ -208,6 +210,9 @@ const isQuiet = (g: State, list: readonly March[]): boolean =>
 const marchSteps = rule('mc/march-steps')
   .callBy('12.2.5.1.1', (g) => momentCall(g, 'marchDeclared'))
   .group('12.2.5.1.2 12.2.5.1.3 12.2.3.3.a', 'picked', (g, _l, picked) => nextMarch(g, attacker(g), picked))
+  .run('', (g, l) => {
+    if (l.picked.length === 0) g.looped = [...g.looped, IDLE];
+  })
   .stop('', (_g, l) => l.picked.length === 0)
   .do('12.2.5.1.3', (g, l) => [
     setMarch(

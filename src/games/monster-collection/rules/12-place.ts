@@ -77,7 +77,10 @@ const handTerrains = (g: State, seat: Seat): number[] => {
     (id) => by('12.1.1.2.2.b', true, C.defOf(g, id).kind === 'terrain') && hasArea(g, seat, id),
   );
 };
-export const canPlace = (g: State, seat: Seat): boolean => canProxy(g, seat) || handTerrains(g, seat).length > 0;
+/** A placement that found no area is not declared again in this phase (16.1.1.2). */
+const IDLE = '!place';
+export const canPlace = (g: State, seat: Seat): boolean =>
+  !g.looped.includes(IDLE) && (canProxy(g, seat) || handTerrains(g, seat).length > 0);
 
 export const placeTerrain = rule('mc/place')
   .ask('12.1.1.2.2.a 12.1.1.2.1', 'what', (g) => {
@@ -106,6 +109,9 @@ export const placeTerrain = rule('mc/place')
     for (let area = 0; area < AREAS; area++)
       if (isEligible(g, attacker(g), area, l.proxy ? NONE : l.card)) options.push(option(AREA, area));
     return ask(attacker(g), 'place-area', options);
+  })
+  .run('', (g, l) => {
+    if (l.where === NONE) g.looped = [...g.looped, IDLE];
   })
   .when(
     '12.1.1.2.6',

@@ -6,6 +6,7 @@ import {
   by,
   type Event,
   NONE,
+  numberOption,
   option,
   PASS,
   type Plain,
@@ -104,15 +105,50 @@ export const swap = rule<{ seat: Seat; area: number }>('mc/swap')
   .callBy('4.3.2', check)
   .returns();
 
+/* Loops that one player can stop (16.1.1.2): swapping back and forth */
+
+/** Where every piece of equipment is worn: the only thing a swap changes. */
+function gearKey(g: State): string {
+  let key = '';
+  for (const card of g.cards) if (card.role === 5) key += `${card.id}>${card.host};`;
+  return key;
+}
+/** The position from which the loop was already run may not start it again (16.1.1.2.b). */
+export const mayLoop = (g: State): boolean =>
+  g.looped.length === 0 || !(g.looped.includes(`!${gearKey(g)}`) && by('16.1.1.2.b', false, true));
+const noteLoop = (g: State): void => {
+  const key = gearKey(g);
+  g.looped = g.looped.includes(key) ? [...g.looped, `!${key}`] : [...g.looped, key];
+};
+const isLooping = (g: State): boolean =>
+  g.looped.filter((k) => k === `!${gearKey(g)}`).length === 1 && g.looped.at(-1) === `!${gearKey(g)}`;
+const MOST_ROUNDS = 9;
+export const loopCheck = rule<{ seat: Seat }>('mc/loop')
+  .run('16.1.1', (g) => noteLoop(g))
+  .when(
+    '16.1.1.2.a',
+    (g) => isLooping(g),
+    (b) =>
+      b.ask('16.1.1.2.a', 'rounds', (_g, l) => {
+        const options: number[] = [];
+        for (let n = 0; n <= MOST_ROUNDS; n++) options.push(numberOption(n));
+        return ask(l.seat, 'loop-rounds', options);
+      }),
+  )
+  .returns();
+
 /** Swaps in the formation timing: any number of them (8.3.3.8, 8.3.3.11). */
 export const swaps = rule<{ seat: Seat; area: number }>('mc/swaps')
+  .run('', (g) => {
+    if (g.looped.length > 0) g.looped = g.looped.filter((key) => key === '!march' || key === '!place');
+  })
   .let('', 'what', () => NONE)
   .while(
     '12.2.6.1',
-    (g, l) => l.what !== PASS && canSwap(g, l.seat, l.area),
+    (g, l) => l.what !== PASS && canSwap(g, l.seat, l.area) && mayLoop(g),
     (b) =>
       b
-        .ask('8.3.3.9 8.3.3.12 12.2.6.1', 'what', (_g, l) => ask(l.seat, 'formation-swap', [V_SWAP, PASS]))
+        .ask('8.3.3.9 8.3.3.12 12.2.6.1', 'what', (_g, l) => ask(l.seat, 'formation-swap', [PASS, V_SWAP]))
         .callBy('12.2.6.2', (_g, l) =>
           l.what === V_SWAP ? { proc: swap, args: { seat: l.seat, area: l.area } } : null,
         ),
