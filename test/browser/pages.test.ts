@@ -176,6 +176,9 @@ test('the deck builder copies, searches, changes, judges and keeps', { timeout: 
   await page.waitForSelector('[data-legal="true"]');
   await page.fill('label:has-text("デッキ名") input', '試し');
   await page.keyboard.press('Tab');
+  await page.waitForSelector('h1:has-text("試し")');
+  // The browser writes it down in its own time.
+  await page.waitForTimeout(500);
   await page.reload();
   await page.waitForSelector('[data-legal="true"]');
   expect(await page.locator('h1').textContent()).toBe('試し');

@@ -1,7 +1,7 @@
 // The worker: rules and bots run here, so that the page never waits for them.
 import { expose } from 'comlink';
 import { loadGame } from '../../games/registry.ts';
-import { deckProblems, parseRecord, randomDeck } from '../../match/index.ts';
+import { checkNames, deckProblems, parseRecord, randomDeck } from '../../match/index.ts';
 import type { WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from './bots.ts';
 import { infoOf } from './info.ts';
@@ -29,7 +29,14 @@ const api: WorkerApi = {
   parse: async (text) => parseRecord(text),
   async deckProblems(id, deck, other) {
     const game = await loadGame(id);
-    return deckProblems(game, game.starters.pool, deck, other);
+    const { pool } = game.starters;
+    try {
+      checkNames(pool, deck, deck.name);
+      return deckProblems(game, pool, deck, other);
+    } catch (error) {
+      // A card nobody knows is a problem of the deck, not a fault of the page.
+      return [{ rule: '', message: error instanceof Error ? error.message : String(error) }];
+    }
   },
   randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),
 
