@@ -76,7 +76,7 @@ export function diceOf(view: View): Die[] {
 export function phaseText(speaker: Speaker, view: View): string {
   const { phase, timing } = tableOf(view);
   return [phase, timing]
-    .filter((part) => typeof part === 'string' && part !== '')
+    .filter((part) => typeof part === 'string' && part !== '' && part !== 'none')
     .map((part) => term(speaker, part as string))
     .join(' · ');
 }
