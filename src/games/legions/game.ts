@@ -9,6 +9,7 @@ import {
   type Event,
   type Game,
   machineOf,
+  type NewModifier,
   NONE,
   type Plain,
   readClauses,
@@ -20,9 +21,10 @@ import { about } from './about.ts';
 import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
 import { evaluate } from './evaluate.ts';
-import { applyAll, DAMAGE, FACE, isPlacement, MODIFY, nameOfEvent, UNMODIFY } from './events.ts';
+import { applyAll, DAMAGE, isPlacement, MODIFY, nameOfEvent, UNMODIFY } from './events.ts';
 import { cardFace } from './face.ts';
 import { layout } from './layout.ts';
+import { MOD_STATS } from './modifiers.ts';
 import { positions } from './positions.ts';
 import { forbids, replacements } from './replacements.ts';
 import { breaking, type Hit, hit } from './rules/12-break.ts';
@@ -61,9 +63,14 @@ const causes: readonly ('attack' | 'battle' | 'effect' | 'rule')[] = [
   'attack',
   'battle',
 ] as const;
+/** Whether an event can have taken the last HP of a unit. */
+function canKill(e: Event): boolean {
+  if (e.kind === DAMAGE || e.kind === UNMODIFY) return true;
+  return e.kind === MODIFY && (e.more as unknown as NewModifier).kind === MOD_STATS;
+}
 /** Whoever is left without HP breaks at once (10-1), by whatever hurt it. */
 function breakDead(g: State, batch: readonly Event[]): Call | null {
-  if (!batch.some((e) => e.kind === DAMAGE || e.kind === MODIFY || e.kind === UNMODIFY || e.kind === FACE)) return null;
+  if (!batch.some(canKill)) return null;
   const dead = deadUnits(g);
   if (dead.length === 0) return null;
   const hits: Hit[] = [];

@@ -93,8 +93,28 @@ export const ctxOf = (card: number, inc: number, def: number, ability: number, s
   within: NOTHING,
 });
 const NOTHING: readonly number[] = [];
+type Loose = { -readonly [K in keyof Ctx]: Ctx[K] };
+/** A copy to be changed before anybody else has it; written out, for this is done at every step of an effect. */
+export const copyCtx = (c: Ctx): Loose => ({
+  card: c.card,
+  inc: c.inc,
+  def: c.def,
+  ability: c.ability,
+  seat: c.seat,
+  it: c.it,
+  before: c.before,
+  looked: c.looked,
+  x: c.x,
+  y: c.y,
+  z: c.z,
+  foe: c.foe,
+  did: c.did,
+  at: c.at,
+  short: c.short,
+  within: c.within,
+});
 /** A context for looking only: one object used again and again, never kept. */
-const scratch = ctxOf(NONE, 0, 0, 0, 0) as { -readonly [K in keyof Ctx]: Ctx[K] };
+const scratch = ctxOf(NONE, 0, 0, 0, 0) as Loose;
 export function lookingAs(card: number, inc: number, def: number, ability: number, seat: Seat): Ctx {
   scratch.card = card;
   scratch.inc = inc;

@@ -16,8 +16,8 @@ import {
 import { BREAK, BY_COST, BY_EFFECT, DAMAGE, DRAW, LIFE_UP, MOVE } from './events.ts';
 import { type Ctx, ctxOf, describes, isOwner, isTrue } from './nouns.ts';
 import { steps } from './rules/35-sequence.ts';
-import { cardsIn, defOf, LORD, MASTER, MINIONS, rule, type State } from './state.ts';
-import { works } from './statics.ts';
+import { cardsIn, defOf, rule, type State } from './state.ts';
+import { STATIC_ZONES, works } from './statics.ts';
 import type { Ability, ReplacedEvent, Static, Subject } from './text/ast.ts';
 import { isField, isUnit } from './units.ts';
 import { hasRule, hasWord } from './values.ts';
@@ -52,14 +52,13 @@ function replaces(g: State, c: Ctx, s: Static, e: Event): boolean {
   return s.cond === null || isTrue(g, c, s.cond);
 }
 
-const ZONES: readonly number[] = [MINIONS, MASTER, LORD];
 const NOTHING: readonly number[] = [];
 const PARTS = 8; // statics of one ability that an option can tell apart
 function applicable(g: State, e: Event): readonly number[] {
   if (e.kind !== BREAK && e.kind !== DAMAGE && e.kind !== DRAW && e.kind !== LIFE_UP) return NOTHING;
   let found: number[] | null = null;
   for (const seat of SEATS) {
-    for (const kind of ZONES) {
+    for (const kind of STATIC_ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
         const def = defOf(g, id);
         if (!def.replaces) continue;

@@ -1,5 +1,5 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
-import { by, cardOf, type Modifier, type NewModifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
+import { by, cardOf, type Modifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
 import { AMOUNTS, ruleBit, wordBit } from './def.ts';
 import { candidates, type Ctx, ctxOf, inZones, isTrue, numberIn, targetsOf } from './nouns.ts';
 import { cardsIn, defOf, LORD, MASTER, MINIONS, NORMAL, REVERSED, STANDBY, type State, WAIT4 } from './state.ts';
@@ -8,7 +8,8 @@ import { isField } from './units.ts';
 import { MOD_AMOUNT, MOD_COST, MOD_RULE, MOD_STATS, MOD_WORD, UNTIL } from './modifiers.ts';
 
 const ALWAYS = UNTIL.indexOf('always');
-const ZONES: readonly number[] = [MINIONS, MASTER, LORD];
+/** Where continuous effects may come from: the field, and for those of Skills the standby zone (35-2b). */
+export const STATIC_ZONES: readonly number[] = [MINIONS, MASTER, LORD, STANDBY];
 
 /** Whether an ability of a card works where the card lies now: on the field, or where its text says (36-1, 35-2b, 35-13). */
 export function works(g: State, id: number, ability: Ability): boolean {
@@ -31,7 +32,12 @@ function isThere(kind: number, ability: Ability): boolean {
 
 const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
 
-export function grantModifier(c: Ctx, grant: Grant): Pick<NewModifier, 'kind' | 'amount' | 'extra'> {
+export interface Given {
+  readonly kind: number;
+  readonly amount: number;
+  readonly extra: number;
+}
+export function grantModifier(c: Ctx, grant: Grant): Given {
   if ('rule' in grant) return { kind: MOD_RULE, amount: ruleBit(grant.rule), extra: 0 };
   const { keyword } = grant;
   if ('word' in keyword) return { kind: MOD_WORD, amount: wordBit(keyword.word), extra: 0 };
@@ -72,7 +78,7 @@ function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
     if (s.give === 'grant') {
       for (const grant of s.grants) {
         const m = grantModifier(c, grant);
-        put(target, m.kind, m.amount ?? 0, m.extra ?? 0);
+        put(target, m.kind, m.amount, m.extra);
       }
     } else if (s.give === 'cost') put(target, MOD_COST, signed(c, s.by), 0);
     else {
@@ -86,7 +92,7 @@ function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
 export function statics(g: State, layer: number): Modifier[] {
   const out: Modifier[] = [];
   for (const seat of SEATS) {
-    for (const kind of ZONES) {
+    for (const kind of STATIC_ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
         const def = defOf(g, id);
         for (const index of def.statics) {
@@ -104,7 +110,8 @@ export function statics(g: State, layer: number): Modifier[] {
 }
 export function hasStatics(g: State): boolean {
   for (const seat of SEATS) {
-    for (const kind of ZONES) for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).statics.length > 0) return true;
+    for (const kind of STATIC_ZONES)
+      for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).statics.length > 0) return true;
   }
   return false;
 }

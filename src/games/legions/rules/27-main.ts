@@ -20,7 +20,6 @@ import {
   defOf,
   EXILE,
   FATIGUED,
-  HAND,
   LANES,
   lordOf,
   masterOf,
@@ -46,7 +45,7 @@ import {
   UNLOCK_CARD,
 } from '../verbs.ts';
 import { canPay, isFree, payablePoints, payCost } from './30-cost.ts';
-import { canUnlock, unlock } from './31-unlock.ts';
+import { unlock, unlockOptions } from './31-unlock.ts';
 import { askLane, canPlay, laneChosen, play } from './32-play.ts';
 import { attack, canAttack, canMoveAttack, moveAttack } from './34-battle.ts';
 import { isFirstLegal, steps } from './35-sequence.ts';
@@ -101,8 +100,7 @@ const canExile = (g: State, id: number): boolean => isActive(g, id) || by('27-7'
 
 export function mainOptions(g: State, seat: Seat): number[] {
   const out: number[] = [];
-  const points = payablePoints(g, seat);
-  for (const id of cardsIn(g, HAND, seat)) if (canUnlock(g, seat, id, points)) out.push(option(UNLOCK_CARD, id));
+  unlockOptions(g, seat, out);
   for (const id of cardsIn(g, STANDBY, seat)) {
     if (canPlay(g, seat, id)) out.push(option(PLAY_CARD, id));
     out.push(option(EXILE_CARD, id));

@@ -8,12 +8,13 @@ import {
   isThere,
   NONE,
   opponent,
+  option,
   type Plain,
   type Seat,
   wordOption,
   ask,
 } from '../../../kernel/index.ts';
-import { isDouble } from '../def.ts';
+import { type Category, isDouble } from '../def.ts';
 import { move, reveal, UNLOCK, unlocks } from '../events.ts';
 import {
   cardsIn,
@@ -28,32 +29,40 @@ import {
   type State,
 } from '../state.ts';
 import { costOf } from '../values.ts';
-import { pay } from './30-cost.ts';
+import { UNLOCK_CARD } from '../verbs.ts';
+import { pay, payablePoints } from './30-cost.ts';
 import { canPlay, play } from './32-play.ts';
 import { checking, isMidDue } from './37-triggers.ts';
 
 /** A normal Master unlocks Skills and Minions, an awakened one Arts and Lords too (31-2). */
-export function passesMode(g: State, seat: Seat, id: number): boolean {
-  const { category } = defOf(g, id);
-  if (category !== 'arts' && category !== 'lord') return by(isAwakened(g, seat) ? '20-3a' : '20-2a', false, true);
-  const clause = category === 'arts' ? '15-5' : '15-6';
-  if (isAwakened(g, seat)) return by('20-3a', false, true);
-  return by(clause, true, by('31-2', true, by('20-2a', true, false)));
+export function passesMode(category: Category, awakened: boolean): boolean {
+  if (awakened) return by('20-3a', false, true);
+  if (category !== 'arts' && category !== 'lord') return by('20-2a', false, true);
+  return by(category === 'arts' ? '15-5' : '15-6', true, by('31-2', true, by('20-2a', true, false)));
 }
 
-/** What unlocking costs, or NONE where the colours forbid it (31-3). */
-export function unlockCost(g: State, seat: Seat, id: number): number {
+/** What unlocking costs a Master who holds these colours, or NONE where they forbid it (31-3). */
+function unlockCost(g: State, id: number, held: number): number {
   const { colors } = defOf(g, id);
-  const held = masterOf(g, seat) === NONE ? 0 : defOf(g, masterOf(g, seat)).colors;
   const cost = by('14-3f', 0, by('31-4', 0, costOf(g, id)));
   if ((colors & ~held) === 0) return by('31-3.s1', cost + 1, cost);
   if (isDouble(colors)) return by('31-3.s3', cost + 1, NONE);
   return by('31-3.s2', NONE, cost + 1);
 }
-export function canUnlock(g: State, seat: Seat, id: number, points: number): boolean {
-  if (!passesMode(g, seat, id)) return false;
-  const cost = unlockCost(g, seat, id);
-  return cost !== NONE && (cost <= points || by('14-3f', true, false));
+const heldBy = (g: State, seat: Seat): number => {
+  const master = masterOf(g, seat);
+  return master === NONE ? 0 : defOf(g, master).colors;
+};
+/** Hand cards that can be unlocked, as options. */
+export function unlockOptions(g: State, seat: Seat, out: number[]): void {
+  const points = payablePoints(g, seat);
+  const awakened = isAwakened(g, seat);
+  const held = heldBy(g, seat);
+  for (const id of cardsIn(g, HAND, seat)) {
+    if (!passesMode(defOf(g, id).category, awakened)) continue;
+    const cost = unlockCost(g, id, held);
+    if (cost !== NONE && (cost <= points || by('14-3f', true, false))) out.push(option(UNLOCK_CARD, id));
+  }
 }
 
 const WAYS = ['play', 'standby'] as const;
@@ -69,14 +78,16 @@ function ways(g: State, l: { seat: Seat; card: number }): Decision {
   const options: number[] = [];
   if (canPlay(g, l.seat, l.card)) options.push(wordOption(0));
   if (mayStandBy(g, l.card) && standbyRoom(g, l.seat) > 0) options.push(wordOption(1));
-  return { ...ask(g.turn, 'play-or-standby', options, [{ card: l.card }]), vocabulary: WAYS };
+  const decision = ask(g.turn, 'play-or-standby', options, [{ card: l.card }]);
+  decision.vocabulary = WAYS;
+  return decision;
 }
 
 /** Unlocks a hand card; by an effect (`free`) without colours and payment (31-7). */
 export const unlock = rule<{ seat: Seat; card: number; free: boolean }>('legions/unlock')
   .let('', 'inc', (g, l) => cardOf(g, l.card).inc)
   .do('27-2 01-7', (_g, l) => [reveal(l.card, opponent(l.seat))])
-  .let('', 'cost', (g, l) => (l.free && cite('31-7') ? 0 : Math.max(0, unlockCost(g, l.seat, l.card))))
+  .let('', 'cost', (g, l) => (l.free && cite('31-7') ? 0 : Math.max(0, unlockCost(g, l.card, heldBy(g, l.seat)))))
   .callBy('31-4', (_g, l): Call | null => (l.cost === 0 ? null : { proc: pay, args: { seat: l.seat, n: l.cost } }))
   .do('31-1', (g, l) => [unlocks(g, l.card)])
   .when(
@@ -110,7 +121,7 @@ export const unlockDeferred = rule('legions/unlock-deferred')
   .callBy('38-17', (g, l): Call | null => {
     const next = l.next as unknown as Deferred | null;
     if (next === null || !isThere(g, next) || cardOf(g, next.card).zone >> 1 !== HAND) return null;
-    return passesMode(g, next.seat, next.card)
+    return passesMode(defOf(g, next.card).category, isAwakened(g, next.seat))
       ? { proc: unlock, args: { seat: next.seat, card: next.card, free: true } }
       : null;
   })

@@ -21,6 +21,7 @@ import {
   count,
   defOf,
   EXILE,
+  LANES,
   LORD,
   MINIONS,
   PLAY,
@@ -29,19 +30,17 @@ import {
   WAIT,
 } from '../state.ts';
 import type { Ability } from '../text/ast.ts';
-import { hasLaneFor, LANE_WORDS, laneOn, lanesFor, sideOf } from '../units.ts';
+import { hasLaneFor, LANE_WORDS, laneOn, lanesFor } from '../units.ts';
 import { isFirstLegal, steps } from './35-sequence.ts';
 
 /** Which lane, in the words of the player whose field it is. */
-export const askLane = (g: State, seat: Seat, lanes: readonly number[], card: number): Decision => ({
-  ...ask(
-    by('01-8', seat, g.turn),
-    'lane',
-    lanes.map((lane) => wordOption(sideOf(seat, lane))).sort((a, b) => a - b),
-    [{ card }],
-  ),
-  vocabulary: LANE_WORDS,
-});
+export function askLane(g: State, seat: Seat, lanes: readonly number[], card: number): Decision {
+  const options: number[] = [];
+  for (const side of LANES) if (lanes.includes(laneOn(seat, side))) options.push(wordOption(side));
+  const decision = ask(by('01-8', seat, g.turn), 'lane', options, [{ card }]);
+  decision.vocabulary = LANE_WORDS;
+  return decision;
+}
 export const laneChosen = (seat: Seat, answer: number): number => laneOn(seat, argA(answer));
 
 const coreZone = (g: State, seat: Seat): number => count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);

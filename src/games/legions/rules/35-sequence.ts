@@ -1,6 +1,6 @@
 // Sequences (シーケンス, chapter 35): the instructions of one text, in written order, with nothing in between.
 import { askYesNo, type Call, cite, NO, NONE, type Plain } from '../../../kernel/index.ts';
-import { type Ctx, hasCandidates, isTrue, numberIn, valueOf } from '../nouns.ts';
+import { type Ctx, copyCtx, hasCandidates, isTrue, numberIn, valueOf } from '../nouns.ts';
 import { abilityOf } from '../abilities.ts';
 import { masterOf, rule, type State } from '../state.ts';
 import type { Ability, Noun, Step } from '../text/ast.ts';
@@ -52,38 +52,47 @@ function instruction(g: State, l: { c: Ctx; part: string }): Call | null {
 
 /** What is known after an instruction, and where to go on. */
 function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly number[] }): Ctx {
-  const { c } = l;
   const step = stepNow(g, l);
-  const at = c.at + 1;
+  const c = copyCtx(l.c);
+  c.at++;
   switch (step.do) {
     case 'let': {
-      const value = valueOf(g, c, step.value);
-      return {
-        ...c,
-        at,
-        x: step.letter === 'X' ? value : c.x,
-        y: step.letter === 'Y' ? value : c.y,
-        z: step.letter === 'Z' ? value : c.z,
-      };
+      const value = valueOf(g, l.c, step.value);
+      if (step.letter === 'X') c.x = value;
+      else if (step.letter === 'Y') c.y = value;
+      else c.z = value;
+      return c;
     }
     case 'unless':
-      return { ...c, at: isTrue(g, c, step.cond) ? at : step.jump };
+      if (!isTrue(g, l.c, step.cond)) c.at = step.jump;
+      return c;
     case 'goto':
-      return { ...c, at: step.jump };
+      c.at = step.jump;
+      return c;
     case 'may':
-      return l.r === DID ? { ...c, at, did: true } : { ...c, at: step.jump, did: false };
+      c.did = l.r === DID;
+      if (!c.did) c.at = step.jump;
+      return c;
     case 'modes':
     case 'next':
-      return { ...c, at: l.queue[0] ?? endOf(stepsIn(g, c, l.part), c.at) };
+      c.at = l.queue[0] ?? endOf(stepsIn(g, l.c, l.part), l.c.at);
+      return c;
     case 'select': {
       const it = l.r as readonly number[];
-      const short = !step.upTo && it.length < numberIn(c, step.n) ? (step.end ?? 0) : c.short;
-      return { ...c, at, before: c.it, it, did: it.length > 0, short };
+      if (!step.upTo && it.length > 0 && it.length < numberIn(l.c, step.n)) c.short = step.end ?? 0;
+      c.before = c.it;
+      c.it = it;
+      c.did = it.length > 0;
+      return c;
     }
     case 'look':
-      return { ...c, at, looked: l.r as readonly number[], it: [], did: true };
+      c.looked = l.r as readonly number[];
+      c.it = QUEUE;
+      c.did = true;
+      return c;
     default:
-      return { ...c, at, did: l.r !== DID_NOT };
+      c.did = l.r !== DID_NOT;
+      return c;
   }
 }
 /** Past the block of choices that an instruction stands in. */

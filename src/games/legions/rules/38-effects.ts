@@ -4,6 +4,7 @@ import {
   cardOf,
   cite,
   type Event,
+  type NewModifier,
   NONE,
   type Plain,
   type Procedure,
@@ -94,10 +95,15 @@ const breaks = rule<Args>('legions/effect/break')
 
 const untilOf = (until: Until): number => UNTIL.indexOf(until);
 const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
-const common = (l: Args, until: Until) => ({
+/** A change to a unit, by this effect. */
+const change = (l: Args, until: Until, target: number, kind: number, amount: number, extra: number): NewModifier => ({
+  kind,
   seat: l.c.seat,
   source: l.c.card,
   ability: l.c.ability,
+  target,
+  amount,
+  extra,
   until: untilOf(until),
 });
 
@@ -109,8 +115,8 @@ const modifies = rule<Args>('legions/effect/modify')
   .do('38-5 35-11', (g, l) => {
     const { x, y, per, until } = stepOf<'modify'>(g, l);
     const times = per === null ? 1 : candidates(g, l.c, per).length;
-    const m = { ...common(l, until), kind: MOD_STATS, amount: signed(l.c, x) * times, extra: signed(l.c, y) * times };
-    return l.on.map((target) => modify({ ...m, target }));
+    const [atk, hp] = [signed(l.c, x) * times, signed(l.c, y) * times];
+    return l.on.map((target) => modify(change(l, until, target, MOD_STATS, atk, hp)));
   })
   .returns((_g, l) => done(l.on));
 
@@ -118,9 +124,14 @@ const grants = rule<Args>('legions/effect/grant')
   .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'grant'>(g, l).to)))
   .do('38-10', (g, l) => {
     const { grants: list, until } = stepOf<'grant'>(g, l);
-    return l.on.flatMap((target) =>
-      list.map((grant) => modify({ ...common(l, until), ...grantModifier(l.c, grant), target })),
-    );
+    const out: Event[] = [];
+    for (const target of l.on) {
+      for (const grant of list) {
+        const m = grantModifier(l.c, grant);
+        out.push(modify(change(l, until, target, m.kind, m.amount, m.extra)));
+      }
+    }
+    return out;
   })
   .returns((_g, l) => done(l.on));
 
