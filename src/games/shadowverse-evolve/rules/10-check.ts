@@ -75,7 +75,7 @@ export function forgetOld(g: State): void {
   if (g.last.length > 0 && g.resolving.length === 0 && g.waiting.length === 0) g.last = [];
 }
 
-/** More forced abilities in a row than this are a loop nobody can stop (15.2.1.3, R89). */
+/** More forced abilities or rule processes in a row than this are a loop nobody can stop (15.2.1.3, R89). */
 const PERPETUAL = 400;
 
 /** Whether a check timing has anything to do; without that it passes unnoticed. */
@@ -88,23 +88,25 @@ const checkTiming = rule('sve/check')
     '10.5.2',
     (g) => isDue(g),
     (b) =>
-      b.when(
-        '10.5.1.1',
-        (g) => hasRules(g),
-        (c) => c.call('10.5.2.1', ruleProcessing, () => ({})),
-        (c) =>
-          c
-            .ask('10.7.3 10.7.3.1', 'which', (g) => {
-              const list = waitingOptions(g, nextSeat(g));
-              return ask(nextSeat(g), 'trigger', list.length < 2 ? [] : list);
-            })
-            .let('', 'next', (g, l): number =>
-              (l.which ?? NONE) === NONE ? waitingOption(mine(g, nextSeat(g))[0]?.id ?? 0) : l.which,
-            )
-            .callBy('10.5.2.2 10.5.2.3', (g, l) => takeUp(g, l.next))
-            .let('', 'count', (_g, l) => l.count + 1)
-            .do('15.2.1.3', (_g, l) => (l.count > PERPETUAL ? [finish(null, '15.2.1.3', 'loop')] : [])),
-      ),
+      b
+        .when(
+          '10.5.1.1',
+          (g) => hasRules(g),
+          (c) => c.call('10.5.2.1', ruleProcessing, () => ({})),
+          (c) =>
+            c
+              .ask('10.7.3 10.7.3.1', 'which', (g) => {
+                const list = waitingOptions(g, nextSeat(g));
+                return ask(nextSeat(g), 'trigger', list.length < 2 ? [] : list);
+              })
+              .let('', 'next', (g, l): number =>
+                (l.which ?? NONE) === NONE ? waitingOption(mine(g, nextSeat(g))[0]?.id ?? 0) : l.which,
+              )
+              .callBy('10.5.2.2 10.5.2.3', (g, l) => takeUp(g, l.next)),
+        )
+        // Rule processing too may have no end: a destruction whose substitute changes nothing (R78).
+        .let('', 'count', (_g, l) => l.count + 1)
+        .do('15.2.1.3', (_g, l) => (l.count > PERPETUAL ? [finish(null, '15.2.1.3', 'loop')] : [])),
   )
   .run('10.5.2.4', forgetOld)
   .returns();
