@@ -21,7 +21,7 @@ import {
   maskOf,
   wordBit,
 } from './def.ts';
-import { listensOf } from './listens.ts';
+import { listensOf, listensToItself } from './listens.ts';
 import type { Ability, Keyword } from './text/ast.ts';
 import type { CardText } from './text/abilities.ts';
 import { grammar } from './text/grammar.ts';
@@ -200,6 +200,7 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
     replaces: abilities.some((a) => a.statics.some((s) => s.give === 'replace')),
     olderCost: -1,
     listens: listensOf(abilities),
+    listensToItself: listensToItself(abilities),
     sheet: [],
   };
   const sheet = [def.atk, def.hp, def.cost, words, 0, ...amounts];

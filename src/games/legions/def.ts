@@ -171,5 +171,6 @@ export interface Def extends Printed {
   readonly replaces: boolean; // has a replacement effect
   readonly olderCost: number; // what an older printing of this name cost (14-5), or -1
   readonly listens: number; // bits of what its triggered abilities listen to (listens.ts)
+  readonly listensToItself: number; // the same, of what happens to itself
   readonly sheet: readonly number[]; // its printed numbers, as values.ts reads them
 }

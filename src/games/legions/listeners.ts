@@ -28,6 +28,7 @@ import {
   PLAYED,
   STANCE,
   SURVIVE,
+  TOKEN,
   UNLOCK,
 } from './events.ts';
 import { STATE_BIT } from './listens.ts';
@@ -323,16 +324,18 @@ export function occurrences(g: State, only: number): Occurrence[] {
   return finder.found;
 }
 
-/** What has happened in the chain, as bits; negative where something happened that its own card may answer. */
+/** What has happened in the chain, as bits; NONE where something happened that its own card may answer. */
 function heard(g: State): number {
   let bits = STATE_BIT;
   for (const e of g.log) {
-    bits |= 1 << e.kind;
+    const bit = (1 << e.kind) | (isPlacement(e) ? PLACED : 0);
+    bits |= bit;
     if (e.at > 0 && (e.kind === BREAK || e.kind === DAMAGE)) return NONE;
-    if ((e.kind === BREAK || e.kind === UNLOCK) && defOf(g, e.card).triggers.length > 0) return NONE;
+    if (e.card !== NONE && (defOf(g, e.card).listensToItself & bit) !== 0) return NONE;
   }
   return bits;
 }
+const PLACED = 1 << TOKEN;
 /** What the cards on the table listen to, kept until a card moves (events.ts lets go of it then). */
 const TABLE = 1;
 function tableBits(g: State): number {

@@ -19,7 +19,7 @@ import type { Ability, Listen } from './text/ast.ts';
 /** Beyond the kinds of events: an ability that waits for a state. */
 export const STATE_BIT = 1 << 30;
 const KINDS: Readonly<Record<Listen['on'], readonly number[]>> = {
-  placed: [MOVE, TOKEN, LANE],
+  placed: [TOKEN], // any placement is heard as one (listeners.ts)
   broken: [BREAK],
   attacks: [ATTACK],
   targeted: [ATTACK],
@@ -39,5 +39,16 @@ const KINDS: Readonly<Record<Listen['on'], readonly number[]>> = {
 const bitsOf = (listen: Listen): number =>
   listen.on === 'becomes' ? STATE_BIT : KINDS[listen.on].reduce((bits, kind) => bits | (1 << kind), 0);
 
-export const listensOf = (abilities: readonly Ability[]): number =>
-  abilities.flatMap((a) => a.on).reduce((bits, listen) => bits | bitsOf(listen), 0);
+/** Whether a condition is about what happens to the card itself, so that it need not be looked for elsewhere. */
+const isOwn = (listen: Listen): boolean =>
+  'what' in listen && listen.what.the === 'this' && listen.on !== 'targeted' && listen.on !== 'dealt';
+
+const bitsWhere = (abilities: readonly Ability[], test: (listen: Listen) => boolean): number =>
+  abilities
+    .flatMap((a) => a.on)
+    .filter(test)
+    .reduce((bits, listen) => bits | bitsOf(listen), 0);
+/** What happens to others or to nobody. */
+export const listensOf = (abilities: readonly Ability[]): number => bitsWhere(abilities, (listen) => !isOwn(listen));
+/** What happens to the card itself. */
+export const listensToItself = (abilities: readonly Ability[]): number => bitsWhere(abilities, isOwn);
