@@ -182,7 +182,25 @@ export const aimAt = (g: State, id: number): Aim => ({ card: id, inc: (g.cards[i
 export const stands = (g: State, aim: { card: number; inc: number }): boolean =>
   aim.card >= 0 && (g.cards[aim.card] as MonCard).inc === aim.inc;
 
-export const newMonCard = (card: Card): MonCard => ({ ...card, role: NOTHING, rank: 0 });
+/** One shape for every card, made field by field: what is read in every step must not change its shape. */
+export const newMonCard = (c: Card): MonCard => ({
+  id: c.id,
+  def: c.def,
+  owner: c.owner,
+  master: c.master,
+  zone: c.zone,
+  slot: c.slot,
+  inc: c.inc,
+  face: c.face,
+  stance: c.stance,
+  host: c.host,
+  stamp: c.stamp,
+  turn: c.turn,
+  damage: c.damage,
+  knows: c.knows,
+  role: NOTHING,
+  rank: 0,
+});
 const copyCard = (c: MonCard): MonCard => ({
   id: c.id,
   def: c.def,

@@ -20,7 +20,7 @@ import {
   someOf,
   YES,
 } from '../../../kernel/index.ts';
-import { hasUnits, terrainAt, unitsAt } from '../board.ts';
+import { boardOf, hasUnits, terrainAt, unitsAt } from '../board.ts';
 import { chosenFor } from '../choices.ts';
 import * as C from '../cards.ts';
 import { damage, mark, move, relocate, summon } from '../events.ts';
@@ -135,19 +135,31 @@ const ctxIn = (g: State, l: One): Ctx => ctxFrom(g, useIn(l), l.it);
 const isStep = <K extends Step['do']>(l: One, kind: K): boolean => stepIn(l).do === kind;
 const as = <K extends Step['do']>(l: One, _kind: K): Extract<Step, { do: K }> => stepIn(l) as Extract<Step, { do: K }>;
 
-/** 12.3: one card after another from the top of the deck. */
+/** The top cards of a deck, the topmost first; a sole card is the top card too (5.1.3.9). */
+function topCards(g: State, seat: Seat, n: number): readonly number[] {
+  const deck = cardsIn(g, DECK, seat);
+  if (deck.length === 1 && n > 0) return by('5.1.3.9', [], deck);
+  const found: number[] = [];
+  for (let i = deck.length - 1; i >= 0 && found.length < n; i--) found.push(deck[i] as number);
+  return found;
+}
+/** 12.3: one card after another from the top of the deck; where nothing listens the moves need no pauses between them. */
 export const draw = rule<{ seat: Seat; n: number; clause: string }>('mc/draw')
   .let('', 'drawn', () => 0)
+  .do(
+    '12.3.1 5.1.3.8 5.1.4.2 5.1.4.3 4.11.1.2 5.1.1.3',
+    (g, l) => (boardOf(g).triggers.length > 0 ? [] : topCards(g, l.seat, l.n).map((id) => move(g, id, HAND, 'draw'))),
+    'quiet',
+  )
+  .let('', 'drawn', (_g, l) => l.quiet.length)
   .while(
     '12.3.1 5.1.3.8',
     (g, l) => l.drawn < l.n && topOfDeck(g, l.seat) !== NONE,
     (b) =>
       b
-        .do('12.3.1 5.1.4.2 5.1.4.3 4.11.1.2 5.1.1.3', (g, l) => {
-          const last = cardsIn(g, DECK, l.seat).length === 1;
-          const top = topOfDeck(g, l.seat);
-          return last && by('5.1.3.9', true, false) ? [] : [move(g, top, HAND, 'draw')];
-        })
+        .do('12.3.1 5.1.4.2 5.1.4.3 4.11.1.2 5.1.1.3', (g, l) =>
+          topCards(g, l.seat, 1).map((id) => move(g, id, HAND, 'draw')),
+        )
         .let('', 'drawn', (_g, l) => l.drawn + 1),
   )
   .returns((_g, l) => l.drawn);

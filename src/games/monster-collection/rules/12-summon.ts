@@ -15,6 +15,8 @@ import {
   PASS,
   type Plain,
   type Seat,
+  someNeutral,
+  tracing,
 } from '../../../kernel/index.ts';
 import { isBanned, isSeatBanned } from '../bans.ts';
 import { gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
@@ -25,6 +27,7 @@ import { freeSlots, type Slot } from '../slots.ts';
 import {
   type Aim,
   aimAt,
+  AREAS,
   attacker,
   cardsIn,
   DECK,
@@ -130,12 +133,21 @@ function meetsHeroes(g: State, seat: Seat, card: number): boolean {
 }
 const isUnitCard = (g: State, card: number): boolean => C.defOf(g, card).kind === 'unit';
 
+const NOWHERE: readonly number[] = [];
+const HOMES: readonly (readonly number[])[] = HOME.map((area) => [area]);
+/** A card that nothing printed lets be summoned anywhere but at home; with the rule of 7.4.5 off, any card may. */
+const isHomely = (g: State, card: number): boolean => {
+  const def = C.defOf(g, card);
+  return def.extras.length === 0 && !tracing && !someNeutral() && !def.powers.some((p) => p.mark === 'hand');
+};
 /** Areas a hand unit may be summoned to now. */
-function areasFor(g: State, seat: Seat, card: number, area: number): number[] {
+function areasFor(g: State, seat: Seat, card: number, area: number): readonly number[] {
   if (!isUnitCard(g, card) || !canPayHero(g, seat, card) || !meetsHeroes(g, seat, card)) return [];
   if (area !== NONE) return isQuick(g, seat, card, area) && hasRoom(g, seat, area, card) ? [area] : [];
+  const home = HOME[seat] as number;
+  if (isHomely(g, card)) return canNormalSummon(g, seat, card, home) ? (HOMES[seat] ?? NOWHERE) : NOWHERE;
   const found: number[] = [];
-  for (let a = 0; a < 12; a++) if (canNormalSummon(g, seat, card, a)) found.push(a);
+  for (let a = 0; a < AREAS; a++) if (canNormalSummon(g, seat, card, a)) found.push(a);
   return found;
 }
 function canSummon(g: State, seat: Seat, area: number): boolean {
