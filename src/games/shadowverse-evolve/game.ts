@@ -24,12 +24,13 @@ import {
   tracing,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
+import { applyAll } from './apply.ts';
 import { poolOf, readCards } from './cards.ts';
 import clausesText from './clauses.tsv?raw';
 import { deckProblems, defIn } from './deck.ts';
 import type { Def, SvePool } from './defs.ts';
 import { evaluate } from './evaluate.ts';
-import { applyAll, CAUSES, MOVE, nameOfEvent } from './events.ts';
+import { CAUSES, MOVE, nameOfEvent } from './events.ts';
 import { keywordNames } from './keywords.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
