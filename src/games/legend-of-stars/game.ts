@@ -9,6 +9,7 @@ import {
   enter,
   type Event,
   type Game,
+  inForce,
   machineOf,
   makePool,
   NONE,
@@ -82,7 +83,9 @@ const STILL = named(
   'mark',
 );
 const SHIFTING = named('step', 'display', 'modify', 'expire', 'attack', 'attackOver', 'turn');
-const isField = (zone: number): boolean => kindOfZone(zone) === CHARACTER || kindOfZone(zone) === SUPPORT;
+/** Where cards speak: the field, and energy only if 3.4.s2 were not. */
+const isField = (zone: number): boolean =>
+  kindOfZone(zone) === CHARACTER || kindOfZone(zone) === SUPPORT || (kindOfZone(zone) === ENERGY && !inForce('3.4.s2'));
 function keep(g: State, batch: readonly Event[]): void {
   let moved = false;
   for (const e of batch) {
