@@ -1,56 +1,28 @@
 // Noun phrases, conditions and amounts of card text, read against the game.
 import { by, cite, lastKnown, NONE, opponent, type Seat, SEATS } from '../../kernel/index.ts';
-import {
-  adjacent,
-  boardOf,
-  controllerOf,
-  controls,
-  enemyControls,
-  gearOf,
-  isEmptyTerrain,
-  isTerrainRole,
-  placedBy,
-  territoryOf,
-  unitsAt,
-} from './board.ts';
+import { boardOf, isTerrainRole, territoryOf } from './board.ts';
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
-import { slotsOf } from './slots.ts';
+
 import {
   type Aim,
   aimAt,
   AREAS,
   cardsIn,
   EFFECT,
-  FRESH,
   GEAR,
   HAND,
-  HQ,
   isPlayer,
   type MonCard,
   playerAim,
-  PROXY,
   type State,
   stands,
   UNIT,
 } from './state.ts';
-import type {
-  Amount,
-  CardFilter,
-  Compare,
-  Condition,
-  Dice,
-  Filter,
-  NumberKey,
-  Selector,
-  Side,
-  Standing,
-  StateName,
-  Thing,
-  Trait,
-  UseKind,
-} from './text/ast.ts';
-import { DAMAGE_ATTRIBUTES } from './text/ast.ts';
+import type { Amount, Condition, Dice, Filter, Selector, Side, Thing, Trait } from './text/ast.ts';
+
+import { filtersHold } from './filters.ts';
+import { compares, hasPrinted, KEY_OF } from './traits.ts';
 import { baseValue, valueOf } from './values.ts';
 
 /** Who asks: the ability, its owner, who uses it, what it aims at and what was rolled. */
@@ -87,21 +59,6 @@ export const ctxOf = (g: State, card: number, power: Power, targets: readonly Ai
     it: null,
   };
 };
-
-export const KEY_OF: Readonly<Record<NumberKey, number>> = {
-  level: C.LEVEL,
-  attack: C.ATTACK,
-  defence: C.DEFENCE,
-  limit: C.LIMIT,
-  initiative: C.INITIATIVE,
-  charge: C.CHARGE,
-  defender: C.DEFENDER,
-  handLimit: NONE,
-  dice: NONE,
-};
-
-const compares = (value: number, how: Compare, n: number): boolean =>
-  how === 'is' ? value === n : how === 'least' ? value >= n : value <= n;
 
 /* Areas */
 
@@ -165,273 +122,6 @@ export function numberOf(g: State, aim: Aim, key: number, base: boolean): number
   const printed = C.defOf(g, aim.card).sheet[key] ?? 0;
   if (last === null || last.sheet === null) return printed;
   return by('10.5.4.1', printed, by('10.5.4.1.2', printed, by('10.11.4.a', printed, last.sheet[key] ?? 0)));
-}
-
-/* Traits */
-
-const raceBits = (g: State, id: number, name: string): boolean => {
-  const at = C.poolOf(g).races.indexOf(name);
-  if (at < 0) return false;
-  return (traitValue(g, id, C.RACE + (at >= 31 ? 1 : 0)) & (1 << (at % 31))) !== 0;
-};
-/** A trait of a card: on the battlefield with effects, elsewhere as printed; of a base or proxy none is defined (4.1.13). */
-const traitValue = (g: State, id: number, key: number): number => {
-  const card = g.cards[id] as MonCard;
-  return card.role === HQ || card.role === PROXY ? 0 : valueOf(g, id, key);
-};
-function hasTrait(g: State, id: number, key: Exclude<Trait, { number: NumberKey }>['key'], value: string): boolean {
-  const card = g.cards[id] as MonCard;
-  const hidden = card.role === HQ || card.role === PROXY;
-  if (hidden) return by('4.1.13', hasPrinted(g, card.def, key, value), false);
-  switch (key) {
-    case 'race':
-      return raceBits(g, id, value);
-    case 'attribute':
-      return (traitValue(g, id, C.ATTRIBUTE) & C.attributeBit(value)) !== 0;
-    case 'march':
-      return (traitValue(g, id, C.MARCH) & C.marchBit(value)) !== 0;
-    case 'type': {
-      const at = C.poolOf(g).types.indexOf(value);
-      return at >= 0 && (traitValue(g, id, C.TYPE) & (1 << at)) !== 0;
-    }
-    case 'name':
-      return C.defAt(g, valueOf(g, id, C.NAME)).name === value;
-    case 'faction':
-    case 'class':
-      return hasPrinted(g, card.def, key, value);
-  }
-}
-function hasPrinted(g: State, def: number, key: Exclude<Trait, { number: NumberKey }>['key'], value: string): boolean {
-  const d = C.defAt(g, def);
-  switch (key) {
-    case 'race':
-      return d.races.includes(value);
-    case 'attribute':
-      return d.attributes.includes(value);
-    case 'type':
-      return d.types.includes(value);
-    case 'name':
-      return d.name === value;
-    case 'faction':
-      return d.faction === value;
-    case 'class':
-      return value === '儀式'
-        ? d.ritual
-        : value === '装備品'
-          ? d.kind === 'gear'
-          : value === '消耗品' && d.kind === 'consumable';
-    case 'march':
-      return (d.sheet[C.MARCH] ?? 0) !== 0 && ((d.sheet[C.MARCH] ?? 0) & C.marchBit(value)) !== 0;
-  }
-}
-const MULTI: Readonly<Record<string, string>> = {
-  race: '2.1.22.2',
-  attribute: '2.1.13.3',
-  type: '2.1.23.2',
-  march: '2.1.19.3',
-};
-/** Whether a number is defined for such a card at all (4.1.13). */
-const isDefined = (g: State, id: number, key: NumberKey): boolean => {
-  const card = g.cards[id] as MonCard;
-  const kind =
-    card.role === 0 ? C.defOf(g, id).kind : card.role === UNIT ? 'unit' : isTerrainRole(card.role) ? 'terrain' : 'gear';
-  return key === 'limit' ? kind === 'terrain' : kind === 'unit';
-};
-export function traitHolds(g: State, c: Ctx | null, id: number, trait: Trait): boolean {
-  if ('number' in trait) {
-    if (!isDefined(g, id, trait.number)) return by('4.1.13', true, false);
-    const n = c === null ? (trait.amount as number) : amountOf(g, c, trait.amount);
-    const value = trait.base ? baseValue(g, id, KEY_OF[trait.number]) : valueOf(g, id, KEY_OF[trait.number]);
-    return compares(value, trait.compare, n);
-  }
-  let at = 0;
-  for (const value of trait.values) {
-    if (hasTrait(g, id, trait.key, value)) {
-      const first = firstTrait(g, id, trait.key) === value;
-      const multi = first ? true : by(MULTI[trait.key] ?? '', false, true);
-      return at === 0 ? multi : by('4.7.5', false, multi);
-    }
-    at++;
-  }
-  return false;
-}
-const firstTrait = (g: State, id: number, key: string): string => {
-  const d = C.defOf(g, id);
-  return (key === 'race' ? d.races[0] : key === 'attribute' ? d.attributes[0] : key === 'type' ? d.types[0] : '') ?? '';
-};
-
-/* Filters */
-
-export function standingHolds(g: State, id: number, what: Standing): boolean {
-  switch (what.standing) {
-    case 'initiative':
-      return by('13.1.1.1.2', true, valueOf(g, id, C.INITIATIVE) !== 0);
-    case 'charge':
-      return by('13.1.5.6', true, valueOf(g, id, C.CHARGE) !== 0);
-    case 'defender':
-      return by('13.1.6.6', true, valueOf(g, id, C.DEFENDER) !== 0);
-    case 'item':
-      return slotsOf(g, id).some((s) => s.element === 'i');
-    case 'spell':
-      return slotsOf(g, id).some((s) => s.element !== 'i');
-    case 'spellOf':
-      return slotsOf(g, id).some((s) => s.element === what.element);
-    case 'resist':
-      return valueOf(g, id, C.RESIST) !== 0;
-    case 'resistTo':
-      return (valueOf(g, id, C.RESIST) & C.resistBit(what.to)) !== 0;
-    case 'weak':
-      return valueOf(g, id, C.WEAK) + valueOf(g, id, C.WEAK + 1) + valueOf(g, id, C.WEAK + 2) !== 0;
-    case 'weakTo': {
-      const at = DAMAGE_ATTRIBUTES.indexOf(what.to);
-      return ((valueOf(g, id, C.weakWord(at)) / C.weakUnit(at)) & 31) !== 0;
-    }
-  }
-}
-/** A unit that declared such a use in this counter chain (10.13). */
-export function isUsing(g: State, id: number, kind: UseKind): boolean {
-  const inc = (g.cards[id] as MonCard).inc;
-  const declared = (list: State['chain']): boolean =>
-    list.some((use) => {
-      if (use.unit === id && use.unitInc === inc && useIs(g, use.def, use.power, kind))
-        return !use.lost || by('10.13.2', false, true);
-      return declared(use.parts) && by('15.2.5.4', false, true);
-    });
-  if (declared(g.chain)) return cite('10.1.9.b') && cite('10.13.1');
-  return declared(g.used) && by('10.13.2', false, true);
-}
-export function useIs(g: State, def: number, power: number, kind: UseKind): boolean {
-  if (def === NONE) return false;
-  const d = C.defAt(g, def);
-  const mark = d.powers[power]?.mark;
-  switch (kind) {
-    case 'spell':
-      return d.kind === 'spell';
-    case 'consumable':
-      return d.kind === 'consumable';
-    case 'complete':
-    case 'declare':
-    case 'suicide':
-      return mark === kind;
-    case 'special':
-      return d.kind !== 'spell' && d.kind !== 'consumable';
-    case 'any':
-      return true;
-  }
-}
-const isAttacking = (g: State, id: number): boolean =>
-  [...g.chain, ...g.used].some((use) =>
-    use.attackers.some((a) => a.card === id && a.inc === (g.cards[id] as MonCard).inc),
-  ) && by('10.1.9.b', false, true);
-
-function stateHolds(g: State, c: Ctx, id: number, state: StateName): boolean {
-  const card = g.cards[id] as MonCard;
-  switch (state) {
-    case 'fresh':
-      return card.role === UNIT && card.stance === FRESH;
-    case 'acted':
-      return card.role === UNIT && card.stance !== FRESH;
-    case 'hero':
-      return by('15.1.1', false, by('2.1.14.1', false, card.role === UNIT && C.defOf(g, id).hero !== NONE));
-    case 'front':
-    case 'rear': {
-      const party = unitsAt(g, card.owner, card.slot);
-      const isEnd = state === 'front' ? party[0] === id : party.at(-1) === id;
-      if (party.length === 1) return by('8.3.3.3', false, isEnd);
-      return by('8.3.3.1', party.includes(id), isEnd);
-    }
-    case 'proxy':
-      return card.role === PROXY || (card.role === HQ && by('5.1.2.20.6', true, false));
-    case 'hq':
-      return card.role === HQ;
-    case 'ownHq':
-      return card.role === HQ && card.owner === c.seat;
-    case 'enemyHq':
-      return card.role === HQ && card.owner !== c.seat;
-    case 'notHq':
-      return card.role !== HQ;
-    case 'notEnemyHq':
-      return by('2.1.8.4.2', true, card.role !== HQ || card.owner === c.seat);
-    case 'empty':
-      return isEmptyTerrain(g, card.slot);
-    case 'ownControlled':
-      return controls(g, c.seat, card.slot);
-    case 'enemyControlled':
-      return enemyControls(g, c.seat, card.slot);
-    case 'ownPlaced':
-      return placedBy(g, card.slot) === c.seat && by('5.1.2.14', false, true);
-    case 'enemyPlaced':
-      return placedBy(g, card.slot) === opponent(c.seat) && by('5.1.2.15', false, true);
-    case 'geared':
-      return gearOf(g, id).length > 0 && by('2.1.2.1.2.1', false, true);
-    case 'bare':
-      return gearOf(g, id).length === 0;
-    case 'attacking':
-      return isAttacking(g, id);
-    case 'usingSpell':
-      return isUsing(g, id, 'spell');
-    case 'usingConsumable':
-      return isUsing(g, id, 'consumable');
-    case 'usingComplete':
-      return isUsing(g, id, 'complete');
-    case 'usingDeclare':
-      return isUsing(g, id, 'declare');
-    case 'usingSuicide':
-      return isUsing(g, id, 'suicide');
-    case 'here':
-      return card.slot === areaOf(g, c);
-    case 'other':
-      return id !== thisUnit(g, c).card && id !== c.card;
-    case 'adjacent':
-      return adjacent(card.slot, areaOf(g, c));
-    case 'ownTerritory':
-      return territoryOf(card.slot) === c.seat;
-    case 'enemyTerritory':
-      return territoryOf(card.slot) !== c.seat;
-    case 'battle':
-      return g.battle !== null && g.battle.area === card.slot;
-    case 'firstSide':
-      return g.battle !== null && g.battle.area === card.slot && g.battle.first === card.owner;
-    case 'secondSide':
-      return g.battle !== null && g.battle.area === card.slot && g.battle.first === opponent(card.owner);
-    case 'instant':
-      return g.instants.some((a) => a.card === id && a.inc === card.inc);
-    case 'sameRace':
-      return sameRace(g, c);
-    case 'controlling':
-      return by('3.2.1.7', card.owner === c.seat, controllerOf(g, card.slot) === card.owner);
-  }
-}
-/** All the same race: a card with several matches only if all its races coincide (10.17.2). */
-function sameRace(g: State, c: Ctx): boolean {
-  const first = c.targets[0];
-  if (first === undefined) return false;
-  const a = valueOf(g, first.card, C.RACE);
-  const b = valueOf(g, first.card, C.RACE + 1);
-  const exact = c.targets.every((t) => valueOf(g, t.card, C.RACE) === a && valueOf(g, t.card, C.RACE + 1) === b);
-  const common = c.targets.every(
-    (t) => (valueOf(g, t.card, C.RACE) & a) !== 0 || (valueOf(g, t.card, C.RACE + 1) & b) !== 0,
-  );
-  return by('10.17.2', common, exact);
-}
-export function filterHolds(g: State, c: Ctx, id: number, filter: Filter): boolean {
-  switch (filter.is) {
-    case 'trait': {
-      if ('number' in filter.trait && !isDefined(g, id, filter.trait.number)) return by('4.1.13', filter.not, false);
-      return traitHolds(g, c, id, filter.trait) !== filter.not;
-    }
-    case 'state':
-      return stateHolds(g, c, id, filter.state) !== filter.not;
-    case 'has':
-      return standingHolds(g, id, filter.what) !== filter.not;
-  }
-}
-export function filtersHold(g: State, c: Ctx, id: number, filters: readonly Filter[]): boolean {
-  for (let i = 0; i < filters.length; i++) {
-    if (filterHolds(g, c, id, filters[i] as Filter)) continue;
-    return i > 0 ? by('4.7.7', true, false) : false;
-  }
-  return true;
 }
 
 /* Selectors */
@@ -620,29 +310,3 @@ function lastTrait(g: State, aim: Aim, trait: Trait): boolean {
   });
   return by('10.5.4.1.1', now, by('10.5.4.1.2', now, was));
 }
-
-/* Cards by what is printed */
-
-export function cardFits(g: State, id: number, filter: CardFilter): boolean {
-  const d = C.defOf(g, id);
-  const kind =
-    filter.kind === 'card' ||
-    filter.kind === d.kind ||
-    (filter.kind === 'item' && (d.kind === 'gear' || d.kind === 'consumable'));
-  return kind && filter.traits.every((t) => printedTrait(g, id, t));
-}
-function printedTrait(g: State, id: number, trait: Trait): boolean {
-  const { def } = g.cards[id] as MonCard;
-  if ('number' in trait) {
-    const d = C.defAt(g, def);
-    const has = trait.number === 'limit' ? d.kind === 'terrain' : d.kind === 'unit';
-    return (
-      by('4.1.13', true, has) && compares(d.sheet[KEY_OF[trait.number]] ?? 0, trait.compare, trait.amount as number)
-    );
-  }
-  return trait.values.some((v) => hasPrinted(g, def, trait.key, v));
-}
-export const anyFits = (g: State, id: number, filters: readonly CardFilter[]): boolean =>
-  filters.length === 0 || filters.some((f) => cardFits(g, id, f));
-
-export const controllerIs = (g: State, area: number, seat: Seat): boolean => controllerOf(g, area) === seat;

@@ -24,7 +24,8 @@ import { boardOf, hasUnits, terrainAt, unitsAt } from '../board.ts';
 import { chosenFor } from '../choices.ts';
 import * as C from '../cards.ts';
 import { damage, mark, move, relocate, summon } from '../events.ts';
-import { amountOf, candidates, cardFits, conditionHolds, type Ctx, thingsOf } from '../select.ts';
+import { amountOf, candidates, conditionHolds, type Ctx, thingsOf } from '../select.ts';
+import { cardFits } from '../traits.ts';
 import {
   type Aim,
   cardsIn,

@@ -7,7 +7,8 @@ import { codeOf, nameWord, USE } from '../verbs.ts';
 import { resolveAttack } from './09-attack.ts';
 import { check } from './10-check.ts';
 import { UNTIL_CHAIN } from './10-effects.ts';
-import { resolveUse, use } from './10-use.ts';
+import { resolveUse } from './10-resolve.ts';
+import { use } from './10-use.ts';
 import { mightUse, usable, type Window } from './10-usable.ts';
 
 /** The ability an option names. */

@@ -3,7 +3,9 @@ import { by, cite, type Event, inForce, type NewModifier, NONE, opponent, type S
 import * as C from '../cards.ts';
 import { changeDice, damage, die, flip, give, leave, loseUse, move, refresh, spend, stance } from '../events.ts';
 import { chosenFor } from '../choices.ts';
-import { amountOf, type Ctx, type isUsing, KEY_OF, thingsOf, useIs } from '../select.ts';
+import { amountOf, type Ctx, thingsOf } from '../select.ts';
+import { type isUsing, useIs } from '../filters.ts';
+import { KEY_OF } from '../traits.ts';
 import { isSpent, slotsOf } from '../slots.ts';
 import {
   ACTED,

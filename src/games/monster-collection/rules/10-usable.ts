@@ -3,7 +3,9 @@ import { by, cite, NONE, option, type Seat, someNeutral, tracing } from '../../.
 import { boardOf, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
-import { anyFits, conditionHolds, type Ctx, filtersHold, traitHolds } from '../select.ts';
+import { conditionHolds, type Ctx } from '../select.ts';
+import { filtersHold } from '../filters.ts';
+import { anyFits, traitHolds } from '../traits.ts';
 import { freeSlots, payment } from '../slots.ts';
 import { cardsIn, DECK, DISCARD, FRESH, GEAR, HAND, type MonCard, type State, TERRAIN, type Use } from '../state.ts';
 import { exhibits } from '../statics.ts';

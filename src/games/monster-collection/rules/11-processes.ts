@@ -18,7 +18,7 @@ import {
   STANCE,
   SUMMON,
 } from '../events.ts';
-import { traitHolds } from '../select.ts';
+import { traitHolds } from '../traits.ts';
 import { slotsOf } from '../slots.ts';
 import { AREAS, bothSeats, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
 import { defenceOf, levelOf, limitOf, valueOf } from '../values.ts';

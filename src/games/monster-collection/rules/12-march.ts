@@ -17,7 +17,8 @@ import { isBanned } from '../bans.ts';
 import { enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, relocate, setMarch, stance } from '../events.ts';
-import { ctxOf, filtersHold, selects } from '../select.ts';
+import { ctxOf, selects } from '../select.ts';
+import { filtersHold } from '../filters.ts';
 import {
   ACTED,
   AREAS,

@@ -22,7 +22,8 @@ import { isBanned, isSeatBanned } from '../bans.ts';
 import { gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { equip, move, setBattle, spend, summon } from '../events.ts';
-import { conditionHolds, ctxOf, filtersHold, selects } from '../select.ts';
+import { conditionHolds, ctxOf, selects } from '../select.ts';
+import { filtersHold } from '../filters.ts';
 import { freeSlots, type Slot } from '../slots.ts';
 import {
   type Aim,
