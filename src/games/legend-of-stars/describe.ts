@@ -116,7 +116,7 @@ export const arrows = (icons: number): string => ARROWS.filter((_, i) => ((icons
 
 const english = new Map<string, string>();
 /** What the machine understood, in English. */
-export function englishOf(printed: LosCard): string {
+function englishOf(printed: LosCard): string {
   if (printed.text === '') return '';
   const known = english.get(printed.text);
   if (known !== undefined) return known;

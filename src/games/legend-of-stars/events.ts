@@ -101,8 +101,7 @@ export const CAUSES = [
   'heal',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
-export const because = (name: Cause): number => CAUSES.indexOf(name);
-export const PLAY_CAUSE = because('play');
+const because = (name: Cause): number => CAUSES.indexOf(name);
 export const DESTROY_CAUSE = because('destroy');
 export const DOWN_CAUSE = because('down');
 export const ATK_CAUSE = because('atk');
@@ -111,8 +110,6 @@ export const NOTE_CAUSE = because('note');
 export const TARGET_CAUSE = because('target');
 export const DISCARD_CAUSE = because('discard');
 export const HEAL_CAUSE = because('heal');
-export const RULE_CAUSE = because('rule');
-export const EFFECT_CAUSE = because('effect');
 
 export const TO_BOTTOM = 0;
 

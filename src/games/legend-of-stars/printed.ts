@@ -13,7 +13,7 @@ import {
   type Target,
 } from './text/ast.ts';
 
-export const CARD_KINDS = ['character', 'effect', 'support'] as const;
+const CARD_KINDS = ['character', 'effect', 'support'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Keys of a card's sheet of current numbers. */
@@ -137,7 +137,7 @@ function lowered(step: Step, before: Target): { steps: readonly Step[]; what: Ta
 }
 
 /** Sentences as one list of steps; an optional trigger's first "may" is the choice to use it. */
-export function flatten(sentences: readonly Sentence[], mayIsUse: boolean): Op[] {
+function flatten(sentences: readonly Sentence[], mayIsUse: boolean): Op[] {
   const ops: Op[] = [];
   let what: Target = { the: 'it' };
   sentences.forEach((sentence, i) => {

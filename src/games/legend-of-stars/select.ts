@@ -29,7 +29,7 @@ export interface Speaker {
   readonly lane: number; // the lane that was chosen, as a physical column
 }
 
-export const compares = (value: number, n: number, compare: Comparison): boolean =>
+const compares = (value: number, n: number, compare: Comparison): boolean =>
   compare === 'least' ? value >= n : compare === 'most' ? value <= n : value === n;
 
 export function spokenOf(speaker: Speaker, ref: Ref): readonly number[] {
@@ -87,7 +87,7 @@ const asksFront = (filter: Filter): boolean => {
       return false;
   }
 };
-export const readsFront = (selector: Selector): boolean => {
+const readsFront = (selector: Selector): boolean => {
   for (const filter of selector.where) if (asksFront(filter)) return true;
   return false;
 };
@@ -229,7 +229,7 @@ export function someFit(g: State, speaker: Speaker, selector: Selector, test: (i
   }
   return false;
 }
-export function countOf(g: State, speaker: Speaker, selector: Selector): number {
+function countOf(g: State, speaker: Speaker, selector: Selector): number {
   let n = 0;
   for (const zone of zonesOf(selector.place)) {
     for (const seat of seatsOf(speaker, selector)) {
@@ -253,7 +253,7 @@ export function valueFor(g: State, speaker: Speaker, value: Value): number {
   return sum;
 }
 
-export function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): boolean {
+function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): boolean {
   switch (condition.if) {
     case 'count':
       return compares(countOf(g, speaker, condition.of), condition.n, condition.compare);

@@ -1,7 +1,7 @@
 // The character zone (3.3): four lanes by two rows, counted from the owner's own left; squares 0–3 front, 4–7 back.
 import { by, inForce } from '../../kernel/index.ts';
 
-export const LANES = 4;
+const LANES = 4;
 export const SQUARES = ['front1', 'front2', 'front3', 'front4', 'back1', 'back2', 'back3', 'back4'] as const;
 export const FRONT = 0;
 export const BACK = 1;

@@ -93,7 +93,6 @@ export const printedOf = (g: Core, id: number): LosCard =>
   poolAt<LosCard>(g.pool).defs[(g.cards[id] as Card).def] as LosCard;
 export const defAt = (g: Core, def: number): LosCard => poolAt<LosCard>(g.pool).defs[def] as LosCard;
 
-export const isFaceUp = (g: State, id: number): boolean => card(g, id).face === 0;
 export const isCharacter = (g: State, id: number): boolean => card(g, id).zone >> 1 === CHARACTER;
 /** 場: character and support zone. */
 export const isOnField = (g: State, id: number): boolean => {
@@ -101,7 +100,6 @@ export const isOnField = (g: State, id: number): boolean => {
   return kind === CHARACTER || kind === SUPPORT;
 };
 export const isFront = (g: State, id: number): boolean => rowOf(card(g, id).slot) === FRONT;
-export const masterOf = (g: State, id: number): Seat => card(g, id).master;
 
 /** Who stands on a square, or NONE. */
 export function at(g: State, seat: Seat, square: number): number {

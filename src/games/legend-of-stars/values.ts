@@ -334,7 +334,7 @@ export function valueOf(g: State, id: number, key: number): number {
   working = null;
   return value;
 }
-export function sheetOf(g: State, id: number): Sheet {
+function sheetOf(g: State, id: number): Sheet {
   if (working !== null) return working(id);
   if (isPlain(g)) {
     const sheet = printedOf(g, id).sheet as Sheet;

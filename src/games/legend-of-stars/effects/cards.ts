@@ -206,7 +206,7 @@ export const put = rule<Run>('legend-of-stars/put')
   .returns((g, l) => left(l.done.length > 0, refs(g, l.list)));
 
 /** Squares an effect may move this character to: free ones of its own zone. */
-export function reachable(g: State, id: number, to: Where, lane: number): number[] {
+function reachable(g: State, id: number, to: Where, lane: number): number[] {
   const one = card(g, id);
   const occupied = taken(g, one.owner);
   const found: number[] = [];

@@ -63,7 +63,7 @@ const NO_ONE: readonly Waiting[] = [];
 const PASS_ONLY: readonly number[] = [PASS];
 
 /** What the holder of priority may do: mandatory triggers come before everything else (8.1.1, 9.3.1). */
-export function priorityOptions(g: State, seat: Seat, flash: boolean): readonly number[] {
+function priorityOptions(g: State, seat: Seat, flash: boolean): readonly number[] {
   if (g.waiting.length === 0) return freeOptions(g, seat);
   const waiting = usable(g, seat);
   const must = waiting.filter((w) => isMandatory(g, w));
@@ -161,7 +161,7 @@ const askUse = (g: State, seat: Seat): Decision => {
 };
 
 /** Triggers outside the windows of a battle: the same alternation, without flash (LOS-R49). */
-export const resolveTriggers = rule('legend-of-stars/triggers')
+const resolveTriggers = rule('legend-of-stars/triggers')
   .run('', (g) => {
     g.chain = 0;
   })

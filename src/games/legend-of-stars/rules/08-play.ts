@@ -28,7 +28,7 @@ import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
 import { flipped } from './09-flips.ts';
 import { hearsPlays } from './09-triggers.ts';
 
-export const plainSpeaker = (seat: Seat, id: number): Speaker => ({
+const plainSpeaker = (seat: Seat, id: number): Speaker => ({
   seat,
   card: id,
   it: [],
@@ -59,7 +59,7 @@ export function playerRules(g: State, seat: Seat): readonly { change: PlayerChan
 }
 const NO_RULES: readonly { change: PlayerChange; by: Speaker }[] = [];
 /** Prohibitions made by effects, beside those of cards on the field. */
-export const FORBIDDEN = ['noFlash', 'noSupport'] as const;
+const FORBIDDEN = ['noFlash', 'noSupport'] as const;
 export function isUnder(g: State, seat: Seat, what: PlayerChange['change']): boolean {
   for (const m of g.modifiers) {
     if (m.kind === PLAYER_RULE && m.extra === seat && FORBIDDEN[m.amount] === what) return true;
@@ -80,7 +80,7 @@ export function costOf(g: State, seat: Seat, id: number): number {
 export const canPay = (n: number, energy: number): boolean => n <= energy || by('2.5', true, by('7.1.s1', true, false));
 
 /** Energy turned from regain to gain; which of them makes no difference to any rule, so the first ones are. */
-export function payEnergy(g: State, seat: Seat, n: number): Event[] {
+function payEnergy(g: State, seat: Seat, n: number): Event[] {
   const events: Event[] = [];
   for (const id of cardsIn(g, ENERGY, seat)) {
     if (events.length === n) break;
@@ -90,7 +90,7 @@ export function payEnergy(g: State, seat: Seat, n: number): Event[] {
 }
 
 /** Squares a character from hand may be put on: the back row, and the front where its text allows it (5.3.s3, 9.1). */
-export function entrySquares(g: State, seat: Seat, id: number): number[] {
+function entrySquares(g: State, seat: Seat, id: number): number[] {
   const occupied = taken(g, seat);
   const front = mayEnterFront(g, id);
   const found: number[] = [];

@@ -23,7 +23,7 @@ import { isAlive, isMandatory, partiesOf } from './09-triggers.ts';
 const isFlip = (w: Waiting): boolean =>
   w.event !== null && w.event.kind === E_FLIP && w.event.cause === TARGET_CAUSE && w.event.card === w.card;
 
-export function speakerFor(w: Waiting): Speaker {
+function speakerFor(w: Waiting): Speaker {
   const { subject, partner } = partiesOf(w, w.card);
   const it = subject !== NONE && subject !== w.card ? [subject] : partner !== NONE ? [partner] : [];
   return { seat: w.seat, card: w.card, it, subject, partner, target: NONE, lane: NONE };

@@ -46,7 +46,7 @@ const steps: Verb<Step[]> = each((form) => {
   );
 });
 const LINK = '(|その後、|その後|さらに、|さらに|また、|続けて、|加えて、)';
-export const sentence: Phrase<Sentence> = rule('文', () =>
+const sentence: Phrase<Sentence> = rule('文', () =>
   oneOf(
     phrase({ may: false }, `${LINK}{conditions}{steps}(。|)`, '{conditions}{steps}. ', {
       conditions,

@@ -4,7 +4,7 @@ export const ATTRIBUTES = ['light', 'dark', 'fire', 'water', 'wood', 'earth'] as
 export type Attribute = (typeof ATTRIBUTES)[number];
 export const KEYWORDS = ['sky', 'speedResistance', 'energyResistance', 'double', 'poison'] as const; // 8.13
 export type Keyword = (typeof KEYWORDS)[number];
-export const STATS = ['atk', 'def', 'down', 'speed', 'cost'] as const;
+const STATS = ['atk', 'def', 'down', 'speed', 'cost'] as const;
 export type Stat = (typeof STATS)[number];
 export const PHASES = ['setup', 'main', 'lead', 'attack', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -17,7 +17,7 @@ export type Kind = 'card' | 'character' | 'effect' | 'flash' | 'support' | 'fiel
 export type Comparison = 'least' | 'most' | 'exactly';
 /** `defence` is either of right and left. */
 export type Display = 'attack' | 'defence' | 'right' | 'left';
-export type Row = 'front' | 'back';
+type Row = 'front' | 'back';
 
 /**
  * Things already spoken of: `this` card, `it` (what was last chosen, moved or made), the card the event is about, and

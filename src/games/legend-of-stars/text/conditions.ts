@@ -133,7 +133,7 @@ const turn: Phrase<Condition> = oneOf(
 const did: Phrase<Condition> = phrase({ if: 'did' }, ['そうした場合', 'そうしたなら', 'その場合'], 'if you do');
 
 /** A condition with its 、 before a sentence. */
-export const condition: Phrase<Condition> = rule('場合', () =>
+const condition: Phrase<Condition> = rule('場合', () =>
   oneOf<Phrase<Condition>[]>(
     wrapped(turn, ['{c}、']),
     wrapped(did, ['{c}、']),

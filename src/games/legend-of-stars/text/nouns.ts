@@ -111,7 +111,7 @@ const statIs = (original: boolean, before: string, en: string): Phrase<Filter>[]
     compare,
   }),
 ];
-export const filter: Phrase<Filter> = rule('条件', () =>
+const filter: Phrase<Filter> = rule('条件', () =>
   oneOf<Phrase<Filter>[]>(
     word({ is: 'row', row: 'front' }, ['前衛の', '前衛にいる'], 'front-row '),
     word({ is: 'row', row: 'back' }, ['後衛の', '後衛にいる'], 'back-row '),

@@ -82,4 +82,3 @@ export const compare: Phrase<Comparison> = words({
   most: ['以下', ' or less'],
   exactly: [['', 'ちょうど'], ''],
 });
-export const counter = '(体|枚|つ)';
