@@ -2,7 +2,7 @@
 import type { Ability, Noun } from './text/ast.ts';
 import { defAt, type State } from './state.ts';
 
-export const BUILT_IN = 512;
+const BUILT_IN = 512;
 export const PIERCE = BUILT_IN;
 export const IMPACT = BUILT_IN + 1;
 export const BOOST = BUILT_IN + 2;

@@ -27,7 +27,7 @@ import type { CardText } from './text/abilities.ts';
 import { grammar } from './text/grammar.ts';
 import { abilityFrom, playAbility } from './text/layout.ts';
 
-export const GAME = 'legions';
+const GAME = 'legions';
 
 const shown = (value: Plain | undefined): string => (value === undefined ? '' : JSON.stringify(value));
 

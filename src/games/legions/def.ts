@@ -74,20 +74,6 @@ export const WORD_NAMES: Readonly<Record<Word, string>> = {
   moveImmune: '領域移動無効',
   leftOnly: '左配置限定',
 };
-export const WORD_CLAUSES: Readonly<Record<Word, string>> = {
-  haste: '39-2',
-  assault: '39-3',
-  firstStrike: '39-4',
-  regeneration: '39-5',
-  effectImmune: '39-6',
-  moveAttack: '39-7',
-  cannotBlock: '39-16',
-  straight: '39-17',
-  leap: '39-18',
-  ward: '39-19',
-  moveImmune: '39-20',
-  leftOnly: '39-21',
-};
 /** Keywords with a number. */
 export const AMOUNTS = [
   'impact',
@@ -109,16 +95,6 @@ export const AMOUNT_NAMES: Readonly<Record<Amount, string>> = {
   antiMaster: '対マスター特効',
   antiLord: '対ロード特効',
   antiMinion: '対ミニオン特効',
-};
-export const AMOUNT_CLAUSES: Readonly<Record<Amount, string>> = {
-  impact: '39-8',
-  intimidate: '39-9',
-  pierce: '39-10',
-  rightTrait: '39-11',
-  centerTrait: '39-12',
-  antiMaster: '39-13',
-  antiLord: '39-14',
-  antiMinion: '39-15',
 };
 
 /** What a text may forbid or allow a unit (38-21, 01-2, 01-3). */

@@ -49,7 +49,7 @@ import {
 import { UNTIL } from './modifiers.ts';
 import { isField } from './units.ts';
 
-export const EVENTS = [
+const EVENTS = [
   'move',
   'draw',
   'lane',
@@ -82,10 +82,10 @@ export const MOVE = kind('move');
 export const DRAW = kind('draw');
 export const LANE = kind('lane');
 export const STANCE = kind('stance');
-export const FACE = kind('face');
+const FACE = kind('face');
 export const DAMAGE = kind('damage');
 export const LIFE_UP = kind('life');
-export const CORES = kind('cores');
+const CORES = kind('cores');
 export const MODIFY = kind('modify');
 export const UNMODIFY = kind('unmodify');
 export const BREAK = kind('break');

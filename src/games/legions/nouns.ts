@@ -208,7 +208,7 @@ export function hasCandidates(
   return false;
 }
 /** Whether a card is what the phrase describes, its place apart. */
-export function fits(g: State, c: Ctx, noun: Noun, id: number): boolean {
+function fits(g: State, c: Ctx, noun: Noun, id: number): boolean {
   if (noun.other && id === c.card) return false;
   if (!noun.kinds.some((kind) => isKind(g, id, kind))) return false;
   for (const filter of noun.where) if (!passes(g, c, filter, id)) return false;
@@ -253,7 +253,7 @@ function passes(g: State, c: Ctx, filter: Filter, id: number): boolean {
       return cardOf(g, id).damage > 0;
   }
 }
-export function inState(g: State, id: number, state: (Filter & { is: 'state' })['state']): boolean {
+function inState(g: State, id: number, state: (Filter & { is: 'state' })['state']): boolean {
   const card = cardOf(g, id);
   switch (state) {
     case 'active':
@@ -281,10 +281,10 @@ function isInLane(g: State, c: Ctx, id: number, lane: (Filter & { is: 'lane' })[
       return here === laneOn(cardOf(g, id).owner, lane === 'left' ? 0 : lane === 'center' ? 1 : 2);
   }
 }
-export const hasKeyword = (g: State, id: number, keyword: Keyword): boolean =>
+const hasKeyword = (g: State, id: number, keyword: Keyword): boolean =>
   'word' in keyword ? hasWord(g, id, keyword.word) : amountOf(g, id, keyword.amount) > 0;
 
-export function statOf(g: State, id: number, stat: Stat): number {
+function statOf(g: State, id: number, stat: Stat): number {
   switch (stat) {
     case 'cost':
       return costOf(g, id);

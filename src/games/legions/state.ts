@@ -34,7 +34,6 @@ export const ZONE_NAMES = [
   'exile',
   'play',
 ] as const;
-export type ZoneName = (typeof ZONE_NAMES)[number];
 export const DECK = 0;
 export const HAND = 1;
 export const MINIONS = 2;
@@ -127,9 +126,7 @@ export const zones = new Zones([
 ]);
 
 export const zoneAt = (kind: number, seat: Seat): number => kind * 2 + seat;
-export const kindAt = (zone: number): number => zone >> 1;
 export const cardsIn = (g: State, kind: number, seat: Seat): readonly number[] => zoneOf(g, kind * 2 + seat);
-export const zoneKind = (g: State, id: number): number => cardOf(g, id).zone >> 1;
 
 export const count = (g: State, seat: Seat, counter: number): number => g.counters[seat * WIDTH + counter] as number;
 export function setCount(g: State, seat: Seat, counter: number, to: number): void {

@@ -10,7 +10,6 @@ import {
   LORD,
   lordOf,
   MASTER,
-  masterOf,
   MINIONS,
   REVERSED,
   type State,
@@ -49,15 +48,6 @@ const isReversed = (g: State, id: number): boolean => cardOf(g, id).face === REV
 export const isUnit = (g: State, id: number): boolean =>
   onField(g, id) && !(isReversed(g, id) && by('16-3e', false, true));
 
-export function unitsOf(g: State, seat: Seat): number[] {
-  const out: number[] = [];
-  for (const id of cardsIn(g, MINIONS, seat)) if (isUnit(g, id)) out.push(id);
-  const master = masterOf(g, seat);
-  if (master !== NONE) out.push(master);
-  const lord = lordOf(g, seat);
-  if (lord !== NONE && isUnit(g, lord)) out.push(lord);
-  return out;
-}
 /** Minion zone, master area and lord area together are the field (17-10). */
 export function fieldOf(g: State, seat: Seat): number[] {
   const out = [...cardsIn(g, MINIONS, seat)];

@@ -199,7 +199,7 @@ const endPhase = rule<Mine>('legions/end-phase')
 
 const mine = (_g: State, l: Mine): Mine => ({ seat: l.seat });
 /** A turn from this phase on: start, core, draw, main, end (26-2). */
-export const turnFrom = rule<{ seat: Seat; from: number }>('legions/turn')
+const turnFrom = rule<{ seat: Seat; from: number }>('legions/turn')
   .when(
     '26-2',
     (_g, l) => l.from <= 0,

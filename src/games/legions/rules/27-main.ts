@@ -98,7 +98,7 @@ function activations(g: State, id: number, seat: Seat, out: number[]): void {
 /** A card of the field may be exiled while it is active, a Master never (27-7). */
 const canExile = (g: State, id: number): boolean => isActive(g, id) || by('27-7', true, false);
 
-export function mainOptions(g: State, seat: Seat): number[] {
+function mainOptions(g: State, seat: Seat): number[] {
   const out: number[] = [];
   unlockOptions(g, seat, out);
   for (const id of cardsIn(g, STANDBY, seat)) {

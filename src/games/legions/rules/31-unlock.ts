@@ -35,7 +35,7 @@ import { canPlay, play } from './32-play.ts';
 import { checking, isMidDue } from './37-triggers.ts';
 
 /** A normal Master unlocks Skills and Minions, an awakened one Arts and Lords too (31-2). */
-export function passesMode(category: Category, awakened: boolean): boolean {
+function passesMode(category: Category, awakened: boolean): boolean {
   if (awakened) return by('20-3a', false, true);
   if (category !== 'arts' && category !== 'lord') return by('20-2a', false, true);
   return by(category === 'arts' ? '15-5' : '15-6', true, by('31-2', true, by('20-2a', true, false)));

@@ -56,7 +56,7 @@ function blocks(g: State, minion: number, attacker: number): boolean {
   if (hasRule(g, attacker, 'unblockable') && cite('01-2')) return false;
   return by('34-6', false, true);
 }
-export function blockerOf(g: State, attacker: number): number {
+function blockerOf(g: State, attacker: number): number {
   const minion = inLane(g, opponent(cardOf(g, attacker).owner), laneOf(g, attacker));
   return minion !== NONE && blocks(g, minion, attacker) ? minion : NONE;
 }
@@ -95,7 +95,7 @@ function range(g: State, attacker: number, enough: boolean): number[] {
   if (lord !== NONE && isUnit(g, lord) && isTargetable(g, lord, attacker)) out.push(lord);
   return out;
 }
-export const targetsFor = (g: State, attacker: number): number[] => range(g, attacker, false);
+const targetsFor = (g: State, attacker: number): number[] => range(g, attacker, false);
 export const hasTargetFor = (g: State, attacker: number): boolean => range(g, attacker, true).length > 0;
 
 /** A Minion or Lord that may be named as attack unit: active and not incapacitated (27-4, 34-3). */

@@ -11,8 +11,6 @@ import { checking } from './37-triggers.ts';
 import { procedureFor } from './38-effects.ts';
 import { canBeChosen, chooseModes, hidden } from './38-select.ts';
 
-export type Part = 'effect' | 'cost' | 'replace';
-
 /** The instructions of a part of an ability; those of the i-th replacement effect stand under its number. */
 export function stepsIn(g: State, c: Ctx, part: string): readonly Step[] {
   const ability = abilityOf(g, c);
@@ -24,9 +22,9 @@ export function stepsIn(g: State, c: Ctx, part: string): readonly Step[] {
 const stepNow = (g: State, l: { c: Ctx; part: string }): Step => stepsIn(g, l.c, l.part)[l.c.at] as Step;
 
 /** What an instruction reports: STOP, it could not be done; otherwise whether it was done, or the cards it chose. */
-export const STOP = -1;
-export const DID = 1;
-export const DID_NOT = 0;
+const STOP = -1;
+const DID = 1;
+const DID_NOT = 0;
 
 const may = rule<{ c: Ctx }>('legions/may')
   .ask('01-8', 'answer', (g, l) => askYesNo(g.turn, 'may', [{ card: l.c.card }]))

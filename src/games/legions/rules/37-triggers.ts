@@ -173,7 +173,7 @@ export const check = rule<{ only: number; close: boolean }>('legions/check')
   .returns();
 const seatOf = (g: State, o: Occurrence): Seat => cardOf(g, o.card).owner;
 
-export function endChain(g: State): void {
+function endChain(g: State): void {
   if (g.log.length > 0 || g.spent.length > 0) closeScope(g);
   if (g.marks.length > 1) g.marks = FIRST_MARK;
   g.actor = NONE;

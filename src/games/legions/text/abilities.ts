@@ -34,7 +34,7 @@ import type {
 } from './ast.ts';
 import { actions, grantList, per, signed } from './effects.ts';
 import { condition, effect } from './sentences.ts';
-import { described, everyOf, known, noun, recipient, thisCard, zoneList, zoneNoun } from './nouns.ts';
+import { described, everyOf, noun, recipient, thisCard, zoneList, zoneNoun } from './nouns.ts';
 import { compare, keyword, num, owner, phaseName, ruleWord } from './words.ts';
 
 // Conditions of triggers (36-2)
@@ -394,4 +394,3 @@ export const cardText: Phrase<CardText> = phrase({}, '{keywords}{play}{abilities
   play: optional(effect, [] as Sentence[]),
   abilities: optional(list(ability), [] as AbilityText[]),
 });
-export { known };

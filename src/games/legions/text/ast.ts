@@ -6,7 +6,7 @@ export type Owner = 'own' | 'opponent' | 'any';
 export type Letter = 'X' | 'Y' | 'Z';
 export type Num = number | Letter;
 
-export const ZONE_WORDS = [
+const ZONE_WORDS = [
   'field',
   'minions',
   'leader',
@@ -19,7 +19,7 @@ export const ZONE_WORDS = [
   'exile',
   'among',
 ] as const;
-export type ZoneWord = (typeof ZONE_WORDS)[number];
+type ZoneWord = (typeof ZONE_WORDS)[number];
 /** A zone, or wait zones `from` to `to` (the whole timeline is 1 to 4). */
 export type ZoneRange = { readonly zone: ZoneWord; readonly from: number; readonly to: number };
 
@@ -135,7 +135,7 @@ export type Action =
   | { readonly do: 'look'; readonly who: Owner; readonly n: Num }
   | { readonly do: 'shuffle'; readonly who: Owner };
 export type PutState = 'plain' | 'reversed' | 'fatigued';
-export type Borrowed = 'play' | 'placed' | 'attacks' | 'broken' | 'laneMoved';
+type Borrowed = 'play' | 'placed' | 'attacks' | 'broken' | 'laneMoved';
 
 /** A sentence of an effect, as read. */
 export type Sentence =
@@ -192,7 +192,7 @@ export type Listen =
   | { readonly on: 'drew' | 'gained'; readonly who: Owner; readonly least: number }
   | { readonly on: 'unlocked' | 'played'; readonly who: Owner; readonly what: Subject; readonly least: number }
   | { readonly on: 'becomes'; readonly cond: Cond };
-export const HAPPENINGS = [
+const HAPPENINGS = [
   'placed',
   'broken',
   'attacks',
@@ -203,7 +203,7 @@ export const HAPPENINGS = [
   'targeted',
   'fatigued',
 ] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+type Happening = (typeof HAPPENINGS)[number];
 
 export type ReplacedEvent =
   | { readonly of: 'break' | 'damage'; readonly what: Subject }
@@ -222,7 +222,7 @@ export interface Cost {
   readonly steps: readonly Step[];
 }
 
-export type AbilityKind = 'play' | 'trigger' | 'static' | 'activated';
+type AbilityKind = 'play' | 'trigger' | 'static' | 'activated';
 export interface Ability {
   readonly name: string;
   readonly kind: AbilityKind;

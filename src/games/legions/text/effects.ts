@@ -28,7 +28,7 @@ const signed: Phrase<Signed> = oneOf(
 );
 const period: Phrase<Until> = optional(until, 'always');
 
-export const grant: Phrase<Grant> = oneOf(
+const grant: Phrase<Grant> = oneOf(
   phrase({}, '「{keyword}」', '{keyword}', { keyword }),
   phrase({}, '「{rule}」', '"{rule}"', { rule: ruleWord }),
 );

@@ -107,7 +107,7 @@ function laidOut(sentences: readonly Sentence[]): { steps: Step[]; first: number
   const first = sentences[0]?.say === 'modes' ? 0 : Math.max(0, layout.first);
   return { steps: layout.steps, first };
 }
-export const stepsOfActions = (actions: readonly Action[]): Step[] => {
+const stepsOfActions = (actions: readonly Action[]): Step[] => {
   const layout = new Layout();
   for (const action of actions) layout.action(action);
   return layout.steps;

@@ -43,7 +43,7 @@ const waitRange: Phrase<ZoneRange> = phrase(
   { from: numeral, to: numeral },
 );
 const timeline: Phrase<ZoneRange> = word({ zone: 'wait', from: 1, to: 4 } as ZoneRange, 'タイムライン', 'timeline');
-export const zone: Phrase<ZoneRange> = rule('領域', () =>
+const zone: Phrase<ZoneRange> = rule('領域', () =>
   oneOf(
     timeline,
     waitOne,
@@ -213,7 +213,7 @@ const all: Phrase<Target> = phrase(
   { noun },
 );
 /** ミニオン1体, カードX枚まで: to be chosen. */
-export const chosen: Phrase<Target> = oneOf(
+const chosen: Phrase<Target> = oneOf(
   phrase({ the: 'choose', upTo: false }, '{noun}{n}{counter}', (en) => counted(en.n, en.noun), {
     noun,
     n: num,

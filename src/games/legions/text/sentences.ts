@@ -85,7 +85,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
     phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
   ),
 );
-export const cond: Phrase<Cond | null> = rule('…場合', () =>
+const cond: Phrase<Cond | null> = rule('…場合', () =>
   optional(around(['{}場合、', '{}なら、', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition), null),
 );
 
