@@ -21,7 +21,7 @@ async function firstLoad(page: Page): Promise<() => Promise<number>> {
 }
 
 describe.each(gameIds)('%s', (game) => {
-  test('is played to its end by mouse', { timeout: 120_000 }, async () => {
+  test('is played to its end by mouse', { timeout: 300_000 }, async () => {
     const page = await client.open();
     const faults = watchFaults(page);
     const loaded = await firstLoad(page);
@@ -37,7 +37,7 @@ describe.each(gameIds)('%s', (game) => {
   });
 });
 
-test('by keyboard alone', { timeout: 120_000 }, async () => {
+test('by keyboard alone', { timeout: 300_000 }, async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await page.locator('[data-setup="blackpoker"]').focus();
@@ -58,7 +58,7 @@ test('by keyboard alone', { timeout: 120_000 }, async () => {
   await page.context().close();
 });
 
-test('by touch, at the size of a phone', { timeout: 120_000 }, async () => {
+test('by touch, at the size of a phone', { timeout: 300_000 }, async () => {
   const page = await client.open({ size: PHONE, touch: true });
   const faults = watchFaults(page);
   await startGame(page, 'blackpoker', 'greedy');

@@ -18,7 +18,7 @@ const go = async (page: Page, hash: string): Promise<void> => {
   }, hash);
 };
 
-test('after the game: replay with bar and keys, play on from there, file and link', { timeout: 60_000 }, async () => {
+test('after the game: replay with bar and keys, play on from there, file and link', { timeout: 180_000 }, async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await startGame(page, GAME);
@@ -67,7 +67,7 @@ test('after the game: replay with bar and keys, play on from there, file and lin
   await page.context().close();
 });
 
-test('the next game begins where the last one ended, and best of three goes on', { timeout: 60_000 }, async () => {
+test('the next game begins where the last one ended, and best of three goes on', { timeout: 180_000 }, async () => {
   const page = await client.open();
   await page.click(`[data-setup="${GAME}"]`);
   await page.waitForSelector('[data-start]');
@@ -88,7 +88,7 @@ test('the next game begins where the last one ended, and best of three goes on',
   await page.context().close();
 });
 
-test('a refresh loses nothing, and home offers to go on', { timeout: 60_000 }, async () => {
+test('a refresh loses nothing, and home offers to go on', { timeout: 180_000 }, async () => {
   const page = await client.open();
   await startGame(page, GAME);
   for (let n = 0; n < 5; n++) {
@@ -112,7 +112,7 @@ test('a refresh loses nothing, and home offers to go on', { timeout: 60_000 }, a
   await page.context().close();
 });
 
-test('undo takes back a choice while nothing was learnt; why and hint answer', { timeout: 60_000 }, async () => {
+test('undo takes back a choice while nothing was learnt; why and hint answer', { timeout: 180_000 }, async () => {
   const page = await client.open();
   await startGame(page, GAME);
   await asked(page);
@@ -139,7 +139,7 @@ test('undo takes back a choice while nothing was learnt; why and hint answer', {
   await page.context().close();
 });
 
-test('two people on one device hand it over with the hands hidden', { timeout: 60_000 }, async () => {
+test('two people on one device hand it over with the hands hidden', { timeout: 180_000 }, async () => {
   const page = await client.open();
   await page.click(`[data-setup="${GAME}"]`);
   await page.waitForSelector('[data-start]');
@@ -157,7 +157,7 @@ test('two people on one device hand it over with the hands hidden', { timeout: 6
   await page.context().close();
 });
 
-test('the deck builder copies, searches, changes, judges and keeps', { timeout: 60_000 }, async () => {
+test('the deck builder copies, searches, changes, judges and keeps', { timeout: 180_000 }, async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await go(page, `/decks/${GAME}`);
@@ -200,7 +200,7 @@ test('the language is switched and remembered', async () => {
   await page.context().close();
 });
 
-test('it works offline after the first visit', { timeout: 60_000 }, async () => {
+test('it works offline after the first visit', { timeout: 180_000 }, async () => {
   const page = await client.open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -281,7 +281,7 @@ describe.each([
   });
 });
 
-test('a fault shows a page that copies a report and goes back to the last decision', { timeout: 60_000 }, async () => {
+test('a fault shows a page that copies a report and goes back to the last decision', { timeout: 180_000 }, async () => {
   const page = await client.open();
   await startGame(page, GAME);
   await asked(page);
