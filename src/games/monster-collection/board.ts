@@ -2,7 +2,7 @@
 import { by, cachesOff, cite, inForce, type Listener, NONE, opponent, type Seat, tracing } from '../../kernel/index.ts';
 import { keeping } from './provenance.ts';
 import { defOf, type Power } from './cards.ts';
-import { AREAS, COLUMNS, fieldOf, GEAR, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
+import { AREAS, COLUMNS, fieldOf, GEAR, HQ, type MonCard, type State, UNIT } from './state.ts';
 
 export interface InPlay {
   readonly card: number;
@@ -115,10 +115,8 @@ export const gearOf = (g: State, unit: number): readonly number[] => {
   if (gear.length === 0) return EMPTY;
   return gear.filter((id) => (g.cards[id] as MonCard).host === unit);
 };
-export const isUnit = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === UNIT;
 export const isTerrainRole = (role: number): boolean => role >= HQ && role < UNIT;
 export const isHq = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === HQ;
-export const isProxy = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === PROXY;
 
 /** Areas touching vertically or horizontally (5.1.2.18). */
 export function adjacent(a: number, b: number): boolean {

@@ -7,14 +7,13 @@ import type {
   ExtraRule,
   Happening,
   Limit,
-  Mark,
   SourceKind,
   TimingName,
 } from './text/ast.ts';
 import { ATTRIBUTES, DAMAGE_ATTRIBUTES, MARCHES, SOURCE_KINDS } from './text/ast.ts';
 
 /** Card kinds (カード種類 with 分類), 2.1.6 and 2.1.24. */
-export const KINDS = ['unit', 'gear', 'consumable', 'spell', 'terrain'] as const;
+const KINDS = ['unit', 'gear', 'consumable', 'spell', 'terrain'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Keys of the sheet of numbers a unit or terrain has. */
@@ -127,13 +126,3 @@ export const weakWord = (attribute: number): number => WEAK + Math.floor(attribu
 export const weakUnit = (attribute: number): number => 1 << (WEAK_BITS * (attribute % PER_WORD));
 export const weakOf = (sheet: readonly number[], attribute: number): number =>
   ((sheet[weakWord(attribute)] ?? 0) >> (WEAK_BITS * (attribute % PER_WORD))) & 31;
-
-export const MARK_SIGNS: Readonly<Record<Mark, string>> = {
-  complete: '□',
-  suicide: '×',
-  declare: '◎',
-  constant: '○',
-  hand: '◇',
-  auto: '●',
-  flip: '▽',
-};

@@ -16,7 +16,7 @@ import {
 import { standingGrammar, textGrammar } from './text/grammar.ts';
 
 /** A race no card has: one may be named all the same (4.7.3.1). */
-export const UNKNOWN_RACE = '名もなき種族';
+const UNKNOWN_RACE = '名もなき種族';
 
 interface Vocabulary {
   readonly races: string[];
@@ -227,7 +227,7 @@ function writesOf(ability: Ability): Power['writes'] {
   if (/"give":"(trait|anyTrait)"|"set":"(trait|anyTrait)"|"do":"lose"/u.test(text)) return 'traits';
   return /"give":|"set":|"do":"ban"/u.test(text) ? 'numbers' : 'other';
 }
-export function powerOf(ability: Ability, index: number, kind: Kind, effects: string[]): Power {
+function powerOf(ability: Ability, index: number, kind: Kind, effects: string[]): Power {
   const on = ability.body.find((s) => s.on !== null)?.on ?? null;
   const moment = ability.moment;
   const trigger = on ?? (moment !== null && typeof moment === 'object' ? moment : null);
@@ -348,9 +348,6 @@ function equipCost(kind: Kind, fields: Record<string, Plain>, say: Say): number 
   return numberIn(fields, 'equip', 1, say);
 }
 
-export interface Read {
-  readonly sources: readonly CardSource[];
-}
 /** Compiles cards into one pool; a card that cannot be read is left out and told of. */
 export function compileCards(sources: readonly CardSource[]): { pool: MonPool; problems: CardProblem[] } {
   const problems: CardProblem[] = [];

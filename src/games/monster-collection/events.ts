@@ -44,7 +44,7 @@ import {
 import type { MomentName } from './text/ast.ts';
 import { MOMENTS } from './text/ast.ts';
 
-export const EVENTS = [
+const EVENTS = [
   'move',
   'die',
   'summon',
@@ -73,7 +73,7 @@ export const EVENTS = [
   'finish',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
-export const kindOf = (name: EventName): number => EVENTS.indexOf(name);
+const kindOf = (name: EventName): number => EVENTS.indexOf(name);
 export const MOVE = kindOf('move');
 export const DIE = kindOf('die');
 export const SUMMON = kindOf('summon');
@@ -85,12 +85,12 @@ export const STANCE = kindOf('stance');
 export const DAMAGE = kindOf('damage');
 export const GIVE = kindOf('give');
 export const END = kindOf('end');
-export const DECLARE = kindOf('declare');
+const DECLARE = kindOf('declare');
 export const EXHIBIT = kindOf('exhibit');
 export const MOMENT = kindOf('moment');
-export const BATTLE = kindOf('battle');
-export const REFRESH = kindOf('refresh');
-export const SPEND = kindOf('spend');
+const BATTLE = kindOf('battle');
+const REFRESH = kindOf('refresh');
+const SPEND = kindOf('spend');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
 
 export const CAUSES = ['rule', 'cost', 'effect', 'battle', 'draw', 'adjust', 'limit', 'march', 'return'] as const;

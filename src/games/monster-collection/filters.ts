@@ -21,7 +21,7 @@ import { valueOf } from './values.ts';
 
 /* Filters */
 
-export function standingHolds(g: State, id: number, what: Standing): boolean {
+function standingHolds(g: State, id: number, what: Standing): boolean {
   switch (what.standing) {
     case 'initiative':
       return by('13.1.1.1.2', true, valueOf(g, id, C.INITIATIVE) !== 0);
@@ -173,7 +173,7 @@ function sameRace(g: State, c: Ctx): boolean {
   );
   return by('10.17.2', common, exact);
 }
-export function filterHolds(g: State, c: Ctx, id: number, filter: Filter): boolean {
+function filterHolds(g: State, c: Ctx, id: number, filter: Filter): boolean {
   switch (filter.is) {
     case 'trait': {
       if ('number' in filter.trait && !isDefined(g, id, filter.trait.number)) return by('4.1.13', filter.not, false);

@@ -112,7 +112,7 @@ export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
 
 /* Values of things, also of those that are gone */
 
-export function numberOf(g: State, aim: Aim, key: number, base: boolean): number {
+function numberOf(g: State, aim: Aim, key: number, base: boolean): number {
   if (isPlayer(aim)) return 0;
   if (stands(g, aim)) {
     const now = valueOf(g, aim.card, key);
@@ -206,7 +206,7 @@ export function each(g: State, c: Ctx, s: Selector, scope: number, hit: (id: num
       return false;
   }
 }
-export function countOf(g: State, c: Ctx, s: Selector): number {
+function countOf(g: State, c: Ctx, s: Selector): number {
   let n = 0;
   each(g, c, s, scopeOf(g, c.power), () => {
     n++;
@@ -292,7 +292,7 @@ export function conditionHolds(g: State, c: Ctx, condition: Condition): boolean 
       return compares(c.dice[0] ?? 0, condition.compare, condition.n);
   }
 }
-export const thingFits = (g: State, c: Ctx, aim: Aim, filters: readonly Filter[]): boolean =>
+const thingFits = (g: State, c: Ctx, aim: Aim, filters: readonly Filter[]): boolean =>
   stands(g, aim)
     ? filtersHold(g, c, aim.card, filters)
     : filters.every((f) => f.is === 'trait' && lastTrait(g, aim, f.trait) !== f.not);

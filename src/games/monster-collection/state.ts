@@ -37,16 +37,16 @@ export const FRESH = 0; // 未行動
 export const ACTED = 1; // 行動完了
 
 export const COLUMNS = 3;
-export const ROWS = 4;
+const ROWS = 4;
 export const AREAS = COLUMNS * ROWS;
-export const areaName = (area: number): string => `${'ABC'[area % COLUMNS]}${Math.floor(area / COLUMNS) + 1}`;
+const areaName = (area: number): string => `${'ABC'[area % COLUMNS]}${Math.floor(area / COLUMNS) + 1}`;
 export const AREA_NAMES: readonly string[] = Array.from({ length: AREAS }, (_, i) => areaName(i));
 /** The middle area of the nearest row (6.1.1.5). */
 export const HOME: readonly [number, number] = [1, 10];
 
 export const PHASES = ['adjust1', 'main', 'summon', 'adjust2', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
-export const TIMINGS_OF_BATTLE = [
+const TIMINGS_OF_BATTLE = [
   'none',
   'start',
   'instant',
@@ -172,7 +172,7 @@ export const topOfDeck = (g: State, seat: Seat): number => cardsIn(g, DECK, seat
 /** Attacker (進軍側) and defender (守備側), 1.3.7. */
 export const attacker = (g: State): Seat => g.turn;
 export const defender = (g: State): Seat => opponent(g.turn);
-export const ATTACKER_FIRST: readonly (readonly Seat[])[] = [
+const ATTACKER_FIRST: readonly (readonly Seat[])[] = [
   [0, 1],
   [1, 0],
 ];

@@ -22,7 +22,7 @@ import { BANS, DAMAGE_ATTRIBUTES, MARKS } from './text/ast.ts';
 import { kindNumber, S_CHARGE, S_DEFENDER, S_INITIATIVE, S_ITEM, S_RESIST, S_SPELL, S_WEAK } from './values.ts';
 
 /** Whether a card still has this ability: neither its kind nor itself was lost. */
-export function hasPower(g: State, id: number, power: Power, marks: number, abilities: number): boolean {
+function hasPower(g: State, id: number, power: Power, marks: number, abilities: number): boolean {
   if (marks === 0 && abilities === 0) return true;
   const gone = (marks & (1 << MARKS.indexOf(power.mark))) !== 0 || (abilities & (1 << power.index)) !== 0;
   return !by('10.15.2.1.a', false, gone) || (g.cards[id] as MonCard).role === 0;

@@ -19,7 +19,7 @@ import { affectsStatic, applyGifts, staticModifiers } from './statics.ts';
 import { fieldOf, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
 
 /** Kinds of modifiers. Those of persistent abilities differ by what they read and write, for 10.7.2.3. */
-export const MODIFIERS = [
+const MODIFIERS = [
   'number', // extra: key, amount: ±n
   'trait', // extra: key, amount: bits to add
   'setTrait', // extra: key, amount: bits
@@ -159,7 +159,7 @@ const HQ_LIMIT = 10;
 const PROXY_LIMIT = 8;
 const NO_SHEET: readonly number[] = Array.from({ length: C.KEYS }, () => 0);
 /** What is printed: of a base or proxy nothing but its limit is defined (R30). */
-export function printedSheet(g: State, card: MonCard): readonly number[] {
+function printedSheet(g: State, card: MonCard): readonly number[] {
   if (card.role === HQ || card.role === PROXY) return NO_SHEET;
   return C.defAt(g, card.def).sheet;
 }

@@ -260,7 +260,7 @@ const isSame = (g: State): boolean => {
   return by('1.2.4.1.2.a', true, kept) && by('1.2.4.1.2.b', true, g.still);
 };
 const REPEATED = 6;
-export const endPhase = rule('mc/end-phase')
+const endPhase = rule('mc/end-phase')
   .do('7.6.1 7.1.1', (g) => [setPhase(g, 'end')])
   .callBy('', (g) => momentCall(g, 'endStart'))
   .callBy('7.6.2 7.6.3.a', (g) => momentCall(g, 'endEnd'))
@@ -290,7 +290,7 @@ const startOfTurn = (g: State): void => {
   g.still = true;
   g.before = snapshotOf(g, g.turn);
 };
-export const turnFrom = rule<{ from: number }>('mc/turn')
+const turnFrom = rule<{ from: number }>('mc/turn')
   .run('1.2.4.1.2.a', (g) => startOfTurn(g))
   .when(
     '7.2.1',

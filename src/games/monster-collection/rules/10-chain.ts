@@ -12,7 +12,7 @@ import { use } from './10-use.ts';
 import { mightUse, usable, type Window } from './10-usable.ts';
 
 /** The ability an option names. */
-export const powerNamed = (g: State, o: number): number =>
+const powerNamed = (g: State, o: number): number =>
   C.defOf(g, argA(o)).powers.findIndex((p) => nameWord(p.code) === nameWord(codeOf(o)));
 export const isUse = (o: number): boolean => o >= 0 && o >> 24 === USE;
 export const useArgs = (g: State, seat: Seat, o: number, window: Window) => ({

@@ -161,7 +161,7 @@ const playOne = rule<{ seat: Seat }>('mc/play-waiting')
 const LOOP_AFTER = 30;
 /** Triggers that interrupt each other pile up frames instead of rounds. */
 const DEEP = 200;
-export const isBusy = (g: State): boolean => g.waiting.length > 0 || g.fallen !== NONE;
+const isBusy = (g: State): boolean => g.waiting.length > 0 || g.fallen !== NONE;
 /** Triggers that feed each other for ever end the game in a draw (16.1.1.1). */
 function isEndless(g: State, played: number): boolean {
   if (played <= LOOP_AFTER && g.frames.length < DEEP) return false;
@@ -178,7 +178,7 @@ const loopKey = (g: State): string =>
     g.modifiers.map((m) => [m.kind, m.target, m.amount, m.extra]),
   ]);
 
-export const checkStep = rule('mc/check')
+const checkStep = rule('mc/check')
   .let('', 'played', () => 0)
   .run('10.5.5 10.5.5.1', (g) => collectStates(g))
   .while(

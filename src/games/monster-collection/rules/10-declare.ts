@@ -40,7 +40,7 @@ import { traitWords, usesOf } from './10-effects.ts';
 import { ctxFrom } from './10-carry.ts';
 
 /** The chain-target rule (10.10.8): something the chain has touched, its equipment, or a player. */
-export function isTouched(g: State, id: number): boolean {
+function isTouched(g: State, id: number): boolean {
   if (id < 0) return cite('10.10.8.2.c');
   const card = g.cards[id] as MonCard;
   for (const a of g.aims) if (a.card === id && (a.inc === card.inc || card.zone !== 0)) return true;
@@ -55,7 +55,7 @@ function isProper(g: State, id: number, chained: boolean): boolean {
 }
 
 /** Whether a target phrase can be met now. */
-export function canAim(g: State, c: Ctx, target: Target, chained: boolean): boolean {
+function canAim(g: State, c: Ctx, target: Target, chained: boolean): boolean {
   if ('the' in target) {
     const aim = target.the === 'this' ? thisUnit(g, c) : placeAim(g, c);
     return aim.card >= 0 && isProper(g, aim.card, chained);
@@ -238,7 +238,7 @@ function isRolled(c: Ctx, at: number): boolean {
 }
 const holds = (value: unknown, dice: Dice): boolean =>
   value === dice || (value !== null && typeof value === 'object' && Object.values(value).some((v) => holds(v, dice)));
-export function diceResult(d: Dice, rolls: readonly number[], extra: readonly number[]): number {
+function diceResult(d: Dice, rolls: readonly number[], extra: readonly number[]): number {
   const more = extra.reduce((a, b) => a + b, 0);
   if (d.pick === 'sum') {
     const sum = by(

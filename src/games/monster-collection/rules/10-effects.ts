@@ -39,10 +39,10 @@ export const UNTIL_BATTLE = 2;
 export const UNTIL_PROCEDURE = 3;
 export const UNTIL_PHASE = 4;
 export const UNTIL_TURN = 5;
-export const UNTIL_GAME = 6;
+const UNTIL_GAME = 6;
 
 /** Grants and changes: to the end of the battle, of the procedure they are part of, or of the phase (R27). */
-export function untilOf(g: State, c: Ctx, given: boolean): number {
+function untilOf(g: State, c: Ctx, given: boolean): number {
   if (c.power.fleeting && inForce('10.15.1.2') && inForce('10.15.2.1.b'))
     return by('10.15.2.1.b', UNTIL_BATTLE, by('10.15.1.2', UNTIL_BATTLE, UNTIL_CHAIN));
   if (g.battle !== null)
@@ -425,7 +425,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
   }
 }
 /** Where a step stands in its ability: sentence and step. */
-export function placeOf(c: Ctx, step: Step): number {
+function placeOf(c: Ctx, step: Step): number {
   const at = c.power.body.findIndex((s) => s.steps.includes(step));
   return at * 16 + (c.power.body[at]?.steps.indexOf(step) ?? 0);
 }

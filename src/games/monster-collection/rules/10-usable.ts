@@ -41,13 +41,13 @@ const promised = (g: State, test: (p: Use['costs'][number]) => boolean): boolean
   return among(g.chain);
 };
 /** Declared to leave the battlefield as a cost: it may do nothing more (10.11.7, 14.3.5). */
-export const isLeaving = (g: State, unit: number): boolean =>
+const isLeaving = (g: State, unit: number): boolean =>
   promised(g, (p) => p.pay === 'leave' && p.unit === unit && p.inc === (g.cards[unit] as MonCard).inc) &&
   by('10.11.7.b', false, by('14.3.5', false, by('14.3.4', false, true)));
 const isActing = (g: State, unit: number): boolean =>
   promised(g, (p) => p.pay === 'act' && p.unit === unit && p.inc === (g.cards[unit] as MonCard).inc) &&
   by('10.1.6.b', false, true);
-export const isAttackingNow = (g: State, unit: number): boolean =>
+const isAttackingNow = (g: State, unit: number): boolean =>
   g.chain.some((use) => use.attackers.some((a) => a.card === unit && a.inc === (g.cards[unit] as MonCard).inc));
 const isFlipping = (g: State, terrain: number): boolean =>
   promised(g, (p) => p.pay === 'flip' && p.terrain === terrain);
@@ -181,7 +181,7 @@ function isPayable(g: State, c: Ctx, cost: Cost): boolean {
       return (g.cards[c.card] as MonCard).role === TERRAIN;
   }
 }
-export const canPay = (g: State, c: Ctx): boolean => {
+const canPay = (g: State, c: Ctx): boolean => {
   for (const cost of c.power.costs)
     if (!isPayable(g, c, cost)) return by('10.11.1', true, by('10.11.6', true, by('10.11.2', true, false)));
   return true;

@@ -89,7 +89,7 @@ const adjustedLevel = (g: State, unit: number): number => {
   const level = levelOf(g, unit);
   return level < 0 ? by('4.6.2', level, 0) : level;
 };
-export function isOver(g: State, seat: Seat, area: number): boolean {
+function isOver(g: State, seat: Seat, area: number): boolean {
   const party = unitsAt(g, seat, area);
   if (party.length === 0) return false;
   let sum = 0;
@@ -204,7 +204,7 @@ function overLimit(g: State, seat: Seat, area: number): number[] {
   const returning = newly.length > 0 ? by('11.3.2.2.b', party, by('8.4.7.b', party, newly)) : party;
   return returning.slice();
 }
-export const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
+const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
   .while(
     '11.3.2.2.a 11.3.2.1 11.3.2.3 12.1.1.2.7.b 2.1.26.1',
     (g, l) => isOver(g, l.seat, l.area),

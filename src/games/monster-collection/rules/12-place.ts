@@ -4,19 +4,7 @@ import { adjacent, controls, isEmptyTerrain, isHq, placedBy, terrainAt } from '.
 import * as C from '../cards.ts';
 import { endEffects, move, place, reveal } from '../events.ts';
 import { conditionHolds, ctxOf, selects } from '../select.ts';
-import {
-  AREAS,
-  attacker,
-  cardsIn,
-  DISCARD,
-  HAND,
-  type MonCard,
-  PROXY,
-  rule,
-  type State,
-  TERRAIN,
-  topOfDeck,
-} from '../state.ts';
+import { AREAS, attacker, cardsIn, DISCARD, HAND, PROXY, rule, type State, TERRAIN, topOfDeck } from '../state.ts';
 import { AREA, V_PROXY } from '../verbs.ts';
 import { check, momentCall } from './10-check.ts';
 import { UNTIL_PROCEDURE } from './10-effects.ts';
@@ -27,7 +15,7 @@ const isFree = (g: State, area: number): boolean =>
 const isOwnEmpty = (g: State, seat: Seat, area: number): boolean =>
   isEmptyTerrain(g, area) && placedBy(g, area) === seat;
 /** The four ways of 12.1.1.2.5, and what the card itself opens (15.4.6, 14.6.3.3). */
-export function isEligible(g: State, seat: Seat, area: number, card: number): boolean {
+function isEligible(g: State, seat: Seat, area: number, card: number): boolean {
   const terrain = terrainAt(g, area);
   if (terrain !== NONE && isHq(g, terrain)) {
     const forbidden = by('12.1.1.2.5.e', false, by('5.1.2.10.b', false, true));
@@ -138,4 +126,3 @@ export const placeTerrain = rule('mc/place')
     return over.length === 0 ? [] : [endEffects(attacker(g), over)];
   })
   .returns();
-export const isShownTerrain = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === TERRAIN;

@@ -109,7 +109,7 @@ function opens(
 const isHomeOf = (g: State, seat: Seat, area: number): boolean =>
   area === HOME[seat] && isTerrainRole((g.cards[terrainAt(g, area)] as MonCard).role);
 
-export function canNormalSummon(g: State, seat: Seat, card: number, area: number): boolean {
+function canNormalSummon(g: State, seat: Seat, card: number, area: number): boolean {
   if (terrainAt(g, area) === NONE || !hasRoom(g, seat, area, card)) return false;
   if (isHomeOf(g, seat, area) && by('5.1.2.9.b', false, true)) return true;
   if (hasUnits(g, opponent(seat), area)) return by('15.4.7.2', true, false) && isOpened(g, seat, card, area, 'normal');

@@ -5,11 +5,11 @@ export const MARKS = ['complete', 'suicide', 'declare', 'constant', 'hand', 'aut
 export type Mark = (typeof MARKS)[number];
 
 /** Timing notation (タイミング表記), 10.9. */
-export const TIMINGS = ['normal', 'counter', 'initiative', 'battle', 'main', 'ownTurn'] as const;
+const TIMINGS = ['normal', 'counter', 'initiative', 'battle', 'main', 'ownTurn'] as const;
 export type TimingName = (typeof TIMINGS)[number];
 
 /** What a restricted counter [対抗:～限定] answers, 10.9.6. */
-export const LIMITS = ['attack', 'consumable', 'spell', 'declare', 'complete', 'suicide'] as const;
+const LIMITS = ['attack', 'consumable', 'spell', 'declare', 'complete', 'suicide'] as const;
 export type Limit = (typeof LIMITS)[number];
 
 export interface Timing {
@@ -89,7 +89,6 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export const ELEMENTS = ['火', '水', '土', '風', '聖', '魔', '*'] as const;
 export type Element = (typeof ELEMENTS)[number];
 export const MARCHES = ['歩行', '飛行', '長距離飛行'] as const;
-export type March = (typeof MARCHES)[number];
 
 export type Compare = 'is' | 'least' | 'most';
 export type Side = 'own' | 'enemy' | 'any';
@@ -124,7 +123,7 @@ export interface Signed {
 }
 
 /** Something already spoken of, or picked out by a noun phrase. */
-export type Pointer = 'target' | 'this' | 'card' | 'place' | 'user' | 'it';
+type Pointer = 'target' | 'this' | 'card' | 'place' | 'user' | 'it';
 export type Thing = { readonly the: Pointer } | { readonly some: Selector };
 
 export type Noun = 'unit' | 'terrain' | 'gear' | 'player' | 'spell' | 'consumable';
@@ -141,7 +140,7 @@ export type Trait =
   | { readonly key: TraitKey; readonly values: readonly string[] }
   | { readonly number: NumberKey; readonly base: boolean; readonly amount: Amount; readonly compare: Compare };
 
-export const STATES = [
+const STATES = [
   'fresh',
   'acted',
   'hero',
@@ -223,7 +222,7 @@ export type Cost =
   | { readonly pay: 'flip' };
 
 /** A card anywhere, by what is printed on it. */
-export type CardKind = 'unit' | 'item' | 'gear' | 'consumable' | 'spell' | 'terrain' | 'card';
+type CardKind = 'unit' | 'item' | 'gear' | 'consumable' | 'spell' | 'terrain' | 'card';
 export interface CardFilter {
   readonly traits: readonly Trait[];
   readonly kind: CardKind;

@@ -23,7 +23,7 @@ export const signedAmount: Phrase<Signed> = rule('増減', () =>
   ),
 );
 
-export const numberGift: Phrase<Gift> = phrase({ give: 'number' }, '「{key}(:|){by}(|枚)」', '{key} {by}', {
+const numberGift: Phrase<Gift> = phrase({ give: 'number' }, '「{key}(:|){by}(|枚)」', '{key} {by}', {
   key: numberKey,
   by: signedAmount,
 });

@@ -222,7 +222,7 @@ const printed: Phrase<Printed> = convert(
     return { ...rest, when: { timings, manners } } as never;
   },
 );
-export const ability: Phrase<Ability> = rule('特殊能力', () =>
+const ability: Phrase<Ability> = rule('特殊能力', () =>
   convert(
     printed,
     ({ head: h, tail: t, ...rest }): Ability => ({ ...rest, ...h, ...t }),

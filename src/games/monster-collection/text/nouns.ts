@@ -40,7 +40,7 @@ const plus: Phrase<number> = oneOf(
   ),
 );
 const howMany: Phrase<number | 'n'> = oneOf(number, word('n', 'n', 'n'));
-export const dice: Phrase<Dice> = rule('ダイス', () =>
+const dice: Phrase<Dice> = rule('ダイス', () =>
   oneOf(
     phrase({ pick: 'sum' }, '{dice}D{plus}', '{dice}D{plus}', { dice: howMany, plus }),
     phrase({ pick: 'high', plus: 0 }, '{dice}Dして(高い目1つ|最も高い目1つ)', 'highest of {dice}D', { dice: howMany }),
@@ -275,7 +275,7 @@ export const place: Phrase<Selector> = rule('地形の句', () => oneOf(bare, ar
 
 /* Things */
 
-export const pointer: Phrase<Thing> = words({
+const pointer: Phrase<Thing> = words({
   target: ['対象', 'the target'],
   this: ['このユニット', 'this unit'],
   card: [['このカード', 'この装備品'], 'this card'],

@@ -249,7 +249,7 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
 );
 const chained: Verb<Step[]> = chain(step);
 /** A & B: at once (4.7.6). */
-export const steps: Phrase<Step[]> = rule('効果', () =>
+const steps: Phrase<Step[]> = rule('効果', () =>
   oneOf(
     chained.plain,
     convert(

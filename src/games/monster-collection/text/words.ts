@@ -13,8 +13,6 @@ import {
   words,
 } from '../../../text/index.ts';
 import {
-  type Attribute,
-  ATTRIBUTES,
   type Compare,
   DAMAGE_ATTRIBUTES,
   type DamageAttribute,
@@ -164,9 +162,8 @@ export const side: Phrase<Side> = oneOf(someSide, word('any', '', ''));
 const literal = <T extends string>(names: readonly T[], en: (name: T) => string = (n) => n): Phrase<T> =>
   oneOf(...names.map((name) => word(name, name, en(name)))) as Phrase<T>;
 export const damageAttribute: Phrase<DamageAttribute> = literal(DAMAGE_ATTRIBUTES);
-export const sourceKind: Phrase<SourceKind> = literal(SOURCE_KINDS);
-export const attribute: Phrase<Attribute> = literal(ATTRIBUTES);
-export const element: Phrase<Element> = literal(ELEMENTS);
+const sourceKind: Phrase<SourceKind> = literal(SOURCE_KINDS);
+const element: Phrase<Element> = literal(ELEMENTS);
 export const elements = list(element, { ja: '', en: '' });
 export const items: Phrase<number> = convert(
   list(word('i', 'i', 'i'), { ja: '', en: '' }),
@@ -174,9 +171,8 @@ export const items: Phrase<number> = convert(
   (value) => (typeof value === 'number' && value > 0 ? Array.from({ length: value }, () => 'i' as const) : undefined),
 );
 
-export const resistTo: Phrase<DamageAttribute | SourceKind> = oneOf(damageAttribute, sourceKind);
+const resistTo: Phrase<DamageAttribute | SourceKind> = oneOf(damageAttribute, sourceKind);
 export const resists = list(resistTo, { ja: ['/', '・', '、'], en: '/' });
-export const weakness = { to: damageAttribute, amount: number };
 const damageWord = '(ダメージ|)';
 export const WEAK = `弱点:{to}〔+{amount}${damageWord}〕`;
 
@@ -204,4 +200,3 @@ export const signed: Phrase<number> = oneOf(
     (v) => (typeof v === 'number' && v < 0 ? -v : undefined),
   ),
 );
-export const counter = '(体|枚|つ|個|)';
