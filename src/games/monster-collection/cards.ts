@@ -126,3 +126,12 @@ export const weakWord = (attribute: number): number => WEAK + Math.floor(attribu
 export const weakUnit = (attribute: number): number => 1 << (WEAK_BITS * (attribute % PER_WORD));
 export const weakOf = (sheet: readonly number[], attribute: number): number =>
   ((sheet[weakWord(attribute)] ?? 0) >> (WEAK_BITS * (attribute % PER_WORD))) & 31;
+
+/** Standing abilities as bits; here, below everything that reads values, so that no circle of imports finds them unset. */
+export const S_INITIATIVE = 1;
+export const S_ITEM = 2;
+export const S_SPELL = 4;
+export const S_CHARGE = 8;
+export const S_DEFENDER = 16;
+export const S_RESIST = 32;
+export const S_WEAK = 64;

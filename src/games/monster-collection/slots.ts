@@ -1,10 +1,10 @@
 // Item and spell slots (アイテム枠, スペル枠): base ones, those of equipment, those granted; each keeps its state (13.1.2.7, 13.1.4).
 import { by, cite } from '../../kernel/index.ts';
 import { gearOf } from './board.ts';
-import { defAt, defOf, LOST_STANDING } from './cards.ts';
+import { defAt, defOf, LOST_STANDING, S_ITEM, S_SPELL } from './cards.ts';
 import { type MonCard, type State, UNIT } from './state.ts';
 import { ELEMENTS, type Element } from './text/ast.ts';
-import { kindNumber, S_ITEM, S_SPELL, valueOf } from './values.ts';
+import { kindNumber, valueOf } from './values.ts';
 
 export interface Slot {
   readonly key: string; // which slot of the unit it is

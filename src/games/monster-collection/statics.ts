@@ -19,7 +19,7 @@ import { KEY_OF } from './traits.ts';
 import { aimAt, type MonCard, type State, UNIT } from './state.ts';
 import type { Change, Gift, Lost, Sentence, Standing, Step, Thing, TraitKey } from './text/ast.ts';
 import { BANS, DAMAGE_ATTRIBUTES, MARKS } from './text/ast.ts';
-import { kindNumber, S_CHARGE, S_DEFENDER, S_INITIATIVE, S_ITEM, S_RESIST, S_SPELL, S_WEAK } from './values.ts';
+import { kindNumber } from './values.ts';
 
 /** Whether a card still has this ability: neither its kind nor itself was lost. */
 function hasPower(g: State, id: number, power: Power, marks: number, abilities: number): boolean {
@@ -219,16 +219,16 @@ export const markBits = (marks: readonly string[]): number =>
   marks.reduce((bits, m) => bits | (1 << (MARKS as readonly string[]).indexOf(m)), 0);
 export const ALL_STANDING = 127;
 const STANDING_BITS: Readonly<Record<Standing['standing'], number>> = {
-  initiative: S_INITIATIVE,
-  item: S_ITEM,
-  spell: S_SPELL,
-  spellOf: S_SPELL,
-  charge: S_CHARGE,
-  defender: S_DEFENDER,
-  resist: S_RESIST,
-  resistTo: S_RESIST,
-  weak: S_WEAK,
-  weakTo: S_WEAK,
+  initiative: C.S_INITIATIVE,
+  item: C.S_ITEM,
+  spell: C.S_SPELL,
+  spellOf: C.S_SPELL,
+  charge: C.S_CHARGE,
+  defender: C.S_DEFENDER,
+  resist: C.S_RESIST,
+  resistTo: C.S_RESIST,
+  weak: C.S_WEAK,
+  weakTo: C.S_WEAK,
 };
 export const standingBit = (what: Standing): number => STANDING_BITS[what.standing];
 /** Sheet keys and bits of trait values; an unknown race is the nameless one's bit. */

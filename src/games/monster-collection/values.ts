@@ -146,15 +146,6 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   seatBan: stored('seatBan', '4.1.12', 0, nothing),
 };
 
-/** Standing abilities that may be lost, as bits. */
-export const S_INITIATIVE = 1;
-export const S_ITEM = 2;
-export const S_SPELL = 4;
-export const S_CHARGE = 8;
-export const S_DEFENDER = 16;
-export const S_RESIST = 32;
-export const S_WEAK = 64;
-
 const HQ_LIMIT = 10;
 const PROXY_LIMIT = 8;
 const NO_SHEET: readonly number[] = Array.from({ length: C.KEYS }, () => 0);
@@ -275,20 +266,20 @@ function rawValue(g: State, card: MonCard, key: number): number {
   return value;
 }
 const LOSABLE: Readonly<Record<number, number>> = {
-  [C.INITIATIVE]: S_INITIATIVE,
-  [C.CHARGE]: S_CHARGE,
-  [C.DEFENDER]: S_DEFENDER,
-  [C.RESIST]: S_RESIST,
-  [C.WEAK]: S_WEAK,
-  [C.WEAK + 1]: S_WEAK,
-  [C.WEAK + 2]: S_WEAK,
+  [C.INITIATIVE]: C.S_INITIATIVE,
+  [C.CHARGE]: C.S_CHARGE,
+  [C.DEFENDER]: C.S_DEFENDER,
+  [C.RESIST]: C.S_RESIST,
+  [C.WEAK]: C.S_WEAK,
+  [C.WEAK + 1]: C.S_WEAK,
+  [C.WEAK + 2]: C.S_WEAK,
 };
 /** A standing ability that was lost is treated as not there (10.15.2.1). */
 function standingOf(g: State, card: MonCard, key: number, raw: number): number {
   const bit = LOSABLE[key];
   if (bit === undefined || raw === 0) return raw;
   if ((rawValue(g, card, C.LOST_STANDING) & bit) === 0) return raw;
-  const clause = bit === S_RESIST ? '13.1.7.5' : bit === S_WEAK ? '13.1.8.4' : '10.15.2.1.a';
+  const clause = bit === C.S_RESIST ? '13.1.7.5' : bit === C.S_WEAK ? '13.1.8.4' : '10.15.2.1.a';
   return by(clause, raw, by('10.15.2.1.a', raw, 0));
 }
 /** Charge for the first side, Defender for the second, from the first normal timing to the end (13.1.5, 13.1.6). */
@@ -302,7 +293,7 @@ function sideBonus(g: State, card: MonCard): number {
   if (raw === 0) return 0;
   const say = first ? CHARGE_CLAUSES : DEFENDER_CLAUSES;
   const printed = printedSheet(g, card)[key] ?? 0;
-  const lost = (rawValue(g, card, C.LOST_STANDING) & (first ? S_CHARGE : S_DEFENDER)) !== 0;
+  const lost = (rawValue(g, card, C.LOST_STANDING) & (first ? C.S_CHARGE : C.S_DEFENDER)) !== 0;
   const x = lost ? by(say.lost, raw, 0) : by(say.gained, printed, raw);
   if (timing === 'initiative') return by(say.early, x, 0);
   return timing === 'finish' || timing === 'second' ? by(say.lasts, 0, by(say.is, 0, x)) : by(say.is, 0, x);
