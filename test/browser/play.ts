@@ -87,6 +87,8 @@ export async function choose(page: Page, { how, random }: Hand, seen?: Sight): P
   const spot =
     confirm !== null && (spots.length === 0 || random() < 0.6) ? confirm : spots[Math.floor(random() * spots.length)];
   if (spot === undefined) {
+    // A card hit just after its question closed is shown large, and covers the table until it is put away.
+    if ((await page.locator('[role="dialog"], dialog[open]').count()) > 0) await page.keyboard.press('Escape');
     await page.waitForTimeout(15);
     return;
   }
