@@ -24,7 +24,7 @@ export interface Derived {
   readonly players: readonly number[]; // cards with rules for players
   readonly listens: number; // words of events somebody waits for
   readonly activates: number; // bit per seat: has something to activate
-  readonly rules: boolean; // static abilities give keywords, permissions or prohibitions
+  readonly writes: number; // bit per key of the sheet that static abilities change
   readonly steady: boolean; // its static abilities hang on nothing but who stands on the field
   actives: readonly Active[] | null; // what the static abilities do, once asked for
   late: Active[] | null;
@@ -57,7 +57,7 @@ function walk(g: State): Derived {
   let listens = 0;
   let activates = 0;
   let steady = true;
-  let rules = false;
+  let writes = 0;
   // 3.4.s2: energy has no text.
   const zones = inForce('3.4.s2') ? FIELD_ZONES : WITH_ENERGY;
   for (const zone of zones) {
@@ -68,7 +68,7 @@ function walk(g: State): Derived {
         if (printed.statics.length > 0) {
           (statics ??= []).push(id);
           steady &&= printed.steady;
-          rules ||= printed.rules;
+          writes |= printed.writes;
         }
         if (printed.players.length > 0) (players ??= []).push(id);
         if (printed.activates.length > 0) activates |= 1 << seat;
@@ -82,7 +82,7 @@ function walk(g: State): Derived {
     listens,
     activates,
     steady,
-    rules,
+    writes,
     actives: null,
     late: null,
     early: null,

@@ -3,19 +3,16 @@ import type { Modifier, Sheet } from '../../kernel/index.ts';
 import {
   ADD_STAT,
   addKeyword,
-  ATK,
   ATTRIBUTE,
   attributeBit,
   CAN,
   CANNOT,
-  COST,
-  DEF,
-  DOWN,
   ENERGY_RESISTANCE,
   KEYWORD,
+  KEYWORD_KEYS,
   keywordBit,
-  SPEED,
   SPEED_RESISTANCE,
+  statKey,
 } from './printed.ts';
 import {
   type Ability,
@@ -26,7 +23,6 @@ import {
   type Permission,
   type Prohibition,
   type Selector,
-  type Stat,
   type Value,
 } from './text/ast.ts';
 
@@ -50,17 +46,19 @@ const PROHIBITIONS = [
   'affectedBySupport',
   'attacked',
 ] as const satisfies readonly Prohibition[];
-export const permissionBit = (what: Permission): number => 1 << PERMISSIONS.indexOf(what);
-export const prohibitionBit = (what: Prohibition): number => 1 << PROHIBITIONS.indexOf(what);
-const STAT_KEYS: Readonly<Record<Stat, number>> = { atk: ATK, def: DEF, down: DOWN, speed: SPEED, cost: COST };
-export const statKey = (stat: Stat): number => STAT_KEYS[stat];
+const bitsOf = <W extends string>(words: readonly W[]): Readonly<Record<W, number>> =>
+  Object.fromEntries(words.map((word, i) => [word, 1 << i])) as Record<W, number>;
+const PERMISSION_BITS = bitsOf<Permission>(PERMISSIONS);
+const PROHIBITION_BITS = bitsOf<Prohibition>(PROHIBITIONS);
+export const permissionBit = (what: Permission): number => PERMISSION_BITS[what];
+export const prohibitionBit = (what: Prohibition): number => PROHIBITION_BITS[what];
 
 /** Kinds of modifiers; the same again, seven further on, for those that first ask for a card's numbers. */
 const GAIN_KEYWORD = 0;
 const LOSE_KEYWORD = 1;
 const ALLOW = 2;
 const FORBID = 3;
-export const SET_ATTRIBUTE = 4;
+const SET_ATTRIBUTE = 4;
 const SET_STAT = 5;
 export const LATE = 7;
 /** A prohibition for a player: kept with the others so that it ends with them, but it changes no card. */
@@ -85,6 +83,25 @@ export const APPLY: readonly ((m: Pick<Modifier, 'extra' | 'amount'>, sheet: She
 ];
 export const CLAUSES = ['8.13', '8.13', '9.1', '9.2', '2.6', '9.5', '8.9'] as const;
 export const LAYERS = [0, 0, 0, 0, 0, 1, 2] as const;
+
+/** Bit per key of the sheet that a modifier changes. */
+export function writtenBy(m: Modifier): number {
+  switch (m.kind) {
+    case GAIN_KEYWORD:
+    case LOSE_KEYWORD:
+      return KEYWORD_KEYS;
+    case ALLOW:
+      return 1 << CAN;
+    case FORBID:
+      return 1 << CANNOT;
+    case SET_ATTRIBUTE:
+      return 1 << ATTRIBUTE;
+    case PLAYER_RULE:
+      return 0;
+    default:
+      return 1 << m.extra;
+  }
+}
 
 const asksNumbers = (of: Selector, attribute: boolean): boolean =>
   of.where.some(

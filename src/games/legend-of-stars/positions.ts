@@ -3,7 +3,6 @@ import { type Card, enter, type Plain, type Positions, type Seat } from '../../k
 import { turns } from './rules/05-2-turn.ts';
 import { ATTACK, GAIN, LEFT, REGAIN, RIGHT, SQUARES } from './squares.ts';
 import {
-  asTableCard,
   CHANGED,
   CHARACTER,
   card as tableCard,
@@ -28,7 +27,7 @@ const DISPLAYS: Readonly<Record<string, number>> = {
 const FREE = [4, 5, 6, 7, 0, 1, 2, 3] as const;
 
 function place(g: State, plain: Card, properties: Readonly<Record<string, Plain>>): string | null {
-  const one = asTableCard(plain);
+  const one = Object.assign(plain, { marks: 0 });
   one.stamp = g.clock++;
   if (one.zone >> 1 === CHARACTER) {
     const occupied = taken(g, one.owner);
@@ -108,7 +107,7 @@ function set(g: State, seat: Seat, key: string, value: Plain): string | null {
 /** Turn 3 unless the first turn is asked for, so that whoever moves has had a turn before. */
 export const positions = (rulesNumber: number, blank: string): Positions<State> => ({
   fill: [{ zone: 'deck', card: blank, count: 20 }],
-  empty: (setup) => ({ ...emptyState(setup, rulesNumber), turnNumber: 3, life: [LIFE, LIFE] }),
+  empty: (setup) => Object.assign(emptyState(setup, rulesNumber), { turnNumber: 3, life: [LIFE, LIFE] as const }),
   place,
   set,
   begin: (g, turn, phase) => {

@@ -4,11 +4,13 @@ import {
   type Ability,
   type Attribute,
   ATTRIBUTES,
+  type Change,
   type Condition,
   type Event,
   KEYWORDS,
   type Keyword,
   type Sentence,
+  type Stat,
   type Step,
   type Target,
 } from './text/ast.ts';
@@ -62,7 +64,7 @@ export interface LosCard extends Printed {
   readonly effect: number; // ability of an effect card, or -1
   readonly listens: number; // bit per word of events
   readonly speaks: boolean; // has abilities that work on the field
-  readonly rules: boolean; // its static abilities give keywords, permissions or prohibitions
+  readonly writes: number; // bit per key of the sheet that its static abilities change
   readonly steady: boolean; // its static abilities ask for nothing but where cards stand
 }
 
@@ -177,6 +179,28 @@ const isSteady = (ability: Ability): boolean =>
     (ability.what.the === 'this' || ability.what.of.where.every((f) => STEADY_FILTERS.has(f.is))) &&
     ability.changes.every((c) => (c.change !== 'add' && c.change !== 'set') || typeof c.n === 'number'));
 
+const STAT_KEYS: Readonly<Record<Stat, number>> = { atk: ATK, def: DEF, down: DOWN, speed: SPEED, cost: COST };
+export const statKey = (stat: Stat): number => STAT_KEYS[stat];
+/** Keys of the sheet that a keyword stands under. */
+export const KEYWORD_KEYS = (1 << KEYWORD) | (1 << SPEED_RESISTANCE) | (1 << ENERGY_RESISTANCE);
+/** The keys of the sheet that a change is made to, with those of changes before it. */
+function alsoWrites(bits: number, change: Change): number {
+  switch (change.change) {
+    case 'add':
+    case 'set':
+      return change.stats.reduce((sum, stat) => sum | (1 << statKey(stat)), bits);
+    case 'gain':
+    case 'lose':
+      return bits | KEYWORD_KEYS;
+    case 'attribute':
+      return bits | (1 << ATTRIBUTE);
+    case 'can':
+      return bits | (1 << CAN);
+    case 'cannot':
+      return bits | (1 << CANNOT);
+  }
+}
+
 export type Facts = Pick<
   LosCard,
   | 'name'
@@ -218,9 +242,7 @@ export function printedCard(facts: Facts, abilities: readonly Ability[]): LosCar
     activates: indexes(abilities, 'activate'),
     effect: indexes(abilities, 'effect')[0] ?? -1,
     listens,
-    rules: abilities.some(
-      (a) => a.ability === 'static' && a.changes.some((c) => c.change !== 'add' && c.change !== 'set'),
-    ),
+    writes: abilities.reduce((bits, a) => (a.ability === 'static' ? a.changes.reduce(alsoWrites, bits) : bits), 0),
     steady: abilities.every(isSteady),
     speaks: abilities.some((ability) => ability.ability !== 'keyword' && ability.ability !== 'effect'),
   };

@@ -126,16 +126,13 @@ export const topOf = (g: State, seat: Seat, n: number): number[] => {
   return deck.slice(Math.max(0, deck.length - n)).reverse();
 };
 
-export const asTableCard = (plain: Card): TableCard => {
-  const made = plain as TableCard;
-  made.marks = 0;
-  return made;
-};
+/** In one piece, so that new cards and copies have the same shape. */
+export const asTableCard = (plain: Card): TableCard => tableCard(plain, 0);
 
 export function emptyState(setup: Setup, rules: number): State {
   const core = newCore<TableCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
-  return {
-    ...core,
+  // Not a spread: V8 would keep the state as a slow object.
+  const own: Omit<State, keyof Core> = {
     life: [0, 0],
     phase: SETUP,
     energised: 0,
@@ -146,9 +143,10 @@ export function emptyState(setup: Setup, rules: number): State {
     chain: 0,
     options: setup.options,
   };
+  return Object.assign(core, own);
 }
 
-const copyTableCard = (c: TableCard): TableCard => ({
+const tableCard = (c: Card, marks: number): TableCard => ({
   id: c.id,
   def: c.def,
   owner: c.owner,
@@ -163,7 +161,8 @@ const copyTableCard = (c: TableCard): TableCard => ({
   turn: c.turn,
   damage: c.damage,
   knows: c.knows,
-  marks: c.marks,
+  marks,
 });
+const copyTableCard = (c: TableCard): TableCard => tableCard(c, c.marks);
 /** Life and attack are replaced, never changed, so a clone may share them. */
 export const clone = (g: State): State => cloneCore(g, copyTableCard);

@@ -24,8 +24,7 @@ import {
   parts,
   permissionBit,
   prohibitionBit,
-  SET_ATTRIBUTE,
-  statKey,
+  writtenBy,
 } from './modifiers.ts';
 import {
   ADD_STAT,
@@ -41,6 +40,7 @@ import {
   SHEET_SIZE,
   SPEED,
   SPEED_RESISTANCE,
+  statKey,
 } from './printed.ts';
 import { conditionsHold, fits, type Speaker, valueFor } from './select.ts';
 import { card, cardsIn, CHARACTER, inOrder, isOnField, printedOf, type State, SUPPORT } from './state.ts';
@@ -316,16 +316,15 @@ function quickSheet(g: State, id: number): Sheet | null {
   return sheet;
 }
 
-/** Whether any effect now gives or takes keywords, permissions or prohibitions. */
-function changesRules(g: State): boolean {
-  for (const m of g.modifiers) if (m.kind < SET_ATTRIBUTE) return true;
-  return derived(g).rules;
+/** Whether any effect now changes this number of any card. */
+function isChanged(g: State, key: number): boolean {
+  for (const m of g.modifiers) if (((writtenBy(m) >> key) & 1) !== 0) return true;
+  return ((derived(g).writes >> key) & 1) !== 0;
 }
 /** A current number of a card; printed where nothing speaks of it. */
 export function valueOf(g: State, id: number, key: number): number {
   if (working !== null) return working(id)[key] ?? 0;
-  if (key >= KEYWORD && !changesRules(g)) return printedNumber(g, id, key);
-  if (isPlain(g)) return printedNumber(g, id, key);
+  if (!isChanged(g, key)) return printedNumber(g, id, key);
   if (isQuick()) {
     const sheet = quickSheet(g, id);
     if (sheet !== null) return sheet[key] ?? 0;

@@ -1,5 +1,5 @@
 // Steps that deal with cards on the field: destroying, downing, changing, moving, turning.
-import { argA, ask, by, type Event, modifier, NONE, SEATS } from '../../../kernel/index.ts';
+import { argA, ask, by, type Event, modifier, type Modifier, NONE, SEATS } from '../../../kernel/index.ts';
 import { columnAt, columnOf, valueFor } from '../select.ts';
 import { conceal, display, flip, mark, modify, move, stance, step, TO_BOTTOM } from '../events.ts';
 import {
@@ -141,21 +141,16 @@ export const change = rule<Run>('legend-of-stars/change')
       const who = speaker(g, l);
       const until = moment(g, l, op.until);
       const instance = g.serial++;
-      const made = onField(g, l, op.what).flatMap((target) =>
-        op.changes
-          .flatMap((one) => parts((n) => valueFor(g, { ...who, target }, n), one))
-          .map((part) =>
-            modifier(g, {
-              ...part,
-              seat: l.seat,
-              source: l.card,
-              ability: instance,
-              target,
-              until,
-              stamp: stampFor(g, l),
-            }),
-          ),
-      );
+      const stamp = stampFor(g, l);
+      const made: Modifier[] = [];
+      for (const target of onField(g, l, op.what)) {
+        for (const one of op.changes) {
+          for (const { kind, extra, amount } of parts((n) => valueFor(g, { ...who, target }, n), one)) {
+            const { seat, card: source } = l;
+            made.push(modifier(g, { kind, seat, source, ability: instance, target, amount, extra, until, stamp }));
+          }
+        }
+      }
       return made.length === 0 ? [] : [modify(l.seat, l.card, made)];
     },
     'done',
