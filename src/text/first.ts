@@ -1,4 +1,5 @@
-import type { AgreementShape, Shape } from './phrase.ts';
+import type { AgreementShape, FormShape, Shape } from './phrase.ts';
+import type { Part } from './template.ts';
 
 /** What a phrase can begin with: these characters (as codes), any character, or nothing at all. */
 export interface First {
@@ -22,16 +23,7 @@ export function firstOf(shape: Shape | AgreementShape): First {
 function compute(shape: Shape | AgreementShape): First {
   switch (shape.op) {
     case 'form':
-      return union(
-        shape.templates.map((parts) =>
-          sequence(
-            parts.map((part) => {
-              const slot = 'slot' in part ? shape.slots[part.slot] : undefined;
-              return slot ? () => firstOf(slot) : () => ofWords('words' in part ? part.words : []);
-            }),
-          ),
-        ),
-      );
+      return union(shape.templates.map((parts) => ofTemplate(parts, shape.slots)));
     case 'choice':
       return union(shape.options.map(firstOf));
     case 'optional':
@@ -46,34 +38,39 @@ function compute(shape: Shape | AgreementShape): First {
     case 'only':
       return firstOf(shape.of);
     case 'leaf':
-      return { chars: codesOf((shape.first ?? '').split('')), any: shape.first === undefined, empty: false };
+      return { ...ofWords((shape.first ?? '').split('')), any: shape.first === undefined };
     case 'agreement':
       return ofWords(shape.before === undefined ? shape.variants : [...shape.variants, '']);
   }
 }
 
-function sequence(parts: readonly (() => First)[]): First {
+function ofTemplate(parts: readonly Part[], slots: FormShape['slots']): First {
   const seen: First[] = [];
   for (const part of parts) {
-    const first = part();
+    const slot = 'slot' in part ? slots[part.slot] : undefined;
+    const first = slot ? firstOf(slot) : ofWords('words' in part ? part.words : []);
+    if (!first.empty) return seen.length === 0 ? first : { ...union([...seen, first]), empty: false };
     seen.push(first);
-    if (!first.empty) return { ...union(seen), empty: false };
   }
   return { ...union(seen), empty: true };
 }
 
 function ofWords(words: readonly string[]): First {
-  return { chars: codesOf(words), any: false, empty: words.includes('') };
+  const chars = new Set<number>();
+  for (const word of words) if (word !== '') chars.add(word.charCodeAt(0));
+  return { chars, any: false, empty: words.includes('') };
 }
 
 function union(firsts: readonly First[]): First {
-  return {
-    chars: new Set(firsts.flatMap((first) => [...first.chars])),
-    any: firsts.some((first) => first.any),
-    empty: firsts.some((first) => first.empty),
-  };
-}
-
-function codesOf(words: readonly string[]): ReadonlySet<number> {
-  return new Set(words.filter((word) => word !== '').map((word) => word.charCodeAt(0)));
+  const [only] = firsts;
+  if (only && firsts.length === 1) return only;
+  const chars = new Set<number>();
+  let any = false;
+  let empty = false;
+  for (const first of firsts) {
+    for (const char of first.chars) chars.add(char);
+    any ||= first.any;
+    empty ||= first.empty;
+  }
+  return { chars, any, empty };
 }

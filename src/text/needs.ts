@@ -3,7 +3,7 @@
 
 import type { AgreementShape, Shape } from './phrase.ts';
 import type { Part } from './template.ts';
-import type { Branch } from './trie.ts';
+import type { Branch, WordStep } from './trie.ts';
 
 /** At most so many words: looking for more would cost more than it saves. */
 const MOST = 80;
@@ -24,9 +24,9 @@ export function needsOf(shape: Shape | AgreementShape): Words {
 function compute(shape: Shape | AgreementShape): Words {
   switch (shape.op) {
     case 'form':
-      return anyOf(shape.templates.map((parts) => fewest(parts.map((part) => ofPart(part, shape.slots)))));
+      return anyOf(shape.templates, (parts) => fewest(parts, (part) => ofPart(part, shape.slots)));
     case 'choice':
-      return anyOf(shape.options.map(needsOf));
+      return anyOf(shape.options, needsOf);
     case 'optional':
       return undefined;
     case 'list':
@@ -46,11 +46,14 @@ function compute(shape: Shape | AgreementShape): Words {
 /** What is needed to come to an end from a branch of merged forms on. */
 export function needsFrom(branch: Branch): Words {
   if (branch.ends.length > 0) return undefined;
-  const ways = [
-    ...branch.words.map(([word, to]) => fewest([ofWords([word]), needsFrom(to)])),
-    ...branch.slots.map(([slot, to]) => fewest([needsOf(slot), needsFrom(to)])),
-  ];
-  return anyOf(ways);
+  branch.needs ??= { words: anyOf<WordStep | Branch['slots'][number]>([...branch.words, ...branch.slots], ofStep) };
+  return branch.needs.words;
+}
+
+function ofStep(step: WordStep | Branch['slots'][number]): Words {
+  return 'word' in step
+    ? fewer(step.word === '' ? undefined : [step.word], needsFrom(step.to))
+    : fewer(needsOf(step[0]), needsFrom(step[1]));
 }
 
 function ofPart(part: Part, slots: Readonly<Record<string, Shape | AgreementShape>>): Words {
@@ -64,16 +67,24 @@ function ofWords(words: readonly string[]): Words {
 }
 
 /** Every alternative needs some words: one of all of those must stand. */
-function anyOf(ways: readonly Words[]): Words {
+function anyOf<T>(alternatives: readonly T[], needs: (one: T) => Words): Words {
   const all = new Set<string>();
-  for (const words of ways) {
+  for (const one of alternatives) {
+    const words = needs(one);
     if (!words) return undefined;
     for (const word of words) all.add(word);
+    if (all.size > MOST) return undefined;
   }
-  return all.size <= MOST ? [...all] : undefined;
+  return [...all];
 }
 
 /** All parts must stand: the one with the fewest words says most. */
-function fewest(parts: readonly Words[]): Words {
-  return parts.reduce((best, words) => (words && (!best || words.length < best.length) ? words : best), undefined);
+function fewest<T>(parts: readonly T[], needs: (one: T) => Words): Words {
+  let best: Words;
+  for (const part of parts) best = fewer(best, needs(part));
+  return best;
+}
+
+export function fewer(a: Words, b: Words): Words {
+  return !a || (b && b.length < a.length) ? b : a;
 }

@@ -3,10 +3,10 @@
 
 import { buildValue } from './build.ts';
 import { firstOf } from './first.ts';
-import { needsFrom, needsOf } from './needs.ts';
+import { fewer, needsFrom, needsOf } from './needs.ts';
 import { type AgreementShape, type ListShape, type Shape, sameValue } from './phrase.ts';
 import { type Tree, WORD } from './tree.ts';
-import { type Branch, type End, merge, type Wrapper } from './trie.ts';
+import { type Branch, type Matcher, merge, type Plan, type SlotStep, type Wrapper } from './trie.ts';
 
 export interface Failure {
   readonly at: number;
@@ -26,36 +26,6 @@ export interface Parser {
   diagnose(text: string): Failure;
   /** Other meanings of stretches that the reading of `text` contains. */
   clashes(text: string): readonly Clash[];
-}
-
-type Matcher = (at: number) => readonly Tree[];
-
-interface WordStep {
-  readonly word: string;
-  readonly to: Node;
-  readonly offered: boolean;
-}
-
-interface SlotStep {
-  readonly slot: Shape | AgreementShape;
-  readonly match: Matcher;
-  readonly to: Node;
-  /** Words of which one must still come for this step to lead anywhere. */
-  readonly needs: readonly string[] | undefined;
-}
-
-/** A branch of merged forms, ready to be walked. */
-interface Node {
-  readonly ends: readonly End[];
-  /** What can be tried where a character stands, found out when it is first met. */
-  readonly plans: Map<number, Plan>;
-  /** Everything, for saying what was expected. */
-  readonly whole: Plan;
-}
-
-interface Plan {
-  readonly slots: readonly SlotStep[];
-  readonly words: readonly WordStep[];
 }
 
 interface Ranked {
@@ -140,14 +110,14 @@ function create(shape: Shape | AgreementShape): Matcher {
 /** Forms are read through what they share; other alternatives one by one. */
 function mergedMatcher(shape: Shape): Matcher {
   const merged = merge(shape);
-  const node = nodeOf(merged.root, new Map());
+  const { root } = merged;
   const others = merged.others.map((other) => ({ ...other, matcher: guarded(other.option) }));
   return (at) => {
     const found: Ranked[] = [];
     for (const { matcher, wrappers, rank } of others) {
       for (const tree of matcher(at)) keepWrapped(found, tree, wrappers, rank);
     }
-    walk(node, at, at, [], found);
+    walk(root, at, at, [], found);
     if (found.length === 0) return NONE;
     if (found.length > 1) found.sort((a, b) => a.rank - b.rank);
     return found.map(({ tree }) => tree);
@@ -157,8 +127,12 @@ function mergedMatcher(shape: Shape): Matcher {
 /** Not tried where its first character or the words it needs are missing, unless one wants to know what was expected. */
 function guarded(shape: Shape | AgreementShape): Matcher {
   const matcher = matcherOf(shape);
-  return (at) =>
-    trace?.thorough || (canBegin(shape, text.charCodeAt(at)) && ahead(needsOf(shape), at)) ? matcher(at) : NONE;
+  return (at) => (trace?.thorough || (canBegin(shape, charAt(at)) && ahead(needsOf(shape), at)) ? matcher(at) : NONE);
+}
+
+/** -1 at the end: asking a string beyond it would undo what the engine has optimised. */
+function charAt(at: number): number {
+  return at < text.length ? text.charCodeAt(at) : -1;
 }
 
 /** Whether one of the words still stands at or after a place. */
@@ -175,35 +149,39 @@ function ahead(words: readonly string[] | undefined, at: number): boolean {
   return false;
 }
 
-function nodeOf(branch: Branch, known: Map<Branch, Node>): Node {
-  const made = known.get(branch);
-  if (made) return made;
-  const words = branch.words.map(([word, to, offered]) => ({ word, to: nodeOf(to, known), offered }));
-  const slots = branch.slots.map(([slot, to]) => {
-    const needs = [needsFrom(to), needsOf(slot)].reduce((a, b) => (a && b ? (a.length < b.length ? a : b) : (a ?? b)));
-    return { slot, match: matcherOf(slot), to: nodeOf(to, known), needs };
-  });
-  const node: Node = { ends: branch.ends, plans: new Map(), whole: { slots, words } };
-  known.set(branch, node);
-  return node;
-}
-
-function planFor({ plans, whole }: Node, char: number): Plan {
-  const plan = {
-    slots: whole.slots.filter(({ slot }) => canBegin(slot, char)),
-    words: whole.words.filter(({ word }) => word === '' || word.charCodeAt(0) === char),
-  };
-  plans.set(char, plan);
+function planFor(branch: Branch, char: number): Plan {
+  const plan = planOf(
+    branch,
+    (slot) => canBegin(slot, char),
+    (word) => word === '' || word.charCodeAt(0) === char,
+  );
+  branch.plans.set(char, plan);
   return plan;
 }
 
-function walk(node: Node, start: number, at: number, children: Tree[], found: Ranked[]): void {
-  for (const end of node.ends) {
+function planOf(
+  branch: Branch,
+  fits: (slot: Shape | AgreementShape) => boolean,
+  stands: (word: string) => boolean,
+): Plan {
+  const slots: SlotStep[] = [];
+  for (const [slot, to] of branch.slots) {
+    if (fits(slot)) slots.push({ match: matcherOf(slot), to, needs: fewer(needsFrom(to), needsOf(slot)) });
+  }
+  return { slots, words: branch.words.filter(({ word }) => stands(word)) };
+}
+
+const always = (): boolean => true;
+
+function walk(branch: Branch, start: number, at: number, children: Tree[], found: Ranked[]): void {
+  for (const end of branch.ends) {
     const tree = { shape: end.form, start, end: at, children: children.slice(), template: end.template };
     keepWrapped(found, tree, end.wrappers, end.rank);
   }
-  const char = text.charCodeAt(at);
-  const plan = trace?.thorough ? node.whole : (node.plans.get(char) ?? planFor(node, char));
+  const char = charAt(at);
+  const plan = trace?.thorough
+    ? (branch.whole ??= planOf(branch, always, always))
+    : (branch.plans.get(char) ?? planFor(branch, char));
   for (const step of plan.slots) {
     if (!trace?.thorough && !ahead(step.needs, at)) continue;
     for (const tree of step.match(at)) {

@@ -1,12 +1,39 @@
 // The alternatives of a phrase merged where they begin alike, so that a noun before forty verbs is read once.
 
 import type { AgreementShape, ConvertShape, FormShape, OnlyShape, Shape } from './phrase.ts';
+import type { Tree } from './tree.ts';
 
 export interface Branch {
-  /** Spellings, and which of them to offer to someone who asks what could stand here. */
-  readonly words: (readonly [word: string, to: Branch, offered: boolean])[];
+  readonly words: WordStep[];
   readonly slots: (readonly [slot: Shape | AgreementShape, to: Branch])[];
   readonly ends: End[];
+  /** What can be tried where a character stands, found out when it is first met. */
+  readonly plans: Map<number, Plan>;
+  /** Everything, for saying what was expected. */
+  whole: Plan | undefined;
+  /** What is needed to come to an end from here on, once somebody asked. */
+  needs: { readonly words: readonly string[] | undefined } | undefined;
+}
+
+export type Matcher = (at: number) => readonly Tree[];
+
+export interface WordStep {
+  readonly word: string;
+  readonly to: Branch;
+  /** Whether to offer it to someone who asks what could stand here. */
+  readonly offered: boolean;
+}
+
+export interface SlotStep {
+  readonly match: Matcher;
+  readonly to: Branch;
+  /** Words of which one must still come for this step to lead anywhere. */
+  readonly needs: readonly string[] | undefined;
+}
+
+export interface Plan {
+  readonly slots: readonly SlotStep[];
+  readonly words: readonly WordStep[];
 }
 
 /** A form read to its end: of two with the same stretch, the lower rank stands. */
@@ -52,15 +79,16 @@ export function merge(shape: Shape): { readonly root: Branch; readonly others: r
     });
   };
   const follow = (from: Branch, part: Shape | AgreementShape | readonly string[], offered: boolean): Branch => {
-    const key = Array.isArray(part) ? `${offered} ${part.join('|')}` : part;
-    const known = keys.get(from) ?? new Map<unknown, Branch>();
-    keys.set(from, known);
-    const next = known.get(key) ?? newBranch();
-    if (known.has(key)) return next;
+    const key = isWords(part) ? (offered ? '+' : '-') + part.join('|') : part;
+    let known = keys.get(from);
+    if (!known) keys.set(from, (known = new Map()));
+    const made = known.get(key);
+    if (made) return made;
+    const next = newBranch();
     known.set(key, next);
-    if (isWords(part))
-      from.words.push(...part.map((word) => [word, next, offered && word === (part[0] || part[1])] as const));
-    else from.slots.push([part, next]);
+    if (!isWords(part)) from.slots.push([part, next]);
+    else
+      for (const word of part) from.words.push({ word, to: next, offered: offered && word === (part[0] || part[1]) });
     return next;
   };
   add(shape, []);
@@ -72,5 +100,5 @@ function isWords(part: Shape | AgreementShape | readonly string[]): part is read
 }
 
 function newBranch(): Branch {
-  return { words: [], slots: [], ends: [] };
+  return { words: [], slots: [], ends: [], plans: new Map(), whole: undefined, needs: undefined };
 }
