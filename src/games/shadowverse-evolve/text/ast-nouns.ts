@@ -1,0 +1,218 @@
+// What a text speaks of: cards, numbers, conditions and events. What it does with them stands in ast.ts.
+
+export type Class = 'neutral' | 'elf' | 'royal' | 'witch' | 'dragon' | 'nightmare' | 'bishop';
+
+/** Kinds of card (2.3); `card` is any of them; tokens and evolve cards are special kinds (R10). */
+export type Kind =
+  | 'card'
+  | 'follower'
+  | 'amulet'
+  | 'spell'
+  | 'leader'
+  | 'token'
+  | 'followerToken'
+  | 'amuletToken'
+  | 'evolveFollower'
+  | 'evolveCard';
+
+/** Keywords (12.3, 12.8–12.15, 13.3.2). */
+export type Keyword =
+  | 'guard'
+  | 'storm'
+  | 'rush'
+  | 'assail'
+  | 'intimidate'
+  | 'drain'
+  | 'bane'
+  | 'aura'
+  | 'quick'
+  | 'stack';
+
+/** Abilities named by their icon (12.2, 12.4–12.7, 14.2). */
+export type Icon = 'fanfare' | 'lastWord' | 'onEvolve' | 'onAttack' | 'onRace' | 'evolve' | 'eat' | 'activate';
+
+/** `actor` is whoever carries the instruction out (自身), `it` the player of それ. `any` in a hidden zone is the actor's. */
+export type Owner = 'own' | 'opponent' | 'actor' | 'it' | 'any';
+
+/** `field` also when no zone is named (4.4.3); `deckTop` is counted from the top; `among` are the cards of それ. */
+export type Zone =
+  | 'field'
+  | 'leader'
+  | 'hand'
+  | 'deck'
+  | 'deckTop'
+  | 'deckBottom'
+  | 'ex'
+  | 'graveyard'
+  | 'banished'
+  | 'evolveDeck'
+  | 'evolveDeckFaceUp'
+  | 'among';
+
+export type Comparison = 'least' | 'most' | 'exactly';
+export type Parity = 'odd' | 'even';
+export type Stat = 'cost' | 'originalCost' | 'attack' | 'health';
+
+/* Nouns */
+
+/** Cards of one sort: whatever is not `any` must fit; `kind: 'card'` fits all kinds. */
+export interface Sort {
+  readonly class: Class | 'any';
+  readonly trait: string;
+  readonly kind: Kind;
+  readonly name: string;
+}
+
+export type Filter =
+  | { readonly is: 'stat'; readonly stat: Stat; readonly value: Value; readonly compare: Comparison }
+  | { readonly is: 'parity'; readonly stat: Stat; readonly parity: Parity }
+  | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
+  | { readonly is: 'state'; readonly state: 'act' | 'stand' }
+  | { readonly is: 'has' | 'lacks'; readonly keyword: Keyword | Icon }
+  | { readonly is: 'evolved' | 'unevolved' | 'evolvedThisTurn' | 'enteredThisTurn' | 'raced' | 'damaged' }
+  | { readonly is: 'sameName' | 'otherName'; readonly as: Reference }
+  | { readonly is: 'nameContains'; readonly part: string }
+  | { readonly is: 'notNamed'; readonly name: string }
+  | { readonly is: 'sameStat'; readonly as: Reference; readonly stat: Stat }
+  | { readonly is: 'counters'; readonly counter: string };
+
+/** What a card must be: of one of the sorts, passing every filter, and (`other`) not this card. */
+export interface Description {
+  readonly other: boolean;
+  readonly where: readonly Filter[];
+  readonly sorts: readonly Sort[];
+}
+
+export interface Selector extends Description {
+  readonly owner: Owner;
+  readonly zone: Zone;
+}
+
+/** Some of the cards a selector fits. Choosing them without 選ぶ is no targeting (R56). */
+export type Noun =
+  | { readonly the: 'cards'; readonly of: Selector; readonly count: 'all' | 'any' }
+  | { readonly the: 'cards'; readonly of: Selector; readonly count: 'exactly' | 'upTo' | 'random'; readonly n: Value };
+
+/** Things already spoken of. `it` is what the last instruction chose, made, moved or showed, or the card of the event. */
+export type Reference =
+  | { readonly the: 'this' | 'it' | 'rest' }
+  /** The first and the second of two things selected. */
+  | { readonly the: 'former' | 'latter' }
+  | { readonly the: 'leader'; readonly owner: Owner }
+  | { readonly the: 'done'; readonly by: Doing; readonly kind: Kind };
+
+export type Doing =
+  | 'selected'
+  | 'entered'
+  | 'summoned'
+  | 'revealed'
+  | 'discarded'
+  | 'returned'
+  | 'added'
+  | 'destroyed'
+  | 'banished'
+  | 'buried'
+  | 'putEx'
+  | 'put'
+  | 'drawn'
+  | 'paid'
+  | 'played'
+  | 'fought'
+  | 'attacked';
+
+export type Target = Noun | Reference;
+
+export type Player = 'own' | 'opponent' | 'oneOpponent' | 'allOpponents' | 'each' | 'turnPlayer' | 'playerOfIt';
+
+/* Values, fixed when the instruction around them is carried out */
+
+export type Value =
+  | number
+  | 'X'
+  | { readonly value: 'count'; readonly of: Selector }
+  | { readonly value: 'stat'; readonly of: Reference; readonly stat: Stat }
+  | { readonly value: 'done'; readonly by: Doing }
+  | { readonly value: 'played'; readonly thisCard: 'included' | 'excluded' | 'unsaid'; readonly of: Description }
+  | { readonly value: 'happened'; readonly event: Event }
+  | { readonly value: 'counters'; readonly on: Reference; readonly counter: string }
+  | { readonly value: 'points'; readonly owner: Owner; readonly which: Points }
+  | { readonly value: 'times'; readonly of: Value; readonly factor: number }
+  | { readonly value: 'sum'; readonly of: Value; readonly by: Signed }
+  /** What the condition before this one asked about. */
+  | { readonly value: 'same' };
+
+export type Points = 'pp' | 'maxPP' | 'ep';
+
+export type Signed = { readonly sign: '+' | '-'; readonly n: Value };
+
+/* Conditions */
+
+export type Condition =
+  | { readonly if: 'combo' | 'spellChain' | 'necroCharge'; readonly n: Value }
+  /** `earthRite`: the additional cost of 13.3.3.2 was paid when playing. */
+  | { readonly if: 'awakening' | 'crimson' | 'earthRite' }
+  /** `did`: the instruction before was carried out. `otherwise`: the condition before did not hold. */
+  | { readonly if: 'did' | 'otherwise' }
+  | { readonly if: 'exists' | 'missing'; readonly what: Selector }
+  /** Of each sort there is one. */
+  | { readonly if: 'existsEach'; readonly what: Selector }
+  | { readonly if: 'count'; readonly of: Selector; readonly n: Value; readonly compare: Comparison }
+  | { readonly if: 'value'; readonly of: Value; readonly n: Value; readonly compare: Comparison }
+  | { readonly if: 'parity'; readonly of: Value; readonly parity: Parity }
+  | { readonly if: 'is' | 'isNot'; readonly card: Reference; readonly description: Description }
+  | { readonly if: 'happened'; readonly event: Event; readonly times: number }
+  /** The instructions before did that to such a card. */
+  | { readonly if: 'doneTo'; readonly what: Description; readonly by: Doing }
+  | { readonly if: 'ordinal'; readonly n: number; readonly of: Description }
+  | { readonly if: 'rolled'; readonly from: number; readonly to: number }
+  | { readonly if: 'attackOn'; readonly what: 'follower' | 'leader' }
+  | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
+  /** This card is on the field; true of every ability that works there (10.3.5). */
+  | { readonly if: 'present' }
+  | { readonly if: 'not'; readonly condition: Condition };
+
+/* Events: what triggers, what is replaced, what happened */
+
+export type Subject = Reference | { readonly the: 'any'; readonly of: Selector };
+
+export type DamageKind = 'any' | 'attack' | 'attackOnLeader' | 'combat' | 'ability' | 'opponentAbility';
+
+export type Event =
+  | { readonly on: Exclude<Icon, 'evolve' | 'eat' | 'activate'> }
+  | { readonly on: 'enters'; readonly what: Subject; readonly from: Zone | 'anywhere' }
+  | {
+      readonly on: 'leaves' | 'destroyed' | 'banished' | 'buried' | 'returned' | 'evolves' | 'races';
+      readonly what: Subject;
+    }
+  | {
+      readonly on:
+        | 'attacks'
+        | 'attacksLeader'
+        | 'attacksFollower'
+        | 'attacked'
+        | 'fights'
+        | 'acts'
+        | 'stands'
+        | 'selected';
+      readonly what: Subject;
+    }
+  | {
+      readonly on: 'deals';
+      readonly what: Subject;
+      readonly to: 'leader' | 'follower' | 'anything';
+      readonly damage: DamageKind;
+    }
+  | { readonly on: 'takes'; readonly what: Subject; readonly damage: DamageKind }
+  | { readonly on: 'discarded'; readonly what: Subject }
+  | {
+      readonly on: 'plays';
+      readonly who: 'own' | 'opponent';
+      readonly from: Zone | 'anywhere';
+      readonly what: Description;
+    }
+  | { readonly on: 'draws' | 'drawsOutsideStartPhase'; readonly who: 'own' | 'opponent' }
+  | { readonly on: 'healthRaised' | 'healthLowered'; readonly what: Reference }
+  | { readonly on: 'phase'; readonly whose: 'own' | 'opponent' | 'each'; readonly phase: 'start' | 'main' | 'end' }
+  | { readonly on: 'noCounters'; readonly card: Reference; readonly counter: string }
+  /** How things stand, waited for (10.7.6). */
+  | { readonly on: 'state'; readonly condition: Condition };
