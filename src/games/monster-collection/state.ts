@@ -222,9 +222,9 @@ const copyCard = (c: MonCard): MonCard => ({
 
 export function emptyState(setup: Setup, rules: number): State {
   const core = newCore<MonCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
-  return {
-    ...core,
-    phase: 'adjust1',
+  // Not spread: a spread of so many fields would give every state a shape of its own.
+  return Object.assign(core, {
+    phase: 'adjust1' as Phase,
     battle: null,
     chain: [],
     used: [],
@@ -247,7 +247,7 @@ export function emptyState(setup: Setup, rules: number): State {
     marks: [],
     looped: [],
     options: setup.options,
-  };
+  });
 }
 /** Every list this game adds is replaced, never changed in place. */
 export const clone = (g: State): State => cloneCore<MonCard, State>(g, copyCard);
