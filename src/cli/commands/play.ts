@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Bot, makeBot } from '../../bots/index.ts';
 import { LANGUAGES } from '../../kernel/index.ts';
 import { isOneOf } from '../../lab/located.ts';
-import { InputError, Match, resultText } from '../../match/index.ts';
+import { InputError, resultText, Series } from '../../match/index.ts';
 import { type Args, type Command, UsageError } from '../command.ts';
 import { gameCalled } from '../game.ts';
 import { deckCalled, poolWith } from '../sources.ts';
@@ -53,6 +53,7 @@ export const command: Command = {
     { flag: '--seat <A|B>', summary: 'where you sit (A)' },
     { flag: '--decks <x,y>', summary: 'decks of seat A and seat B: starters by name, or files' },
     { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
+    { flag: '--best-of <n>', summary: 'games that decide the match: 1, 3, 5 (1)' },
     { flag: '--seed <s>', summary: 'where chance begins' },
     { flag: '--lang <ja|en>', summary: 'language (en)' },
   ],
@@ -71,19 +72,24 @@ export const command: Command = {
     if (first === undefined) throw new UsageError('--decks takes one or two decks');
     const you = { ja: 'あなた', en: 'Player' }[language];
     const people = bot === null ? ['A', 'B'] : side === 'A' ? [you, bot.name] : [bot.name, you];
-    const match = Match.start(game, pool, {
-      seed,
-      ...(own.length === 0 ? {} : { own }),
-      seats: [
-        { name: people[0] ?? 'A', deck: first },
-        { name: people[1] ?? 'B', deck: second ?? first },
-      ],
-    });
+    const seats = [
+      { name: people[0] ?? 'A', deck: first },
+      { name: people[1] ?? 'B', deck: second ?? first },
+    ] as const;
+    const start = { seed, ...(own.length === 0 ? {} : { own }), seats };
+    const series = new Series(game, pool, start, args.integer('bestOf', 1) ?? 1);
     const terminal = openTerminal();
     const bots = side === 'A' ? ([null, bot] as const) : ([bot, null] as const);
-    const finished = await new Table(match, { bots, language }, terminal).play();
+    let finished = true;
+    do finished = await new Table(series.match, { bots, language }, terminal).play();
+    while (finished && series.next());
     terminal.close();
-    args.report(match.record, () => (finished ? resultText(match.outcome) : 'left before the end'));
+    const records = series.matches.map((match) => match.record);
+    const [a, b] = series.standing.wins;
+    args.report(records.length === 1 ? records[0] : records, () => [
+      ...records.map(({ result }) => (result === null ? 'left before the end' : resultText(result))),
+      ...(records.length === 1 ? [] : [`the match: A ${a}, B ${b}`]),
+    ]);
     return 0;
   },
 };

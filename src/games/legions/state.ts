@@ -104,7 +104,6 @@ export interface State extends Core {
   lost: readonly string[]; // per seat: the clause of a loss that has come about, or ''
   won: readonly string[];
   chained: number; // triggered effects resolved in the present chain
-  settled: number; // values' state at the last refresh: nothing to do while it is the same
   options: Readonly<Record<string, string>>;
 }
 
@@ -161,7 +160,6 @@ export function emptyState(setup: Setup, rules: number): State {
     lost: ['', ''],
     won: ['', ''],
     chained: 0,
-    settled: NONE,
     options: setup.options,
   });
 }
