@@ -53,13 +53,13 @@ test('the loser of the game before chooses to go first or second (25-7), and two
   expect(match.match.view(0).decision?.prompt).toBe('first-or-second');
   match.match.answer(0, 1);
   expect(match.match.state().turn).toBe(1);
-  expect(match.match.view(0).table['match']).toMatchObject({ firstTo: 2, wins: [0, 1], winner: null });
+  expect(match.match.view(0).table).toMatchObject({ match: { firstTo: 2, wins: [0, 1], winner: null } });
   match.match.concede(1);
   expect(match.next()).toBe(true);
   expect(match.match.waitingFor()).toEqual([1]);
   match.match.answer(1, 0);
   match.match.concede(0);
-  expect(match.match.view(0).table['match']).toMatchObject({ wins: [1, 2], winner: 'B' });
+  expect(match.match.view(0).table).toMatchObject({ match: { wins: [1, 2], winner: 'B' } });
   expect(match.standing).toMatchObject({ wins: [1, 2], winner: 1, over: true });
   expect(match.next()).toBe(false);
   expect(match.matches).toHaveLength(3);
