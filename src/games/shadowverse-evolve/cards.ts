@@ -197,8 +197,20 @@ function define(p: Program, { card, tree }: Understood): Def {
   const of = (kind: Ability['kind']): readonly Ability[] => abilities.filter((a) => a.kind === kind);
   const triggered = of('triggered');
   const sheet = [card.attack, card.health, card.cost, keywords, 0, 0, 0, 0];
+  // Field by field: every definition has the same shape, whatever its card came from.
   return {
-    ...card,
+    id: card.id,
+    name: card.name,
+    alias: card.alias,
+    class: card.class,
+    kind: card.kind,
+    special: card.special,
+    traits: card.traits,
+    cost: card.cost,
+    attack: card.attack,
+    health: card.health,
+    title: card.title,
+    text: card.text,
     keywords,
     abilities,
     triggered,

@@ -44,7 +44,7 @@ function built(p: Program, what: 'drain' | 'bane'): void {
   const scope = newScope();
   const ast: Ast.Ability = { ability: 'spell', effects: [], reminders: [] };
   const body = [nodeOf(p, scope, { do: what }, ROOT)];
-  p.abilities.push({ ...blank(p, ast, scope, body), kind: 'triggered' });
+  make(p, ast, scope, body, { kind: 'triggered' });
 }
 
 const bit = (kind: number): number => 1 << kind;
@@ -271,8 +271,16 @@ const usesOf = (text: string) => ({
   usesDone: /"done|"former"|"latter"|"it"/.test(text),
   usesGraveyard: text.includes('"spellChain"') || text.includes('"necroCharge"'),
 });
-function blank(p: Program, ast: Ast.Ability, scope: Scope, body: readonly number[]): Ability {
-  return {
+/** Every ability has the same shape, whatever it is `made` of: what is read at every step is read fast. */
+function make(
+  p: Program,
+  ast: Ast.Ability,
+  scope: Scope,
+  body: readonly number[],
+  made: Partial<Ability> = {},
+): readonly number[] {
+  const uses = usesOf(JSON.stringify(ast));
+  const ability: Ability = {
     id: p.abilities.length,
     kind: ast.ability,
     ast,
@@ -290,9 +298,13 @@ function blank(p: Program, ast: Ast.Ability, scope: Scope, body: readonly number
     asksX: scope.asksX,
     changes: [],
     fixedPP: NONE,
-    ...usesOf(JSON.stringify(ast)),
+    usesDone: uses.usesDone,
+    usesGraveyard: uses.usesGraveyard,
+    usesIt: uses.usesIt,
     reads: 0,
   };
+  p.abilities.push(Object.assign(ability, made));
+  return [ability.id];
 }
 const ICON_EVENTS: readonly Ast.Event['on'][] = ['fanfare', 'lastWord', 'onEvolve', 'onAttack', 'onRace'];
 const iconOf = (event: Ast.Event): number => (ICON_EVENTS.includes(event.on) ? bitOf(event.on as Ast.Icon) : 0);
@@ -303,13 +315,13 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
   noteAll(p, ast);
   switch (ast.ability) {
     case 'keywords':
-      return push(p, blank(p, ast, newScope(), EMPTY));
+      return make(p, ast, newScope(), EMPTY);
     case 'triggered':
       return ast.when.flatMap((event) => {
         const scope = newScope();
         const body = list(p, scope, ast.effects, ROOT);
         const made = { event, kinds: kindsOf(event), icon: iconOf(event), limit: ast.limit };
-        return push(p, { ...blank(p, ast, scope, body), ...made });
+        return make(p, ast, scope, body, made);
       });
     case 'activated': {
       const scope = newScope();
@@ -319,12 +331,12 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
       const icon = ast.icon === 'activate' || ast.icon === 'evolve' ? bitOf(ast.icon) : bitOf('eat');
       const fixedPP = plainPP(ast.cost);
       const made = { cost, icon, limit: ast.limit, quick: ast.quick, eats: EATS[ast.icon], fixedPP };
-      return push(p, { ...blank(p, ast, scope, body), ...made });
+      return make(p, ast, scope, body, made);
     }
     case 'replacement': {
       const scope = newScope();
       const body = list(p, scope, ast.effects, { late: true, x: false });
-      return push(p, { ...blank(p, ast, scope, body), event: ast.when, kinds: kindsOf(ast.when) });
+      return make(p, ast, scope, body, { event: ast.when, kinds: kindsOf(ast.when) });
     }
     case 'static':
       return addStatic(p, ast);
@@ -332,7 +344,7 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
     case 'playing': {
       const scope = newScope();
       const body = list(p, scope, ast.effects, ROOT);
-      return push(p, blank(p, ast, scope, body));
+      return make(p, ast, scope, body);
     }
   }
 }
@@ -340,14 +352,9 @@ function addStatic(p: Program, ast: Ast.Static): readonly number[] {
   const scope = newScope();
   for (const c of ast.conditions) noteCondition(scope, c);
   const { rule } = ast;
-  if (rule.rule !== 'modify') return push(p, blank(p, ast, scope, EMPTY));
+  if (rule.rule !== 'modify') return make(p, ast, scope, EMPTY);
   const changes = rule.changes.map((change) => grantedBy(p, change));
-  return push(p, { ...blank(p, ast, scope, EMPTY), changes, reads: readsOf(rule.what) });
-}
-function push(p: Program, ability: Ability): readonly number[] {
-  const id = p.abilities.length;
-  p.abilities.push({ ...ability, id });
-  return [id];
+  return make(p, ast, scope, EMPTY, { changes, reads: readsOf(rule.what) });
 }
 const READS: Readonly<Record<Ast.Stat, number>> = {
   attack: 1 << ATTACK,
