@@ -188,6 +188,16 @@ function abilitiesOf(tree: Ast.CardText): readonly Ast.Ability[] {
   return hasStack ? [...list.filter((a) => !saysStack(a)), STACK_MOVE] : list;
 }
 
+/** What notes in words of their own say of the card, where that can be read. */
+function notesOf(tree: Ast.CardText): readonly Ast.Ability[] {
+  return tree.abilities
+    .flatMap((a) => a.reminders)
+    .flatMap((note) => {
+      const read = note.reminds === 'note' ? compileText(`${note.text}。`, 'follower') : null;
+      return read?.ok ? read.value.abilities.filter((a) => a.ability === 'static') : [];
+    });
+}
+
 function define(p: Program, { card, tree }: Understood): Def {
   const abilities: Ability[] = abilitiesOf(tree)
     .flatMap((a) => addAbility(p, a))
@@ -215,6 +225,7 @@ function define(p: Program, { card, tree }: Understood): Def {
     abilities,
     triggered,
     listens: triggered.reduce((bits, a) => bits | a.kinds, 0),
+    overhears: triggered.reduce((bits, a) => (a.icon === 0 ? bits | a.kinds : bits), 0),
     states: triggered.filter((a) => a.event?.on === 'state'),
     activated: of('activated'),
     statics: of('static'),
@@ -222,6 +233,9 @@ function define(p: Program, { card, tree }: Understood): Def {
     playing: of('playing'),
     spell: of('spell')[0] ?? null,
     entersActed: of('static').some((a) => putsItActed(a.ast)),
+    notes: notesOf(tree)
+      .flatMap((a) => addAbility(p, a))
+      .map((id) => p.abilities[id] as Ability),
     sheet,
   };
 }

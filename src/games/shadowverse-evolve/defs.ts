@@ -37,6 +37,7 @@ export interface Def extends Printed {
   /** Abilities by what they are, so that nobody has to look through all of them. */
   readonly triggered: readonly Ability[];
   readonly listens: number; // bit per event kind its triggered abilities listen to
+  readonly overhears: number; // those of abilities without an icon: they may be about other cards
   readonly states: readonly Ability[]; // state triggers
   readonly activated: readonly Ability[];
   readonly statics: readonly Ability[];
@@ -44,6 +45,7 @@ export interface Def extends Printed {
   readonly playing: readonly Ability[];
   readonly spell: Ability | null;
   readonly entersActed: boolean; // its text puts it on the field acted
+  readonly notes: readonly Ability[]; // what its explanations in parentheses would say, were they more than that (2.6.2)
   readonly sheet: readonly number[]; // printed values
 }
 

@@ -1,5 +1,6 @@
 // Shadowverse EVOLVE's state: cards, zones and players (chapters 3 and 4).
 import {
+  by,
   type Card,
   type Core,
   cloneCore,
@@ -188,12 +189,14 @@ export interface State extends Core<SveCard> {
 
 export const rule = procedureOf<State>();
 
+/** How many cards lie in a zone everybody may know (4.1.2.1). */
+const count = (n: number): number | null => by('4.1.2.1', null, n);
 export const zones = new Zones([
   zone('leaderArea', 'public', '4.3.2 4.1.2'),
   zone('field', 'public', '4.4.2'),
-  zone('deck', 'nobody', '4.5.2', { ordered: true }),
-  zone('evolveDeck', 'mixed', '4.6.2.a', { ownerPeeks: true }),
-  zone('hand', 'owner', '4.7.2 4.1.2'),
+  zone('deck', 'nobody', '4.5.2', { ordered: true, count }),
+  zone('evolveDeck', 'mixed', '4.6.2.a', { ownerPeeks: true, count }),
+  zone('hand', 'owner', '4.7.2 4.1.2', { count }),
   zone('ex', 'public', '4.8.2'),
   zone('graveyard', 'public', '4.9.2'),
   zone('banished', 'mixed', '4.10.2'),
@@ -275,8 +278,9 @@ export function clone(g: State): State {
 export interface Board {
   known: boolean; // the facts below are up to date
   quiet: boolean; // nothing has happened since no rule processing was found
-  statics: boolean; // some card on a field has a static ability
-  listens: number; // bit per event kind some ability on the fields listens to
+  statics: number; // what static abilities on the fields may change, as in Ability.affects
+  stored: number; // what effects over time change
+  listens: number; // bit per event kind some ability on the fields listens to, whoever it is about
   states: boolean; // some card on a field has a state trigger
   replaces: boolean; // some card on a field has a replacement ability
   grants: boolean; // some static ability gives abilities
@@ -286,7 +290,8 @@ export interface Board {
 const newBoard = (): Board => ({
   known: false,
   quiet: false,
-  statics: false,
+  statics: 0,
+  stored: 0,
   listens: 0,
   states: false,
   replaces: false,

@@ -45,6 +45,13 @@ export const FLAGGED = 4;
 export const LOST = 5; // when all abilities were last lost, plus one
 export const TRAITS = 6; // traits gained
 export const TIMES = 7; // attacks a turn
+/** Beyond the values: what else effects change, as bits beside those of the keys. */
+export const PLAY_COST = 1 << 8;
+export const EVOLVE_COST = 1 << 9;
+export const DEALS = 1 << 10;
+export const TAKES = 1 << 11;
+export const GIVES = 1 << 12; // abilities
+const VALUES = (1 << 8) - 1;
 
 /** Kinds of effects over time. Those from LAYERS on change no value; whoever is concerned looks for them. */
 export const M = {
@@ -77,7 +84,22 @@ export const THIS_TURN = 1;
 export const NEXT_TURN_OF = 2; // the end of the next turn of `untilSeat`
 export const AFTER_TURN_OF = 3; // as above, but the present turn is that player's and does not count
 
+/** Kinds that change no value. */
+const BEYOND: Readonly<Record<string, number>> = {
+  ability: GIVES,
+  deals: DEALS,
+  takes: TAKES,
+  playCost: PLAY_COST,
+  evolveCost: EVOLVE_COST,
+};
 const LAYERS = 4;
+/** What each layer changes. */
+export const LAYER_KEYS: readonly number[] = [
+  1 << LOST,
+  1 << WORDS,
+  (1 << TRAITS) | (1 << FLAGGED) | (1 << TIMES),
+  (1 << ATTACK) | (1 << HEALTH) | (1 << COST),
+];
 const NUMBERS = (1 << ATTACK) | (1 << HEALTH) | (1 << COST);
 
 /** Whether a static modifier (target NONE) touches a card: its ability's selector decides. */
@@ -156,6 +178,12 @@ const KINDS: readonly ModifierKind<State>[] = [
   kind('setHealthBy', '10.9.1.4', 3, HEALTH, set(HEALTH), NUMBERS),
 ];
 
+/** What each kind of effect over time changes. */
+const AFFECTED: readonly number[] = KINDS.map(({ name, writes }) => {
+  if (name === 'loseAll') return writes | (1 << WORDS);
+  return BEYOND[name] ?? writes;
+});
+
 /** What is printed, before any effect; cost is always the card's own (5.15.2). */
 function base(g: State, card: Card): Sheet {
   const c = card as SveCard;
@@ -200,7 +228,7 @@ const values = new Values<State>({
   scope,
   statics: (g, layer, sheetOf) => {
     partial = sheetOf;
-    return derived(g).statics ? hooks.statics(g, layer) : NO_MODIFIERS;
+    return (derived(g).statics & (LAYER_KEYS[layer] as number)) === 0 ? NO_MODIFIERS : hooks.statics(g, layer);
   },
   policy: 'live',
 });
@@ -217,7 +245,8 @@ export function derived(g: State): Board {
 }
 function workOut(g: State, board: Board): void {
   board.known = true;
-  board.statics = false;
+  board.statics = 0;
+  board.stored = 0;
   board.listens = 0;
   board.states = false;
   board.replaces = false;
@@ -227,26 +256,23 @@ function workOut(g: State, board: Board): void {
   for (const seat of SEATS) {
     for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) {
       const def = defOf(g, id);
-      for (const a of def.statics) {
-        board.statics = true;
-        if (a.changes.some((list) => list.length > 0)) board.grants = true;
-      }
+      for (const a of def.statics) board.statics |= a.affects;
+      if (tracing || someNeutral()) for (const a of def.notes) board.statics |= a.affects;
       if (def.states.length > 0) board.states = true;
       if (def.replacements.length > 0) board.replaces = true;
-      board.listens |= def.listens;
+      board.listens |= def.overhears;
     }
   }
   for (const m of g.modifiers) {
+    board.stored |= AFFECTED[m.kind] as number;
     if (m.kind !== M.ability) continue;
     const a = pool(g).abilities[m.extra];
     if (a === undefined) continue;
     board.listens |= a.kinds;
-    if (a.kind === 'static') {
-      board.statics = true;
-      board.grants = true;
-    }
+    board.statics |= a.affects;
     if (a.kind === 'replacement') board.replaces = true;
   }
+  board.grants = (board.statics & GIVES) !== 0;
 }
 export type Granted = Board['granted'][number];
 const NOTHING: readonly Granted[] = [];
@@ -304,12 +330,15 @@ function storedValue(g: State, card: SveCard, key: number): number {
 
 /** One current value of a card; printed ones are read directly while nothing can change them. */
 export function valueOf(g: State, id: number, key: number): number {
-  if (g.modifiers.length === 0 && !derived(g).statics) {
+  const { statics, stored } = derived(g);
+  if (g.modifiers.length === 0 && (statics & VALUES) === 0) {
     const card = g.cards[id] as SveCard;
     return by('10.9.1.1', 0, baseValue(g, card, key));
   }
-  if (!tracing && !someNeutral() && !cachesOff() && !derived(g).statics)
-    return storedValue(g, g.cards[id] as SveCard, key);
+  if (partial === null && ((statics >> key) & 1) === 0 && !tracing && !someNeutral() && !cachesOff()) {
+    const card = g.cards[id] as SveCard;
+    return ((stored >> key) & 1) === 0 ? baseValue(g, card, key) : storedValue(g, card, key);
+  }
   if (partial !== null) return partial(id)[key] as number;
   // What is heard must not depend on what is remembered.
   if (tracing) g.cache.sheetsAt = -1;
@@ -318,7 +347,7 @@ export function valueOf(g: State, id: number, key: number): number {
   return tracing || someNeutral() ? by('10.9.1', defOf(g, id).sheet[key] as number, value) : value;
 }
 export function sheetOf(g: State, id: number): Sheet {
-  if (g.modifiers.length === 0 && !derived(g).statics) return base(g, g.cards[id] as SveCard);
+  if (g.modifiers.length === 0 && (derived(g).statics & VALUES) === 0) return base(g, g.cards[id] as SveCard);
   if (partial !== null) return partial(id);
   if (tracing) g.cache.sheetsAt = -1;
   const sheet = values.sheet(g, id);
@@ -357,7 +386,7 @@ export function infoOf(g: State, ref: number): Info {
 
 /** Whether an ability of a card is in force: not lost with the others, nor its icon with it. */
 export function inEffect(g: State, id: number, ability: Ability): boolean {
-  if (g.modifiers.length === 0 && !derived(g).statics) return true;
+  if (((derived(g).statics | derived(g).stored) & ((1 << LOST) | (1 << WORDS))) === 0) return true;
   // What was given is there as long as the gift lasts.
   if (!defOf(g, id).abilities.includes(ability)) return true;
   if (valueOf(g, id, LOST) !== 0) return by('10.3.2', true, false);
@@ -367,6 +396,7 @@ export function inEffect(g: State, id: number, ability: Ability): boolean {
 export function grantedTo(g: State, id: number): readonly number[] {
   let out: number[] | null = null;
   const card = g.cards[id] as SveCard;
+  if (((derived(g).statics | derived(g).stored) & GIVES) === 0) return NO_ABILITIES;
   for (const m of g.modifiers) {
     if (m.kind !== M.ability || m.target !== id || m.targetInc !== card.inc) continue;
     if (m.stamp + 1 < valueOf(g, id, LOST)) continue;

@@ -19,7 +19,21 @@ import {
 } from '../events.ts';
 import { bitOf } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
-import { ATTACK, COST, HEALTH } from '../values.ts';
+import {
+  ATTACK,
+  COST,
+  DEALS,
+  EVOLVE_COST,
+  FLAGGED,
+  GIVES,
+  HEALTH,
+  LOST,
+  PLAY_COST,
+  TAKES,
+  TIMES,
+  TRAITS,
+  WORDS,
+} from '../values.ts';
 import { isHiddenZone } from './nouns.ts';
 import type { Ability, Instruction, Node } from './program.ts';
 
@@ -302,6 +316,7 @@ function make(
     usesGraveyard: uses.usesGraveyard,
     usesIt: uses.usesIt,
     reads: 0,
+    affects: 0,
   };
   p.abilities.push(Object.assign(ability, made));
   return [ability.id];
@@ -352,10 +367,44 @@ function addStatic(p: Program, ast: Ast.Static): readonly number[] {
   const scope = newScope();
   for (const c of ast.conditions) noteCondition(scope, c);
   const { rule } = ast;
+  if (rule.rule === 'playCost') return make(p, ast, scope, EMPTY, { affects: PLAY_COST });
+  if (rule.rule === 'evolveCost') return make(p, ast, scope, EMPTY, { affects: EVOLVE_COST });
   if (rule.rule !== 'modify') return make(p, ast, scope, EMPTY);
   const changes = rule.changes.map((change) => grantedBy(p, change));
-  return make(p, ast, scope, EMPTY, { changes, reads: readsOf(rule.what) });
+  return make(p, ast, scope, EMPTY, { changes, reads: readsOf(rule.what), affects: affectsOf(rule.changes) });
 }
+function affectedBy(change: Ast.Change): number {
+  switch (change.change) {
+    case 'stats':
+      return (1 << ATTACK) | (1 << HEALTH);
+    case 'stat':
+    case 'setStat':
+      return READS[change.stat];
+    case 'gain':
+    case 'lose':
+      return 1 << WORDS;
+    case 'loseAll':
+      return (1 << LOST) | (1 << WORDS);
+    case 'gainTrait':
+      return 1 << TRAITS;
+    case 'gainAbility':
+      return GIVES;
+    case 'deals':
+    case 'dealsTimes':
+    case 'dealsNone':
+      return DEALS;
+    case 'takes':
+    case 'takesTimes':
+    case 'takesAtMost':
+    case 'takesNone':
+      return TAKES;
+    case 'attacksPerTurn':
+      return 1 << TIMES;
+    default:
+      return 1 << FLAGGED;
+  }
+}
+const affectsOf = (changes: readonly Ast.Change[]): number => changes.reduce((bits, c) => bits | affectedBy(c), 0);
 const READS: Readonly<Record<Ast.Stat, number>> = {
   attack: 1 << ATTACK,
   health: 1 << HEALTH,

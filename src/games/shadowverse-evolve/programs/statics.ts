@@ -4,7 +4,19 @@ import { CAUSES } from '../events.ts';
 import { type Flag, flag, maskOf } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
 import { cardsIn, defOf, FIELD, GRAVEYARD, pool, refOf, type Resolution, type State, type SveCard } from '../state.ts';
-import { FOREVER, type Granted, LOST, M, useSelectors, valueOf } from '../values.ts';
+import {
+  DEALS,
+  derived,
+  FOREVER,
+  GIVES,
+  type Granted,
+  LAYER_KEYS,
+  LOST,
+  M,
+  TAKES,
+  useSelectors,
+  valueOf,
+} from '../values.ts';
 import { contextOf } from './context.ts';
 import { fits, isHiddenZone, refsOfReference, seatsOf, zoneKindOf } from './nouns.ts';
 import { holds, numberOf, signedOf } from './numbers.ts';
@@ -17,32 +29,41 @@ export interface InForce {
 }
 const BOTH: readonly Seat[] = [0, 1];
 
-/** Calls `body` for every static ability of cards on the fields whose conditions hold (10.3.3, 10.3.5). */
-export function eachStatic(g: State, body: (s: InForce) => void): void {
+/** Calls `body` for every static ability about `what` of cards on the fields whose conditions hold (10.3.3, 10.3.5). */
+export function eachStatic(g: State, what: number, body: (s: InForce) => void): void {
+  if ((derived(g).statics & what) === 0 && !tracing && !someNeutral()) return;
   if (!cite('10.1.1.3')) return;
-  if (tracing || someNeutral()) inGraveyards(g, body);
+  if (tracing || someNeutral()) unheard(g, what, body);
   for (const seat of BOTH) {
     for (const id of cardsIn(g, FIELD, seat)) {
-      const { statics } = defOf(g, id);
-      if (statics.length > 0 && valueOf(g, id, LOST) === 0) for (const a of statics) tryOne(g, seat, id, a, body);
-      if (g.modifiers.length > 0) tryGranted(g, seat, id, body);
+      for (const a of defOf(g, id).statics) {
+        if ((a.affects & what) !== 0 && valueOf(g, id, LOST) === 0) tryOne(g, seat, id, a, body);
+      }
+      if ((derived(g).stored & GIVES) !== 0) tryGranted(g, seat, id, what, body);
     }
   }
 }
-/** Abilities of followers and amulets are valid on the field only (10.3.5). */
-function inGraveyards(g: State, body: (s: InForce) => void): void {
+/** Abilities of followers and amulets are valid on the field only (10.3.5), and explanations are none (2.6.2). */
+function unheard(g: State, what: number, body: (s: InForce) => void): void {
   for (const seat of BOTH) {
+    for (const id of cardsIn(g, FIELD, seat)) {
+      for (const a of defOf(g, id).notes) {
+        if ((a.affects & what) !== 0 && by('2.6.2', true, false)) tryOne(g, seat, id, a, body);
+      }
+    }
     for (const id of cardsIn(g, GRAVEYARD, seat)) {
-      for (const a of defOf(g, id).statics) if (by('10.3.5', true, false)) tryOne(g, seat, id, a, body);
+      for (const a of defOf(g, id).statics) {
+        if ((a.affects & what) !== 0 && by('10.3.5', true, false)) tryOne(g, seat, id, a, body);
+      }
     }
   }
 }
-function tryGranted(g: State, seat: Seat, id: number, body: (s: InForce) => void): void {
+function tryGranted(g: State, seat: Seat, id: number, what: number, body: (s: InForce) => void): void {
   const inc = (g.cards[id] as SveCard).inc;
   for (const m of g.modifiers) {
     if (m.kind !== M.ability || m.target !== id || m.targetInc !== inc) continue;
     const a = pool(g).abilities[m.extra];
-    if (a?.kind === 'static') tryOne(g, seat, id, a, body);
+    if (a !== undefined && (a.affects & what) !== 0) tryOne(g, seat, id, a, body);
   }
 }
 function tryOne(g: State, seat: Seat, id: number, ability: Ability, body: (s: InForce) => void): void {
@@ -72,6 +93,8 @@ const FLAG_OF: Partial<Readonly<Record<Ast.Change['change'], Flag>>> = {
   cannotStand: 'cannotStand',
   entersActed: 'entersActed',
   ignoresGuard: 'ignoresGuard',
+  mustAttack: 'mustAttack',
+  mustBeAttacked: 'mustBeAttacked',
 };
 
 /** What a change makes: kinds of modifiers with their numbers. */
@@ -228,7 +251,7 @@ function made(g: State, s: InForce, p: Part, n: number): Modifier {
 }
 function statics(g: State, layer: number): Modifier[] {
   const out: Modifier[] = [];
-  eachStatic(g, (s) => {
+  eachStatic(g, LAYER_KEYS[layer] as number, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
     if (rule.rule !== 'modify') return;
     rule.changes.forEach((change, i) => {
@@ -269,7 +292,7 @@ function touches(g: State, m: Modifier, id: number, sheet: Sheet): boolean {
 }
 function grants(g: State): Granted[] {
   const out: Granted[] = [];
-  eachStatic(g, (s) => {
+  eachStatic(g, GIVES, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
     if (rule.rule !== 'modify' || s.ability.changes.every((c) => c.length === 0)) return;
     for (const seat of BOTH) {
@@ -295,7 +318,7 @@ export function affecting(g: State, id: number, kind: number): Affecting[] {
     if (m.kind !== kind || m.target !== id || m.targetInc !== card.inc) continue;
     out.push({ kind, amount: m.amount, extra: m.extra, source: m.source, ability: 512 + (m.id & 255) });
   }
-  eachStatic(g, (s) => {
+  eachStatic(g, kind === M.deals ? DEALS : TAKES, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
     if (rule.rule !== 'modify') return;
     rule.changes.forEach((change, i) => {

@@ -10,7 +10,19 @@ import { concerns, eachStatic } from '../programs/statics.ts';
 import { hasEvolveCard, isSetCost, mayEvolve } from '../programs/verbs-lasting.ts';
 import { defOf, FIELD, ownDef, pool, refOf, RESOLUTION, type Resolution, type State, type SveCard } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { costOf, derived, grantedTo, inEffect, M, WORDS, valueOf } from '../values.ts';
+import {
+  COST,
+  costOf,
+  derived,
+  EVOLVE_COST,
+  GIVES,
+  grantedTo,
+  inEffect,
+  M,
+  PLAY_COST,
+  valueOf,
+  WORDS,
+} from '../values.ts';
 import { isPlayable } from './10-ability.ts';
 import { roomIn } from './10-replace.ts';
 
@@ -69,7 +81,13 @@ export function playCost(
   asking = true,
 ): number {
   const def = ownDef(g, id);
-  if (def.playing.length === 0 && g.modifiers.length === 0 && !derived(g).statics) return def.cost;
+  const { statics, stored } = derived(g);
+  if (
+    def.playing.length === 0 &&
+    ((statics | stored) & (PLAY_COST | (1 << COST))) === 0 &&
+    (g.cards[id] as SveCard).evo === NONE
+  )
+    return def.cost;
   const r = aboutToPlay(g, seat, id, paid);
   r.asking = asking;
   const c: Changes = { set: null, delta: 0, forbidden: false };
@@ -79,7 +97,7 @@ export function playCost(
     if (isSetCost(m.extra)) c.set = m.amount;
     else c.delta += m.amount;
   }
-  if (derived(g).statics) staticCosts(g, seat, id, asking, c);
+  if ((statics & PLAY_COST) !== 0) staticCosts(g, seat, id, asking, c);
   for (const a of def.playing)
     if (a.ast.ability === 'playing' && isFrom(g, id, a.ast.from)) ownChanges(g, r, a.body, c);
   return c.forbidden && by('1.3.1', false, true) ? NONE : by('10.2.1.3.3', def.cost, total(costOf(g, id), c));
@@ -91,7 +109,7 @@ function isFrom(g: State, id: number, from: Ast.Zone | 'anywhere'): boolean {
   return (card.zone >> 1 === RESOLUTION ? card.played : card.zone >> 1) === zoneKindOf(from);
 }
 function staticCosts(g: State, seat: Seat, id: number, asking: boolean, c: Changes): void {
-  eachStatic(g, (s) => {
+  eachStatic(g, PLAY_COST, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
     if (rule.rule !== 'playCost' || (s.r.seat === seat) !== (rule.who === 'own') || !isFrom(g, id, rule.from)) return;
     if (!fits(g, s.r, refOf(g, id), rule.what)) return;
@@ -165,7 +183,7 @@ export const isQuick = (g: State, id: number): boolean => {
 /** The activated abilities a card has now, in order; granted ones last. */
 export function activatedOf(g: State, id: number): readonly Ability[] {
   const own = defOf(g, id).activated;
-  if (g.modifiers.length === 0 && !derived(g).statics) return own;
+  if (((derived(g).statics | derived(g).stored) & GIVES) === 0) return own;
   const given = grantedTo(g, id)
     .map((a) => pool(g).abilities[a] as Ability)
     .filter((a) => a.kind === 'activated');
@@ -173,7 +191,7 @@ export function activatedOf(g: State, id: number): readonly Ability[] {
 }
 /** PP of an evolve ability's cost after changes to it. */
 function evolvePP(g: State, id: number, printed: number): number {
-  if (g.modifiers.length === 0 && !derived(g).statics) return printed;
+  if (((derived(g).statics | derived(g).stored) & EVOLVE_COST) === 0) return printed;
   const c: Changes = { set: null, delta: 0, forbidden: false };
   const inc = (g.cards[id] as SveCard).inc;
   for (const m of g.modifiers) {
@@ -181,7 +199,7 @@ function evolvePP(g: State, id: number, printed: number): number {
     if (isSetCost(m.extra)) c.set = m.amount;
     else c.delta += m.amount;
   }
-  eachStatic(g, (s) => {
+  eachStatic(g, EVOLVE_COST, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
     if (rule.rule === 'evolveCost' && concerns(g, s.r, rule.what, id, null)) addChange(g, s.r, rule.cost, c);
   });
@@ -201,8 +219,7 @@ export function abilityPP(g: State, r: Resolution, id: number, a: Ability): { pp
 /** Out of reach by its printed cost, where nothing changes that: said before anything else is looked at. */
 const isDear = (g: State, seat: Seat, a: Ability): boolean =>
   a.fixedPP !== NONE &&
-  g.modifiers.length === 0 &&
-  !derived(g).statics &&
+  ((derived(g).statics | derived(g).stored) & EVOLVE_COST) === 0 &&
   a.fixedPP > g.pp[seat] + (g.ep[seat] > 0 ? 1 : 0) &&
   by('10.4.4', false, true);
 

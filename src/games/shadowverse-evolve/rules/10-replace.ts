@@ -39,7 +39,20 @@ import {
   zones,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { derived, FLAGGED, grantedTo, hasFlag, hasWord, inEffect, M, valueOf, WORDS } from '../values.ts';
+import {
+  DEALS,
+  derived,
+  FLAGGED,
+  GIVES,
+  grantedTo,
+  hasFlag,
+  hasWord,
+  inEffect,
+  M,
+  TAKES,
+  valueOf,
+  WORDS,
+} from '../values.ts';
 import { ACT_CARD, ACT_TOKEN, REPLACE, REPLACE_BY } from '../verbs.ts';
 import { meets } from './10-triggers.ts';
 
@@ -80,7 +93,7 @@ function replacing(g: State, e: Event, id: number, out: number[]): void {
 }
 function replacementsOf(g: State, id: number): readonly Ability[] {
   const own = defOf(g, id).replacements;
-  if (g.modifiers.length === 0) return own;
+  if (((derived(g).statics | derived(g).stored) & GIVES) === 0) return own;
   const given = grantedTo(g, id)
     .map((a) => pool(g).abilities[a] as Ability)
     .filter((a) => a.kind === 'replacement');
@@ -96,7 +109,7 @@ function possible(g: State, a: Ability, card: SveCard): boolean {
 }
 
 function damageEffects(g: State, e: Event): readonly number[] {
-  if (g.modifiers.length === 0 && !derived(g).statics) return NOTHING;
+  if (((derived(g).statics | derived(g).stored) & (DEALS | TAKES)) === 0) return NOTHING;
   const out: number[] = [];
   for (const [id, kind] of [
     [e.source, M.deals],
@@ -138,17 +151,17 @@ function entersGuarding(g: State, e: Event): boolean {
   const def = defAt(g, e.kind === CREATE ? e.at : (g.cards[e.card] as SveCard).def);
   if (def.kind !== 'follower') return false;
   if ((def.keywords & GUARD) !== 0) return by('12.8.2.a', false, true);
-  if (e.kind === MOVE && g.modifiers.length > 0) {
+  if (e.kind === MOVE && (derived(g).stored & (1 << WORDS)) !== 0) {
     const kind = (g.cards[e.card] as SveCard).zone >> 1;
     if (kind !== LEADER_AREA && (valueOf(g, e.card, WORDS) & GUARD) !== 0) return by('12.8.2.a', false, true);
   }
-  return derived(g).statics && givenOnEntry(g, e, GUARD) && by('12.8.2.a', false, true);
+  return (derived(g).statics & (1 << WORDS)) !== 0 && givenOnEntry(g, e, GUARD) && by('12.8.2.a', false, true);
 }
 /** Whether a static ability gives a keyword to the card the moment it enters (10.9.3). */
 function givenOnEntry(g: State, e: Event, word: number): boolean {
   let found = false;
   const seat = zones.seat(e.to);
-  eachStatic(g, (s) => {
+  eachStatic(g, 1 << WORDS, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
     if (found || rule.rule !== 'modify' || e.card === NONE) return;
     const gives = rule.changes.some((c) => c.change === 'gain' && c.keywords.includes('guard') && word === GUARD);
@@ -176,7 +189,7 @@ export function useRunner(run: Runner): void {
 
 export const replacements: Replacements<State> = {
   clause: '10.10.2',
-  // Each applies to one event once at most: the kernel leaves out what was used (10.10.2.3).
+  once: '10.10.2.3',
   applicable,
   decider: (g, e) => {
     if (e.card === NONE) return by('10.10.2.2', g.turn, e.seat);
@@ -228,7 +241,7 @@ function mayEnter(g: State, e: Event): boolean {
 }
 /** `source` NONE: by rule processing or a fight. */
 export function isDestructible(g: State, id: number, source: number): boolean {
-  if (g.modifiers.length === 0 && !derived(g).statics) return true;
+  if (((derived(g).statics | derived(g).stored) & (1 << FLAGGED)) === 0) return true;
   const flags = valueOf(g, id, FLAGGED);
   if ((flags & INDESTRUCTIBLE) !== 0) return false;
   if (source === NONE) return true;

@@ -30,7 +30,7 @@ import {
 } from '../events.ts';
 import { BANE, DRAIN } from '../keywords.ts';
 import { BANE_ABILITY, DRAIN_ABILITY } from '../programs/compile.ts';
-import { contextOf, looksBack } from '../programs/context.ts';
+import { contextOf, looksBack, seenAs } from '../programs/context.ts';
 import { isSpent, useKey } from '../programs/feasible.ts';
 import { fits, seatsOf, zoneKindOf } from '../programs/nouns.ts';
 import { holds } from '../programs/numbers.ts';
@@ -53,7 +53,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { derived, grantedTo, M, hasWord, inEffect, infoOf } from '../values.ts';
+import { derived, GIVES, grantedTo, M, hasWord, inEffect, infoOf } from '../values.ts';
 
 const BOTH: readonly Seat[] = [0, 1];
 
@@ -75,7 +75,7 @@ const willLookBack = (g: State, e: Event): boolean =>
   e.kind === MOVE && e.card !== NONE && (g.cards[e.card] as SveCard).zone >> 1 === FIELD && e.to >> 1 !== FIELD;
 
 export function lookAfter(g: State, batch: readonly Event[]): void {
-  for (const e of batch) if (e.happened && !looksBack(e)) match(g, e, e.now);
+  for (const e of batch) if (e.happened && !looksBack(e)) match(g, e, seenAs(e));
   if (matched.length > 0) {
     for (const m of matched) if (m.event.happened) wait(g, m);
     matched = [];
@@ -117,19 +117,30 @@ function wait(g: State, m: Match): void {
 
 function match(g: State, e: Event, inc: number): void {
   const bit = 1 << e.kind;
-  if ((derived(g).listens & bit) !== 0 || derived(g).granted.length > 0) onFields(g, e, inc, bit);
+  const { listens, granted } = derived(g);
+  if ((listens & bit) !== 0 || granted.length > 0) onFields(g, e, inc, bit);
+  else if (e.card !== NONE) onItself(g, e, inc, bit);
   if (e.kind === FOUGHT) bane(g, e);
   else if (e.kind === DAMAGE && e.source !== NONE && isDraining(g, e)) drain(g, e);
   if (e.kind === MOVE && e.from !== NONE) elsewhere(g, e, inc, bit);
 }
+/** Abilities with an icon are about their own card: the others need not be asked. */
+function onItself(g: State, e: Event, inc: number, bit: number): void {
+  const card = g.cards[e.card] as SveCard;
+  if (card.zone >> 1 !== FIELD) return;
+  const def = defOf(g, e.card);
+  if ((def.listens & bit) === 0) return;
+  for (const a of def.triggered) if ((a.kinds & bit) !== 0) tryOne(g, e, inc, card.master, e.card, a);
+}
 function onFields(g: State, e: Event, inc: number, bit: number): void {
+  const given = ((derived(g).statics | derived(g).stored) & GIVES) !== 0;
   for (const seat of BOTH) {
     for (const id of cardsIn(g, FIELD, seat)) {
       const def = defOf(g, id);
       if ((def.listens & bit) !== 0) {
         for (const a of def.triggered) if ((a.kinds & bit) !== 0) tryOne(g, e, inc, seat, id, a);
       }
-      if (g.modifiers.length > 0 || derived(g).granted.length > 0) tryGranted(g, e, inc, seat, id, bit);
+      if (given) tryGranted(g, e, inc, seat, id, bit);
     }
   }
 }

@@ -1,5 +1,6 @@
 // Rule processing (chapter 11): looked for at check timings only, carried out all at once, until nothing is left.
 import {
+  ask,
   by,
   cachesOff,
   type Event,
@@ -28,7 +29,7 @@ import {
   type State,
   type SveCard,
 } from '../state.ts';
-import { hasWord, healthOf } from '../values.ts';
+import { FLAGGED, hasWord, HEALTH, healthOf, LOST, WORDS } from '../values.ts';
 import { isDestructible } from './10-replace.ts';
 
 /** 11.2: leaders without health, and players who were asked to draw from an empty deck. */
@@ -57,23 +58,47 @@ const isSuperseded = (g: State, id: number): boolean => {
   return host !== NONE && (g.cards[host] as SveCard).evo !== id;
 };
 
+/** An evolve card linked to a follower that is not the one it belongs to: it is linked to several (11.6.3). */
+const isShared = (g: State, id: number): boolean => {
+  const { evo } = g.cards[id] as SveCard;
+  return evo !== NONE && (g.cards[evo] as SveCard).host !== id && by('11.6.3', false, true);
+};
+const onFields = (g: State): readonly number[] => SEATS.flatMap((seat) => cardsIn(g, FIELD, seat));
+const linkedTo = (g: State, evolveCard: number): readonly number[] =>
+  onFields(g).filter((id) => (g.cards[id] as SveCard).evo === evolveCard);
+const sharedCards = (g: State): readonly number[] => [
+  ...new Set(
+    onFields(g)
+      .filter((id) => isShared(g, id))
+      .map((id) => (g.cards[id] as SveCard).evo),
+  ),
+];
+/** The followers linked last. */
+function latest(g: State, evolveCard: number): number[] {
+  const all = linkedTo(g, evolveCard);
+  const last = Math.max(...all.map((id) => (g.cards[id] as SveCard).evolvedAt));
+  return all.filter((id) => (g.cards[id] as SveCard).evolvedAt === last);
+}
+
 function over(g: State, kind: number, seat: Seat): number {
   const limit = (kind === FIELD ? g.fieldLimit : g.exLimit)[seat];
   return Math.max(0, cardsIn(g, kind, seat).length - limit);
 }
 
+/** Values that rule processing looks at. */
+const LOOKED_AT = (1 << HEALTH) | (1 << FLAGGED) | (1 << WORDS) | (1 << LOST);
 /** Whether there is anything to process: looked at after everything that happens, so it is quick. */
 export function hasRules(g: State): boolean {
   const board = boardOf(g);
-  // Static abilities float, so with them about anything may have changed.
-  if (board.quiet && !board.statics && !tracing && !someNeutral() && !cachesOff()) return false;
+  // Static abilities float, so with them about what they change may have changed.
+  if (board.quiet && (board.statics & LOOKED_AT) === 0 && !tracing && !someNeutral() && !cachesOff()) return false;
   board.quiet = !isPending(g);
   return !board.quiet;
 }
 function isPending(g: State): boolean {
   if (g.deckedOut !== 0 || g.life[0] <= 0 || g.life[1] <= 0) if (losers(g) !== 0) return true;
   for (const seat of SEATS) {
-    for (const id of cardsIn(g, FIELD, seat)) if (isDying(g, id) || isSpentStack(g, id)) return true;
+    for (const id of cardsIn(g, FIELD, seat)) if (isDying(g, id) || isSpentStack(g, id) || isShared(g, id)) return true;
     if (over(g, FIELD, seat) > 0 && by('11.4.1', false, true)) return true;
     if (over(g, EX, seat) > 0 && by('11.5.1', false, true)) return true;
     for (const id of cardsIn(g, EVOLUTION, seat)) {
@@ -95,7 +120,11 @@ function outcome(g: State, bits: number): Event[] {
 
 /** Everything but the choice of what stays: one batch (11.1.3). */
 function processes(g: State, kept: readonly number[]): Event[] {
-  const out: Event[] = [];
+  const out: Event[] = sharedCards(g).flatMap((card) => {
+    const all = linkedTo(g, card);
+    const keeper = all.find((id) => kept.includes(id)) ?? NONE;
+    return all.filter((id) => id !== keeper).map((id) => unlink(g, card, id, keeper));
+  });
   for (const seat of SEATS) {
     for (const id of cardsIn(g, FIELD, seat)) {
       if (isDying(g, id)) out.push(move(g, id, GRAVEYARD, 'destroy'));
@@ -145,6 +174,18 @@ export const ruleProcessing = rule('sve/rule-processing')
         .call('11.4.1 11.5.1', overflow, (_g, l) => ({ seat: l.place[0] as Seat, kind: l.place[1] as number }), 'some')
         .let('', 'kept', (_g, l) => [...l.kept, ...(l.some ?? [])]),
     ),
+  )
+  .when(
+    '11.6.3',
+    (g) => sharedCards(g).length > 0,
+    (a) =>
+      a.forEach('11.6.3', 'shared', sharedCards, (b) =>
+        b
+          .ask('11.6.3', 'link', (g, l) =>
+            ask((g.cards[l.shared] as SveCard).master, 'keep-link', latest(g, l.shared), [l.shared]),
+          )
+          .let('', 'kept', (_g, l) => [...l.kept, l.link]),
+      ),
   )
   .do('1.2.1', (g) => outcome(g, losers(g)))
   .do('10.5.2.1', (g, l) => processes(g, l.kept))
