@@ -4,7 +4,7 @@ import type { Event } from './event.ts';
 import { type Call, procedureOf, type Typed } from './procedure.ts';
 import type { Hooks } from './rules.ts';
 import { type Core, NONE, type Plain } from './state.ts';
-import { heardCommit, now, profiling, spent, tracing } from './trace.ts';
+import { by, heardCommit, now, profiling, spent, tracing } from './trace.ts';
 
 const asPlain = (events: readonly Event[]): Plain => events as unknown as Plain;
 const asEvents = (plain: Plain): readonly Event[] => plain as unknown as readonly Event[];
@@ -12,7 +12,16 @@ const asEvents = (plain: Plain): readonly Event[] => plain as unknown as readonl
 /** What may still be applied to this event. */
 function unused<G extends Core>(hooks: Hooks<G>, g: G, event: Event): readonly number[] {
   const all = hooks.replacements?.applicable(g, event) ?? [];
-  return event.used.length === 0 ? all : all.filter((effect) => !event.used.includes(effect));
+  if (event.used.length === 0) return all;
+  const left = all.filter((effect) => !event.used.includes(effect));
+  const once = hooks.replacements?.once;
+  if (once === undefined || left.length === all.length) return left;
+  // Without that clause an effect would find its own result: once more is enough to tell.
+  return by(
+    once,
+    all.filter((effect) => event.used.filter((used) => used === effect).length < 2),
+    left,
+  );
 }
 
 /** True when the whole batch can be applied at once, with nobody asked. */

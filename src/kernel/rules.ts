@@ -15,6 +15,8 @@ export interface Replacements<G extends Core> {
   via(g: G, event: Event, effect: number): Call | null;
   /** The clause that gives the choice. */
   readonly clause: string;
+  /** The clause that lets each apply only once to an event, where there is one. */
+  readonly once?: string;
 }
 
 export interface Hooks<G extends Core> {

@@ -273,12 +273,16 @@ export function createParser(root: Shape): Parser {
   firstOf(root);
   const start = matcherOf(root);
 
+  /** Reads from the beginning; a test within a phrase may read another text meanwhile. */
   function run(input: string, tracing?: Trace): readonly Tree[] {
+    const outer = { text, memo, places, trace };
     text = input;
     memo = new Map();
     places = new Map();
     trace = tracing;
-    return start(0);
+    const found = start(0);
+    ({ text, memo, places, trace } = outer);
+    return found;
   }
 
   const newTrace = (thorough: boolean): Trace => ({
@@ -288,10 +292,11 @@ export function createParser(root: Shape): Parser {
     open: new Map(),
     clashes: [],
   });
-  const whole = (trees: readonly Tree[]): Tree | undefined => trees.find((tree) => tree.end === text.length);
+  const whole = (input: string, tracing?: Trace): Tree | undefined =>
+    run(input, tracing).find((tree) => tree.end === input.length);
 
   return {
-    read: (input) => whole(run(input)),
+    read: (input) => whole(input),
     diagnose: (input) => {
       const tracing = newTrace(true);
       const reached = Math.max(0, ...run(input, tracing).map((tree) => tree.end));
@@ -308,7 +313,7 @@ export function createParser(root: Shape): Parser {
         within.add(node);
         node.children.forEach(visit);
       };
-      const tree = whole(run(input, tracing));
+      const tree = whole(input, tracing);
       if (tree) visit(tree);
       return tracing.clashes.filter(
         ({ kept, dropped }) => within.has(kept) && !sameValue(buildValue(kept, input), buildValue(dropped, input)),

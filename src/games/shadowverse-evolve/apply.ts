@@ -276,6 +276,11 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   unlink: (g, e) => {
     fieldsChanged(g);
     const card = cardOf(g, e.card);
+    if (e.to !== NONE) {
+      cardOf(g, e.to).evo = NONE;
+      card.host = e.at;
+      return;
+    }
     const host = card.host;
     card.host = NONE;
     if (host !== NONE && cardOf(g, host).evo === e.card) cardOf(g, host).evo = NONE;

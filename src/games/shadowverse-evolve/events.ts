@@ -156,8 +156,9 @@ export const delay = (d: Delayed, seat: Seat): Event =>
   event(kind('delay'), NONE, seat, NONE, 0, NONE, 0, NONE, d as unknown as Plain);
 export const turnFace = (g: State, id: number, to: number): Event => event(kind('face'), id, cardOf(g, id).owner, to);
 /** The link between an evolve card and a follower is lost (11.6.2). */
-export const unlink = (g: State, evolveCard: number): Event =>
-  event(kind('unlink'), evolveCard, cardOf(g, evolveCard).owner);
+/** The link of an evolve card is lost: all of it, or the one to `follower` while `kept` keeps its own. */
+export const unlink = (g: State, evolveCard: number, follower = NONE, kept = NONE): Event =>
+  event(kind('unlink'), evolveCard, cardOf(g, evolveCard).owner, follower, 0, NONE, 0, kept);
 /** A target was selected by a card or ability of `seat`. */
 export const selected = (id: number, seat: Seat, source: number): Event => event(SELECTED, id, seat, NONE, 0, source);
 export const extraTurn = (seat: Seat): Event => event(kind('extraTurn'), NONE, seat);

@@ -30,7 +30,7 @@ import clausesText from './clauses.tsv?raw';
 import { deckProblems, defIn } from './deck.ts';
 import type { Def, SvePool } from './defs.ts';
 import { evaluate } from './evaluate.ts';
-import { CAUSES, MOVE, nameOfEvent } from './events.ts';
+import { CAUSES, ERASE, MOVE, nameOfEvent } from './events.ts';
 import { keywordNames } from './keywords.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
@@ -73,10 +73,14 @@ import { SILENT, words } from './words.ts';
 
 const RULES_NUMBER = 1;
 
+/** What leaves the field is; elsewhere it makes no difference as long as every clause holds (10.7.4.1.3). */
+const isRemembered = (g: State, e: Event): boolean =>
+  (inZone(g, e.card, FIELD) && e.to >> 1 !== FIELD) || (someNeutral() && inZone(g, e.card, EX));
+
 /** Before a batch: what leaves the field is remembered, and what looks back at it is matched. */
 function before(g: State, batch: readonly Event[]): void {
   for (const e of batch) {
-    if (e.kind === MOVE && e.card >= 0 && inZone(g, e.card, FIELD) && e.to >> 1 !== FIELD) {
+    if ((e.kind === MOVE || e.kind === ERASE) && e.card >= 0 && isRemembered(g, e)) {
       remember(g, e.card, sheetOf(g, e.card));
     }
   }

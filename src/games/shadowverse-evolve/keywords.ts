@@ -56,6 +56,7 @@ const FLAGS = [
   'mayAttackAtOnce',
   'cannotBeBounced',
   'mustBeAttacked',
+  'mustAttack',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export const flag = (name: Flag): number => 1 << FLAGS.indexOf(name);

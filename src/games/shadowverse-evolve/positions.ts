@@ -103,9 +103,11 @@ function placeOne(g: State, card: SveCard, key: string, value: Plain, named: (al
       zones.see(g, card);
       return null;
     case 'on':
-      if (typeof value !== 'string') return wrong(key, value, 'an alias');
-      card.host = named(value);
-      if (card.zone >> 1 === EVOLUTION) (g.cards[card.host] as SveCard).evo = card.id;
+      for (const alias of Array.isArray(value) ? value : [value]) {
+        if (typeof alias !== 'string') return wrong(key, value, 'an alias, or several');
+        card.host = named(alias);
+        if (card.zone >> 1 === EVOLUTION) (g.cards[card.host] as SveCard).evo = card.id;
+      }
       return null;
     case 'raced':
       card.raced = value === true ? 1 : 0;

@@ -19,6 +19,7 @@ export const verbs: readonly VerbSpec[] = [
   { name: 'act', a: 'none', b: 'none' },
   { name: 'replace', a: 'card', b: 'number' }, // a replacement ability (「代わりに」)
   { name: '', a: 'waiting', b: 'number' }, // one of several abilities of a card that wait
+  { name: 'repeat', a: 'card', b: 'number' }, // 永久循環
 ];
 const verb = (at: number): number => FIRST_VERB + at;
 export const PLAY = verb(0);
@@ -38,3 +39,4 @@ export const ACT_CARD = verb(13);
 export const ACT_TOKEN = verb(14);
 export const REPLACE_BY = verb(15);
 export const TRIGGER_N = verb(16);
+export const REPEAT = verb(17);

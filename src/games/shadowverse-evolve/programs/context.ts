@@ -1,7 +1,7 @@
 // The context of an ability: whose it is, which card has it, and what has happened to what it speaks of so far.
-import { by, type Event, NONE, type Seat } from '../../../kernel/index.ts';
+import { by, type Event, NONE, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
 import { MOVE } from '../events.ts';
-import { DECK, FIELD, HAND, refAt, type Resolution } from '../state.ts';
+import { DECK, EX, FIELD, GRAVEYARD, HAND, refAt, RESOLUTION, type Resolution } from '../state.ts';
 import { DOINGS, doing } from './program.ts';
 
 const NONE_YET: readonly number[] = [];
@@ -43,8 +43,15 @@ export function contextOf(seat: Seat, card: number, inc: number, ability: number
 /** Leaving the field is looked at as it was there; everything else as it is afterwards (10.7.4.1). */
 export const looksBack = (e: Event): boolean => e.kind === MOVE && e.from >> 1 === FIELD && e.to >> 1 !== FIELD;
 const isHiddenPlace = (zone: number): boolean => zone >> 1 === HAND || zone >> 1 === DECK;
-function seenAs(e: Event): number {
-  if (!looksBack(e)) return e.now;
+/** Between two public zones, the field left aside, a card is looked at where it went (10.7.4.1.3). */
+const isOpenMove = (e: Event): boolean =>
+  e.kind === MOVE && e.inc !== e.now && e.from !== NONE && OPEN.includes(e.from >> 1) && OPEN.includes(e.to >> 1);
+const OPEN: readonly number[] = [FIELD, EX, GRAVEYARD, RESOLUTION];
+export function seenAs(e: Event): number {
+  if (!looksBack(e)) {
+    if (!tracing && !someNeutral()) return e.now;
+    return isOpenMove(e) ? by('10.7.4.1.3', e.inc, e.now) : e.now;
+  }
   const clause = isHiddenPlace(e.to) ? '10.7.4.1.1' : '10.7.4.1.2';
   return by('10.7.4.1', e.now, by(clause, e.now, e.inc));
 }

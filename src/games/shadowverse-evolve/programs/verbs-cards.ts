@@ -14,7 +14,7 @@ import {
   type Seat,
   YES,
 } from '../../../kernel/index.ts';
-import { ACTED, create, damage, move, reveal, stance, turnFace } from '../events.ts';
+import { ACTED, create, damage, erase, move, reveal, stance, turnFace } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   ACT,
@@ -120,6 +120,9 @@ simple('destroy', '5.5.1 4.9.1', 'destroy', 'destroyed', (g, ids, source) =>
 );
 simple('banish', '5.6.1 4.10.1', 'banish', 'banished', (g, ids, source) =>
   ids.map((id) => move(g, id, BANISHED, 'banish', source)),
+);
+simple('erase', '9.1.3', 'erase', 'banished', (g, ids) =>
+  ids.filter((id) => defAt(g, (g.cards[id] as SveCard).def).special === 'token').map((id) => erase(g, id)),
 );
 simple('act', '5.3.1', 'act', 'put', (g, ids, source) => onField(g, ids).map((id) => stance(g, id, ACT, source)));
 simple('stand', '5.3.1', 'stand', 'put', (g, ids, source) => onField(g, ids).map((id) => stance(g, id, STAND, source)));

@@ -238,14 +238,24 @@ const ends = (what: 'win' | 'lose') =>
   rule<Args>(`sve/${what}`)
     .do(what === 'win' ? '5.22.1 1.2.4' : '1.2.4', (g, l) => {
       const { who } = effectOf<'win' | 'lose'>(g, l);
-      const r = current(g);
       if (who === 'each') return [finish(null, '1.2.2', 'effect')];
-      const seat =
-        who === 'own' ? r.seat : who === 'turnPlayer' ? g.turn : who === 'playerOfIt' ? seatOf(g, r) : opponent(r.seat);
+      const seat = playerOf(g, who);
       return [finish(what === 'win' ? seat : opponent(seat), what === 'win' ? '5.22.1' : '1.2.4', 'effect')];
     })
     .returns();
-const seatOf = (g: State, r: Resolution): Seat => seatsOf(g, r, 'it', true)[0] ?? r.seat;
+function playerOf(g: State, who: Ast.Player): Seat {
+  const r = current(g);
+  if (who === 'own') return r.seat;
+  if (who === 'turnPlayer') return g.turn;
+  return who === 'playerOfIt' ? (seatsOf(g, r, 'it', true)[0] ?? r.seat) : opponent(r.seat);
+}
+/** 1.2.3.1: no card makes anyone concede. */
+const concede = rule<Args>('sve/concede')
+  .do('', (g, l) =>
+    by('1.2.3.1.b', [finish(opponent(playerOf(g, effectOf<'concede'>(g, l).who)), '1.2.3', 'effect')], []),
+  )
+  .returns();
+carriesOut('concede', concede);
 carriesOut('win', ends('win'));
 carriesOut('lose', ends('lose'));
 

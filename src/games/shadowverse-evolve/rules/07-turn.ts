@@ -17,11 +17,11 @@ import {
   type SveCard,
 } from '../state.ts';
 import { AFTER_TURN_OF, hasWord, isFollower, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
-import { ATTACK_WITH, END } from '../verbs.ts';
-import { attack, canAttack } from './08-attack.ts';
+import { ATTACK_WITH, END, REPEAT } from '../verbs.ts';
+import { attack, canAttack, mustAttack } from './08-attack.ts';
 import { abilityOptions, callOf, cardOptions, quickWindow } from './08-quick.ts';
 import { checked, forgetOld } from './10-check.ts';
-import { noteAction, unrepeated } from './15-loops.ts';
+import { loops, noteAction, repeatLoop, unrepeated } from './15-loops.ts';
 
 const LIMIT = 10;
 const startPhase = rule('sve/start-phase')
@@ -51,8 +51,10 @@ function actions(g: State): number[] {
   if (by('7.3.3.c', false, by('8.4.1', false, true))) {
     for (const id of cardsIn(g, FIELD, seat)) if (canAttack(g, id)) out.push(option(ATTACK_WITH, id));
   }
-  if (by('7.3.3.d', false, true)) out.push(option(END));
-  return g.positions.length === 0 ? out : unrepeated(g, out);
+  if (!mustAttack(g, seat) && by('7.3.3.d', false, true)) out.push(option(END));
+  if (g.positions.length === 0) return out;
+  const left = unrepeated(g, out);
+  return [...left, ...loops(g, left)];
 }
 
 const mainPhase = rule<{ begins: boolean }>('sve/main-phase')
@@ -76,7 +78,13 @@ const mainPhase = rule<{ begins: boolean }>('sve/main-phase')
           '',
           (_g, l) => verbOf(l.action) === ATTACK_WITH,
           (c) => c.call('8.4.1', attack, (g, l) => ({ seat: g.turn, attacker: argA(l.action) })),
-          (c) => c.callBy('', (g, l) => callOf(g, g.turn, l.action)),
+          (c) =>
+            c.when(
+              '',
+              (_g, l) => verbOf(l.action) === REPEAT,
+              (d) => d.call('15.2.1.1', repeatLoop, (_g, l) => ({ chosen: l.action })),
+              (d) => d.callBy('', (g, l) => callOf(g, g.turn, l.action)),
+            ),
         )
         .when(
           '7.3.4',

@@ -18,7 +18,7 @@ import {
   stillThere,
   type SveCard,
 } from '../state.ts';
-import { attackOf, FLAGGED, hasFlag, hasWord, healthOf, TIMES, valueOf, WORDS } from '../values.ts';
+import { attackOf, derived, FLAGGED, hasFlag, hasWord, healthOf, TIMES, valueOf, WORDS } from '../values.ts';
 import { checked } from './10-check.ts';
 import { quickWindow } from './08-quick.ts';
 
@@ -28,6 +28,8 @@ const CANNOT_ATTACK_FOLLOWER = flag('cannotAttackFollower');
 const CANNOT_BE_ATTACKED = flag('cannotBeAttacked');
 const IGNORES_GUARD = flag('ignoresGuard');
 const DEALS_HEALTH = flag('dealsHealth');
+const MUST_ATTACK = flag('mustAttack');
+const MUST_BE_ATTACKED = flag('mustBeAttacked');
 
 /** Continuously the same player's since the turn began (R52). */
 const isOld = (g: State, id: number): boolean => (g.cards[id] as SveCard).turn < g.turnNumber;
@@ -73,25 +75,45 @@ function isTarget(g: State, attacker: number, id: number): boolean {
 const isGuard = (g: State, id: number): boolean =>
   (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.1', false, by('12.8.2.c', false, true));
 
-function targetsOf(g: State, attacker: number): number[] {
+/** Of targets that cannot all be attacked as texts and guards demand, those that meet most demands (1.3.2.3). */
+function demanded(g: State, targets: readonly number[], ignores: boolean): readonly number[] {
+  const claims = targets.map(
+    (id) => (hasFlag(g, id, MUST_BE_ATTACKED) ? 1 : 0) + (!ignores && inZone(g, id, FIELD) && isGuard(g, id) ? 1 : 0),
+  );
+  const most = Math.max(...claims);
+  return by(
+    '1.3.2.3',
+    targets,
+    targets.filter((_, i) => claims[i] === most),
+  );
+}
+function targetsOf(g: State, attacker: number): readonly number[] {
   const other = opponent((g.cards[attacker] as SveCard).master);
   const out: number[] = [];
+  const all: number[] = [];
   const near = mayAttackFollowers(g, attacker);
   const far = mayAttackLeader(g, attacker);
   let guarded = false;
   const ignores = hasFlag(g, attacker, IGNORES_GUARD) && by('1.3.1', false, true);
   for (const id of cardsIn(g, FIELD, other)) {
     if (!near || !isTarget(g, attacker, id)) continue;
+    all.push(id);
     const guard = !ignores && isGuard(g, id);
     if (guard && !guarded) out.length = 0;
     guarded = guarded || guard;
     if (guard || !guarded) out.push(id);
   }
-  if (far && !guarded) {
-    const leader = leaderOf(g, other);
-    if (leader !== NONE) out.push(leader);
-  }
-  return out;
+  const leader = far ? leaderOf(g, other) : NONE;
+  if (leader !== NONE && !guarded) out.push(leader);
+  if (!all.some((id) => hasFlag(g, id, MUST_BE_ATTACKED))) return out;
+  return demanded(g, leader === NONE ? all : [...all, leader], ignores);
+}
+/** Whether a text has one of a player's followers attack while it can. */
+export function mustAttack(g: State, seat: Seat): boolean {
+  if (g.modifiers.length === 0 && !derived(g).statics) return false;
+  return cardsIn(g, FIELD, seat).some(
+    (id) => hasFlag(g, id, MUST_ATTACK) && canAttack(g, id) && by('1.3.1', false, true),
+  );
 }
 /** Whether a follower can attack at all (8.1.2, 8.4.3.2). */
 export function canAttack(g: State, id: number): boolean {

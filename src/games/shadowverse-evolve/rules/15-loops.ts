@@ -1,9 +1,11 @@
 // Perpetual loops (15.2): the position as numbers, so that what led back to it can be known again.
-import { argA, argB, by, verbOf } from '../../../kernel/index.ts';
+import { argA, argB, ask, by, opponent, option, verbOf } from '../../../kernel/index.ts';
 import { nodeAt } from '../programs/feasible.ts';
 import type { Ability } from '../programs/program.ts';
-import { pool, type State, type SveCard } from '../state.ts';
-import { ACTIVATE, ACTIVATE_N } from '../verbs.ts';
+import { pool, rule, type State, type SveCard } from '../state.ts';
+import { ACTIVATE, ACTIVATE_N, REPEAT } from '../verbs.ts';
+import { abilityOptions, callOf } from './08-quick.ts';
+import { checked } from './10-check.ts';
 import { activatedOf, isEat, isEvolve } from './10-costs.ts';
 
 /** Mixes numbers into two running hashes; cards stand by what they are, not by which copy. */
@@ -34,14 +36,23 @@ function addCard(mix: Mixer, g: State, c: SveCard): void {
     mix.add(m.until);
   }
 }
-/** The whole position: zones in order, players' numbers, what is used up and what is to come. */
-function positionOf(g: State): string {
+/** The whole position: zones in order, players' numbers, what is used up and what is to come; `life` may be left out. */
+function positionOf(g: State, life = true): string {
   const mix = new Mixer();
   g.zones.forEach((zone, i) => {
     mix.add(i);
     for (const id of zone) addCard(mix, g, g.cards[id] as SveCard);
   });
-  for (const list of [g.life, g.pp, g.maxPP, g.ep, g.fieldLimit, g.exLimit, g.handLimit, g.extraTurns]) {
+  for (const list of [
+    life ? g.life : NO_LIFE,
+    g.pp,
+    g.maxPP,
+    g.ep,
+    g.fieldLimit,
+    g.exLimit,
+    g.handLimit,
+    g.extraTurns,
+  ]) {
     mix.add(list[0]);
     mix.add(list[1]);
   }
@@ -52,6 +63,8 @@ function positionOf(g: State): string {
   for (const n of g.counts) mix.add(n);
   return mix.key;
 }
+
+const NO_LIFE: readonly [number, number] = [0, 0];
 
 /** Abilities whose cost uses nothing up: only these can bring the same position back. */
 function isRenewable(g: State, a: Ability): boolean {
@@ -79,5 +92,45 @@ export function unrepeated(g: State, options: number[]): number[] {
 }
 export function noteAction(g: State, chosen: number): void {
   const a = abilityOf(g, chosen);
-  if (a !== null && isRenewable(g, a)) g.positions = [...g.positions, `${positionOf(g)}:${chosen}`];
+  if (a === null || !isRenewable(g, a)) return;
+  g.positions = [...g.positions, `${positionOf(g)}:${chosen}`, loopOf(g, chosen)];
 }
+/** A loop leads back to where it began but for the leaders' health, so that it can be gone round for ever. */
+const loopOf = (g: State, chosen: number): string => `~${positionOf(g, false)}:${chosen}`;
+/** 15.2.1.1: what went round once may be shown and repeated a number of times. */
+export function loops(g: State, options: readonly number[]): number[] {
+  return options.flatMap((o) => {
+    const a = abilityOf(g, o);
+    if (a === null || !g.positions.includes(loopOf(g, o))) return [];
+    return [option(REPEAT, argA(o), verbOf(o) === ACTIVATE_N ? argB(o) : 0)];
+  });
+}
+const MOST_REPETITIONS = 100;
+const actionOf = (chosen: number): number =>
+  argB(chosen) === 0 ? option(ACTIVATE, argA(chosen)) : option(ACTIVATE_N, argA(chosen), argB(chosen));
+const isOffered = (g: State, action: number): boolean => {
+  const out: number[] = [];
+  abilityOptions(g, g.turn, out, false);
+  return out.includes(action);
+};
+/** The turn player names a number; the other, who has no action of their own here, agrees; then it is carried out. */
+export const repeatLoop = rule<{ chosen: number }>('sve/repeat-loop')
+  .ask('15.2.1.1', 'named', (g) =>
+    ask(
+      g.turn,
+      'repetitions',
+      Array.from({ length: MOST_REPETITIONS }, (_, i) => option(1, i + 1)),
+    ),
+  )
+  .ask('15.2.1.1', 'agreed', (g, l) => ask(opponent(g.turn), 'repetitions', [l.named]))
+  .let('', 'left', (_g, l): number => l.agreed - option(1, 0))
+  .while(
+    '15.2.1.1',
+    (g, l) => l.left > 0 && isOffered(g, actionOf(l.chosen)),
+    (b) =>
+      b
+        .callBy('', (g, l) => callOf(g, g.turn, actionOf(l.chosen)))
+        .callBy('7.3.4', checked)
+        .let('', 'left', (_g, l) => l.left - 1),
+  )
+  .returns();

@@ -57,7 +57,9 @@ export type Change =
         | 'cannotEvolve'
         | 'cannotStand'
         | 'entersActed'
-        | 'ignoresGuard';
+        | 'ignoresGuard'
+        | 'mustAttack'
+        | 'mustBeAttacked';
     }
   | { readonly change: 'attacksPerTurn'; readonly n: number };
 
@@ -93,7 +95,7 @@ export type Action =
   | { readonly do: 'damage'; readonly to: readonly Target[]; readonly amount: Value }
   | { readonly do: 'divideDamage'; readonly to: readonly Target[]; readonly amount: Value }
   | {
-      readonly do: 'destroy' | 'banish' | 'act' | 'stand' | 'discard' | 'reveal' | 'steal' | 'turnDown';
+      readonly do: 'destroy' | 'banish' | 'erase' | 'act' | 'stand' | 'discard' | 'reveal' | 'steal' | 'turnDown';
       readonly what: readonly Target[];
     }
   /** `return` and `add` are moves to the hand in other words; `addRevealed` shows the cards first. */
@@ -145,7 +147,8 @@ export type Action =
   | { readonly do: 'eat' | 'race'; readonly what: readonly Target[]; readonly times: number }
   | { readonly do: 'roll' }
   | { readonly do: 'extraTurn' }
-  | { readonly do: 'win' | 'lose'; readonly who: Player }
+  /** `concede`: nothing can make anyone (1.2.3.1). */
+  | { readonly do: 'win' | 'lose' | 'concede'; readonly who: Player }
   /** Only while this card is being played. */
   | { readonly do: 'changeCost'; readonly cost: CostChange }
   | { readonly do: 'forbidPlay' };
@@ -271,8 +274,10 @@ export interface Playing {
   readonly reminders: readonly Reminder[];
 }
 
-/** What an explanation in parentheses explains; `n` is the number it names, or 0. */
-export interface Reminder {
+/** What an explanation in parentheses explains; `n` is the number it names, or 0. A `note` is in words of its own. */
+export type Reminder = Explanation | { readonly reminds: 'note'; readonly text: string };
+
+export interface Explanation {
   readonly reminds:
     | Keyword
     | Icon

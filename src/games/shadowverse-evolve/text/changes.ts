@@ -44,6 +44,8 @@ const attackable = words({
   anything: [['相手を', ''], ''],
 });
 
+const MUST = ['可能なら(、|)', '可能な限り(、|)', 'できるかぎり(、|)', '攻撃できるなら(、|)'];
+
 /** 〜は: what a card becomes, gains, may not do. */
 const change: Verb<Change> = verbs<Verb<Change>[]>(
   verb({ change: 'stats' }, `${ATTACK}{attack}/${HEALTH}{health}する`, 'gets {attack}/{health}', {
@@ -95,6 +97,16 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
     { change: 'ignoresGuard' },
     ['【守護】を無視して攻撃できる', '【守護】を持つフォロワーを無視して攻撃できる'],
     'may ignore [Guard] when it attacks',
+  ),
+  verb(
+    { change: 'mustAttack' },
+    MUST.map((must) => `${must}攻撃する`).concat('攻撃しなければならない'),
+    'attacks if it can',
+  ),
+  verb(
+    { change: 'mustBeAttacked' },
+    MUST.map((must) => `${must}攻撃される`).concat('攻撃されなければならない'),
+    'is attacked by whatever can',
   ),
   verb(
     { change: 'attacksPerTurn' },

@@ -11,6 +11,7 @@ const earthRite: Phrase<Cost> = phrase({ do: 'payEarthRite' }, '【土の秘術�
 const short: Phrase<Cost> = oneOf<Phrase<Cost>[]>(
   phrase({ do: 'payPP' }, ['【コスト{n}】', 'コスト{n}'], '{n} PP', { n: amount }),
   phrase({ do: 'act' }, '{what}(【アクト】|アクト)', 'act {what}', { what: objects }),
+  phrase({ do: 'act', what: [{ the: 'this' }] }, '(【アクト】|アクト)', 'act it'),
   phrase({ do: 'move', what: [{ the: 'this' }], to: 'graveyard' }, '墓場に置く', 'put it into the graveyard'),
   phrase({ do: 'banish' }, '{what}消滅', 'banish {what}', { what: objects }),
   phrase({ do: 'destroy' }, '{what}破壊', 'destroy {what}', { what: objects }),

@@ -48,6 +48,7 @@ const divideDamage: Verb<Action> = verb(
 export const OBJECT_VERBS = [
   ['destroy', ['破壊する'], 'destroy {what}'],
   ['banish', ['消滅させる', '消滅する'], 'banish {what}'],
+  ['erase', ['消去する'], 'erase {what}'],
   ['act', ['アクトする'], 'act {what}'],
   ['stand', ['スタンドする'], 'stand {what}'],
   ['discard', ['捨てる'], 'discard {what}'],

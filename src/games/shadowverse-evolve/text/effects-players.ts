@@ -169,6 +169,7 @@ const ofTheGame: readonly Verb<Action>[] = [
     'the loser is {who}',
     { who: player },
   ),
+  verb({ do: 'concede' }, '{who}は(、|)投了する', '{who} concedes', { who: player }),
 ];
 
 export const onPlayers: readonly Verb<Action>[] = [

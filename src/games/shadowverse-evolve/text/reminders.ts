@@ -3,27 +3,30 @@
 import {
   around,
   convert,
+  createGrammar,
   isRecord,
   list,
   number,
   oneOf,
   only,
   optional,
+  pattern,
   type Phrase,
   phrase,
   rule,
 } from '../../../text/index.ts';
-import type { Ability, Reminder } from './ast.ts';
+import type { Ability, Explanation, Reminder } from './ast.ts';
+import { one } from './counts.ts';
 
-type Topic = Reminder['reminds'];
+type Topic = Explanation['reminds'];
 
 const GONE = '(ゲームから取り除く|ゲームから除く|消滅する)';
 
-const plain = (reminds: Topic, ja: readonly string[], en: string): Phrase<Reminder> =>
+const plain = (reminds: Topic, ja: readonly string[], en: string): Phrase<Explanation> =>
   phrase({ reminds, n: 0 }, ja, en);
 
 /** 【疾走】を持つフォロワーは、…: the keyword is named, or these words stand for it. */
-function keyword(reminds: Topic, icon: string, en: string, ...predicates: readonly string[]): Phrase<Reminder> {
+function keyword(reminds: Topic, icon: string, en: string, ...predicates: readonly string[]): Phrase<Explanation> {
   const bearers = [`【${icon}】を持つフォロワー`, `【${icon}】を持つカード`, `【${icon}】を持つアミュレット`, 'これ'];
   return plain(
     reminds,
@@ -33,7 +36,7 @@ function keyword(reminds: Topic, icon: string, en: string, ...predicates: readon
 }
 
 /** 3枚以上…なら、【コンボ_3】の後の能力が働く: both numbers are the same. */
-function gate(reminds: Topic, icon: string, count: string): Phrase<Reminder> {
+function gate(reminds: Topic, icon: string, count: string): Phrase<Explanation> {
   return convert(
     only(
       phrase(
@@ -44,7 +47,7 @@ function gate(reminds: Topic, icon: string, count: string): Phrase<Reminder> {
       ),
       ({ n, again }) => n === again,
     ),
-    ({ n }): Reminder => ({ reminds, n }),
+    ({ n }): Explanation => ({ reminds, n }),
     (value) =>
       isRecord(value) && value.reminds === reminds && typeof value.n === 'number'
         ? { n: value.n, again: value.n }
@@ -52,7 +55,7 @@ function gate(reminds: Topic, icon: string, count: string): Phrase<Reminder> {
   );
 }
 
-const reminder: Phrase<Reminder> = rule('注釈文', () =>
+const reminder: Phrase<Explanation> = rule('注釈文', () =>
   oneOf(
     plain(
       'guard',
@@ -176,7 +179,18 @@ const reminder: Phrase<Reminder> = rule('注釈文', () =>
   ),
 );
 
-const group = around('（{}(|。)）', '({})', list(reminder, { ja: '。', en: '. ' }));
+const explanations = list(reminder, { ja: '。', en: '. ' });
+const known = createGrammar(explanations, { spellings: {}, layout: '', verbatim: [] });
+
+/** In words of its own: whatever it says, it means nothing for the game (2.6.2). */
+const note: Phrase<Reminder> = phrase({ reminds: 'note' }, '{text}', '{text}', {
+  text: only(
+    pattern(/[^（）\n]*[^（）\n。]/u, '注釈', ['くわしくは総合ルールを見よ']),
+    (text) => !known.parse(text).ok,
+  ),
+});
+
+const group = around('（{}(|。)）', '({})', oneOf(explanations, one(note)));
 
 export const reminders: Phrase<Reminder[]> = optional(
   convert(
@@ -189,11 +203,12 @@ export const reminders: Phrase<Reminder[]> = optional(
 
 /** Whether the paragraph contains what the reminder explains. */
 export function agrees(reminder: Reminder, ability: Ability): boolean {
+  if (reminder.reminds === 'note') return true;
   const { reminders: _, ...rest } = ability;
   return contains(rest, (node) => explained(reminder, node));
 }
 
-function explained({ reminds, n }: Reminder, node: unknown): boolean {
+function explained({ reminds, n }: Explanation, node: unknown): boolean {
   switch (reminds) {
     case 'combo':
     case 'spellChain':
