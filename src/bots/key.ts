@@ -37,21 +37,21 @@ export function optionKey(game: Game, g: Core, o: number, seat: Seat): number {
 
 /**
  * What a seat learns of another's choice: its key, or null where a card in it stays hidden.
- * Called before the choice is carried out; what it returns is called afterwards.
+ * Called before the choice is carried out; what it returns is called afterwards, with the state as it is then.
  */
-export function overhear(game: Game, g: Core, o: number, listener: Seat): () => number | null {
+export function overhear(game: Game, g: Core, o: number, listener: Seat): (after?: Core) => number | null {
   const spec = specOf(game, o);
   if (spec === undefined || g.asking.length > 1) return () => null; // sealed answers are nobody else's business
-  const seen = (kind: string, value: number): (() => number | null) => {
+  const seen = (kind: string, value: number): ((after: Core) => number | null) => {
     if (kind !== 'card' || game.zones.knows(g, g.cards[value] as Card, listener)) return () => value;
-    return () => {
-      const card = g.cards[value] as Card;
-      return game.zones.knows(g, card, listener) ? CARDS + card.def : null;
+    return (after) => {
+      const card = after.cards[value] as Card;
+      return game.zones.knows(after, card, listener) ? CARDS + card.def : null;
     };
   };
   const [a, b] = [seen(spec.a, argA(o)), seen(spec.b, argB(o))];
-  return () => {
-    const [first, second] = [a(), b()];
+  return (after = g) => {
+    const [first, second] = [a(after), b(after)];
     return first === null || second === null ? null : keyOf(o, first, second);
   };
 }

@@ -48,6 +48,20 @@ export async function loadGame(id: string): Promise<Game> {
   return found.load();
 }
 
+const SUMMARIES = import.meta.glob<string>('./*/clauses.ja.tsv', { query: '?raw', import: 'default' });
+/** What each clause says, in Japanese: apart from the rules, for it is read only when somebody asks why. */
+export async function summariesOf(id: string): Promise<ReadonlyMap<string, string>> {
+  const lines = ((await SUMMARIES[`./${id}/clauses.ja.tsv`]?.()) ?? '').split('\n');
+  return new Map(lines.map((line) => line.split('\t')).map(([clause = '', said = '']) => [clause, said]));
+}
+
+const TITLES = import.meta.glob<string>('./*/names.en.tsv', { query: '?raw', import: 'default' });
+/** English names of the starter set's cards and decks, by the printed name. */
+export async function titlesOf(id: string): Promise<Record<string, string>> {
+  const lines = ((await TITLES[`./${id}/names.en.tsv`]?.()) ?? '').split('\n').filter((line) => line.includes('\t'));
+  return Object.fromEntries(lines.map((line) => line.split('\t', 2)));
+}
+
 const READMES = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default' });
 /** The page of a game, Japanese and English, or null while it has none. */
 export async function readmeOf(id: string): Promise<string | null> {

@@ -89,7 +89,7 @@ export interface ZonePlace {
   readonly order?: readonly number[]; // slots in reading order, where that is not 0, 1, 2 …
   readonly ground?: readonly string[]; // cards whose value `role` is one of these, or unknown, lie under the others of their square
   readonly fixed?: boolean; // slots are numbered as seat 0 sees them, not as their owner does
-  readonly squares?: readonly string[]; // what its squares are called in options (words or numbers), by slot
+  readonly squares?: readonly string[]; // what its squares are called in options (words or numbers), by slot; of a fixed place, as the asked player sees them
 }
 export interface Layout {
   readonly columns: number;
@@ -113,6 +113,9 @@ export interface Game<G extends Core = Core> {
   readonly words: Words;
   readonly layout: Layout;
   readonly options: Readonly<Record<string, readonly string[]>>; // rule options and their values, default first
+
+  /** By zone and frame of a card (`hand/spell`), or by zone alone: the clauses that say when such a card is used. */
+  readonly uses?: Readonly<Record<string, string>>;
 
   /** The starter set and its decks. */
   readonly starters: { readonly pool: Pool; readonly decks: readonly Deck[] };

@@ -235,6 +235,25 @@ function regroup(g: Core, frame: Frame, op: Op, picked: readonly number[]): void
   else put(g, decision, op, picked.length + 1);
 }
 
+/**
+ * The open question in `slot`, worked out anew from the state as it is now; `deep` works out the values of the rows just
+ * before it as well. Nothing changes.
+ */
+export function reask(g: Core, slot: number, deep: boolean): Decision | null {
+  const frame = g.frames[g.frames.length - 1];
+  if (frame === undefined) return null;
+  const { ops } = procedureAt(frame.p);
+  const op = ops[frame.at];
+  if (op === undefined) return null;
+  const l = { ...frame.l };
+  let from = frame.at;
+  while (deep && ops[from - 1]?.kind === OP.let) from--;
+  for (const row of ops.slice(from, frame.at)) l[row.as] = fnOf(row)(g, l) as Plain;
+  if (op.kind === OP.ask) return fnOf(op)(g, l) as Decision;
+  if (op.kind === OP.group) return fnOf(op)(g, l, l[op.as] as readonly number[]) as Decision | null;
+  return op.kind === OP.askAll ? ((fnOf(op)(g, l) as readonly Decision[])[slot] ?? null) : null;
+}
+
 export interface Refusal {
   readonly refused: string; // clause
   readonly message: string;

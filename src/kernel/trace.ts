@@ -14,6 +14,8 @@ export interface Hearer {
 
 let listener: Hearer | null = null;
 let neutral: string | null = null;
+const NO_CLAUSES: readonly string[] = [];
+let others = NO_CLAUSES; // switched off as well, by calls around this one
 export let tracing = false;
 
 /** Runs `body` while `heard` listens; listeners do not nest. */
@@ -29,20 +31,25 @@ export function listening<T>(heard: Hearer, body: () => T): T {
   }
 }
 
-/** Runs `body` with one clause switched off: its rows are skipped, its `by` changes nothing. */
+/** Runs `body` with one clause switched off: its rows are skipped, its `by` changes nothing. Calls within add up. */
 export function without<T>(clause: string, body: () => T): T {
   const outer = neutral;
+  const outers = others;
+  if (outer !== null) others = [...outers, outer];
   neutral = clause;
   try {
     return body();
   } finally {
     neutral = outer;
+    others = outers;
   }
 }
 
-export const isNeutral = (clauses: readonly string[]): boolean => neutral !== null && clauses.includes(neutral);
+const isOff = (clause: string): boolean =>
+  neutral !== null && (neutral === clause || (others.length > 0 && others.includes(clause)));
+export const isNeutral = (clauses: readonly string[]): boolean => neutral !== null && clauses.some(isOff);
 /** Whether a clause is in force, without citing it. */
-export const inForce = (clause: string): boolean => neutral !== clause;
+export const inForce = (clause: string): boolean => !isOff(clause);
 export const someNeutral = (): boolean => neutral !== null;
 
 export function citeAll(clauses: readonly string[]): void {
@@ -50,7 +57,7 @@ export function citeAll(clauses: readonly string[]): void {
 }
 /** Cites a clause that decided something outside a row; the answer is whether it is in force. */
 export function cite(clause: string): boolean {
-  if (neutral === clause) return false;
+  if (isOff(clause)) return false;
   if (tracing && listener?.cite) listener.cite(clause);
   return true;
 }
@@ -60,7 +67,7 @@ export const citeEvery = (clauses: string): boolean =>
 /** `after`, because of `clause`; cited only where it differs from `before`. */
 export function by<T>(clause: string, before: T, after: T): T {
   if (before === after) return before;
-  if (neutral === clause) return before;
+  if (isOff(clause)) return before;
   if (tracing && listener?.cite) listener.cite(clause);
   return after;
 }

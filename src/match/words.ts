@@ -16,7 +16,12 @@ export interface Speaker {
   readonly game: Pick<Game, 'words'>;
   readonly language: Language;
   readonly seats: readonly [string, string]; // what the players are called
+  readonly titles?: Readonly<Record<string, string>>; // English names of cards, by the printed one
 }
+
+/** A card by its name, in the speaker's language where it has one there. */
+export const cardTitle = ({ language, titles }: Speaker, name: string): string =>
+  language === 'en' ? (titles?.[name] ?? name) : name;
 
 const KERNEL_PROMPTS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.prompts;
 const KERNEL_VERBS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.verbs;
@@ -43,7 +48,7 @@ export function handleNames(view: View): Map<number, string> {
 function plainText(speaker: Speaker, value: Plain): string {
   if (value !== null && typeof value === 'object' && !Array.isArray(value) && 'card' in value) {
     const card = value as { card: number; name: string | null };
-    return card.name ?? `#${card.card}`;
+    return card.name === null ? `#${card.card}` : cardTitle(speaker, card.name);
   }
   return typeof value === 'string' ? term(speaker, value) : JSON.stringify(value);
 }
@@ -66,7 +71,7 @@ export function zoneText(speaker: Speaker, name: string): string {
 export function optionText(speaker: Speaker, option: ViewOption, names: ReadonlyMap<number, string>): string {
   const { game, language, seats } = speaker;
   const args = option.args.map(({ kind, value, name }) => {
-    if (kind === 'card') return names.get(value) ?? name;
+    if (kind === 'card') return names.get(value) ?? cardTitle(speaker, name);
     if (kind === 'seat') return seats[value] ?? name;
     if (kind === 'zone') return zoneText(speaker, name);
     return kind === 'number' ? name : term(speaker, name);

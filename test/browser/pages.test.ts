@@ -167,7 +167,7 @@ test('the deck builder copies, searches, changes, judges and keeps', { timeout: 
   await page.waitForFunction(() => document.querySelectorAll('.cards > li').length === 1);
   await page.click('[data-add="Joker"]');
   await page.waitForSelector('[data-legal="false"]');
-  expect(await page.locator('.legal code').first().textContent()).toMatch(/core\./);
+  expect(await page.locator('.legal dt').first().textContent()).toMatch(/core\./);
   await page.click('[data-text]');
   const text = await page.locator('dialog textarea').inputValue();
   expect(text).toMatch(/\n\d Joker/);

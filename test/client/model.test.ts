@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { View, ViewCard, ViewOption, ViewZone } from '../../src/kernel/index.ts';
 import { autoAnswer, Memory } from '../../src/client/model/auto.ts';
-import { boardOf, targetsOf, visibleCards } from '../../src/client/model/board.ts';
+import { boardOf, namedCard, targetsOf, visibleCards } from '../../src/client/model/board.ts';
 import { choicesOf, click, passing } from '../../src/client/model/choices.ts';
 import { crestOf } from '../../src/client/model/crest.ts';
 import { arrowsOf, countersOf, diceOf, phaseText, stackOf } from '../../src/client/model/facts.ts';
@@ -9,7 +9,7 @@ import { pieces, plainLine } from '../../src/client/model/log.ts';
 import { lookOf, spoken } from '../../src/client/model/look.ts';
 import { motionsOf } from '../../src/client/model/motion.ts';
 import { matchOptions } from '../../src/client/model/series.ts';
-import { reasonsFor, sentencesOf } from '../../src/client/model/why.ts';
+import { sentencesOf, usesOf } from '../../src/client/model/why.ts';
 import type { GameInfo } from '../../src/client/table/table.ts';
 import { sit } from './table.ts';
 
@@ -79,6 +79,8 @@ const info: GameInfo = {
     events: { hit: { ja: '{0}が{1}に{2}点', en: '{0} deals {2} to {1}' } },
   },
   zones: [],
+  uses: {},
+  titles: {},
   clauses: [{ id: '1.1', kind: 'turn', summary: 'A turn begins.' }],
   options: {},
   cards: [
@@ -275,12 +277,24 @@ describe('words about things', () => {
       plainLine({ ...speaker, language: 'en' }, { key: 'hit', args: [{ card: 0, name: null }, { seat: 0 }, 1] }),
     ).toBe('(a hidden card) deals 1 to 私');
   });
-  test('why: each clause once, and each card sentence once', () => {
-    expect(reasonsFor(info, '1.1 9.9 1.1')).toEqual([
-      { clause: '1.1', summary: 'A turn begins.' },
-      { clause: '9.9', summary: '' },
-    ]);
-    expect(sentencesOf([wolf, wolf, undefined], 'en')).toEqual([{ card: '狼', text: 'Haste' }]);
+  test('why: each card sentence once, in the reader’s language', () => {
+    const english = { ...speaker, language: 'en' as const, titles: { 狼: 'Wolf' } };
+    expect(sentencesOf(english, [wolf, wolf, undefined])).toEqual([{ card: 'Wolf', text: 'Haste' }]);
+  });
+  test('when a card is used is said by its zone and frame, or by its zone', () => {
+    const frame = wolf?.face.frame ?? '';
+    const told = { ...info, uses: { [`hand/${frame}`]: '2.1 2.2', hand: '2.0', field: '3.0' } };
+    const known = namedCard('狼', 0);
+    expect(usesOf(told, 'hand', known)).toEqual(['2.1', '2.2']);
+    expect(usesOf(told, 'hand', { ...known, def: null })).toEqual(['2.0']);
+    expect(usesOf(told, 'field', known)).toEqual(['3.0']);
+    expect(usesOf(told, 'deck', known)).toEqual([]);
+  });
+  test('English names of cards stand in lines, stacks and looks', () => {
+    const english = { ...speaker, language: 'en' as const, titles: { 狼: 'Wolf' } };
+    expect(plainLine(english, { key: 'hit', args: [{ card: 3, name: '狼' }, { seat: 0 }, 1] })).toMatch(/^Wolf /);
+    expect(wolf === undefined ? '' : lookOf(english, wolf).name).toBe('Wolf');
+    expect(wolf === undefined ? '' : lookOf(speaker, wolf).name).toBe('狼');
   });
   test('a crest is the same every time and differs by name', () => {
     expect(crestOf('狼')).toEqual(crestOf('狼'));

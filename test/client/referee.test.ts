@@ -54,6 +54,27 @@ describe('the referee of a local table', () => {
     expect(hint).toBeLessThan(last().view.decision?.options.length ?? 0);
   });
 
+  test('lets a bot hear what its seat may know of the person’s answers', async () => {
+    const { game, setup } = await sit();
+    const shown: Snapshot[] = [];
+    const heard: (number | null)[] = [];
+    const listens = { ...TOOLS, bot: () => ({ choose: () => 0, heard: (key: number | null) => void heard.push(key) }) };
+    const seats = [setup.seats[0], { ...setup.seats[1], kind: 'bot', level: 'random' }] as const;
+    const referee = Referee.start(game, { ...setup, seats }, listens, (snapshot) => shown.push(snapshot));
+    await referee.run();
+    let given = 0;
+    for (let n = 0; n < 20; n++) {
+      const decision = shown.at(-1)?.view.decision ?? null;
+      if (decision === null) break;
+      expect(await referee.answer(0, n % decision.options.length)).toBeNull();
+      given++;
+      await settled();
+    }
+    expect(given).toBeGreaterThan(3);
+    expect(heard).toHaveLength(given);
+    expect(heard.some((key) => key !== null)).toBe(true);
+  });
+
   test('keeps a fault instead of losing it', async () => {
     const { game, setup } = await sit();
     const shown: Snapshot[] = [];

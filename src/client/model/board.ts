@@ -50,6 +50,22 @@ export interface Board {
   readonly elsewhere: readonly BoardPlace[]; // zones without a place on the table
 }
 
+/** A card one knows by its name alone. */
+export const namedCard = (name: string, def: number): BoardCard => ({
+  key: `name:${name}`,
+  handle: 0,
+  name,
+  def,
+  owner: 0,
+  master: 0,
+  down: false,
+  stance: 0,
+  slot: -1,
+  at: 0,
+  values: {},
+  under: [],
+});
+
 const boardCard = (card: ViewCard, zone: ViewZone, under: readonly BoardCard[]): BoardCard => ({
   key: card.handle > 0 ? `card:${card.handle}` : `at:${zone.zone}:${card.at}`,
   handle: card.handle,
@@ -74,6 +90,9 @@ function cardsOf(view: View, zone: ViewZone): BoardCard[] {
   return zone.cards.filter((card) => card.host === 0 || !handles.has(card.host)).map((card) => nested(card, zone));
 }
 
+/** How much room there is: on a narrow screen one's own hand has a row to itself, on a low one every row counts. */
+export type Fit = 'full' | 'narrow' | 'low';
+
 /** A board turned round is read from its other end. */
 function orderOf({ slots = [0, 0], order }: ZonePlace, turned: boolean): readonly number[] {
   const as = order ?? Array.from({ length: slots[0] * slots[1] }, (_, slot) => slot);
@@ -86,8 +105,7 @@ const hiddenOf = (zone: ViewZone): number => (zone.count === null ? 0 : Math.max
 const sharedRows = (info: Pick<GameInfo, 'layout'>): number =>
   info.layout.sharedRows ?? Math.max(0, ...info.layout.shared.map(({ area }) => area[1] + area[3]));
 
-/** `narrow`: a screen on which one's own hand needs a row to itself. */
-export function boardOf(info: GameInfo, view: View, narrow = false): Board {
+export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
   const { columns, rows } = info.layout;
   const between = sharedRows(info);
   const place = (zone: ViewZone, spec: ZonePlace, side: BoardPlace['side']): BoardPlace => {
@@ -103,7 +121,7 @@ export function boardOf(info: GameInfo, view: View, narrow = false): Board {
       shape: spec.shape,
       area,
       slots: spec.slots ?? null,
-      squares: spec.squares ?? [],
+      squares: (spec.fixed === true && view.seat === 1 ? spec.squares?.toReversed() : spec.squares) ?? [],
       ground: spec.ground ?? [],
       order: orderOf(spec, side === 'shared' || spec.fixed === true ? view.seat === 1 : side === 'far'),
       cards: cardsOf(view, zone),
@@ -124,21 +142,25 @@ export function boardOf(info: GameInfo, view: View, narrow = false): Board {
   const all = rows * 2 + between;
   const hand = places.findIndex(({ shape, side }) => shape === 'hand' && side === 'near');
   const there = places[hand];
-  if (!narrow || there === undefined || there.area[2] === columns) {
-    return { seat: view.seat, columns, rows: all, weights: weigh(places, all), places, elsewhere };
+  if (fit !== 'narrow' || there === undefined || there.area[2] === columns) {
+    return { seat: view.seat, columns, rows: all, weights: weigh(places, all, fit), places, elsewhere };
   }
   const moved = places.with(hand, { ...there, area: [0, all, columns, 1] });
-  return { seat: view.seat, columns, rows: all + 1, weights: weigh(moved, all + 1), places: moved, elsewhere };
+  return { seat: view.seat, columns, rows: all + 1, weights: weigh(moved, all + 1, fit), places: moved, elsewhere };
 }
 
-/** A row that holds only the far hand is low: there is nothing to read in it. */
-function weigh(places: readonly BoardPlace[], rows: number): number[] {
+/** Rows that are looked at least are lower: the far hand and its piles, what is shared and mostly empty. */
+function weigh(places: readonly BoardPlace[], rows: number, fit: Fit): number[] {
+  const low = fit === 'low';
   return Array.from({ length: rows }, (_, row) => {
     const here = places.filter(({ area }) => area[1] <= row && row < area[1] + area[3]);
     if (here.length === 0) return 0.15;
-    if (here.every((p) => p.shape === 'hand' && p.side === 'far')) return 0.42;
-    if (here.every((p) => p.shape === 'row' && p.side === 'shared')) return 0.7;
-    if (here.every((p) => p.shape === 'pile' || (p.shape === 'hand' && p.side === 'far'))) return 0.8;
+    if (here.some((p) => p.shape === 'hand' && p.side === 'near')) return fit === 'narrow' ? 1 : 1.3;
+    const isFarHand = (p: BoardPlace): boolean => p.shape === 'hand' && p.side === 'far';
+    if (here.every(isFarHand)) return 0.42;
+    if (here.every((p) => p.shape === 'row' && p.side === 'shared')) return low ? 0.5 : 0.7;
+    if (here.some(isFarHand)) return low ? 0.5 : 0.72;
+    if (here.every((p) => p.shape === 'pile')) return 0.8;
     return 1;
   });
 }

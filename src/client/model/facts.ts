@@ -1,6 +1,6 @@
 // What a table says besides its cards: phase, stack, arrows, dice, counters. See docs/add-a-game.md, "On the table".
 import type { Plain, Seat, View } from '../../kernel/index.ts';
-import { type Speaker, term } from '../../match/words.ts';
+import { cardTitle, type Speaker, term } from '../../match/words.ts';
 import { valueName } from './look.ts';
 
 export interface Named {
@@ -41,8 +41,8 @@ export function stackOf(speaker: Speaker, view: View): StackItem[] {
   const { stack } = tableOf(view);
   return listOf(stack).flatMap((item) => {
     if (!isObject(item)) return [];
-    const title =
-      typeof item.name === 'string' ? term(speaker, item.name) : (cardsIn(item.cards ?? null)[0]?.name ?? '?');
+    const [first] = cardsIn(item.cards ?? item.card ?? null);
+    const title = typeof item.name === 'string' ? term(speaker, item.name) : cardTitle(speaker, first?.name ?? '?');
     const seat = item.seat === 0 || item.seat === 1 ? item.seat : null;
     return [{ title, seat, cards: cardsIn(item.cards ?? item.card ?? null), targets: cardsIn(item.targets ?? null) }];
   });
@@ -91,7 +91,7 @@ export function otherFacts(speaker: Speaker, view: View, keys: readonly string[]
 function sayPlain(speaker: Speaker, value: Plain): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return term(speaker, value);
-  if (isCard(value)) return value.name ?? '';
+  if (isCard(value)) return value.name === null ? '' : cardTitle(speaker, value.name);
   if (Array.isArray(value))
     return value
       .map((one) => sayPlain(speaker, one as Plain))

@@ -1,6 +1,6 @@
 // Log lines as sentences whose card names can be pointed at.
 import { HIDDEN, type LineArg, type LogLine } from '../../match/log.ts';
-import { type Speaker, term, zoneText } from '../../match/words.ts';
+import { cardTitle, type Speaker, term, zoneText } from '../../match/words.ts';
 
 export type Piece =
   | { readonly text: string }
@@ -24,7 +24,8 @@ function piece(speaker: Speaker, arg: LineArg): Piece {
   if (typeof arg === 'string') return { text: term(speaker, arg) };
   if ('seat' in arg) return { text: speaker.seats[arg.seat] };
   if ('zone' in arg) return { text: zoneText(speaker, arg.zone) };
-  return { text: arg.name ?? HIDDEN[speaker.language], card: arg.card, name: arg.name };
+  const text = arg.name === null ? HIDDEN[speaker.language] : cardTitle(speaker, arg.name);
+  return { text, card: arg.card, name: arg.name };
 }
 export const plainLine = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): string =>
   pieces(speaker, line)

@@ -1,6 +1,6 @@
 // How a card looks right now: its printed face, with the numbers and states it has in play.
-import type { Badge, CardFace, IconName, Language, Plain } from '../../kernel/index.ts';
-import { type Speaker, term } from '../../match/words.ts';
+import type { Badge, CardFace, IconName, Plain } from '../../kernel/index.ts';
+import { cardTitle, type Speaker, term } from '../../match/words.ts';
 import type { CardInfo } from '../table/table.ts';
 
 export interface Figure {
@@ -38,14 +38,16 @@ function number(speaker: Speaker, badge: Badge, values: Readonly<Record<string, 
 export const valueName = ({ game, language }: Speaker, key: string): string =>
   game.words.values[key]?.[language] ?? game.words.terms[key]?.[language] ?? key;
 
-export const cardTitle = (card: CardInfo, language: Language): string => card.face.name?.[language] ?? card.name;
+/** What a printed card is called. */
+export const titleOf = (speaker: Speaker, { name, face }: CardInfo): string =>
+  face.name?.[speaker.language] ?? cardTitle(speaker, name);
 
 export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record<string, Plain>> = {}): Look {
   const { face } = card;
   const { language } = speaker;
   const badges = new Set([face.cost?.key, ...face.stats.map((badge) => badge.key)]);
   return {
-    name: cardTitle(card, language),
+    name: titleOf(speaker, card),
     face,
     kind: speaker.game.words.terms[face.frame]?.[language] ?? '',
     cost: face.cost === undefined ? null : number(speaker, face.cost, values),

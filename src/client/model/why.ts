@@ -1,32 +1,32 @@
-// Why? The clauses behind something, with our summary of each, and the sentences of the cards concerned.
-import type { Language } from '../../kernel/index.ts';
+// Why? The clauses behind something, and the sentences of the cards concerned.
+import { type Speaker } from '../../match/words.ts';
 import type { CardInfo, GameInfo } from '../table/table.ts';
+import type { BoardCard } from './board.ts';
+import { titleOf } from './look.ts';
 
-export interface Reason {
-  readonly clause: string;
-  readonly summary: string;
-}
 export interface Sentence {
   readonly card: string;
   readonly text: string;
 }
 export interface Why {
   readonly title: string;
-  readonly reasons: readonly Reason[];
+  readonly clauses: readonly string[];
   readonly sentences: readonly Sentence[];
 }
 
-/** `clauses` as rows are labelled: ids separated by spaces. */
-export function reasonsFor(info: Pick<GameInfo, 'clauses'>, clauses: string): Reason[] {
-  const ids = [...new Set(clauses.split(' ').filter((id) => id !== ''))];
-  return ids.map((clause) => ({ clause, summary: info.clauses.find(({ id }) => id === clause)?.summary ?? '' }));
-}
-export function sentencesOf(cards: readonly (CardInfo | undefined)[], language: Language): Sentence[] {
+/** What cards say. */
+export function sentencesOf(speaker: Speaker, cards: readonly (CardInfo | undefined)[]): Sentence[] {
   const seen = new Set<string>();
   return cards.flatMap((card) => {
     if (card === undefined || seen.has(card.name)) return [];
     seen.add(card.name);
-    const text = card.face.text[language];
-    return text === '' ? [] : [{ card: card.face.name?.[language] ?? card.name, text }];
+    const text = card.face.text[speaker.language];
+    return text === '' ? [] : [{ card: titleOf(speaker, card), text }];
   });
+}
+
+/** The clauses that say when a card like this one, where it lies, is used at all. */
+export function usesOf(info: GameInfo, zone: string, card: BoardCard): string[] {
+  const frame = card.def === null ? '' : (info.cards[card.def]?.face.frame ?? '');
+  return (info.uses[`${zone}/${frame}`] ?? info.uses[zone] ?? '').split(' ').filter((id) => id !== '');
 }

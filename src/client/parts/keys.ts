@@ -1,3 +1,32 @@
+// The keyboard at the table.
+const KEYS = {
+  Escape: 'escape',
+  ' ': 'on',
+  p: 'on',
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  u: 'undo',
+  h: 'hint',
+  w: 'why',
+  l: 'log',
+  z: 'zones',
+  '?': 'keys',
+} as const;
+export type Pressed = (typeof KEYS)[keyof typeof KEYS];
+
+/** What a key means at the table, or null where it belongs to something else. */
+export function pressed(event: KeyboardEvent): Pressed | null {
+  const { target } = event;
+  const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (document.querySelector('dialog[open]') !== null) return null;
+  // The space bar presses the button it stands on, unless that is a card which cannot be chosen.
+  if (event.key === ' ' && target instanceof HTMLButtonElement && !target.matches('[data-key]:not(.can)')) return null;
+  return event.key in KEYS ? KEYS[event.key as keyof typeof KEYS] : null;
+}
+
 /** Moves the focus between the things that can be chosen, in the order they stand on the page. */
 export function moveFocus(by: 1 | -1): void {
   const all = [

@@ -3,10 +3,11 @@ import { type Outcome, type Seat, SEATS, type View, type ViewOption } from '../.
 import type { LogLine } from '../../match/log.ts';
 import { handleNames, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
-import { type Board, boardOf, targetsOf } from '../model/board.ts';
+import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
 import { grown, plainLine } from '../model/log.ts';
-import type { GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
+import { titleOf } from '../model/look.ts';
+import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { seatNames } from './names.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
@@ -33,7 +34,7 @@ export class Play {
   hint: number | null = $state.raw(null);
   yielded: Yield | null = $state.raw(null);
   handOver: Seat | null = $state.raw(null);
-  narrow = $state(false); // a screen on which the hand needs a row of its own
+  fit: Fit = $state('full');
   busy = $state(false);
   refused: string | null = $state(null);
   said = $state(''); // for the live region
@@ -55,14 +56,18 @@ export class Play {
     game: this.table.info,
     language: settings.language,
     seats: this.names,
+    titles: this.table.info.titles,
   }));
 
+  get info(): GameInfo {
+    return this.table.info;
+  }
   get seat(): Seat {
     return this.snapshot?.seat ?? 0;
   }
   readonly view: View | null = $derived(this.past?.view ?? this.snapshot?.view ?? null);
   readonly board: Board | null = $derived.by(() =>
-    this.view === null ? null : boardOf(this.table.info, this.view, this.narrow),
+    this.view === null ? null : boardOf(this.table.info, this.view, this.fit),
   );
   readonly targets = $derived(this.board === null ? null : targetsOf(this.board));
   readonly decision = $derived(
@@ -87,8 +92,8 @@ export class Play {
     const names = handleNames(view);
     for (const zone of view.zones) {
       for (const { handle, def } of zone.cards) {
-        const said = def === null ? undefined : this.table.info.cards[def]?.face.name?.[settings.language];
-        if (said !== undefined) names.set(handle, said);
+        const known = def === null ? undefined : this.table.info.cards[def];
+        if (known !== undefined) names.set(handle, titleOf(this.speaker, known));
       }
     }
     for (const [handle, name] of names) if (name.startsWith('#')) names.set(handle, t('unknownCard'));
@@ -96,6 +101,12 @@ export class Play {
   }
   optionLabel(index: number): string {
     const option = this.options[index];
+    return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
+  }
+
+  /** An option of the question itself, also while a whole set is being ticked. */
+  decisionLabel(index: number): string {
+    const option = this.decision?.options[index];
     return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
   }
 
@@ -250,9 +261,7 @@ export class Play {
   async askHint(): Promise<void> {
     this.hint = await this.table.hint(this.seat);
     if (this.hint !== null && this.decision !== null) {
-      const option = this.decision.options[this.hint];
-      const label = option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
-      this.said = t('hintIs', label);
+      this.said = t('hintIs', this.decisionLabel(this.hint));
       this.refused = this.said;
     }
   }

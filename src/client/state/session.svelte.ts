@@ -1,5 +1,5 @@
 // The game being played on this device: opened, kept, restored, and what went wrong with it.
-import { resumeTable, startTable } from '../table/local.ts';
+import { resumeTable, rules, startTable } from '../table/local.ts';
 import type { Saved, Table, TableSetup } from '../table/table.ts';
 import { router } from './router.svelte.ts';
 import { PACES, settings } from './settings.svelte.ts';
@@ -11,19 +11,21 @@ class Session {
   /** A record to look through: handed from page to page. */
   replay: Saved | null = $state.raw(null);
 
-  private pace(): number {
+  /** How long bots wait: as the address says, or as was chosen. */
+  get pace(): number {
     const asked = new URLSearchParams(location.search).get('pace');
     return asked === null ? PACES[settings.pace] : Number(asked);
   }
   async start(setup: TableSetup): Promise<void> {
-    await this.sit(() => startTable(setup, this.pace()));
+    await this.sit(() => startTable(setup));
   }
   async resume(saved: Saved): Promise<void> {
-    await this.sit(() => resumeTable(saved, this.pace()));
+    await this.sit(() => resumeTable(saved));
   }
   /** The old table stays in sight until the new one is there, so that nobody takes it for a refresh. */
   private async sit(open: () => Promise<Table>): Promise<void> {
     this.table?.close();
+    await rules().setPace(this.pace);
     this.table = await open();
     this.fault = null;
     router.go('/table');

@@ -1,7 +1,7 @@
 // What the worker can be asked.
 import type { Deck, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
-import type { GameInfo, PickState, Saved, Snapshot, TableSetup } from './table.ts';
+import type { GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
 
 export interface WorkerApi {
   info(game: string): Promise<GameInfo>;
@@ -11,8 +11,10 @@ export interface WorkerApi {
   /** A deck nobody has built, legal against the other one. */
   randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;
 
-  start(setup: TableSetup, pace: number, seen: (snapshot: Snapshot) => void): Promise<void>;
-  resume(saved: Saved, pace: number, seen: (snapshot: Snapshot) => void): Promise<void>;
+  start(setup: TableSetup, seen: (snapshot: Snapshot) => void): Promise<void>;
+  resume(saved: Saved, seen: (snapshot: Snapshot) => void): Promise<void>;
+  /** How long bots wait before they answer; one that waits now goes on. */
+  setPace(milliseconds: number): Promise<void>;
   /** Shows where things stand, and lets bots play. */
   run(): Promise<void>;
   answer(seat: Seat, index: number): Promise<Refusal | null>;
@@ -22,6 +24,7 @@ export interface WorkerApi {
   undo(seat: Seat): Promise<Refusal | null>;
   concede(seat: Seat): Promise<Refusal | null>;
   hint(seat: Seat): Promise<number | null>;
+  whyNot(seat: Seat, handle: number): Promise<WhyNot>;
   viewAtLine(seat: Seat, line: number): Promise<View | null>;
   saved(): Promise<Saved>;
   close(): Promise<void>;

@@ -21,11 +21,13 @@ export function infoOf(game: Game, bots: readonly string[]): GameInfo {
     words: game.words,
     zones: game.zones.specs.map(({ name, shared, contents }) => ({ name, shared, contents })),
     clauses: game.clauses,
+    uses: game.uses ?? {},
     options: game.options,
     cards: pool.defs.map((_, def) => {
       const { name } = printed(pool, def);
       return { name, face: game.face?.(pool, def) ?? plainFace(name) };
     }),
+    titles: {},
     decks,
     bots,
   };

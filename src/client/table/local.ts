@@ -1,5 +1,6 @@
 // A table whose referee is a worker of this page.
 import { proxy, type Remote, wrap } from 'comlink';
+import { titlesOf } from '../../games/registry.ts';
 import type { WorkerApi } from './api.ts';
 import type { GameInfo, Saved, Snapshot, Table, TableSetup } from './table.ts';
 
@@ -24,7 +25,7 @@ const infos = new Map<string, Promise<GameInfo>>();
 export function gameInfo(id: string): Promise<GameInfo> {
   const known = infos.get(id);
   if (known !== undefined) return known;
-  const asked = rules().info(id);
+  const asked = Promise.all([rules().info(id), titlesOf(id)]).then(([info, titles]) => ({ ...info, titles }));
   infos.set(id, asked);
   asked.catch(() => infos.delete(id));
   return asked;
@@ -60,6 +61,7 @@ async function open(
     undo: (seat) => api.undo(seat),
     concede: (seat) => api.concede(seat),
     hint: (seat) => api.hint(seat),
+    whyNot: (seat, handle) => api.whyNot(seat, handle),
     viewAtLine: (seat, line) => api.viewAtLine(seat, line),
     saved: () => api.saved(),
     close() {
@@ -69,7 +71,7 @@ async function open(
   };
 }
 
-export const startTable = (setup: TableSetup, pace: number): Promise<Table> =>
-  open(setup.game, setup, (seen) => rules().start(setup, pace, proxy(seen)));
-export const resumeTable = (saved: Saved, pace: number): Promise<Table> =>
-  open(saved.setup.game, saved.setup, (seen) => rules().resume(saved, pace, proxy(seen)));
+export const startTable = (setup: TableSetup): Promise<Table> =>
+  open(setup.game, setup, (seen) => rules().start(setup, proxy(seen)));
+export const resumeTable = (saved: Saved): Promise<Table> =>
+  open(saved.setup.game, saved.setup, (seen) => rules().resume(saved, proxy(seen)));

@@ -1,9 +1,21 @@
 // The referee of a local game: a match, its bots, and whoever sits at this device. Runs in a worker, knows no browser.
-import { DONE, type Game, NONE, type Outcome, type Refusal, SEATS, type Seat, view } from '../../kernel/index.ts';
+import {
+  DONE,
+  type Game,
+  NONE,
+  opponent,
+  type Outcome,
+  type Refusal,
+  SEATS,
+  type Seat,
+  view,
+} from '../../kernel/index.ts';
 import { bestOf, Match, type MatchRecord, slotOf, standing } from '../../match/index.ts';
+import { overhear } from '../../bots/index.ts';
 import { HINT, type Player } from './bots.ts';
 import { Groups } from './group.ts';
-import type { PickState, Saved, Snapshot, TableSetup } from './table.ts';
+import type { PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
+import { whyNot } from './whynot.ts';
 
 export interface RefereeTools {
   bot(level: string, game: Game, seed: string): Player;
@@ -18,7 +30,6 @@ export class Referee {
   private fault: string | null = null;
   private readonly groups = new Groups();
   private readonly players = new Map<Seat, Player>();
-  private hinter: Player | null = null;
   private closed = false;
 
   private constructor(
@@ -122,12 +133,23 @@ export class Referee {
   }
   private async botAnswers(seat: Seat): Promise<void> {
     const index = await this.players.get(seat)?.choose(this.match.state(), seat);
-    const refusal = index === undefined ? null : this.match.answer(seat, index);
+    const refusal = index === undefined ? null : this.give(seat, index);
     if (refusal !== null) throw new Error(`the bot was refused: ${refusal.message} (${refusal.refused})`);
   }
 
+  /** Takes an answer; a bot across the table hears as much of it as its seat may. */
+  private give(seat: Seat, index: number): Refusal | null {
+    const other = this.players.get(opponent(seat));
+    const before = this.match.state();
+    const chosen = before.asking[slotOf(before, seat)]?.options[index];
+    const learn =
+      other === undefined || chosen === undefined ? null : overhear(this.game, before, chosen, opponent(seat));
+    const refusal = this.match.answer(seat, index);
+    if (refusal === null && learn !== null) other?.heard?.(learn(this.match.state()));
+    return refusal;
+  }
   async answer(seat: Seat, index: number): Promise<Refusal | null> {
-    return this.guarded(() => this.match.answer(seat, index));
+    return this.guarded(() => this.give(seat, index));
   }
   /** Answers all of a set; what leaves no choice on the way has been answered already. */
   async answerSet(seat: Seat, picks: readonly number[]): Promise<Refusal | null> {
@@ -143,7 +165,7 @@ export class Referee {
         if (open.group < done) break;
         done = open.group;
         const wanted = options[open.group - 1] ?? DONE;
-        const refusal = this.match.answer(seat, open.options.indexOf(wanted));
+        const refusal = this.give(seat, open.options.indexOf(wanted));
         if (refusal !== null) return refusal;
         if (wanted === DONE) break;
       }
@@ -161,7 +183,10 @@ export class Referee {
   async undo(seat: Seat): Promise<Refusal | null> {
     return this.guarded(() => {
       const refusal = this.match.undo(seat);
-      if (refusal === null) this.told = 0;
+      if (refusal !== null) return refusal;
+      this.told = 0;
+      // What they had thought and heard since did not happen.
+      for (const player of this.players.values()) player.heard?.(null);
       return refusal;
     });
   }
@@ -174,8 +199,10 @@ export class Referee {
   }
   async hint(seat: Seat): Promise<number | null> {
     if (!this.match.waitingFor().includes(seat)) return null;
-    this.hinter ??= this.tools.bot(HINT, this.game, `${this.setup.seed}/hint`);
-    return this.hinter.choose(this.match.state(), seat);
+    return this.tools.bot(HINT, this.game, `${this.setup.seed}/hint`).choose(this.match.state(), seat);
+  }
+  whyNot(seat: Seat, handle: number): WhyNot {
+    return whyNot(this.game, this.match.state(), seat, handle);
   }
   viewAtLine(seat: Seat, line: number) {
     return this.match.viewAtLine(seat, line);

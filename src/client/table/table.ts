@@ -24,8 +24,10 @@ export interface GameInfo {
   readonly words: Words;
   readonly zones: readonly ZoneInfo[]; // by kind
   readonly clauses: readonly Clause[];
+  readonly uses: Readonly<Record<string, string>>; // by zone and frame, or zone: clauses that say when a card is used
   readonly options: Readonly<Record<string, readonly string[]>>;
   readonly cards: readonly CardInfo[]; // by def
+  readonly titles: Readonly<Record<string, string>>; // English names of cards and decks, by the printed one
   readonly decks: readonly Deck[];
   readonly bots: readonly string[]; // levels, weakest first
 }
@@ -68,6 +70,17 @@ export interface PickState {
   readonly addable: readonly boolean[]; // beside GroupInfo.options
 }
 
+/** What keeps a card from being chosen. */
+export interface WhyNot {
+  /** Each alone forbids it; or, where `together`, only all of them do. */
+  readonly clauses: readonly string[];
+  readonly together: boolean;
+  /** Cards without which it could be chosen, as this seat names them. */
+  readonly cards: readonly number[];
+  /** Places of the options after which it can be chosen. */
+  readonly after: readonly number[];
+}
+
 /** Everything to show at one moment, through the eyes of one seat. */
 export interface Snapshot {
   readonly at: number; // answers given
@@ -97,6 +110,8 @@ export interface Table {
   concede(seat: Seat): Promise<Refusal | null>;
   /** The option a bot would take, by its place. */
   hint(seat: Seat): Promise<number | null>;
+  /** What keeps a card from being chosen now. */
+  whyNot(seat: Seat, handle: number): Promise<WhyNot>;
   viewAtLine(seat: Seat, line: number): Promise<View | null>;
   saved(): Promise<Saved>;
   close(): void;

@@ -19,10 +19,16 @@ const opened = (): Replayer => {
   if (replayer === null) throw new Error('no record is open');
   return replayer;
 };
-const toolsAt = (pace: number): RefereeTools => ({
+let pace = 0;
+let wake: () => void = () => undefined;
+const tools: RefereeTools = {
   bot: playerOf,
-  pause: () => new Promise((resolve) => setTimeout(resolve, pace)),
-});
+  pause: () =>
+    new Promise((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, pace);
+    }),
+};
 
 const api: WorkerApi = {
   info: async (id) => infoOf(await loadGame(id), LEVELS),
@@ -40,13 +46,17 @@ const api: WorkerApi = {
   },
   randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),
 
-  async start(setup, pace, seen) {
+  async start(setup, seen) {
     referee?.close();
-    referee = Referee.start(await loadGame(setup.game), setup, toolsAt(pace), seen);
+    referee = Referee.start(await loadGame(setup.game), setup, tools, seen);
   },
-  async resume(saved, pace, seen) {
+  async resume(saved, seen) {
     referee?.close();
-    referee = Referee.resume(await loadGame(saved.setup.game), saved, toolsAt(pace), seen);
+    referee = Referee.resume(await loadGame(saved.setup.game), saved, tools, seen);
+  },
+  async setPace(milliseconds) {
+    pace = milliseconds;
+    wake();
   },
   run: async () => seated().run(),
   answer: async (seat, index) => seated().answer(seat, index),
@@ -56,6 +66,7 @@ const api: WorkerApi = {
   undo: async (seat) => seated().undo(seat),
   concede: async (seat) => seated().concede(seat),
   hint: async (seat) => seated().hint(seat),
+  whyNot: async (seat, handle) => seated().whyNot(seat, handle),
   viewAtLine: async (seat, line) => seated().viewAtLine(seat, line),
   saved: async () => seated().saved(),
   async close() {

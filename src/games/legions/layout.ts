@@ -6,7 +6,14 @@ export const layout: Layout = {
   rows: 3,
   places: [
     { zone: 'lord', shape: 'row', area: [0, 0, 2, 1] },
-    { zone: 'minions', shape: 'grid', area: [2, 0, 8, 1], slots: [3, 1], fixed: true, squares: ['left', 'center', 'right'] },
+    {
+      zone: 'minions',
+      shape: 'grid',
+      area: [2, 0, 8, 1],
+      slots: [3, 1],
+      fixed: true,
+      squares: ['left', 'center', 'right'],
+    },
     { zone: 'master', shape: 'row', area: [10, 0, 2, 1] },
     { zone: 'standby', shape: 'row', area: [0, 1, 2, 1] },
     { zone: 'wait1', shape: 'row', area: [2, 1, 2, 1] },

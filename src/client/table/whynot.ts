@@ -1,0 +1,146 @@
+// Why can this card not be chosen now? The rules are asked: with which clause switched off, or which card gone, would the
+// open question offer it; and which choice leads to a question that does. All of it in a world the seat cannot tell from
+// the true one, so that the answer gives nothing away.
+import {
+  answer,
+  type Core,
+  type Game,
+  imagine,
+  isExecutable,
+  listening,
+  NONE,
+  randomOf,
+  optionArgs,
+  reask,
+  seeded,
+  type Seat,
+  without,
+} from '../../kernel/index.ts';
+import { slotOf } from '../../match/index.ts';
+import type { WhyNot } from './table.ts';
+
+const NO_REASON: WhyNot = { clauses: [], together: false, cards: [], after: [] };
+
+const MOST_PAIRS = 1500;
+const MOST_OPTIONS = 60;
+/** More cards than this stand in the way by their number, not by what they say. */
+const MOST_CARDS = 2;
+
+class Inquiry {
+  private readonly world: Core;
+  private readonly slot: number;
+  private readonly id: number;
+  private deep = true;
+
+  constructor(
+    private readonly game: Game,
+    g: Core,
+    private readonly seat: Seat,
+    handle: number,
+  ) {
+    this.world = imagine(game, g, seat, randomOf(seeded('why not')));
+    this.slot = slotOf(this.world, seat);
+    this.id = this.world.handles[seat].indexOf(handle);
+    this.deep = this.isSame(true);
+  }
+  get isOpen(): boolean {
+    return this.slot !== NONE && this.id >= 0;
+  }
+  /** Worked out anew the question is the same: else what stands before it cannot be worked out twice. */
+  private isSame(deep: boolean): boolean {
+    const found = this.isOpen ? this.asked(this.fresh(), deep) : null;
+    return found?.join() === this.world.asking[this.slot]?.options.join();
+  }
+  private fresh(): Core {
+    const g = this.game.clone(this.world);
+    g.cache.version++;
+    return g;
+  }
+  private asked(g: Core, deep = this.deep): readonly number[] | null {
+    try {
+      return reask(g, this.slot, deep)?.options ?? null;
+    } catch {
+      return null; // a position the rules do not know
+    }
+  }
+  private names(options: readonly number[] | null | undefined): boolean {
+    const named = (o: number): boolean =>
+      optionArgs(this.game, o).some(({ kind, value }) => kind === 'card' && value === this.id);
+    return options?.some(named) === true;
+  }
+  get isOffered(): boolean {
+    return this.names(this.world.asking[this.slot]?.options);
+  }
+  private offeredWithout(clauses: readonly string[]): boolean {
+    const [first, ...rest] = clauses;
+    if (first === undefined) return this.names(this.asked(this.fresh()));
+    return without(first, () => this.offeredWithout(rest));
+  }
+
+  /** Clauses that made a difference to what is offered. */
+  private heard(): string[] {
+    const found = new Set<string>();
+    const g = this.fresh();
+    listening({ cite: (clause) => found.add(clause) }, () => this.asked(g));
+    return [...found];
+  }
+  clauses(): { clauses: readonly string[]; together: boolean } {
+    const heard = this.heard();
+    const alone = heard.filter((clause) => this.offeredWithout([clause]));
+    if (alone.length > 0) return { clauses: alone, together: false };
+    const quiet = this.game.clauses.filter((clause) => isExecutable(clause) && !heard.includes(clause.id));
+    const found = quiet.filter(({ id }) => this.offeredWithout([id])).map(({ id }) => id);
+    if (found.length > 0) return { clauses: found, together: false };
+    return { clauses: this.pair(heard) ?? [], together: true };
+  }
+  private pair(heard: readonly string[]): readonly string[] | null {
+    let tries = 0;
+    for (const [i, a] of heard.entries()) {
+      for (const b of heard.slice(i + 1)) {
+        if (++tries > MOST_PAIRS) return null;
+        if (this.offeredWithout([a, b])) return [a, b];
+      }
+    }
+    return null;
+  }
+
+  cards(): readonly number[] {
+    const { game, seat, world } = this;
+    const seen = world.cards.filter(
+      (card) => card.id !== this.id && card.zone !== NONE && card.face === 0 && game.zones.knows(world, card, seat),
+    );
+    const found = seen.filter((card) => this.offeredWhenGone(card.id));
+    return found.length > MOST_CARDS ? [] : found.map(({ id }) => world.handles[seat][id] ?? 0).filter((h) => h > 0);
+  }
+  private offeredWhenGone(id: number): boolean {
+    const g = this.fresh();
+    const card = g.cards[id];
+    const zone = card === undefined ? undefined : g.zones[card.zone];
+    if (card === undefined || zone === undefined) return false;
+    g.zones[card.zone] = zone.filter((other) => other !== id);
+    card.zone = NONE;
+    const stays = ({ source }: { source: number }): boolean => source !== id;
+    g.modifiers = g.modifiers.filter(stays);
+    g.derived = g.derived.filter(stays);
+    return this.names(this.asked(g));
+  }
+
+  after(): readonly number[] {
+    const { game, seat, slot, world } = this;
+    const options = world.asking[slot]?.options ?? [];
+    if (options.length > MOST_OPTIONS) return [];
+    return options.flatMap((_, at) => {
+      const g = game.clone(world);
+      if (answer(game.machine, g, slot, at) !== null) return [];
+      const next = slotOf(g, seat);
+      // What chance or a hidden card decides is nobody's to promise.
+      return next !== NONE && g.info === world.info && this.names(g.asking[next]?.options) ? [at] : [];
+    });
+  }
+}
+
+export function whyNot(game: Game, g: Core, seat: Seat, handle: number): WhyNot {
+  const inquiry = new Inquiry(game, g, seat, handle);
+  if (!inquiry.isOpen || inquiry.isOffered) return NO_REASON;
+  return { ...inquiry.clauses(), cards: inquiry.cards(), after: inquiry.after() };
+}
