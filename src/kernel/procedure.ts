@@ -42,6 +42,9 @@ export interface Op {
   readonly as: string;
   readonly proc: Procedure | null;
   to: number; // jump target
+  next: number; // the row after it, past jumps
+  readonly list: string; // of `each` and `next`: the locals that hold the list and the place in it
+  readonly count: string;
 }
 export interface Procedure {
   readonly key: string;
@@ -80,7 +83,8 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
     const n = (this.counts.get(cite) ?? 0) + 1;
     this.counts.set(cite, n);
     const key = n === 1 ? cite : `${cite}#${n}`;
-    this.ops.push({ kind: OP[kind], cites: clauses(cite), rule: cite, key, fn, as, proc, to: 0 });
+    const [list, count] = kind === 'each' || kind === 'next' ? [`${as}$`, `${as}#`] : ['', ''];
+    this.ops.push({ kind: OP[kind], cites: clauses(cite), rule: cite, key, fn, as, proc, to: 0, next: 0, list, count });
     return this as unknown as Builder<G, A, N>;
   }
 
@@ -188,7 +192,10 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
 
   returns<R extends Plain = null>(result: ((g: G, l: L) => R) | null = null): Typed<A, R> {
     if (byKey.has(this.key)) throw new Error(`two procedures are called ${this.key}`);
-    for (const op of this.ops) op.to = this.through(op.to);
+    for (const [i, op] of this.ops.entries()) {
+      op.to = this.through(op.to);
+      op.next = this.through(i + 1);
+    }
     const proc: Typed<A, R> = { key: this.key, index: procedures.length, ops: this.ops, result };
     procedures.push(proc);
     byKey.set(this.key, proc);

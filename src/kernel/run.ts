@@ -47,7 +47,7 @@ function finishFrame(g: Core, frame: Frame, proc: Procedure): void {
   if (up === undefined) return;
   const op = procedureAt(up.p).ops[up.at] as Op;
   if (op.as !== '') up.l[op.as] = result;
-  up.at++;
+  up.at = op.next;
 }
 
 /** With a clause switched off a procedure may never end; this many rows without a question are too many. */
@@ -67,7 +67,7 @@ export function settle<G extends Core>(machine: Machine<G>, g: G): void {
     const proc = procedureAt(frame.p);
     const { ops } = proc;
     const { l } = frame;
-    // Rows that only compute follow each other here; any other row may change the stack, ask, or end the game.
+    // Rows follow each other here until one asks, ends the game, or leaves this procedure for another.
     for (;;) {
       const op = ops[frame.at];
       if (op === undefined) {
@@ -79,20 +79,20 @@ export function settle<G extends Core>(machine: Machine<G>, g: G): void {
       else if (op.kind === OP.unless) {
         if (fnOf(op)(g, l)) {
           if (tracing) citeAll(op.cites);
-          frame.at++;
+          frame.at = op.next;
         } else frame.at = op.to;
       } else if (op.kind === OP.jump) frame.at = op.to;
       else if (op.kind === OP.let) {
         if (tracing) citeAll(op.cites);
         l[op.as] = fnOf(op)(g, l) as Plain;
-        frame.at++;
+        frame.at = op.next;
       } else if (op.kind === OP.run) {
         if (tracing) citeAll(op.cites);
         fnOf(op)(g, l);
-        frame.at++;
+        frame.at = op.next;
       } else {
         step(machine, g, frame, op);
-        break;
+        if (g.asking.length > 0 || g.outcome !== null || frames[frames.length - 1] !== frame) break;
       }
     }
   }
@@ -115,7 +115,7 @@ function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): 
       if (tracing) citeAll(op.cites);
       if (decision.options.length > 0) return put(g, decision, op, 0);
       l[op.as] = NONE;
-      frame.at++;
+      frame.at = op.next;
       return;
     }
     case OP.group:
@@ -128,23 +128,23 @@ function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): 
         return enter(g, call, true);
       }
       if (op.as !== '') l[op.as] = null;
-      frame.at++;
+      frame.at = op.next;
       return;
     }
     case OP.each:
       if (tracing) citeAll(op.cites);
-      l[`${op.as}$`] = fnOf(op)(g, l) as Plain;
-      l[`${op.as}#`] = 0;
-      frame.at++;
+      l[op.list] = fnOf(op)(g, l) as Plain;
+      l[op.count] = 0;
+      frame.at = op.next;
       return;
     case OP.next: {
-      const list = l[`${op.as}$`] as readonly Plain[];
-      const i = l[`${op.as}#`] as number;
+      const list = l[op.list] as readonly Plain[];
+      const i = l[op.count] as number;
       if (i >= list.length) frame.at = op.to;
       else {
         l[op.as] = list[i] as Plain;
-        l[`${op.as}#`] = i + 1;
-        frame.at++;
+        l[op.count] = i + 1;
+        frame.at = op.next;
       }
       return;
     }
@@ -152,7 +152,7 @@ function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): 
       if (op.fn === null || fnOf(op)(g, l)) {
         if (tracing) citeAll(op.cites);
         frame.at = Number.MAX_SAFE_INTEGER;
-      } else frame.at++;
+      } else frame.at = op.next;
       return;
     }
     case OP.askAll: {
@@ -160,7 +160,7 @@ function step<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): 
       if (tracing) citeAll(op.cites);
       if (decisions.length === 0) {
         l[op.as] = [];
-        frame.at++;
+        frame.at = op.next;
         return;
       }
       for (const decision of decisions) label(decision, op, 0, g);
@@ -191,7 +191,7 @@ function consult(g: Core, frame: Frame, op: Op): void {
     }
     g.cache.version++;
   }
-  frame.at++;
+  frame.at = op.next;
 }
 
 const LISTS: ReadonlySet<number> = new Set([OP.group, OP.askAll, OP.die, OP.pick, OP.do]);
@@ -202,17 +202,17 @@ function skip(frame: Frame, op: Op): void {
     return;
   }
   if (op.kind === OP.each) {
-    frame.l[`${op.as}$`] = [];
-    frame.l[`${op.as}#`] = 0;
+    frame.l[op.list] = [];
+    frame.l[op.count] = 0;
   } else if (op.as !== '') frame.l[op.as] = LISTS.has(op.kind) ? [] : op.kind === OP.ask ? NONE : null;
-  frame.at++;
+  frame.at = op.next;
 }
 
 function change<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): void {
   const batch = fnOf(op)(g, frame.l) as readonly Event[];
   if (batch.length === 0) {
     if (op.as !== '') frame.l[op.as] = [];
-    frame.at++;
+    frame.at = op.next;
     return;
   }
   if (tracing) citeAll(op.cites);
@@ -221,7 +221,7 @@ function change<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op)
   }
   const follows = applyBatch(machine, g, batch, op.cites);
   if (op.as !== '') frame.l[op.as] = batch as unknown as Plain;
-  frame.at++;
+  frame.at = op.next;
   if (follows !== null) enter(g, follows, false);
 }
 
@@ -231,7 +231,7 @@ function regroup(g: Core, frame: Frame, op: Op, picked: readonly number[]): void
   const start = profiling ? now() : 0;
   const decision = fnOf(op)(g, frame.l, picked) as Decision | null;
   if (profiling) spent.options += now() - start;
-  if (decision === null || decision.options.length === 0) frame.at++;
+  if (decision === null || decision.options.length === 0) frame.at = op.next;
   else put(g, decision, op, picked.length + 1);
 }
 
@@ -283,6 +283,6 @@ function take(g: Core, slot: number, chosen: number): void {
   } else if (op.kind === OP.ask) frame.l[op.as] = chosen;
   g.asking = [];
   g.answers = [];
-  if (op.kind !== OP.group || chosen === DONE) frame.at++;
+  if (op.kind !== OP.group || chosen === DONE) frame.at = op.next;
   else regroup(g, frame, op, [...(frame.l[op.as] as readonly number[]), chosen]);
 }

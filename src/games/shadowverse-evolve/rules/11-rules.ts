@@ -66,13 +66,16 @@ const isShared = (g: State, id: number): boolean => {
 const onFields = (g: State): readonly number[] => SEATS.flatMap((seat) => cardsIn(g, FIELD, seat));
 const linkedTo = (g: State, evolveCard: number): readonly number[] =>
   onFields(g).filter((id) => (g.cards[id] as SveCard).evo === evolveCard);
-const sharedCards = (g: State): readonly number[] => [
-  ...new Set(
-    onFields(g)
-      .filter((id) => isShared(g, id))
-      .map((id) => (g.cards[id] as SveCard).evo),
-  ),
-];
+function sharedCards(g: State): readonly number[] {
+  const out: number[] = [];
+  for (const seat of SEATS) {
+    for (const id of cardsIn(g, FIELD, seat)) {
+      const { evo } = g.cards[id] as SveCard;
+      if (evo !== NONE && isShared(g, id) && !out.includes(evo)) out.push(evo);
+    }
+  }
+  return out;
+}
 /** The followers linked last. */
 function latest(g: State, evolveCard: number): number[] {
   const all = linkedTo(g, evolveCard);
