@@ -191,25 +191,30 @@ export class Play {
   /** The members of a set may be written in any order; the game asks for them in its own. */
   private orderFor(seat: Seat, names: readonly string[]): readonly string[] {
     const decision = this.g.asking[slotOf(this.g, seat)];
-    if (decision === undefined || decision.group !== 1 || names.length < 2 || this.works(seat, names)) return names;
+    if (decision === undefined || decision.group !== 1 || names.length < 2) return names;
+    const written = this.works(seat, names);
+    if (written === 'whole') return names;
     const place = (name: string): number => this.stage.cast.find(this.g, decision, name)[0] ?? Number.MAX_SAFE_INTEGER;
     const sorted = names.toSorted((a, b) => place(a) - place(b));
-    return this.works(seat, sorted) ? sorted : names;
+    // A set that closed before all names were used up may take them all in its own order.
+    const better = this.works(seat, sorted);
+    return better === 'whole' || (better !== 'no' && written === 'no') ? sorted : names;
   }
-  /** Whether these names can be answered one after the other, tried on a copy and in silence. */
-  private works(seat: Seat, names: readonly string[]): boolean {
+  /** Whether the choice takes these names one after the other (`part`: it closed before the last), tried on a copy in silence. */
+  private works(seat: Seat, names: readonly string[]): 'whole' | 'part' | 'no' {
     const { game, cast, trace } = this.stage;
     return trace.silent(() =>
       scripted(null, () => {
         const copy = game.clone(this.g);
-        return names.every((name, i) => {
+        for (const [i, name] of names.entries()) {
           const slot = slotOf(copy, seat);
           const decision = copy.asking[slot];
-          if (decision === undefined || decision.group !== i + 1) return true;
+          if (decision === undefined || decision.group !== i + 1) return name === 'done' ? 'whole' : 'part';
           const [index] = cast.find(copy, decision, name);
-          if (index === undefined) return false;
-          return i === names.length - 1 || answer(game.machine, copy, slot, index) === null;
-        });
+          if (index === undefined) return 'no';
+          if (i < names.length - 1 && answer(game.machine, copy, slot, index) !== null) return 'no';
+        }
+        return 'whole';
       }),
     );
   }
