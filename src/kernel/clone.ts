@@ -1,10 +1,10 @@
-// Copies by hand: fixed shapes, spread once each, arrays sliced. Locals are never changed in place, so they are shared.
-import { type Card, type Core, type Frame, newCache } from './state.ts';
+// Copies by hand: fixed shapes, arrays sliced. What locals hold is never changed in place, so it is shared.
+import { type Card, type Core, type Frame, newCache, newCore } from './state.ts';
 
 const cloneFrame = (frame: Frame): Frame => ({
   p: frame.p,
   at: frame.at,
-  l: { ...frame.l },
+  l: Object.assign({}, frame.l),
   binds: frame.binds,
 });
 
@@ -28,10 +28,11 @@ export const copyCard = (c: Card): Card => ({
 
 /**
  * Copies a state. A game's own fields are taken over as they are: those it changes in place its clone must copy on top.
- * The spread comes first, so that the copy has the shape of the original at once.
+ * Nothing is spread: a spread has a shape of its own, and the copy of a copy yet another. A state is made as its game
+ * makes it, from a new core on, so that all states have one shape.
  */
 export function cloneCore<C extends Card, G extends Core<C>>(g: G, copy: (card: C) => C): G {
-  const out = { ...g };
+  const out = Object.assign(newCore<C>(g.rules, g.pool, 0, g.random), g);
   const cards: C[] = [];
   for (const card of g.cards) cards.push(copy(card));
   out.cards = cards;

@@ -1,6 +1,6 @@
 // Every change goes through here: what is forbidden, what is replaced, what is applied together, what follows.
 import { ask, NO } from './decision.ts';
-import type { Event } from './event.ts';
+import { type Event, eventLike } from './event.ts';
 import { type Call, procedureOf, type Typed } from './procedure.ts';
 import type { Hooks } from './rules.ts';
 import { type Core, NONE, type Plain } from './state.ts';
@@ -71,7 +71,7 @@ export function applyBatch<G extends Core>(
 }
 
 /** An event that something else took the place of: it did not happen, but counts as done. */
-const replacedBy = (event: Event): Event => ({ ...event, happened: false, counts: true });
+const replacedBy = (event: Event): Event => eventLike(event, { happened: false, counts: true });
 
 type CommitLocals = { batch: Plain; cites: readonly string[] };
 
@@ -122,7 +122,10 @@ export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): 
                 (d) =>
                   d.let('', 'todo', (_g, l): Plain => {
                     const event = first(l);
-                    return asPlain([{ ...event, used: [...event.used, ...l.effects] }, ...asEvents(l.todo).slice(1)]);
+                    return asPlain([
+                      eventLike(event, { used: [...event.used, ...l.effects] }),
+                      ...asEvents(l.todo).slice(1),
+                    ]);
                   }),
                 (d) =>
                   d
@@ -132,12 +135,15 @@ export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): 
                       const event = first(l);
                       const made = l.made === null ? replacements?.replace(g, event, l.chosen) : asEvents(l.made);
                       const used = [...event.used, l.chosen];
-                      return asPlain([...(made ?? []).map((e) => ({ ...e, used })), ...asEvents(l.todo).slice(1)]);
+                      return asPlain([
+                        ...(made ?? []).map((e) => eventLike(e, { used })),
+                        ...asEvents(l.todo).slice(1),
+                      ]);
                     }),
               ),
           ),
     )
-    .let('', 'applied', (_g, l): Plain => asPlain(asEvents(l.ready).map((e) => ({ ...e }))))
+    .let('', 'applied', (_g, l): Plain => asPlain(asEvents(l.ready).map((e) => eventLike(e, {}))))
     .callBy('', (g, l) => applyBatch(hooks, g, asEvents(l.applied), l.cites))
     .returns((_g, l): Plain => asPlain([...asEvents(l.applied), ...asEvents(l.replaced)]));
 }

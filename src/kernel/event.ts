@@ -51,3 +51,15 @@ export function event(
     more,
   };
 }
+
+/** A copy of an event with other values. Not spread: a spread has a shape of its own, and commits would slow down. */
+export const eventLike = (e: Event, changes: Partial<Event>): Event =>
+  Object.assign(event(e.kind, e.card, e.seat, e.to, e.amount, e.source, e.cause, e.at, e.more), {
+    happened: e.happened,
+    counts: e.counts,
+    inc: e.inc,
+    now: e.now,
+    from: e.from,
+    used: e.used,
+    ...changes,
+  });

@@ -5,6 +5,7 @@ import {
   type Call,
   cardOf,
   type Event,
+  eventLike,
   opponent,
   option,
   type Plain,
@@ -57,7 +58,7 @@ const equip = rule<Locals>('blackpoker/equip')
 /** Fog lies with its user, whoever's soldier it is about. */
 function toFog(g: State, id: number, unit: number): Event {
   const owner = by('core.zone.5', cardOf(g, unit).owner, cardOf(g, id).owner);
-  return { ...move(g, id, FOG, 'effect'), to: zoneAt(FOG, owner) };
+  return eventLike(move(g, id, FOG, 'effect'), { to: zoneAt(FOG, owner) });
 }
 
 const up = rule<Locals>('blackpoker/up')

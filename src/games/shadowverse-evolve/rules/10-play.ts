@@ -1,5 +1,5 @@
 // Playing cards and activated abilities (10.6.2).
-import { ask, by, type Event, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
+import { ask, by, type Event, eventLike, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
 import { move, played, points, PP, EP, reveal } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
 import { nodeAt, useKey } from '../programs/feasible.ts';
@@ -82,7 +82,7 @@ export const playCard = rule<Play>('sve/play')
   .run('', pop)
   .returns();
 /** In the shared resolution zone a card's master is whoever plays it (R91). */
-const toResolution = (g: State, l: Play): Event => ({ ...move(g, l.card, RESOLUTION, 'play'), seat: l.seat });
+const toResolution = (g: State, l: Play): Event => eventLike(move(g, l.card, RESOLUTION, 'play'), { seat: l.seat });
 
 /** Playing a card because an effect says so. */
 const playByEffect = rule<{ node: number }>('sve/play-by-effect')

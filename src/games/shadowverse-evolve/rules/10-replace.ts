@@ -5,6 +5,7 @@ import {
   by,
   type Call,
   type Event,
+  eventLike,
   NONE,
   option,
   type Plain,
@@ -201,8 +202,8 @@ export const replacements: Replacements<State> = {
   replace: (g, e, effect) => {
     if (e.kind !== DAMAGE && !isGuard(effect) && argB(effect) === STACK_EFFECT)
       return instead(e, [counter(g, e.card, 0, -1)]);
-    if (isGuard(effect)) return [{ ...e, amount: e.amount | THEN_ACT }];
-    return [{ ...e, amount: changed(g, e, effect) }];
+    if (isGuard(effect)) return [eventLike(e, { amount: e.amount | THEN_ACT })];
+    return [eventLike(e, { amount: changed(g, e, effect) })];
   },
   via: (g, e, effect) => {
     if (verbOf(effect) !== REPLACE_BY) return null;
