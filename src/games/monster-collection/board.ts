@@ -13,6 +13,7 @@ interface Board {
   readonly units: number[][]; // seat × area → units, front first
   readonly gear: number[];
   readonly steady: InPlay[]; // persistent ○
+  readonly also: InPlay[]; // those of them that give what no sheet holds
   readonly triggers: InPlay[];
   readonly active: InPlay[]; // usable from the battlefield
   readonly timeGear: boolean;
@@ -28,6 +29,7 @@ function build(g: State): Board {
     units: [],
     gear: [],
     steady: [],
+    also: [],
     triggers: [],
     active: [],
     timeGear: false,
@@ -58,7 +60,10 @@ function note(g: State, board: Board, id: number): void {
   const def = defOf(g, id);
   for (const power of def.powers) {
     if (power.steady) {
-      if (power.when === 0 || inBattle(g, id)) board.steady.push({ card: id, power });
+      if (power.when !== 0 && !inBattle(g, id)) continue;
+      const inPlay = { card: id, power };
+      board.steady.push(inPlay);
+      if (power.also !== 0) board.also.push(inPlay);
     } else if (power.mark === 'auto' || power.mark === 'constant') board.triggers.push({ card: id, power });
     else if (power.mark !== 'hand') board.active.push({ card: id, power });
   }

@@ -36,7 +36,8 @@ export const NAME = 18;
 export const LOST_STANDING = 19;
 export const BANNED = 20;
 export const FACTION = 21;
-export const KEYS = 22;
+export const LOST_ELEMENTS = 22; // spell slots lost by their element
+export const KEYS = 23;
 
 export const WALK = 1;
 export const FLY = 2;
@@ -58,6 +59,12 @@ export const TIMING_BITS: Readonly<Record<TimingName, number>> = {
   ownTurn: T_OWN,
 };
 
+/** Gifts of a persistent ○ that no sheet of numbers holds. */
+export const GIVES_SLOTS = 1;
+export const GIVES_HAND = 2;
+export const SHIELDS = 4; // 特殊能力の効果を受けない
+export const TAKES = 8; // takes abilities away
+
 /** An ability with what the rules want to know of it at once. */
 export interface Power extends Ability {
   readonly index: number; // on its card
@@ -69,7 +76,8 @@ export interface Power extends Ability {
   readonly active: boolean; // an activated ability used by the use procedure (4.1.5.1)
   readonly steady: boolean; // a persistent ○ (4.1.7.1)
   readonly reads: 'none' | 'traits' | 'numbers'; // what a persistent ○ depends on
-  readonly writes: 'traits' | 'numbers' | 'other';
+  readonly writes: 'traits' | 'numbers' | 'losses' | 'other';
+  readonly also: number; // what else a persistent ○ gives: slots, hand limit, a shield (bits)
 }
 
 export interface Def extends Printed {
@@ -124,6 +132,8 @@ const PER_WORD = 6;
 const WEAK_BITS = 5;
 export const weakWord = (attribute: number): number => WEAK + Math.floor(attribute / PER_WORD);
 export const weakUnit = (attribute: number): number => 1 << (WEAK_BITS * (attribute % PER_WORD));
+/** The weakness to an attribute, in the word that holds it. */
+export const weakAt = (word: number, attribute: number): number => (word >> (WEAK_BITS * (attribute % PER_WORD))) & 31;
 export const weakOf = (sheet: readonly number[], attribute: number): number =>
   ((sheet[weakWord(attribute)] ?? 0) >> (WEAK_BITS * (attribute % PER_WORD))) & 31;
 

@@ -224,8 +224,18 @@ function readsOf(ability: Ability): Power['reads'] {
 }
 function writesOf(ability: Ability): Power['writes'] {
   const text = JSON.stringify(ability.body.map((s) => s.steps));
-  if (/"give":"(trait|anyTrait)"|"set":"(trait|anyTrait)"|"do":"lose"/u.test(text)) return 'traits';
+  if (text.includes('"do":"lose"')) return 'losses';
+  if (/"give":"(trait|anyTrait)"|"set":"(trait|anyTrait)"/u.test(text)) return 'traits';
   return /"give":|"set":|"do":"ban"/u.test(text) ? 'numbers' : 'other';
+}
+function alsoOf(ability: Ability): number {
+  const text = JSON.stringify(ability.body.map((s) => s.steps));
+  return (
+    (/"give":"(item|spell)"/u.test(text) ? C.GIVES_SLOTS : 0) |
+    (text.includes('"key":"handLimit"') ? C.GIVES_HAND : 0) |
+    (text.includes('"ban":"affect"') ? C.SHIELDS : 0) |
+    (text.includes('"do":"lose"') ? C.TAKES : 0)
+  );
 }
 function powerOf(ability: Ability, index: number, kind: Kind, effects: string[]): Power {
   const on = ability.body.find((s) => s.on !== null)?.on ?? null;
@@ -248,6 +258,7 @@ function powerOf(ability: Ability, index: number, kind: Kind, effects: string[])
     steady: ability.mark === 'constant' && !isTriggered,
     reads: readsOf(ability),
     writes: writesOf(ability),
+    also: alsoOf(ability),
   };
 }
 

@@ -84,11 +84,11 @@ export const RELOCATE = kindOf('relocate');
 export const STANCE = kindOf('stance');
 export const DAMAGE = kindOf('damage');
 export const GIVE = kindOf('give');
+export const BATTLE = kindOf('battle');
 export const END = kindOf('end');
 const DECLARE = kindOf('declare');
 export const EXHIBIT = kindOf('exhibit');
 export const MOMENT = kindOf('moment');
-const BATTLE = kindOf('battle');
 const REFRESH = kindOf('refresh');
 const SPEND = kindOf('spend');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
@@ -125,8 +125,10 @@ export const die = (g: State, unit: number, source = NONE, attributes = 0): Even
   event(DIE, unit, cardOf(g, unit).owner, zoneAt(DISCARD, cardOf(g, unit).owner), 0, source, 0, attributes);
 export const discard = (g: State, id: number, why: Cause): Event[] =>
   cardOf(g, id).role === UNIT ? leave(g, id, DISCARD, why) : [move(g, id, DISCARD, why)];
-export const summon = (g: State, id: number, area: number, instant: boolean): Event =>
-  event(SUMMON, id, cardOf(g, id).owner, zoneAt(BATTLEFIELD, 0), instant ? 1 : 0, NONE, 0, area);
+/** How a unit was summoned: by an effect outside battle, immediately (anything in a battle), or normally. */
+export const SUMMONS = ['effect', 'instant', 'normal'] as const;
+export const summon = (g: State, id: number, area: number, how: (typeof SUMMONS)[number]): Event =>
+  event(SUMMON, id, cardOf(g, id).owner, zoneAt(BATTLEFIELD, 0), SUMMONS.indexOf(how), NONE, 0, area);
 export const equip = (g: State, id: number, unit: number): Event => event(EQUIP, id, cardOf(g, id).owner, unit);
 export const place = (g: State, id: number, area: number, role: number): Event =>
   event(PLACE, id, cardOf(g, id).owner, role, 0, NONE, 0, area);
@@ -246,6 +248,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     for (const id of g.zones[0] as number[])
       if (cardOf(g, id).host === e.card && cardOf(g, id).role === GEAR) dropped.push(id);
     for (const id of dropped) {
+      unhand(g, id);
       zones.move(g, id, zoneAt(DISCARD, cardOf(g, id).owner));
       strip(cardOf(g, id));
     }
@@ -262,6 +265,9 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.turn = g.turnNumber;
     card.rank = BEHIND + g.clock;
     if (e.amount === 1) g.instants = [...g.instants, { card: e.card, inc: card.inc }];
+    const { battle } = g;
+    if (battle !== null && battle.area === e.at && card.owner === g.turn)
+      g.battle = { ...battle, summoned: [...battle.summoned, { card: e.card, inc: card.inc }] };
   },
   equip: (g, e) => {
     touchBoard(g);

@@ -43,7 +43,7 @@ function standingHolds(g: State, id: number, what: Standing): boolean {
       return valueOf(g, id, C.WEAK) + valueOf(g, id, C.WEAK + 1) + valueOf(g, id, C.WEAK + 2) !== 0;
     case 'weakTo': {
       const at = DAMAGE_ATTRIBUTES.indexOf(what.to);
-      return ((valueOf(g, id, C.weakWord(at)) / C.weakUnit(at)) & 31) !== 0;
+      return C.weakAt(valueOf(g, id, C.weakWord(at)), at) !== 0;
     }
   }
 }

@@ -1,6 +1,6 @@
 // Noun phrases, conditions and amounts of card text, read against the game.
 import { by, cite, lastKnown, NONE, opponent, type Seat, SEATS } from '../../kernel/index.ts';
-import { boardOf, isTerrainRole, territoryOf } from './board.ts';
+import { boardOf, controllerOf, isTerrainRole, territoryOf } from './board.ts';
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
 
@@ -39,6 +39,7 @@ export interface Ctx {
   readonly more: number; // damage added by chained uses
   readonly choices: readonly number[];
   readonly it: Aim | null;
+  readonly offered: readonly Aim[]; // units that left the battlefield as the cost
 }
 const NO_AIMS: readonly Aim[] = [];
 const NO_NUMBERS: readonly number[] = [];
@@ -57,6 +58,7 @@ export const ctxOf = (g: State, card: number, power: Power, targets: readonly Ai
     more: 0,
     choices: NO_NUMBERS,
     it: null,
+    offered: NO_AIMS,
   };
 };
 
@@ -107,6 +109,8 @@ export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
       return c.unit === NONE ? NO_AIMS : [{ card: c.unit, inc: c.unitInc }];
     case 'it':
       return c.it === null ? NO_AIMS : [c.it];
+    case 'offering':
+      return c.offered;
   }
 }
 
@@ -174,12 +178,16 @@ export function candidates(g: State, c: Ctx, s: Selector, scope = scopeOf(g, c.p
   });
   return found;
 }
+/** The owner's side, or who controls the terrain (支配プレイヤー, 3.2.1.7). */
+const isMeant = (g: State, c: Ctx, s: Selector, seat: Seat): boolean =>
+  sideFits(c, seat, s.side) &&
+  (s.filters.length === 0 || by('3.2.1.7', seat === c.seat, controllerOf(g, areaOf(g, c)) === seat));
 /** Calls `hit` for each; stops and answers true when it does. */
 export function each(g: State, c: Ctx, s: Selector, scope: number, hit: (id: number) => boolean): boolean {
   const board = boardOf(g);
   switch (s.noun) {
     case 'player':
-      for (const seat of SEATS) if (sideFits(c, seat, s.side) && hit(playerAim(seat).card)) return true;
+      for (const seat of SEATS) if (isMeant(g, c, s, seat) && hit(playerAim(seat).card)) return true;
       return false;
     case 'unit':
       for (const seat of SEATS) {
@@ -212,17 +220,17 @@ function countOf(g: State, c: Ctx, s: Selector): number {
     n++;
     return false;
   });
-  // 10.11.4.b: the unit discarded as this ability's cost is counted with the rest.
-  if (s.noun === 'unit' && s.side !== 'enemy' && c.unit !== NONE && !stands(g, { card: c.unit, inc: c.unitInc }))
-    n = by('10.11.4.b', n, n + (lastMatches(g, c, s) ? 1 : 0));
+  // Units discarded as this ability's cost are counted with the rest, as they were (10.11.4).
+  if (s.noun === 'unit' && s.side !== 'enemy')
+    for (const aim of c.offered) if (wasOne(g, c, s, aim)) n = by('10.11.4.b', n, n + 1);
   return by('10.17.1', 0, n);
 }
-function lastMatches(g: State, c: Ctx, s: Selector): boolean {
-  if (lastKnown(g, c.unit, c.unitInc) === null) return false;
+function wasOne(g: State, c: Ctx, s: Selector, aim: Aim): boolean {
+  if (stands(g, aim) || lastKnown(g, aim.card, aim.inc) === null) return false;
   return s.filters.every((f) => {
-    if (f.is !== 'trait' || 'number' in f.trait) return f.is === 'state' && f.state !== 'other';
-    const { key, values } = f.trait;
-    return values.some((v) => hasPrinted(g, (g.cards[c.unit] as MonCard).def, key, v)) !== f.not;
+    if (f.is === 'trait') return lastTrait(g, aim, f.trait) !== f.not;
+    if (f.is === 'has') return false;
+    return f.state === 'other' ? aim.card !== c.card : true;
   });
 }
 

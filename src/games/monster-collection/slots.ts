@@ -1,9 +1,10 @@
 // Item and spell slots (アイテム枠, スペル枠): base ones, those of equipment, those granted; each keeps its state (13.1.2.7, 13.1.4).
 import { by, cite } from '../../kernel/index.ts';
-import { gearOf } from './board.ts';
-import { defAt, defOf, LOST_STANDING, S_ITEM, S_SPELL } from './cards.ts';
+import { boardOf, gearOf } from './board.ts';
+import { defAt, defOf, LOST_ELEMENTS, LOST_STANDING, S_ITEM, S_SPELL } from './cards.ts';
 import { type MonCard, type State, UNIT } from './state.ts';
 import { ELEMENTS, type Element } from './text/ast.ts';
+import { steadySlots } from './statics.ts';
 import { kindNumber, valueOf } from './values.ts';
 
 export interface Slot {
@@ -29,7 +30,7 @@ export function slotsOf(g: State, unit: number): readonly Slot[] {
   if (card.role !== UNIT) return NO_SLOTS;
   const base = printedSlots(defAt(g, card.def), '');
   const all = g.bare && card.slot === g.battle?.area ? base : withMore(g, card, base);
-  return g.modifiers.length === 0 && all === base ? base : kept(g, unit, all);
+  return g.modifiers.length === 0 && boardOf(g).also.length === 0 ? all : kept(g, unit, all);
 }
 function withMore(g: State, card: MonCard, base: readonly Slot[]): readonly Slot[] {
   let all = base;
@@ -37,6 +38,7 @@ function withMore(g: State, card: MonCard, base: readonly Slot[]): readonly Slot
     const more = printedSlots(defOf(g, gear), `g${gear}.${(g.cards[gear] as MonCard).inc}.`);
     if (more.length > 0) all = by('2.1.21.2', all, [...all, ...more]);
   }
+  if (boardOf(g).also.length > 0) all = withSteady(g, card.id, all);
   if (g.modifiers.length === 0) return all;
   const item = kindNumber('item');
   const spell = kindNumber('spell');
@@ -49,17 +51,40 @@ function withMore(g: State, card: MonCard, base: readonly Slot[]): readonly Slot
   }
   return all;
 }
+/** Slots given by persistent abilities; what such an ability asks of slots it asks of the others. */
+let asking = false;
+function withSteady(g: State, unit: number, slots: readonly Slot[]): readonly Slot[] {
+  if (asking) return slots;
+  asking = true;
+  try {
+    let all = slots;
+    for (const { from, gift } of steadySlots(g, unit)) {
+      if (gift.give === 'item')
+        for (let i = 0; i < gift.n; i++) all = [...all, { key: `${from}.i${i}`, element: 'i' as const }];
+      else if (gift.give === 'spell')
+        all = [...all, ...gift.elements.map((element, i) => ({ key: `${from}.s${i}`, element }))];
+    }
+    return all;
+  } finally {
+    asking = false;
+  }
+}
 /** Without Item:x or Spell:x there are no such slots (10.15.2.1). */
 function kept(g: State, unit: number, all: readonly Slot[]): readonly Slot[] {
   const lost = valueOf(g, unit, LOST_STANDING);
-  if ((lost & (S_ITEM | S_SPELL)) === 0) return all;
+  const elements = valueOf(g, unit, LOST_ELEMENTS);
+  if ((lost & (S_ITEM | S_SPELL)) === 0 && elements === 0) return all;
   // What is lost and comes back is the same slot as before: it is only left out meanwhile.
   if ((lost & S_ITEM) !== 0) cite('13.1.2.7');
   if ((lost & S_SPELL) !== 0) cite('13.1.4');
   return by(
     '10.15.2.1.a',
     all,
-    all.filter((s) => (lost & (s.element === 'i' ? S_ITEM : S_SPELL)) === 0),
+    all.filter((s) =>
+      s.element === 'i'
+        ? (lost & S_ITEM) === 0
+        : (lost & S_SPELL) === 0 && (elements & (1 << ELEMENTS.indexOf(s.element))) === 0,
+    ),
   );
 }
 

@@ -128,6 +128,14 @@ export interface Spent {
   readonly gear: number; // NONE: spent for a use
 }
 
+/** A choice that costs nothing, and the position it was made in; barred `once`: until its seat has chosen otherwise. */
+export interface Visit {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly what: string;
+  readonly once: boolean;
+}
+
 export interface State extends Core<MonCard> {
   phase: Phase;
   battle: Battle | null;
@@ -150,7 +158,9 @@ export interface State extends Core<MonCard> {
   still: boolean; // this turn has seen nothing but what 1.2.4.1.2 allows
   before: readonly (readonly number[])[]; // the turn player's zones at the start of the turn
   marks: readonly string[]; // 重複しない: effect and target
-  looped: readonly string[]; // positions of this phase, and those a loop may not start from
+  trail: readonly Visit[]; // free choices of this phase, each with its position (16.1)
+  barred: readonly Visit[]; // what a loop may not be started with again
+  idle: number; // bits: a march or placement of this phase that came to nothing
   options: Readonly<Record<string, string>>;
 }
 
@@ -245,7 +255,9 @@ export function emptyState(setup: Setup, rules: number): State {
     still: true,
     before: [],
     marks: [],
-    looped: [],
+    trail: [],
+    barred: [],
+    idle: 0,
     options: setup.options,
   });
 }

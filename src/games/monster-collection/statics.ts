@@ -6,6 +6,7 @@ import {
   type Modifier,
   NONE,
   opponent,
+  type Seat,
   type Sheet,
   someNeutral,
   tracing,
@@ -14,12 +15,12 @@ import { boardOf, type InPlay } from './board.ts';
 import * as C from './cards.ts';
 import { keeping } from './provenance.ts';
 import type { Power } from './cards.ts';
-import { amountOf, conditionHolds, type Ctx, ctxOf, scopeOf, selects, thisUnit } from './select.ts';
+import { amountOf, conditionHolds, type Ctx, ctxOf, each, scopeOf, selects, thisUnit } from './select.ts';
 import { KEY_OF } from './traits.ts';
-import { aimAt, type MonCard, type State, UNIT } from './state.ts';
+import { aimAt, type MonCard, playerAim, type State, UNIT } from './state.ts';
 import type { Change, Gift, Lost, Sentence, Standing, Step, Thing, TraitKey } from './text/ast.ts';
-import { BANS, DAMAGE_ATTRIBUTES, MARKS } from './text/ast.ts';
-import { kindNumber } from './values.ts';
+import { BANS, DAMAGE_ATTRIBUTES, ELEMENTS, MARKS } from './text/ast.ts';
+import { kindNumber, valueOf } from './values.ts';
 
 /** Whether a card still has this ability: neither its kind nor itself was lost. */
 function hasPower(g: State, id: number, power: Power, marks: number, abilities: number): boolean {
@@ -30,6 +31,7 @@ function hasPower(g: State, id: number, power: Power, marks: number, abilities: 
 
 function kindFor(power: Power): number {
   if (power.writes === 'traits') return kindNumber(power.reads === 'none' ? 'staticTraits' : 'staticTraitsByTraits');
+  if (power.writes === 'losses') return kindNumber(power.reads === 'none' ? 'staticLosses' : 'staticLossesByTraits');
   return kindNumber(
     power.reads === 'none' ? 'staticPlain' : power.reads === 'traits' ? 'staticByTraits' : 'staticByNumbers',
   );
@@ -84,9 +86,15 @@ export function exhibits(g: State, { card, power }: InPlay): boolean {
   const owner = g.cards[card] as MonCard;
   const holder = owner.role === UNIT || owner.role === 3 ? card : owner.host;
   if (holder < 0) return true;
+  if (isTaking(g)) {
+    const abilities = holder === card ? valueOf(g, holder, C.LOST_ABILITIES) | lostAbilities(g, holder) : 0;
+    return hasPower(g, card, power, valueOf(g, holder, C.LOST_MARKS) | lostMarks(g, holder), abilities);
+  }
   const marks = lostMarks(g, holder);
   return hasPower(g, card, power, marks, holder === card ? lostAbilities(g, holder) : 0);
 }
+/** Whether a persistent ○ in play takes abilities away. */
+export const isTaking = (g: State): boolean => boardOf(g).also.some((p) => (p.power.also & C.TAKES) !== 0);
 const lostMarks = (g: State, id: number): number => (g.modifiers.length === 0 ? 0 : storedBits(g, id, 'lostMarks'));
 const lostAbilities = (g: State, id: number): number => {
   let bits = 0;
@@ -103,15 +111,78 @@ function storedBits(g: State, id: number, name: 'lostMarks'): number {
   return bits;
 }
 
+/** Whether the card of this ○ has it still. */
+export const hasStatic = (g: State, m: Modifier): boolean => exhibits(g, { card: m.source, power: powerOf(g, m) });
 /** Whether this ○ has this card as its target now, by every sentence that gives something. */
 export function affectsStatic(g: State, m: Modifier, card: Card): boolean {
   const power = powerOf(g, m);
   if (!exhibits(g, { card: m.source, power })) return by('14.5.4.4.a', true, false);
   const own = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
   const c = { ...own, seat: by('3.2.1.6', opponent(own.seat), own.seat) };
-  if (!isTarget(g, c, card.id) || !power.body.some((s) => sentenceHolds(g, c, s))) return false;
+  if (!isTarget(g, c, card.id) && !isNamed(g, c, card.id)) return false;
+  if (!power.body.some((s) => sentenceHolds(g, c, s)) || isShielded(g, c, card.id)) return false;
   return isExhibiting(g, power, card as MonCard);
 }
+/** Not aimed at, but spoken of in the effect itself (10.10.4). */
+const isNamed = (g: State, c: Ctx, id: number): boolean =>
+  c.power.body.some((s) => s.steps.some((step) => 'to' in step && 'some' in step.to && touches(g, c, step, id)));
+
+/** 特殊能力の効果を受けない: whom effects of special abilities do not reach; spells and consumables still do (10.9.6). */
+export function isShielded(g: State, c: Ctx, id: number): boolean {
+  const { kind } = C.defOf(g, c.card);
+  if (kind === 'spell' || kind === 'consumable' || id < 0) return false;
+  const card = g.cards[id] as MonCard;
+  const ban = kindNumber('ban');
+  for (const m of g.modifiers)
+    if (m.kind === ban && m.target === id && m.targetInc === card.inc && (m.amount & SHIELD) !== 0)
+      return by('4.1.12', false, true);
+  for (const p of boardOf(g).also) {
+    if ((p.power.also & C.SHIELDS) === 0 || (p.card === c.card && p.power === c.power)) continue;
+    const own = ctxOf(g, p.card, p.power, [aimAt(g, id)]);
+    if (isTarget(g, own, id) && p.power.body.some((s) => sentenceHolds(g, own, s))) return by('4.1.12', false, true);
+  }
+  return false;
+}
+const SHIELD = 1 << BANS.indexOf('affect');
+
+/** What persistent abilities add to a player's hand limit (5.1.4.7). */
+export function steadyHand(g: State, seat: Seat): number {
+  let sum = 0;
+  for (const p of boardOf(g).also) {
+    if ((p.power.also & C.GIVES_HAND) === 0 || !exhibits(g, p)) continue;
+    const c = ctxOf(g, p.card, p.power, [playerAim(seat)]);
+    const aimed = p.power.target.some(
+      (t) => !('the' in t) && t.noun === 'player' && each(g, c, t, NONE, (id) => id === playerAim(seat).card),
+    );
+    if (!aimed) continue;
+    for (const s of p.power.body) {
+      if (!sentenceHolds(g, c, s)) continue;
+      for (const step of s.steps)
+        if (step.do === 'grant')
+          for (const gift of step.gifts)
+            if (gift.give === 'number' && gift.key === 'handLimit')
+              sum += gift.by.sign * amountOf(g, c, gift.by.amount);
+    }
+  }
+  return sum;
+}
+/** Gifts of slots that persistent abilities make to a unit now, each with the ability it comes from. */
+export function steadySlots(g: State, unit: number): readonly { from: string; gift: Gift }[] {
+  const found: { from: string; gift: Gift }[] = [];
+  for (const p of boardOf(g).also) {
+    if ((p.power.also & C.GIVES_SLOTS) === 0 || !exhibits(g, p)) continue;
+    const c = ctxOf(g, p.card, p.power, [aimAt(g, unit)]);
+    for (const s of p.power.body) {
+      if (!sentenceHolds(g, c, s)) continue;
+      for (const step of s.steps)
+        if (step.do === 'grant' && isGiven(g, c, step, unit))
+          for (const gift of step.gifts) found.push({ from: `p${p.card}.${c.inc}.${p.power.index}`, gift });
+    }
+  }
+  return found;
+}
+const isGiven = (g: State, c: Ctx, step: Step, id: number): boolean =>
+  'to' in step && 'some' in step.to ? touches(g, c, step, id) : isTarget(g, c, id);
 /** What lets a ○ work on this card now, clause by clause: persistent, without timing or in its battle, at once on who enters. */
 function isExhibiting(g: State, power: Power, card: MonCard): boolean {
   if (!cite('4.1.7') || !cite('14.5.3')) return false;
@@ -145,16 +216,19 @@ export function applyGifts(g: State, m: Modifier, card: Card, sheet: Sheet): voi
   const c = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
   for (const sentence of power.body) {
     if (!sentenceHolds(g, c, sentence)) continue;
-    for (const step of sentence.steps) if (touches(g, c, step, card.id)) applyStep(g, c, step, sheet);
+    for (const step of sentence.steps) if (touches(g, c, step, card.id)) applyStep(g, c, step, card.id, sheet);
   }
 }
 const touches = (g: State, c: Ctx, step: Step, id: number): boolean => {
   const to: Thing | null = 'to' in step ? step.to : null;
-  if (to === null || ('the' in to && to.the === 'target')) return true;
+  if (to === null || ('the' in to && to.the === 'target')) return !isMixed(g, c.power) || isTarget(g, c, id);
   if ('the' in to) return to.the === 'this' && thisUnit(g, c).card === id;
   return selects(g, c, to.some, id, scopeOf(g, c.power));
 };
-function applyStep(g: State, c: Ctx, step: Step, sheet: Sheet): void {
+/** Whether cards that are no targets of this ○ are asked about too: those its effect speaks of, or its own. */
+const isMixed = (g: State, power: Power): boolean =>
+  isTaking(g) || power.body.some((s) => s.steps.some((step) => 'to' in step && 'some' in step.to));
+function applyStep(g: State, c: Ctx, step: Step, id: number, sheet: Sheet): void {
   switch (step.do) {
     case 'grant':
       for (const gift of step.gifts) applyGift(g, c, gift, sheet);
@@ -163,7 +237,7 @@ function applyStep(g: State, c: Ctx, step: Step, sheet: Sheet): void {
       for (const change of step.changes) applyChange(g, c, change, sheet);
       return;
     case 'lose':
-      return applyLost(g, c, step.lost, sheet);
+      return applyLost(g, id, step.lost, sheet);
     case 'ban':
       sheet[C.BANNED] = (sheet[C.BANNED] ?? 0) | (1 << BANS.indexOf(step.ban));
       return;
@@ -203,14 +277,38 @@ function applyChange(g: State, c: Ctx, change: Change, sheet: Sheet): void {
     for (const [key, bits] of traitBits(g, change.key, change.values)) sheet[key] = bits;
   }
 }
-function applyLost(_g: State, c: Ctx, lost: Lost, sheet: Sheet): void {
+function applyLost(g: State, id: number, lost: Lost, sheet: Sheet): void {
   const set = (key: number, bits: number) => {
     sheet[key] = (sheet[key] ?? 0) | bits;
   };
-  if (lost.lose === 'marks') set(C.LOST_MARKS, markBits(lost.marks));
-  else if (lost.lose === 'standing') set(C.LOST_STANDING, standingBit(lost.what));
-  else if (lost.lose === 'allStanding') set(C.LOST_STANDING, ALL_STANDING);
-  else if (c.power.name !== lost.name) set(C.LOST_MARKS, 0);
+  switch (lost.lose) {
+    case 'marks':
+      return set(C.LOST_MARKS, markBits(lost.marks));
+    case 'allStanding':
+      return set(C.LOST_STANDING, ALL_STANDING);
+    case 'ability': {
+      const at = C.defOf(g, id).powers.findIndex((p) => p.mark === lost.mark && p.name === lost.name);
+      return at < 0 ? undefined : set(C.LOST_ABILITIES, 1 << at);
+    }
+    case 'standing':
+      return loseStanding(lost.what, sheet, set);
+  }
+}
+function loseStanding(what: Standing, sheet: Sheet, set: (key: number, bits: number) => void): void {
+  switch (what.standing) {
+    case 'resistTo':
+      sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) & ~C.resistBit(what.to);
+      return;
+    case 'weakTo': {
+      const at = DAMAGE_ATTRIBUTES.indexOf(what.to);
+      sheet[C.weakWord(at)] = (sheet[C.weakWord(at)] ?? 0) - C.weakOf(sheet, at) * C.weakUnit(at);
+      return;
+    }
+    case 'spellOf':
+      return set(C.LOST_ELEMENTS, 1 << ELEMENTS.indexOf(what.element));
+    default:
+      return set(C.LOST_STANDING, standingBit(what));
+  }
 }
 
 /* Bits of words */

@@ -14,11 +14,11 @@ import {
 import { boardOf, type InPlay, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
-import { DAMAGE, DIE, EQUIP, EXHIBIT, MOMENT, MOVE, RELOCATE, STANCE, SUMMON, CAUSES } from './events.ts';
+import { CAUSES, DAMAGE, DIE, EQUIP, EXHIBIT, MOMENT, MOVE, RELOCATE, STANCE, SUMMON, SUMMONS } from './events.ts';
 import { conditionHolds, ctxOf, selects } from './select.ts';
 import { filtersHold, useIs } from './filters.ts';
 import { exhibits } from './statics.ts';
-import { ACTED, DECK, EFFECT, GEAR, HAND, type MonCard, type State, UNIT } from './state.ts';
+import { ACTED, DECK, EFFECT, GEAR, HAND, type MonCard, type State, stands, UNIT } from './state.ts';
 import type { Happening, MomentName, Subject } from './text/ast.ts';
 import { MOMENTS } from './text/ast.ts';
 import { kindNumber } from './values.ts';
@@ -26,6 +26,8 @@ import { kindNumber } from './values.ts';
 const ON_KINDS: Readonly<Record<Happening['on'], readonly number[]>> = {
   dies: [DIE],
   summoned: [SUMMON],
+  summonedInstant: [SUMMON],
+  summonedNormal: [SUMMON],
   discarded: [MOVE, DIE],
   damaged: [DAMAGE],
   damagedBy: [DAMAGE],
@@ -38,6 +40,7 @@ const ON_KINDS: Readonly<Record<Happening['on'], readonly number[]>> = {
   exhibited: [EXHIBIT],
   drawn: [MOVE],
   acted: [STANCE],
+  refreshed: [STANCE],
   state: [],
 };
 const asListener = (g: State, { card, power }: InPlay): Listener => ({
@@ -116,7 +119,7 @@ export const triggers = new Triggers<State>(rules);
 const fits = (g: State, p: InPlay, subject: Subject, id: number): boolean => {
   if ('the' in subject) {
     const card = g.cards[p.card] as MonCard;
-    return id === p.card || (card.role === GEAR && card.host === id && C.defOf(g, p.card).kind === 'gear');
+    return id === (subject.the === 'this' && card.role === GEAR ? card.host : p.card);
   }
   const card = g.cards[id] as MonCard;
   const c = ctxOf(g, p.card, p.power);
@@ -131,6 +134,10 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
     case 'summoned':
     case 'enters':
       return fits(g, p, on.what, e.card);
+    case 'summonedInstant':
+      return SUMMONS[e.amount] === 'instant' && fits(g, p, on.what, e.card);
+    case 'summonedNormal':
+      return SUMMONS[e.amount] === 'normal' && fits(g, p, on.what, e.card);
     case 'equipped':
       return fits(g, p, on.what, e.card) || fits(g, p, on.what, e.to);
     case 'damaged':
@@ -143,17 +150,18 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
     case 'marched':
       return CAUSES[e.cause] === 'march' && fits(g, p, on.what, e.card);
     case 'acted':
-      return e.to === ACTED && fits(g, p, on.what, e.card);
+    case 'refreshed':
+      return (on.on === 'acted') === (e.to === ACTED) && fits(g, p, on.what, e.card);
     case 'discarded':
-      return (e.kind === DIE || e.to >> 1 === 3) && leavesField(g, e) && fits(g, p, on.what, e.card);
+      return (e.kind === DIE || e.to >> 1 === 3) && leavesField(g, e) && isGone(g, p, on.what, e);
     case 'returned':
       return e.to >> 1 === HAND && leavesField(g, e) && fits(g, p, on.what, e.card);
     case 'leaves':
-      return leavesField(g, e) && fits(g, p, on.what, e.card);
+      return leavesField(g, e) && isGone(g, p, on.what, e);
     case 'drawn':
       return CAUSES[e.cause] === 'draw' && sideFits(g, p, on.side, e.seat);
     case 'attacked':
-      return e.card === NONE && isAttacker(g, p, on.what);
+      return e.card === NONE && isAttacker(g, p, on.what, e.to);
     case 'exhibited': {
       const { def, power } = e.more as { def: number; power: number };
       return def !== NONE && useIs(g, def, power, on.kind) && sideFits(g, p, on.side, e.seat);
@@ -162,8 +170,22 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
       return false;
   }
 }
-const isAttacker = (g: State, p: InPlay, what: Subject): boolean =>
-  g.chain.some((use) => use.attackers.some((a) => fits(g, p, what, a.card)));
+/** Units that took part in this attack; it is resolved by now, and no longer in the chain. */
+const isAttacker = (g: State, p: InPlay, what: Subject, id: number): boolean =>
+  g.used.some((use) => use.id === id && use.attackers.some((a) => stands(g, a) && fits(g, p, what, a.card)));
+/** Equipment goes with its bearer that dies (2.1.2.1.2.2). */
+const isGone = (g: State, p: InPlay, what: Subject, e: Event): boolean => {
+  if (fits(g, p, what, e.card)) return true;
+  const { role, host } = g.cards[p.card] as MonCard;
+  return (
+    e.kind === DIE &&
+    'the' in what &&
+    what.the === 'card' &&
+    role === GEAR &&
+    host === e.card &&
+    by('2.1.2.1.2.2.b', false, true)
+  );
+};
 const leavesField = (g: State, e: Event): boolean => {
   const { role } = g.cards[e.card] as MonCard;
   return role === UNIT || role === GEAR || isTerrainRole(role);

@@ -15,7 +15,7 @@ import {
 import { boardOf, gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import { keeping, tell } from './provenance.ts';
-import { affectsStatic, applyGifts, staticModifiers } from './statics.ts';
+import { affectsStatic, applyGifts, hasStatic, isTaking, staticModifiers, steadyHand } from './statics.ts';
 import { fieldOf, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
 
 /** Kinds of modifiers. Those of persistent abilities differ by what they read and write, for 10.7.2.3. */
@@ -29,12 +29,17 @@ const MODIFIERS = [
   'lostMarks',
   'lostAbility',
   'lostStanding',
+  'lostResist', // amount: bits
+  'lostWeak', // amount: damage attribute
+  'lostElements', // amount: bits of spell slots
   'ban',
   'staticPlain',
   'staticByTraits',
   'staticByNumbers',
   'staticTraits',
   'staticTraitsByTraits',
+  'staticLosses',
+  'staticLossesByTraits',
   'item', // amount: slots
   'spell', // amount: element
   'hand', // hand limit of the seat in extra
@@ -47,14 +52,9 @@ const MODIFIERS = [
 export type ModifierName = (typeof MODIFIERS)[number];
 export const kindNumber = (name: ModifierName): number => MODIFIERS.indexOf(name);
 
-const TRAITS =
-  (1 << C.MARCH) |
-  (1 << C.ATTRIBUTE) |
-  (3 << C.RACE) |
-  (1 << C.TYPE) |
-  (1 << C.NAME) |
-  (1 << C.LOST_MARKS) |
-  (1 << C.LOST_ABILITIES);
+const TRAITS = (1 << C.MARCH) | (1 << C.ATTRIBUTE) | (3 << C.RACE) | (1 << C.TYPE) | (1 << C.NAME);
+/** Whether an ability is still there: every persistent ○ reads this of its own card (14.5.4.4). */
+const ABILITIES = (1 << C.LOST_MARKS) | (1 << C.LOST_ABILITIES);
 const NUMBERS =
   (1 << C.LEVEL) |
   (1 << C.ATTACK) |
@@ -65,6 +65,7 @@ const NUMBERS =
   (1 << C.DEFENDER);
 
 const STANDINGS = (1 << C.INITIATIVE) | (1 << C.CHARGE) | (1 << C.DEFENDER) | (1 << C.RESIST) | (1 << C.LOST_STANDING);
+const LOSSES = ABILITIES | (1 << C.LOST_STANDING) | (1 << C.RESIST) | (7 << C.WEAK) | (1 << C.LOST_ELEMENTS);
 
 const onTarget = (_g: State, m: Modifier, card: Card): boolean => m.target === card.id && m.targetInc === card.inc;
 type Apply = (g: State, m: Modifier, card: Card, sheet: Sheet) => void;
@@ -81,14 +82,14 @@ const steady = (name: ModifierName, reads: number, writes: number): ModifierKind
   name,
   clause: '14.5.1',
   layer: 0,
-  reads,
+  reads: reads | ABILITIES,
   writes,
   affects: (g, m, card, sheet) => {
     const outer = looking;
     const tried = inProgress !== null && inProgress(card.id) !== sheet;
     looking = tried && !inForce('10.7.2.3') ? null : { id: card.id, sheet };
     if (tried) keptOf(g, card.id).add('10.7.2.3');
-    const found = tracing ? keeping(keptOf(g, card.id), () => affectsStatic(g, m, card)) : affectsStatic(g, m, card);
+    const found = tracing ? keeping(keptOf(g, card.id), () => isTouched(g, m, card)) : isTouched(g, m, card);
     looking = outer;
     return found;
   },
@@ -100,6 +101,9 @@ const steady = (name: ModifierName, reads: number, writes: number): ModifierKind
     looking = outer;
   },
 });
+/** Where abilities are taken away a ○ hangs on its own card too, so that what takes it away comes first (10.7.2.3). */
+const isTouched = (g: State, m: Modifier, card: Card): boolean =>
+  affectsStatic(g, m, card) || (card.id === m.source && isTaking(g) && hasStatic(g, m));
 /** The sheet the kernel asks about: it may be one it only tries (10.7.2.3). */
 let looking: { readonly id: number; readonly sheet: Sheet } | null = null;
 const add = (sheet: Sheet, key: number, n: number): void => {
@@ -120,15 +124,24 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
     sheet[C.RACE + 1] = m.extra;
   }),
   resist: stored('resist', '10.14.4.a', 1 << C.RESIST, (_g, m, _c, sheet) => set(sheet, C.RESIST, m.amount)),
-  weak: stored('weak', '13.1.8.3', 1 << C.WEAK, (_g, m, _c, sheet) =>
+  weak: stored('weak', '13.1.8.3', 7 << C.WEAK, (_g, m, _c, sheet) =>
     add(sheet, C.weakWord(m.extra), m.amount * C.weakUnit(m.extra)),
   ),
-  lostMarks: stored('lostMarks', '10.15.2.1.a', TRAITS, (_g, m, _c, sheet) => set(sheet, C.LOST_MARKS, m.amount)),
-  lostAbility: stored('lostAbility', '10.15.2.1.a', TRAITS, (_g, m, _c, sheet) =>
+  lostMarks: stored('lostMarks', '10.15.2.1.a', ABILITIES, (_g, m, _c, sheet) => set(sheet, C.LOST_MARKS, m.amount)),
+  lostAbility: stored('lostAbility', '10.15.2.1.a', ABILITIES, (_g, m, _c, sheet) =>
     set(sheet, C.LOST_ABILITIES, 1 << m.amount),
   ),
   lostStanding: stored('lostStanding', '10.15.2.1.a', 1 << C.LOST_STANDING, (_g, m, _c, sheet) =>
     set(sheet, C.LOST_STANDING, m.amount),
+  ),
+  lostResist: stored('lostResist', '10.15.2.1.a', 1 << C.RESIST, (_g, m, _c, sheet) => {
+    sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) & ~m.amount;
+  }),
+  lostWeak: stored('lostWeak', '10.15.2.1.a', 7 << C.WEAK, (_g, m, _c, sheet) =>
+    add(sheet, C.weakWord(m.amount), -C.weakOf(sheet, m.amount) * C.weakUnit(m.amount)),
+  ),
+  lostElements: stored('lostElements', '10.15.2.1.a', 1 << C.LOST_ELEMENTS, (_g, m, _c, sheet) =>
+    set(sheet, C.LOST_ELEMENTS, m.amount),
   ),
   ban: stored('ban', '4.1.12', 1 << C.BANNED, (_g, m, _c, sheet) => set(sheet, C.BANNED, m.amount)),
   staticPlain: steady('staticPlain', 0, NUMBERS),
@@ -136,6 +149,8 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   staticByNumbers: steady('staticByNumbers', TRAITS | STANDINGS | NUMBERS, NUMBERS),
   staticTraits: steady('staticTraits', 0, TRAITS),
   staticTraitsByTraits: steady('staticTraitsByTraits', TRAITS, TRAITS),
+  staticLosses: steady('staticLosses', 0, LOSSES),
+  staticLossesByTraits: steady('staticLossesByTraits', TRAITS | STANDINGS | NUMBERS, LOSSES),
   item: stored('item', '10.14.1', 0, nothing),
   spell: stored('spell', '10.14.1', 0, nothing),
   hand: stored('hand', '10.14.5', 0, nothing),
@@ -335,5 +350,5 @@ export function handLimit(g: State, seat: Seat): number {
   let limit = by('5.1.4.7', 0, HAND_LIMIT);
   const kind = kindNumber('hand');
   for (const m of g.modifiers) if (m.kind === kind && m.extra === seat) limit = by('10.14.5', limit, limit + m.amount);
-  return limit;
+  return by('10.14.5', limit, limit + steadyHand(g, seat));
 }

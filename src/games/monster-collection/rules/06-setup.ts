@@ -5,7 +5,7 @@ import { move, passTurn, place, reveal } from '../events.ts';
 import { cardsIn, DECK, fieldOf, HAND, HOME, HQ, type MonCard, rule, type State, topOfDeck, zoneAt } from '../state.ts';
 import { handLimit } from '../values.ts';
 import { V_KEEP, V_REDO } from '../verbs.ts';
-import { draw } from './10-carry.ts';
+import { draw } from './10-draws.ts';
 import { play } from './07-turn.ts';
 
 const deal = rule<{ seat: Seat }>('mc/deal')

@@ -1,16 +1,5 @@
 // The turn (chapter 7): five phases, each with its start, its end and the effects that end with it.
-import {
-  ask,
-  by,
-  type Event,
-  NONE,
-  opponent,
-  PASS,
-  type Seat,
-  SEATS,
-  someNeutral,
-  tracing,
-} from '../../../kernel/index.ts';
+import { ask, by, cite, type Event, NONE, opponent, PASS, type Seat, SEATS, tracing } from '../../../kernel/index.ts';
 import { territoryOf, unitsOf } from '../board.ts';
 import { endEffects, finish, move, passTurn, setPhase, stance } from '../events.ts';
 import {
@@ -19,31 +8,33 @@ import {
   cardsIn,
   DECK,
   DISCARD,
+  fieldOf,
   FRESH,
   GEAR,
   HAND,
   type MonCard,
   type Phase,
+  plain,
   REMOVED,
   rule,
   type State,
-  TERRAIN,
   UNIT,
   stands,
 } from '../state.ts';
 import { handLimit } from '../values.ts';
 import { V_MARCH, V_PLACE, V_SWAP } from '../verbs.ts';
-import { draw } from './10-carry.ts';
+import { draw } from './10-draws.ts';
 import { check, momentCall } from './10-check.ts';
 import { isUse, useArgs } from './10-chain.ts';
-import { UNTIL_PHASE, UNTIL_TURN } from './10-effects.ts';
+import { UNTIL_PHASE, UNTIL_TURN } from './10-gifts.ts';
 import { resolveUse } from './10-resolve.ts';
 import { use } from './10-use.ts';
 import { usable } from './10-usable.ts';
 import { canDeclareMarch, march } from './12-march.ts';
 import { canPlace, placeTerrain } from './12-place.ts';
 import { discardGear, summonCall, summonOptions } from './12-summon.ts';
-import { canSwap, loopCheck, mayLoop, swap } from './12-swap.ts';
+import { canSwap, swap } from './12-swap.ts';
+import { forgetLoops } from './16-loops.ts';
 
 /** Grants and changes of the phase end with it; so does whatever its card has left behind. */
 const endOf = (g: State, until: number): Event[] => {
@@ -136,14 +127,17 @@ function mainOptions(g: State): number[] {
   if (canPlace(g, seat)) options.push(V_PLACE);
   if (canDeclareMarch(g, seat)) options.push(V_MARCH);
   options.push(PASS);
-  if (canSwap(g, seat, NONE) && mayLoop(g)) options.push(V_SWAP);
+  if (canSwap(g, seat, NONE)) options.push(V_SWAP);
   return options;
 }
 
 /** [メイン] abilities: declaration and resolution follow each other, nobody can answer (R41). */
 const useMain = rule<{ what: number }>('mc/use-main')
   .call('7.3.3 10.9.9', use, (g, l) => useArgs(g, attacker(g), l.what, 'main'))
-  .callBy('10.2.1.a', (g) => ({ proc: resolveUse, args: { use: g.chain[g.chain.length - 1] as unknown as null } }))
+  .callBy('10.2.1.a', (g) => {
+    const declared = g.chain[g.chain.length - 1];
+    return declared === undefined ? null : { proc: resolveUse, args: { use: plain(declared) } };
+  })
   .run('', (g) => {
     g.chain = [];
     g.used = [];
@@ -155,7 +149,7 @@ const mainPhase = rule('mc/main')
   .do('7.1.1', (g) => [setPhase(g, 'main')])
   .run('', (g) => {
     g.failed = 0;
-    g.looped = [];
+    forgetLoops(g);
   })
   .callBy('7.3.2', (g) => momentCall(g, 'mainStart'))
   .let('', 'what', () => NONE)
@@ -173,7 +167,6 @@ const mainPhase = rule('mc/main')
         .callBy('7.3.3 12.2.6.2 12.2.6.1', (_g, l) =>
           l.what === V_SWAP ? { proc: swap, args: { seat: _g.turn, area: NONE } } : null,
         )
-        .callBy('16.1.1', (_g, l) => (l.what === V_SWAP ? { proc: loopCheck, args: { seat: attacker(_g) } } : null))
         .callBy('7.3.3 10.9.9', (_g, l) => (isUse(l.what) ? { proc: useMain, args: { what: l.what } } : null)),
   )
   .callBy('7.3.5 7.3.6.a', (g) => momentCall(g, 'mainEnd'))
@@ -185,9 +178,7 @@ const mainPhase = rule('mc/main')
 
 const summonPhase = rule('mc/summon-phase')
   .do('7.4.1 7.1.1', (g) => [setPhase(g, 'summon')])
-  .run('', (g) => {
-    g.looped = [];
-  })
+  .run('', forgetLoops)
   .callBy('7.4.2', (g) => momentCall(g, 'summonPhaseStart'))
   .call('7.4.3.a', discardGear, (g) => ({ seat: attacker(g), area: NONE }))
   .let('', 'what', () => NONE)
@@ -200,14 +191,13 @@ const summonPhase = rule('mc/summon-phase')
         .ask('7.4.4.a 7.4.4.b 7.4.4.c', 'what', (g) => {
           const options = summonOptions(g, attacker(g), NONE);
           options.push(PASS);
-          if (canSwap(g, attacker(g), NONE) && mayLoop(g)) options.push(V_SWAP);
+          if (canSwap(g, attacker(g), NONE)) options.push(V_SWAP);
           return ask(attacker(g), 'summon-phase', options);
         })
         .callBy('7.4.4.a 7.4.4.b 12.2.7.4 12.2.8', (g, l) => summonCall(l.what, attacker(g), NONE))
         .callBy('7.4.4.c 12.2.6.1', (g, l) =>
           l.what === V_SWAP ? { proc: swap, args: { seat: attacker(g), area: NONE } } : null,
-        )
-        .callBy('16.1.1', (_g, l) => (l.what === V_SWAP ? { proc: loopCheck, args: { seat: attacker(_g) } } : null)),
+        ),
   )
   .callBy('7.4.6 7.4.7.a', (g) => momentCall(g, 'summonPhaseEnd'))
   .do('7.4.7.b', (g) => endOf(g, UNTIL_PHASE))
@@ -218,23 +208,6 @@ const summonPhase = rule('mc/summon-phase')
 
 const allActed = (g: State): number[] =>
   SEATS.flatMap((seat) => unitsOf(g, seat)).filter((u) => (g.cards[u] as MonCard).stance === ACTED);
-/** What lies on the battlefield stays there until something moves it (2.1.1.2, 2.1.2.1.2.2, 2.1.4.1.1): nothing fades by itself. */
-function vanishing(g: State): Event[] {
-  if (!tracing && !someNeutral()) return [];
-  const of = (clause: string, roles: (role: number) => boolean): readonly number[] =>
-    by(
-      clause,
-      g.cards.filter((c) => roles(c.role)).map((c) => c.id),
-      NOBODY,
-    );
-  const gone = [
-    ...of('2.1.1.2', (role) => role === UNIT),
-    ...of('2.1.2.1.2.2.a', (role) => role === GEAR),
-    ...of('2.1.4.1.1', (role) => role === TERRAIN),
-  ];
-  return gone.map((id) => move(g, id, DISCARD));
-}
-const NOBODY: readonly number[] = [];
 /** Own units in the opponent's six areas (1.2.6). */
 const invaders = (g: State, seat: Seat): number =>
   unitsOf(g, seat).filter((u) => territoryOf((g.cards[u] as MonCard).slot) !== seat).length;
@@ -267,7 +240,6 @@ const endPhase = rule('mc/end-phase')
   .do('7.6.3.a', (g) => endOf(g, UNTIL_PHASE))
   .do('7.6.3.b', (g) => endOf(g, UNTIL_TURN))
   .run('16.2.3', forget)
-  .do('', (g) => vanishing(g))
   .do('7.6.4 3.2.4', (g) => allActed(g).map((u) => stance(g, u, FRESH)))
   .run('1.2.4.1 1.2.4.1.1', (g) => {
     g.streak = isSame(g) ? g.streak + 1 : 0;
@@ -289,7 +261,11 @@ const endPhase = rule('mc/end-phase')
 const startOfTurn = (g: State): void => {
   g.still = true;
   g.before = snapshotOf(g, g.turn);
+  if (tracing) for (const id of fieldOf(g)) stays((g.cards[id] as MonCard).role);
 };
+/** What lies there when a turn begins is what lay there before: nothing has moved it. */
+const stays = (role: number): boolean =>
+  cite(role === UNIT ? '2.1.1.2' : role === GEAR ? '2.1.2.1.2.2.a' : '2.1.4.1.1');
 const turnFrom = rule<{ from: number }>('mc/turn')
   .run('1.2.4.1.2.a', (g) => startOfTurn(g))
   .when(

@@ -38,7 +38,7 @@ import { attackDamage, attackersOf, canAttack, declareAttack } from './09-attack
 import { battlePlay, counterChain } from './10-chain.ts';
 import { momentCall } from './10-check.ts';
 import { extraDie } from './10-declare.ts';
-import { UNTIL_BATTLE } from './10-effects.ts';
+import { UNTIL_BATTLE } from './10-gifts.ts';
 import { isDue, processes } from './11-processes.ts';
 import { discardGear, summonSteps } from './12-summon.ts';
 import { swaps } from './12-swap.ts';
@@ -270,8 +270,9 @@ const backFrom = (g: State, b: Battle): { unit: number; to: number }[] =>
     .filter((m) => stands(g, m) && (g.cards[m.card] as MonCard).slot === b.area)
     .map((m) => ({ unit: m.card, to: m.from }));
 const homes = (b: Battle): number[] => [...new Set(b.origins.map((m) => m.from))];
-const summonedIn = (g: State, b: Battle): number[] =>
-  b.summoned.filter((a) => stands(g, a) && (g.cards[a.card] as MonCard).slot === b.area).map((a) => a.card);
+/** Own units there that did not march in: summoned in the battle, or brought in by an effect (8.4.6). */
+const joinedIn = (g: State, b: Battle): number[] =>
+  unitsAt(g, attacker(g), b.area).filter((u) => !b.origins.some((m) => m.card === u && stands(g, m)));
 
 /** The attackers go back to where they came from; who was summoned in the battle, to one of those places. */
 const withdraw = rule<{ battle: Plain }>('mc/withdraw')
@@ -279,7 +280,7 @@ const withdraw = rule<{ battle: Plain }>('mc/withdraw')
   .forEach(
     '8.4.6',
     'unit',
-    (g, l): readonly number[] => summonedIn(g, l.battle as unknown as Battle),
+    (g, l): readonly number[] => joinedIn(g, l.battle as unknown as Battle),
     (b) =>
       b
         .ask('8.4.6', 'to', (g, l) => {

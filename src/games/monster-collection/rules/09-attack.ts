@@ -7,7 +7,7 @@ import { ACTED, aimAt, FRESH, type MonCard, rule, type State, stands, type Use }
 import { BANS, DAMAGE_ATTRIBUTES } from '../text/ast.ts';
 import { attackOf, defenceOf, valueOf } from '../values.ts';
 import { BANNED } from '../cards.ts';
-import { dealt } from './10-effects.ts';
+import { dealt } from './10-damage.ts';
 
 /** Attack damage has no damage attribute (4.5.4): all of them only where that clause is switched off. */
 const ALL_ATTRIBUTES = (1 << DAMAGE_ATTRIBUTES.length) - 1;

@@ -6,10 +6,11 @@ import { plain, rule, type State, type Use } from '../state.ts';
 import { codeOf, nameWord, USE } from '../verbs.ts';
 import { resolveAttack } from './09-attack.ts';
 import { check } from './10-check.ts';
-import { UNTIL_CHAIN } from './10-effects.ts';
+import { UNTIL_CHAIN } from './10-gifts.ts';
 import { resolveUse } from './10-resolve.ts';
 import { use } from './10-use.ts';
 import { mightUse, usable, type Window } from './10-usable.ts';
+import { letGo } from './16-loops.ts';
 
 /** The ability an option names. */
 const powerNamed = (g: State, o: number): number =>
@@ -41,6 +42,7 @@ export const counterChain = rule<{ starter: Seat }>('mc/counter-chain')
       b
         .callBy('4.3.2 10.20.1.2 10.20.1.2.1 10.20.1.2.2', check)
         .let('', 'what', () => PASS)
+        .let('', 'goes', (): boolean => true)
         .when(
           '10.1.10 10.1.11 10.3.1.a 10.9.5.b',
           (g, l) => mightUse(g, l.next as Seat, 'counter'),
@@ -53,10 +55,12 @@ export const counterChain = rule<{ starter: Seat }>('mc/counter-chain')
           '10.20.1.2.3',
           (_g, l) => isUse(l.what),
           (c) =>
-            c.call('10.3.1.a', use, (g, l) => useArgs(g, l.next as Seat, l.what, 'counter')).let('', 'passes', () => 0),
-          (c) => c.let('10.20.1.2.4', 'passes', (_g, l) => l.passes + 1),
+            c
+              .call('10.3.1.a', use, (g, l) => useArgs(g, l.next as Seat, l.what, 'counter'), 'goes')
+              .let('', 'passes', () => 0),
+          (c) => c.run('', (g, l) => letGo(g, l.next as Seat)).let('10.20.1.2.4', 'passes', (_g, l) => l.passes + 1),
         )
-        .let('4.3.5.b', 'next', (_g, l): number => opponent(l.next as Seat)),
+        .let('4.3.5.b', 'next', (_g, l): number => (l.goes === false ? l.next : opponent(l.next as Seat))),
   )
   .while(
     '10.2.2 10.3.1.b 4.3.6',
@@ -89,22 +93,33 @@ export const counterChain = rule<{ starter: Seat }>('mc/counter-chain')
 
 /** A play step in a side's own timing: one ability used, with its chain, or nothing (4.3.4). */
 export const battlePlay = rule<{ seat: Seat; window: string }>('mc/battle-play')
-  .callBy('4.3.2 10.20.1.2 10.20.1.2.1 10.20.1.2.2', check)
-  .let('', 'what', () => PASS)
-  .when(
-    '4.3.1 4.3.3',
-    (g, l) => mightUse(g, l.seat, l.window as Window),
-    (b) =>
-      b.ask('4.3.1 4.3.4 4.1.5', 'what', (g, l) =>
-        ask(l.seat, l.window as string, [...usable(g, l.seat, l.window as Window), PASS]),
-      ),
-  )
-  .when(
-    '10.20.1.2.3',
-    (_g, l) => isUse(l.what),
+  .let('', 'goes', (): boolean => false)
+  .let('', 'what', () => NONE)
+  .while(
+    '',
+    (_g, l) => l.what !== PASS && !l.goes,
     (b) =>
       b
-        .call('10.1.5', use, (g, l) => useArgs(g, l.seat, l.what, l.window as Window))
-        .call('10.2.1.a', counterChain, (_g, l) => ({ starter: l.seat })),
+        .callBy('4.3.2 10.20.1.2 10.20.1.2.1 10.20.1.2.2', check)
+        .let('', 'what', () => PASS)
+        .when(
+          '4.3.1 4.3.3',
+          (g, l) => mightUse(g, l.seat, l.window as Window),
+          (c) =>
+            c.ask('4.3.1 4.3.4 4.1.5', 'what', (g, l) =>
+              ask(l.seat, l.window as string, [...usable(g, l.seat, l.window as Window), PASS]),
+            ),
+        )
+        .when(
+          '10.20.1.2.3',
+          (_g, l) => isUse(l.what),
+          (c) => c.call('10.1.5', use, (g, l) => useArgs(g, l.seat, l.what, l.window as Window), 'goes'),
+          (c) => c.run('', (g, l) => letGo(g, l.seat)),
+        ),
   )
-  .returns((_g, l) => isUse(l.what));
+  .when(
+    '10.2.1.a',
+    (_g, l) => l.goes,
+    (b) => b.call('10.2.1.a', counterChain, (_g, l) => ({ starter: l.seat })),
+  )
+  .returns((_g, l) => l.goes);

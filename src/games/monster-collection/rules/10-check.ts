@@ -21,9 +21,10 @@ import { attacker, defender, GEAR, type MonCard, plain, rule, type State, type U
 import type { MomentName } from '../text/ast.ts';
 import { collectStates, hasStates, isAwaited } from '../triggers.ts';
 import { carryOut } from './10-carry.ts';
+import { ctxFrom } from './10-context.ts';
 import { chooseTargets, hasTargets, makeChoices, nOf, rollDice } from './10-declare.ts';
-import { ctxFrom } from './10-carry.ts';
-import { eventsOf, stepAt } from './10-effects.ts';
+import { carrySteps } from './10-steps.ts';
+import { isEndless } from './16-loops.ts';
 import { linkCheck } from './links.ts';
 
 const waitsFor = (g: State, seat: Seat): readonly Waiting[] => g.waiting.filter((w) => w.seat === seat);
@@ -82,17 +83,14 @@ const playLater = rule<{ which: Plain }>('mc/later')
     const m = l.m as unknown as { id: number; seat: Seat } | null;
     return m === null ? [] : [endEffects(m.seat, [m.id])];
   })
-  .do('10.5.4.2', (g, l) => {
+  .callBy('10.5.4.2', (g, l): Call | null => {
     const m = l.m as unknown as State['modifiers'][number] | null;
-    if (m === null) return [];
-    const power = C.defOf(g, m.source).powers[m.ability] as C.Power;
-    const step = stepAt(power, m.extra);
-    if (step?.do !== 'later') return [];
-    const use = {
+    if (m === null) return null;
+    const use: Use = {
       ...useOf(g, { ...(l.which as unknown as Waiting), ability: m.ability }),
       targets: m.target === NONE ? [] : [{ card: m.target, inc: m.targetInc }],
     };
-    return step.steps.flatMap((s) => eventsOf(g, ctxFrom(g, use, null), s));
+    return { proc: carrySteps, args: { use: plain(use), it: null, at: m.extra >> 4, inside: m.extra & 15 } };
   })
   .returns();
 
@@ -158,25 +156,7 @@ const playOne = rule<{ seat: Seat }>('mc/play-waiting')
   })
   .returns();
 
-const LOOP_AFTER = 30;
-/** Triggers that interrupt each other pile up frames instead of rounds. */
-const DEEP = 200;
 const isBusy = (g: State): boolean => g.waiting.length > 0 || g.fallen !== NONE;
-/** Triggers that feed each other for ever end the game in a draw (16.1.1.1). */
-function isEndless(g: State, played: number): boolean {
-  if (played <= LOOP_AFTER && g.frames.length < DEEP) return false;
-  const key = loopKey(g);
-  g.positions.push(key);
-  return g.positions.filter((k) => k === key).length > 2;
-}
-/** Every zone, place and state, and what waits: the same again means that nothing will ever change. */
-const loopKey = (g: State): string =>
-  JSON.stringify([
-    g.zones,
-    g.cards.map((c) => [c.slot, c.stance, c.host, c.role]),
-    [...new Set(g.waiting.map((w) => `${w.card}.${w.ability}`))].sort(),
-    g.modifiers.map((m) => [m.kind, m.target, m.amount, m.extra]),
-  ]);
 
 const checkStep = rule('mc/check')
   .let('', 'played', () => 0)

@@ -36,8 +36,9 @@ import {
 } from '../state.ts';
 import { DAMAGE_ATTRIBUTES, type Dice, type Selector, type Target } from '../text/ast.ts';
 import { valueOf } from '../values.ts';
-import { traitWords, usesOf } from './10-effects.ts';
-import { ctxFrom } from './10-carry.ts';
+import { ctxFrom } from './10-context.ts';
+import { usesOf } from './10-effects.ts';
+import { traitWords } from './10-gifts.ts';
 
 /** The chain-target rule (10.10.8): something the chain has touched, its equipment, or a player. */
 function isTouched(g: State, id: number): boolean {
@@ -61,6 +62,8 @@ function canAim(g: State, c: Ctx, target: Target, chained: boolean): boolean {
     return aim.card >= 0 && isProper(g, aim.card, chained);
   }
   const scope = scopeOf(g, c.power);
+  if (target.count === 'party' && isElsewhere(g, c))
+    return by('10.10.11', true, by('10.10.12', true, by('4.4.1.3', true, partyAreas(g, c, target).length > 0)));
   if (target.count === 'party' || target.count === 'all') {
     // One thing the chain touched makes the whole proper (10.10.8.2).
     const some =
@@ -83,6 +86,8 @@ function isWholeProper(g: State, c: Ctx, target: Selector, scope: number, chaine
   const bystander = chained && each(g, c, target, scope, (id) => !isTouched(g, id));
   return bystander ? by('10.10.8.2.a', false, true) : true;
 }
+/** Outside a battle a party is named by its terrain; a ○ means the party of its own. */
+const isElsewhere = (g: State, c: Ctx): boolean => scopeOf(g, c.power) === NONE && !c.power.steady;
 const placeAim = (g: State, c: Ctx): Aim => {
   const terrain = boardOf(g).terrain[areaOf(g, c)] ?? NONE;
   return terrain === NONE ? { card: NONE, inc: 0 } : aimAt(g, terrain);
@@ -99,7 +104,8 @@ function partyAreas(g: State, c: Ctx, target: Selector): number[] {
   for (let area = 0; area < AREAS; area++) {
     for (const seat of bothSeats(g)) {
       if (target.side !== 'any' && (target.side === 'own') !== (seat === c.seat)) continue;
-      if (unitsAt(g, seat, area).length > 0) areas.push(boardOf(g).terrain[area] ?? NONE);
+      if (unitsAt(g, seat, area).some((u) => selects(g, c, { ...target, count: 'all' }, u, NONE)))
+        areas.push(boardOf(g).terrain[area] ?? NONE);
     }
   }
   return areas.filter((t) => t !== NONE);
@@ -112,7 +118,7 @@ function askTargets(g: State, l: Aiming, picked: readonly number[]): Decision | 
   const target = targetAt(c.power, l.at);
   if ('the' in target || target.count === 'all') return null;
   if (target.count === 'party') {
-    if (scopeOf(g, c.power) !== NONE || g.cards[c.card]?.zone === 0) return null;
+    if (!isElsewhere(g, c)) return null;
     return picked.length > 0 ? null : ask(c.seat, 'target-party', partyAreas(g, c, target));
   }
   const able = candidates(g, c, target);
@@ -163,13 +169,16 @@ export function hasTargets(g: State, c: Ctx, chained: boolean): boolean {
 
 /* Still proper when the effect is exhibited? (10.10.5, 10.10.10) */
 
+/** A party named by its terrain outside a battle stays that party wherever it stands. */
+const isStill = (g: State, c: Ctx, t: Selector, id: number): boolean =>
+  selects(g, c, t.count === 'party' && isElsewhere(g, c) ? { ...t, count: 'all' } : t, id, scopeOf(g, c.power));
 export function properTargets(g: State, use: Use): readonly Aim[] {
   const c = ctxFrom(g, use, null);
   return use.targets.filter((aim) => {
     if (isPlayer(aim)) return true;
     if (!stands(g, aim)) return by('10.10.5', true, false) && g.cards[aim.card]?.zone !== NONE;
-    return c.power.target.some((t) =>
-      'the' in t ? true : by('10.10.3', true, by('10.10.5', true, selects(g, c, t, aim.card, scopeOf(g, c.power)))),
+    return c.power.target.some(
+      (t) => 'the' in t || by('10.10.3', true, by('10.10.5', true, isStill(g, c, t, aim.card))),
     );
   });
 }

@@ -1,11 +1,10 @@
 // What the steps of an effect do (10.6 … 10.19): each becomes one batch of events; none means it was not applied (4.1.15).
-import { by, cite, type Event, inForce, type NewModifier, NONE, opponent, type Seat } from '../../../kernel/index.ts';
-import * as C from '../cards.ts';
-import { changeDice, damage, die, flip, give, leave, loseUse, move, refresh, spend, stance } from '../events.ts';
+import { by, cite, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
+import type * as C from '../cards.ts';
 import { chosenFor } from '../choices.ts';
-import { amountOf, type Ctx, thingsOf } from '../select.ts';
+import { changeDice, die, flip, give, leave, loseUse, move, refresh, spend, stance } from '../events.ts';
 import { type isUsing, useIs } from '../filters.ts';
-import { KEY_OF } from '../traits.ts';
+import { amountOf, type Ctx, thingsOf } from '../select.ts';
 import { isSpent, slotsOf } from '../slots.ts';
 import {
   ACTED,
@@ -28,207 +27,26 @@ import {
   UNIT,
   type Use,
 } from '../state.ts';
-import { ALL_STANDING, markBits, standingBit, traitBits } from '../statics.ts';
-import type { Change, DamageAttribute, Gift, Lost, Step, Thing } from '../text/ast.ts';
-import { ATTRIBUTES, BANS, DAMAGE_ATTRIBUTES, ELEMENTS, MOMENTS } from '../text/ast.ts';
-import { kindNumber, type ModifierName, valueOf } from '../values.ts';
+import type { DamageAttribute, Step, Thing } from '../text/ast.ts';
+import { BANS, DAMAGE_ATTRIBUTES, MOMENTS } from '../text/ast.ts';
+import { isShielded } from '../statics.ts';
+import { kindNumber } from '../values.ts';
+import { attributeBits, hit, resists, sourceBits } from './10-damage.ts';
+import { changed, gifts, lostOf, made, seatGifts, UNTIL_GAME } from './10-gifts.ts';
 
-/** When effects over time end. */
-export const UNTIL_CHAIN = 1;
-export const UNTIL_BATTLE = 2;
-export const UNTIL_PROCEDURE = 3;
-export const UNTIL_PHASE = 4;
-export const UNTIL_TURN = 5;
-const UNTIL_GAME = 6;
-
-/** Grants and changes: to the end of the battle, of the procedure they are part of, or of the phase (R27). */
-function untilOf(g: State, c: Ctx, given: boolean): number {
-  if (c.power.fleeting && inForce('10.15.1.2') && inForce('10.15.2.1.b'))
-    return by('10.15.2.1.b', UNTIL_BATTLE, by('10.15.1.2', UNTIL_BATTLE, UNTIL_CHAIN));
-  if (g.battle !== null)
-    return by(
-      '10.14.6',
-      UNTIL_GAME,
-      by('4.6.9', UNTIL_GAME, by('10.16.3', UNTIL_GAME, by('14.7.3.4.a', UNTIL_GAME, UNTIL_BATTLE))),
-    );
-  if (g.placing) return UNTIL_PROCEDURE;
-  if (!given) return (c.power.when & C.T_MAIN) !== 0 ? UNTIL_TURN : by('10.7.1', UNTIL_TURN, UNTIL_GAME);
-  return by(
-    '10.14.6',
-    UNTIL_GAME,
-    by('4.6.9', UNTIL_GAME, by('10.16.3', UNTIL_GAME, by('14.7.3.4.b', UNTIL_GAME, UNTIL_PHASE))),
-  );
-}
-
+const NO_EVENTS: Event[] = [];
 /** Cards aimed at that are still what they were (10.10.5). */
 export const standing = (g: State, aims: readonly Aim[]): number[] => {
   const found: number[] = [];
   for (const aim of aims) if (!isPlayer(aim) && stands(g, aim)) found.push(aim.card);
   return found;
 };
-const unitsIn = (g: State, aims: readonly Aim[]): number[] =>
-  standing(g, aims).filter((id) => (g.cards[id] as MonCard).role === UNIT);
+/** Those of them that an effect of this ability reaches. */
+const reached = (g: State, c: Ctx, aims: readonly Aim[]): number[] =>
+  standing(g, aims).filter((id) => !isShielded(g, c, id));
+const unitsIn = (g: State, c: Ctx, aims: readonly Aim[]): number[] =>
+  reached(g, c, aims).filter((id) => (g.cards[id] as MonCard).role === UNIT);
 const seatsIn = (aims: readonly Aim[]): Seat[] => aims.filter(isPlayer).map(seatOfAim);
-
-const made = (
-  g: State,
-  c: Ctx,
-  kind: ModifierName,
-  target: number,
-  amount: number,
-  extra: number,
-  given = true,
-): Event =>
-  give(c.seat, {
-    kind: kindNumber(kind),
-    seat: c.seat,
-    source: c.card,
-    ability: c.power.index,
-    target,
-    amount,
-    extra,
-    until: untilOf(g, c, given),
-  } satisfies NewModifier);
-
-/* Damage */
-
-const NO_EVENTS: Event[] = [];
-const attributeBits = (names: readonly DamageAttribute[]): number =>
-  names.reduce((bits, name) => bits | C.resistBit(name), 0);
-/** The kind of source, as Resistance sees it (13.1.7.2). */
-export function sourceBits(g: State, c: Ctx): number {
-  const { kind } = C.defOf(g, by('4.8.2', c.unit === NONE ? c.card : c.unit, c.card));
-  if (kind === 'spell') return by('4.5.4.c', C.RESIST_SPELL | 1, C.RESIST_SPELL);
-  return kind === 'consumable' ? C.RESIST_CONSUMABLE : C.RESIST_SPECIAL;
-}
-/** Damage as dealt: never below nothing, and more by each matching weakness (13.1.8). */
-export function dealt(g: State, unit: number, amount: number, bits: number): number {
-  const n = by('4.5.3.a', amount, Math.max(0, amount));
-  if (n < 1) return n;
-  let more = 0;
-  for (let at = 0; at < DAMAGE_ATTRIBUTES.length; at++) {
-    if ((bits & (1 << at)) === 0) continue;
-    const word = valueOf(g, unit, C.weakWord(at));
-    const weak = word === 0 ? 0 : C.weakOf([...Array.from({ length: C.weakWord(at) }, () => 0), word], at);
-    if (weak > 0) more += by('13.1.8.5', Math.min(weak, 2), by('13.1.8.3', 0, weak));
-  }
-  return by('13.1.8.1', n, by('13.1.8.2', n, n + more));
-}
-const hit = (g: State, c: Ctx, unit: number, amount: number, names: readonly DamageAttribute[]): Event => {
-  const bits = by('4.5.4.a', 0, attributeBits(names)) | sourceBits(g, c);
-  return damage(g, unit, dealt(g, unit, amount, bits), bits, [by('4.9.3', c.unit, c.card)]);
-};
-
-/* Gifts and changes */
-
-function gifts(g: State, c: Ctx, id: number, list: readonly Gift[]): Event[] {
-  const given = (list.length > 1 ? by('4.7.6', list.slice(0, 1), list) : list).map((gift) =>
-    gifted(g, c, id, gift, chosenFor(c, gift)),
-  );
-  const made_ = given.flat();
-  const some = made_.length > 0 && given.some((events) => events.length === 0);
-  return some ? by('10.14.3.b', NO_EVENTS, made_) : made_;
-}
-function gifted(g: State, c: Ctx, id: number, gift: Gift, chosen: number): Event[] {
-  switch (gift.give) {
-    case 'number': {
-      const n = gift.by.sign * amountOf(g, c, gift.by.amount);
-      if (n === 0 && by('4.6.7', false, by('4.1.15.f', false, true))) return [];
-      return [made(g, c, 'number', id, n, KEY_OF[gift.key])];
-    }
-    case 'trait':
-      return traitBits(g, gift.key, gift.values).flatMap(([key, bits]) => added(g, c, id, key, bits));
-    case 'anyTrait': {
-      const key = gift.key === 'race' ? C.RACE + (chosen >= 31 ? 1 : 0) : C.ATTRIBUTE;
-      return added(g, c, id, key, 1 << (chosen % 31));
-    }
-    case 'resist':
-      return resisted(
-        g,
-        c,
-        id,
-        gift.to.reduce((bits, to) => bits | C.resistBit(to), 0),
-      );
-    case 'anyResist':
-      return resisted(g, c, id, 1 << chosen);
-    case 'weak':
-      return [made(g, c, 'weak', id, by('2.1.8.4.3', 0, gift.amount), DAMAGE_ATTRIBUTES.indexOf(gift.to))];
-    case 'item':
-      return by('13.1.2.4.b', NO_EVENTS, [made(g, c, 'item', id, gift.n, 0)]);
-    case 'spell':
-      return by(
-        '13.1.3.2.b',
-        NO_EVENTS,
-        gift.elements.map((element) => made(g, c, 'spell', id, ELEMENTS.indexOf(element), 0)),
-      );
-    case 'instant':
-      return [made(g, c, 'instant', id, 1, 0)];
-    case 'standing':
-      return [];
-  }
-}
-/** Granting what it has already is not applied (10.14.3). */
-function added(g: State, c: Ctx, id: number, key: number, bits: number): Event[] {
-  if (key === C.NAME) return [made(g, c, 'setTrait', id, bits, key)];
-  const has = valueOf(g, id, key);
-  const fresh = bits & ~has;
-  if (fresh === 0 && by('10.14.3.a', false, by('4.1.15.h', false, true))) return [];
-  return [made(g, c, 'trait', id, bits, key)];
-}
-function resisted(g: State, c: Ctx, id: number, bits: number): Event[] {
-  if ((bits & ~valueOf(g, id, C.RESIST)) === 0 && by('10.14.4.b', false, true)) return [];
-  return [made(g, c, 'resist', id, bits, 0)];
-}
-
-/** A number changed to v is ±n, fixed at this moment (4.6.4); swaps too (4.6.5). */
-function changed(g: State, c: Ctx, id: number, list: readonly Change[]): Event[] {
-  return list.flatMap((change): Event[] => {
-    if (change.set === 'number') {
-      const key = KEY_OF[change.key];
-      const to = amountOf(g, { ...c, targets: [{ card: id, inc: (g.cards[id] as MonCard).inc }] }, change.to);
-      const n = by('4.6.5', to, by('4.6.4', to, by('4.6.8', to, to - valueOf(g, id, key))));
-      if (n === 0 && by('4.6.7', false, by('4.1.15.f', false, true))) return [];
-      return [made(g, c, 'number', id, n, key)];
-    }
-    const values =
-      change.set === 'trait' ? traitBits(g, change.key, change.values) : chosenBits(change.key, chosenFor(c, change));
-    return replaced(g, c, id, change.key, values);
-  });
-}
-const chosenBits = (key: 'race' | 'attribute', at: number): [number, number][] => [
-  [key === 'race' ? C.RACE + (at >= 31 ? 1 : 0) : C.ATTRIBUTE, 1 << (at % 31)],
-];
-function replaced(g: State, c: Ctx, id: number, key: string, values: readonly [number, number][]): Event[] {
-  const bitsAt = (k: number): number => values.find(([at]) => at === k)?.[1] ?? 0;
-  const keys = key === 'race' ? [C.RACE, C.RACE + 1] : values.map(([k]) => k);
-  const same = keys.every((k) => valueOf(g, id, k) === bitsAt(k));
-  if (same && by('10.16.2', false, by('4.1.15.g', false, true))) return [];
-  if (key === 'race') return [made(g, c, 'setRaces', id, bitsAt(C.RACE), bitsAt(C.RACE + 1))];
-  return keys.map((k) => made(g, c, 'setTrait', id, bitsAt(k), k));
-}
-
-function lostOf(g: State, c: Ctx, id: number, lost: Lost): Event[] {
-  const already = (key: number, bits: number): boolean =>
-    (bits & ~valueOf(g, id, key)) === 0 && by('4.1.15.d', false, true);
-  switch (lost.lose) {
-    case 'marks': {
-      const bits = markBits(lost.marks);
-      return already(C.LOST_MARKS, bits) ? [] : [made(g, c, 'lostMarks', id, bits, 0)];
-    }
-    case 'ability': {
-      const at = C.defOf(g, id).powers.findIndex(
-        (p) => p.mark === lost.mark && p.name === lost.name && by('2.1.8.3', false, true),
-      );
-      if (at < 0 || already(C.LOST_ABILITIES, 1 << at)) return [];
-      return [made(g, c, 'lostAbility', id, at, 0)];
-    }
-    case 'standing':
-    case 'allStanding': {
-      const bits = lost.lose === 'standing' ? standingBit(lost.what) : ALL_STANDING;
-      return already(C.LOST_STANDING, bits) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];
-    }
-  }
-}
 
 /* Slots */
 
@@ -334,40 +152,40 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       );
       const n = amountOf(g, c, step.amount) + c.more;
       if (c.power.target.length > 0 && typeof step.amount === 'object') cite('4.1.14');
-      return unitsIn(g, thingsOf(g, c, step.to)).map((unit) => hit(g, c, unit, n, names));
+      return unitsIn(g, c, thingsOf(g, c, step.to)).map((unit) => hit(g, c, unit, n, names));
     }
     case 'kill': {
       const bits = attributeBits(step.attributes) | sourceBits(g, c);
-      const units = unitsIn(g, thingsOf(g, c, step.to)).filter((u) => !resists(g, u, bits));
+      const units = unitsIn(g, c, thingsOf(g, c, step.to)).filter((u) => !resists(g, u, bits));
       return units.map((unit) => die(g, unit, c.card, bits));
     }
     case 'grant': {
       const aims = thingsOf(g, c, step.to);
-      const cards = standing(g, aims).flatMap((id) => gifts(g, c, id, step.gifts));
+      const cards = reached(g, c, aims).flatMap((id) => gifts(g, c, id, step.gifts));
       return [...cards, ...seatsIn(aims).flatMap((seat) => seatGifts(g, c, seat, step.gifts))];
     }
     case 'change':
-      return standing(g, thingsOf(g, c, step.to)).flatMap((id) => changed(g, c, id, step.changes));
+      return reached(g, c, thingsOf(g, c, step.to)).flatMap((id) => changed(g, c, id, step.changes));
     case 'lose':
-      return standing(g, thingsOf(g, c, step.to)).flatMap((id) => lostOf(g, c, id, step.lost));
+      return reached(g, c, thingsOf(g, c, step.to)).flatMap((id) => lostOf(g, c, id, step.lost));
     case 'act':
-      return unitsIn(g, thingsOf(g, c, step.to))
+      return unitsIn(g, c, thingsOf(g, c, step.to))
         .filter((u) =>
           by('10.18.1', true, by('4.1.15.b', true, by('1.3.4', true, (g.cards[u] as MonCard).stance === FRESH))),
         )
         .map((u) => stance(g, u, ACTED));
     case 'refresh':
-      return unitsIn(g, thingsOf(g, c, step.to))
+      return unitsIn(g, c, thingsOf(g, c, step.to))
         .filter((u) => by('4.1.15.b', true, (g.cards[u] as MonCard).stance === ACTED))
         .map((u) => stance(g, u, FRESH));
     case 'slots':
-      return slotEvents(g, unitsIn(g, thingsOf(g, c, step.to)), step.what, step.spent);
+      return slotEvents(g, unitsIn(g, c, thingsOf(g, c, step.to)), step.what, step.spent);
     case 'move':
-      return movedOut(g, standing(g, thingsOf(g, c, step.to)), step.zone);
+      return movedOut(g, reached(g, c, thingsOf(g, c, step.to)), step.zone);
     case 'removePile':
       return pileOf(g, step.side === 'enemy' ? opponent(c.seat) : c.seat).map((id) => move(g, id, REMOVED, 'effect'));
     case 'flip':
-      return standing(g, thingsOf(g, c, step.to))
+      return reached(g, c, thingsOf(g, c, step.to))
         .filter(
           (id) =>
             (g.cards[id] as MonCard).role === TERRAIN ||
@@ -378,12 +196,12 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       const aims = thingsOf(g, c, step.to);
       const bit = 1 << BANS.indexOf(step.ban);
       return [
-        ...standing(g, aims).map((id) => made(g, c, 'ban', id, bit, 0, false)),
+        ...reached(g, c, aims).map((id) => made(g, c, 'ban', id, bit, 0, false)),
         ...seatsIn(aims).map((seat) => made(g, c, 'seatBan', NONE, bit, seat, false)),
       ];
     }
     case 'mayMarch':
-      return unitsIn(g, thingsOf(g, c, step.to)).map((id) => made(g, c, 'march', id, 0, placeOf(c, step)));
+      return unitsIn(g, c, thingsOf(g, c, step.to)).map((id) => made(g, c, 'march', id, 0, placeOf(c, step)));
     case 'later':
       return (c.targets.length === 0 ? [{ card: NONE, inc: 0 }] : c.targets).map((aim) =>
         give(c.seat, {
@@ -398,7 +216,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
         }),
       );
     case 'instead':
-      return standing(g, thingsOf(g, c, step.of)).map((id) => made(g, c, 'instead', id, 0, placeOf(c, step)));
+      return reached(g, c, thingsOf(g, c, step.of)).map((id) => made(g, c, 'instead', id, 0, placeOf(c, step)));
     case 'cancel':
       return usesOf(g, thingsOf(g, c, step.to), step.kind)
         .slice(chosenFor(c, step), chosenFor(c, step) + 1)
@@ -430,33 +248,3 @@ function placeOf(c: Ctx, step: Step): number {
   return at * 16 + (c.power.body[at]?.steps.indexOf(step) ?? 0);
 }
 export const stepAt = (power: C.Power, place: number): Step | undefined => power.body[place >> 4]?.steps[place & 15];
-
-const seatGifts = (g: State, c: Ctx, seat: Seat, list: readonly Gift[]): Event[] =>
-  list.flatMap((gift) => {
-    if (gift.give !== 'number' || gift.key !== 'handLimit') return [];
-    const n = gift.by.sign * amountOf(g, c, gift.by.amount);
-    return n === 0
-      ? []
-      : [
-          give(c.seat, {
-            kind: kindNumber('hand'),
-            seat: c.seat,
-            source: c.card,
-            ability: c.power.index,
-            amount: n,
-            extra: seat,
-            until: untilOf(g, c, true),
-          }),
-        ];
-  });
-
-const RESIST_CLAUSES = ['4.1.7.1', '13.1.7.1.a', '13.1.7.1.b', '13.1.7.2', '13.1.7.3', '13.1.7.4', '13.1.7.6'] as const;
-/** Resistance keeps a death effect of that attribute or kind of source from arising (13.1.7). */
-export function resists(g: State, unit: number, bits: number): boolean {
-  const resist = valueOf(g, unit, C.RESIST);
-  if ((resist & bits) === 0) return false;
-  const stops = RESIST_CLAUSES.every((clause) => cite(clause));
-  return stops;
-}
-export const traitWords = (g: State, key: 'race' | 'attribute'): readonly string[] =>
-  key === 'race' ? C.poolOf(g).races : ATTRIBUTES;

@@ -2,9 +2,12 @@
 import { by, type Call, cite, type Event, NONE, type Plain } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
 import { exhibit, flip, leave, move, spend, stance } from '../events.ts';
+import { amountOf } from '../select.ts';
 import { freeSlots } from '../slots.ts';
 import {
   ACTED,
+  cardsIn,
+  DECK,
   DISCARD,
   EFFECT,
   FRESH,
@@ -19,10 +22,12 @@ import {
   zoneAt,
 } from '../state.ts';
 import { exhibits } from '../statics.ts';
-import { carryOut, draw } from './10-carry.ts';
+import { carryOut } from './10-carry.ts';
+import { ctxFrom, powerOf, useIn } from './10-context.ts';
 import { properTargets } from './10-declare.ts';
 import { isInitiate } from './10-usable.ts';
-import { powerOf, useIn, withIt } from './10-use.ts';
+import { draw } from './10-draws.ts';
+import { withIt } from './10-use.ts';
 
 /* Resolution (10.1.13 … 10.1.15) */
 
@@ -60,7 +65,7 @@ const freeSlotExists = (g: State, p: Extract<Paid, { pay: 'slot' }>): boolean =>
 };
 /** Whether the cost can be carried out as it was declared; the rest is carried out all the same (10.11.3, 10.11.9). */
 const isWhole = (g: State, use: Use): boolean =>
-  use.costs.every((p) => p.pay === 'draw' || paidEvents(g, p).length > 0);
+  use.costs.every((p) => (p.pay === 'draw' ? cardsIn(g, DECK, use.seat).length >= p.n : paidEvents(g, p).length > 0));
 
 function isExhibited(g: State, use: Use, whole: boolean): boolean {
   if (!whole && use.parts.length > 0) cite('15.2.5.2');
@@ -85,10 +90,9 @@ function isExhibited(g: State, use: Use, whole: boolean): boolean {
 /** What parts chained to it add: each that could be paid for (15.2.5.3). */
 function chainedMore(g: State, use: Use, paid: readonly boolean[]): number {
   return use.parts.reduce((sum, part, i) => {
-    const power = powerOf(g, part);
-    const step = power.body[0]?.steps[0];
+    const step = powerOf(g, part).body[0]?.steps[0];
     if (step?.do !== 'damage') return sum;
-    const n = typeof step.amount === 'number' ? step.amount : (part.dice[0] ?? 0);
+    const n = amountOf(g, ctxFrom(g, part, null), step.amount);
     return by('15.2.5.3', sum + n, paid[i] ? sum + n : sum);
   }, 0);
 }
@@ -101,6 +105,16 @@ const usedCards = (g: State, use: Use): Event[] =>
       : [],
   );
 
+/** The spell or consumable where it lies now: its own effect may take it up again from there (10.1.13). */
+function laidOff(g: State, use: Use): Plain {
+  const card = use.card === NONE ? undefined : (g.cards[use.card] as MonCard);
+  const lies = card !== undefined && card.zone === zoneAt(DISCARD, use.seat) && isCardUse(g, use);
+  return lies ? withIt(use, { inc: card.inc }) : withIt(use, {});
+}
+const isCardUse = (g: State, use: Use): boolean => {
+  const { kind } = C.defAt(g, use.def);
+  return kind === 'spell' || kind === 'consumable';
+};
 export const resolveUse = rule<{ use: Plain }>('mc/resolve')
   .let('', 'whole', (g, l) => isWhole(g, useIn(l)))
   .let('', 'parts', (g, l): readonly boolean[] => useIn(l).parts.map((part) => isWhole(g, part)))
@@ -115,6 +129,7 @@ export const resolveUse = rule<{ use: Plain }>('mc/resolve')
   })
   .let('', 'goes', (g, l) => isExhibited(g, useIn(l), l.whole))
   .do('10.1.13.a 5.1.7.2', (g, l) => usedCards(g, useIn(l)))
+  .let('', 'use', (g, l): Plain => laidOff(g, useIn(l)))
   .run('', (g, l) => {
     g.chain = g.chain.filter((u) => u.id !== useIn(l).id);
     g.used = [...g.used, useIn(l)];

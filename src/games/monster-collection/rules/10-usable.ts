@@ -1,9 +1,9 @@
 // What may be used now (10.1.2, 10.1.4): timing, targets, costs and conditions all proper, or it is not offered.
 import { by, cite, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
-import { boardOf, unitsAt } from '../board.ts';
+import { boardOf, type InPlay, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
-import { conditionHolds, type Ctx } from '../select.ts';
+import { candidates, conditionHolds, type Ctx } from '../select.ts';
 import { filtersHold } from '../filters.ts';
 import { anyFits, traitHolds } from '../traits.ts';
 import { freeSlots, payment } from '../slots.ts';
@@ -14,6 +14,7 @@ import { BANS } from '../text/ast.ts';
 import { nameWord, USE } from '../verbs.ts';
 import { valueOf } from '../values.ts';
 import { hasTargets } from './10-declare.ts';
+import { isBarred } from './16-loops.ts';
 
 /** Which play step is given: it decides the timings that may be used. */
 export type Window = 'normal' | 'counter' | 'initiative' | 'main';
@@ -182,10 +183,29 @@ function isPayable(g: State, c: Ctx, cost: Cost): boolean {
   }
 }
 const canPay = (g: State, c: Ctx): boolean => {
-  for (const cost of c.power.costs)
+  const { costs } = c.power;
+  for (const cost of costs)
     if (!isPayable(g, c, cost)) return by('10.11.1', true, by('10.11.6', true, by('10.11.2', true, false)));
-  return true;
+  if (costs.length === 0 || isPayableTogether(g, c)) return true;
+  return by('10.11.1', true, by('10.11.6', true, by('10.11.2', true, false)));
 };
+/** Costs that draw on the same hand or the same slots, all at once (10.11.2, 10.11.5). */
+function isPayableTogether(g: State, c: Ctx): boolean {
+  let cards = 0;
+  for (const cost of c.power.costs) if (cost.pay === 'hand') cards += cost.n === 'n' ? 1 : cost.n;
+  if (cards > 1 && handFor(g, c.seat, c.card, NO_FILTER).length < cards) return false;
+  const all = allIcons(g, c.card, c.power);
+  return all.length < 2 || c.unit === NONE || payment(g, c.unit, all) !== null;
+}
+const NO_FILTER: readonly never[] = [];
+/** Icons to be paid from the slots of the using unit: the card's, and those named in 〈コスト〉. */
+export function allIcons(g: State, card: number, power: Power): readonly (Element | 'i')[] {
+  const own = (g.cards[card] as MonCard).role === 0 ? iconsOf(g, card) : NO_ICONS;
+  const more = power.costs.flatMap((c): (Element | 'i')[] =>
+    c.pay === 'item' ? Array.from({ length: c.n }, () => 'i') : c.pay === 'spell' ? [...c.elements] : [],
+  );
+  return more.length === 0 ? own : [...own, ...more];
+}
 
 /* Users */
 
@@ -206,7 +226,7 @@ function markAllows(g: State, c: Ctx): boolean {
       return true;
   }
 }
-const dummy = { dice: [], n: 0, more: 0, choices: [], it: null, targets: [] } as const;
+const dummy = { dice: [], n: 0, more: 0, choices: [], it: null, targets: [], offered: [] } as const;
 export const ctxFor = (g: State, seat: Seat, card: number, power: Power, unit: number): Ctx => ({
   seat,
   card,
@@ -270,12 +290,26 @@ function isUsableFromHand(g: State, seat: Seat, card: number, power: Power, wind
   return false;
 }
 
+/** Same-named [チェイン] abilities on the battlefield that may be added in this play step (15.2.2). */
+export function chainedThere(g: State, seat: Seat, name: string, window: Window): readonly InPlay[] {
+  return boardOf(g).active.filter(
+    ({ card, power }) =>
+      power.manners.includes('chain') &&
+      power.costs.length === 0 &&
+      by('15.2.2.a', true, power.name === name) &&
+      (power.when & BITS[window]) !== 0 &&
+      isUsableThere(g, seat, card, power, window),
+  );
+}
+/** Whether a chained ability has the timing of this play step. */
+export const isTimely = (power: Power, window: Window): boolean => (power.when & BITS[window]) !== 0;
+
 /** Every ability a player may use in this play step, as options. */
 export function usable(g: State, seat: Seat, window: Window): number[] {
   const options: number[] = [];
   const bits = tracing || someNeutral() ? C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_MAIN : BITS[window];
   for (const { card, power } of boardOf(g).active) {
-    if ((power.when & bits) !== 0 && isUsableThere(g, seat, card, power, window))
+    if ((power.when & bits) !== 0 && isUsableThere(g, seat, card, power, window) && !isLooping(g, seat, card, power))
       options.push(option(USE, card, nameWord(power.code)));
   }
   for (const card of cardsIn(g, HAND, seat)) {
@@ -286,6 +320,21 @@ export function usable(g: State, seat: Seat, window: Window): number[] {
     }
   }
   return options;
+}
+/** A free ability with no other target to choose, that a loop may not be started with again here (16.1.1.2.b). */
+function isLooping(g: State, seat: Seat, card: number, power: Power): boolean {
+  if (g.barred.length === 0) return false;
+  const c = ctxFor(
+    g,
+    seat,
+    card,
+    power,
+    (g.cards[card] as MonCard).role === GEAR ? (g.cards[card] as MonCard).host : card,
+  );
+  const open = power.target.some(
+    (t) => !('the' in t) && typeof t.count === 'object' && candidates(g, c, t).length > t.count.n,
+  );
+  return !open && g.barred.some((v) => v.what.startsWith(`use ${card} ${power.index} `) && isBarred(g, seat, v.what));
 }
 /** By public facts alone: could this player have anything to use? Nobody learns more from being asked or not. */
 export function mightUse(g: State, seat: Seat, window: Window): boolean {

@@ -16,6 +16,7 @@ import {
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
 import { declare } from '../events.ts';
+import { diceIn } from '../select.ts';
 import { freeSlots, canPayWith, type Slot } from '../slots.ts';
 import {
   type Aim,
@@ -36,8 +37,23 @@ import {
 import type { Cost, Element } from '../text/ast.ts';
 import { CHAIN } from '../verbs.ts';
 
+import { powerOf, useIn } from './10-context.ts';
 import { chooseTargets, makeChoices, nOf, rollDice } from './10-declare.ts';
-import { ctxFor, gearFor, handFor, iconsOf, isChained, pileFor, unitsFor, usersOf, type Window } from './10-usable.ts';
+import {
+  allIcons,
+  chainedThere,
+  ctxFor,
+  gearFor,
+  handFor,
+  iconsOf,
+  isChained,
+  isTimely,
+  pileFor,
+  unitsFor,
+  usersOf,
+  type Window,
+} from './10-usable.ts';
+import { gateCall } from './16-loops.ts';
 
 const blank = (g: State, seat: Seat, card: number, power: number): Use => {
   const c = g.cards[card] as MonCard;
@@ -62,8 +78,6 @@ const blank = (g: State, seat: Seat, card: number, power: number): Use => {
     lost: false,
   };
 };
-export const powerOf = (g: State, use: Use): Power => C.defAt(g, use.def).powers[use.power] as Power;
-export const useIn = (l: { use: Plain }): Use => l.use as unknown as Use;
 export const withIt = (use: Use, more: Partial<Use>): Plain => plain({ ...use, ...more });
 
 /* Costs: declared here (10.1.6) */
@@ -111,9 +125,7 @@ function choosable(g: State, l: Paying): { from: readonly number[]; least: numbe
       return null;
   }
 }
-function paidBy(g: State, l: Paying, picked: readonly number[]): Paid[] {
-  const use = useIn(l);
-  const cost = costIn(l);
+function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid[] {
   const card = (id: number, to: number): Paid => ({ pay: 'card', card: id, inc: 0, to });
   switch (cost.pay) {
     case 'hand':
@@ -155,17 +167,10 @@ const payOne = rule<Paying>('mc/declare-cost')
   .returns((g, l): Plain => {
     const c = choosable(g, l);
     const all = c !== null && c.from.length === c.least && c.least === c.most ? c.from : l.picked;
-    return plain([...paidIn(l), ...paidBy(g, l, all)]);
+    return plain([...paidIn(l), ...paidBy(g, useIn(l), costIn(l), all)]);
   });
 
-/** Icons to be paid from the slots of the using unit: the card's, and those named in 〈コスト〉. */
-const icons = (g: State, use: Use): readonly (Element | 'i')[] => {
-  const own = iconsOf(g, use.card);
-  const more = powerOf(g, use).costs.flatMap((c): (Element | 'i')[] =>
-    c.pay === 'item' ? Array.from({ length: c.n }, () => 'i') : c.pay === 'spell' ? [...c.elements] : [],
-  );
-  return more.length === 0 ? own : [...own, ...more];
-};
+const icons = (g: State, use: Use): readonly (Element | 'i')[] => allIcons(g, use.card, powerOf(g, use));
 const slotWord = (slot: Slot): string =>
   slot.key.startsWith('i') || slot.key.startsWith('s') ? slot.element : `${slot.element}+`;
 /** Slots that may pay this icon and leave enough for the rest, one for each kind that can be told apart. */
@@ -275,8 +280,8 @@ const draftUse = rule<Drafting & { aims: Plain; unit: number }>('mc/draft')
 
 /* Chain (チェイン, 15.2) */
 
-/** Same-named [チェイン] abilities in hand, each with a unit that can pay for it besides what is promised already. */
-function chainable(g: State, base: Use): number[] {
+/** Same-named [チェイン] abilities in hand and on the battlefield, each with a unit that can pay besides what is promised already. */
+function chainable(g: State, base: Use, window: Window): number[] {
   const power = powerOf(g, base);
   if (!power.manners.includes('chain')) return [];
   const taken = new Set<string>();
@@ -286,24 +291,30 @@ function chainable(g: State, base: Use): number[] {
     for (const p of use.costs) {
       if (p.pay === 'slot') taken.add(`${p.unit}.${p.slot}`);
       if (p.pay === 'card') cards.add(p.card);
+      if (p.pay === 'act' || p.pay === 'leave') cards.add(p.unit);
     }
   }
   const options: number[] = [];
+  for (const { card } of chainedThere(g, base.seat, power.name, window)) {
+    const c = g.cards[card] as MonCard;
+    const unit = c.role === GEAR ? c.host : card;
+    if (!cards.has(card) && !cards.has(unit)) options.push(option(CHAIN, card, unit));
+  }
   for (const card of cardsIn(g, HAND, base.seat)) {
     if (cards.has(card)) continue;
     const other = C.defOf(g, card).powers.find((p) => p.manners.includes('chain') && p.mark === 'hand');
-    if (other === undefined || !by('15.2.2.a', true, other.name === power.name)) continue;
+    if (other === undefined || !by('15.2.2.a', true, other.name === power.name) || !isTimely(other, window)) continue;
     if (C.defOf(g, card).name !== C.defAt(g, base.def).name && !inForce('15.2.2.b')) continue;
-    for (const unit of usersOf(g, base.seat, card, other, 'normal')) {
+    for (const unit of usersOf(g, base.seat, card, other, window)) {
       const free = freeSlots(g, unit).filter((s) => !taken.has(`${unit}.${s.key}`));
       if (suffices(free, iconsOf(g, card)) && other.costs.length === 0) options.push(option(CHAIN, card, unit));
     }
   }
   return options;
 }
-const chainMore = rule<{ use: Plain }>('mc/chain')
+const chainMore = rule<{ use: Plain; window: string }>('mc/chain')
   .ask('15.2.1 15.2.5.1.a 15.2.2.b', 'more', (g, l) => {
-    const options = chainable(g, useIn(l));
+    const options = chainable(g, useIn(l), l.window as Window);
     return ask(useIn(l).seat, 'chain-more', options.length === 0 ? [] : [...options, DONE]);
   })
   .while(
@@ -314,7 +325,8 @@ const chainMore = rule<{ use: Plain }>('mc/chain')
         .let('', 'card', (_g, l) => argA(l.more))
         .let('', 'unit', (_g, l) => (l.more >> 14) & 1023)
         .let('15.2.5.1.b', 'part', (g, l): Plain => {
-          const at = C.defOf(g, l.card).powers.findIndex((p) => p.manners.includes('chain'));
+          const { name } = powerOf(g, useIn(l));
+          const at = C.defOf(g, l.card).powers.findIndex((p) => p.manners.includes('chain') && p.name === name);
           const use = {
             ...blank(g, useIn(l).seat, l.card, at),
             unit: l.unit,
@@ -324,8 +336,8 @@ const chainMore = rule<{ use: Plain }>('mc/chain')
           const taken = [useIn(l), ...useIn(l).parts].flatMap((u) =>
             u.costs.filter((p) => p.pay === 'slot' && p.unit === l.unit),
           );
-          const paid: Paid[] = [];
-          for (const icon of iconsOf(g, l.card)) {
+          const paid: Paid[] = costsOf(g, use).flatMap((cost) => paidBy(g, use, cost, []));
+          for (const icon of (g.cards[l.card] as MonCard).role === 0 ? iconsOf(g, l.card) : []) {
             const slot = slotsFor(g, use, [...taken, ...paid], icon, [])[0];
             if (slot !== undefined) paid.push({ pay: 'slot', unit: use.unit, inc: use.unitInc, slot: slot.key });
           }
@@ -338,13 +350,20 @@ const chainMore = rule<{ use: Plain }>('mc/chain')
           return withIt(base, { parts: [...base.parts, part] });
         })
         .ask('15.2.5.1.a', 'more', (g, l) => {
-          const options = chainable(g, useIn(l));
+          const options = chainable(g, useIn(l), l.window as Window);
           return ask(useIn(l).seat, 'chain-more', options.length === 0 ? [] : [...options, DONE]);
         }),
   )
   .returns((_g, l): Plain => l.use);
 
-/** Declares the use of an ability: from here on it stands in the chain. */
+/** What costs no card and no slot, and leaves nothing to dice, may be done for ever: such uses are watched (16.1.1). */
+const isFree = (power: Power): boolean =>
+  (power.mark === 'complete' || power.mark === 'declare') &&
+  power.costs.every((c) => c.pay === 'actThis' || c.pay === 'act') &&
+  diceIn(power).length === 0;
+const useWord = (use: Use): string =>
+  `use ${use.card} ${use.power} ${use.targets.map((t) => t.card).join(',')} ${use.choices.join(',')}`;
+/** Declares the use of an ability: from here on it stands in the chain. The answer is no where a loop may not go on. */
 export const use = rule<Drafting>('mc/use')
   .let('', 'unit', () => NONE)
   .when(
@@ -368,8 +387,17 @@ export const use = rule<Drafting>('mc/use')
   .when(
     '15.2.1 15.2.3 15.2.5.6',
     (g, l) => powerOf(g, l.made as unknown as Use).manners.includes('chain'),
-    (b) => b.call('15.2.3 15.2.5.6', chainMore, (_g, l) => ({ use: l.made }), 'made'),
+    (b) => b.call('15.2.3 15.2.5.6', chainMore, (_g, l) => ({ use: l.made, window: l.window }), 'made'),
   )
+  .callBy(
+    '16.1.1',
+    (g, l) => {
+      const made = l.made as unknown as Use;
+      return isFree(powerOf(g, made)) ? gateCall(l.seat, useWord(made)) : null;
+    },
+    'goes',
+  )
+  .stop('16.1.1', (_g, l) => l.goes === false)
   .let('', 'made', (g, l): Plain => withIt(l.made as unknown as Use, { id: g.serial++ }))
   .do('10.1.5 10.1.6.a 10.1.9.a 5.1.7.2 10.11.8.a 10.11.13.a 10.11.7.c 4.1.5', (_g, l) => [
     declare(l.made as unknown as Use),
@@ -377,4 +405,4 @@ export const use = rule<Drafting>('mc/use')
   .run('', (g) => {
     g.still = false;
   })
-  .returns();
+  .returns((_g, l) => l.goes !== false);

@@ -3,19 +3,21 @@ import { ask, by, type Event, inForce, NONE, opponent, option, type Plain, type 
 import { boardOf, gearOf, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import {
+  BATTLE,
   DAMAGE,
   DIE,
   die,
   END,
   EQUIP,
+  EXHIBIT,
   FLIP,
   GIVE,
   leave,
+  MOMENT,
   move,
   MOVE,
   PLACE,
   RELOCATE,
-  STANCE,
   SUMMON,
 } from '../events.ts';
 import { traitHolds } from '../traits.ts';
@@ -23,7 +25,7 @@ import { slotsOf } from '../slots.ts';
 import { AREAS, bothSeats, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
 import { defenceOf, levelOf, limitOf, valueOf } from '../values.ts';
 import { PROCESS } from '../verbs.ts';
-import { resists } from './10-effects.ts';
+import { resists } from './10-damage.ts';
 
 /** A unit that lethal damage or a death effect awaits (11.3.1.2, 11.3.1.3). */
 export interface Death {
@@ -48,12 +50,10 @@ export function deathsIn(g: State, batch: readonly Event[]): Death[] {
     const lethal = e.amount >= defenceOf(g, e.card);
     if (!by('2.1.17.2', false, by('4.5.2', false, by('11.3.1.2.1', false, lethal)))) continue;
     if (resists(g, e.card, e.at)) continue;
-    if (isBanned(g, e.card)) continue;
     found.push({ card: e.card, inc: card.inc, source: e.source, bits: e.at });
   }
   return found;
 }
-const isBanned = (g: State, unit: number): boolean => (valueOf(g, unit, C.BANNED) & (1 << 6)) !== 0;
 
 /* Conditions */
 
@@ -76,7 +76,9 @@ export const isEquipLimited = (g: State, unit: number): boolean =>
 function isImproper(g: State, gear: number): boolean {
   const { host } = g.cards[gear] as MonCard;
   if ((g.cards[host] as MonCard).role !== UNIT) return true;
-  if (!isSuitable(g, gear, host)) return by('15.4.3.3', false, by('11.3.4.1', false, true));
+  const bare = g.bare && (g.cards[host] as MonCard).slot === g.battle?.area;
+  // In the simultaneous attack equipment of base slots stays, whatever made its bearer proper (8.3.7.3).
+  if (!isSuitable(g, gear, host) && !bare) return by('15.4.3.3', false, by('11.3.4.1', false, true));
   const held = g.spentSlots.filter((s) => s.gear === gear);
   if (held.length === 0) return false;
   const has = slotsOf(g, host);
@@ -157,14 +159,18 @@ function isPending(g: State): boolean {
 }
 
 const BOARD_EVENTS = new Set([MOVE, DIE, SUMMON, EQUIP, PLACE, FLIP, RELOCATE, GIVE, END]);
+const STILL_EVENTS = new Set([MOMENT, EXHIBIT, DAMAGE]);
 /** Events that may make a rule process due; with persistent abilities in play, anything may. */
 export function needsLook(g: State, batch: readonly Event[]): boolean {
+  const floating = boardOf(g).steady.length > 0;
   for (const e of batch) {
     if (BOARD_EVENTS.has(e.kind)) {
-      if (e.kind === MOVE && e.from !== 0 && boardOf(g).steady.length === 0) continue;
+      if (e.kind === MOVE && e.from !== 0 && !floating) continue;
       return true;
     }
-    if (e.kind === STANCE && boardOf(g).steady.length > 0) return true;
+    if (floating && !STILL_EVENTS.has(e.kind)) return true;
+    // A battle that ends takes [戦闘] abilities with it; the simultaneous attack suspends and restores effects.
+    if (e.kind === BATTLE && (e.more === null || g.modifiers.length > 0)) return true;
   }
   return false;
 }

@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '../../../kernel/index.ts';
 import { isBanned } from '../bans.ts';
-import { enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
+import { controls, enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, relocate, setMarch, stance } from '../events.ts';
 import { ctxOf, selects } from '../select.ts';
@@ -38,7 +38,8 @@ import { TO } from '../verbs.ts';
 import { kindNumber, levelOf, limitOf, valueOf } from '../values.ts';
 import { battle } from './08-battle.ts';
 import { check, momentCall } from './10-check.ts';
-import { stepAt, UNTIL_PROCEDURE } from './10-effects.ts';
+import { stepAt } from './10-effects.ts';
+import { UNTIL_PROCEDURE } from './10-gifts.ts';
 
 /** Ranges by march type (2.1.19.2, R01), as bits of areas. */
 const range = (types: number): readonly number[] =>
@@ -163,10 +164,10 @@ function canMarch(g: State, seat: Seat): boolean {
   return able.some((unit, i) => nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, i + 1, [next])));
 }
 /** A declaration that came to nothing is not made again in this phase: it would go on for ever (16.1.1.2). */
-const IDLE = '!march';
+const IDLE = 1;
 /** A march may be declared when one is possible, or when its declaration sets off what may open a way (12.2.5.1.1). */
 export const canDeclareMarch = (g: State, seat: Seat): boolean =>
-  canMarch(g, seat) || (isAwaited(g, 'marchDeclared') && !g.looped.includes(IDLE) && ableUnits(g, seat).length > 0);
+  canMarch(g, seat) || (isAwaited(g, 'marchDeclared') && (g.idle & IDLE) === 0 && ableUnits(g, seat).length > 0);
 
 /** The next question of a march: units in turn, each to one area (12.2.5.1.2, 12.2.5.1.3). */
 function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | null {
@@ -187,7 +188,7 @@ function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | 
 }
 
 const stillThere = (g: State): March[] =>
-  g.marching.filter((m) => stands(g, m) && (g.cards[m.card] as MonCard).slot === m.from);
+  g.marching.filter((m) => stands(g, m) && (g.cards[m.card] as MonCard).slot === m.from && terrainAt(g, m.to) !== NONE);
 const arrived = (g: State): March[] => g.marching.filter((m) => stands(g, m));
 /** A march into the enemy base that leaves only attackers there succeeds, and wins (1.2.2.1, R46). */
 function takeBase(g: State, areas: readonly number[]): void {
@@ -202,17 +203,13 @@ const contested = (g: State): number => {
   return NONE;
 };
 /** Peaceful: only onto terrain one controls already, as the same position allows (1.2.4.1.2). */
-const isQuiet = (g: State, list: readonly March[]): boolean =>
-  list.every(
-    (m) =>
-      unitsAt(g, attacker(g), m.to).some((u) => !list.some((x) => x.card === u)) && !hasUnits(g, defender(g), m.to),
-  );
+const isQuiet = (g: State, list: readonly March[]): boolean => list.every((m) => controls(g, attacker(g), m.to));
 
 const marchSteps = rule('mc/march-steps')
   .callBy('12.2.5.1.1', (g) => momentCall(g, 'marchDeclared'))
   .group('12.2.5.1.2 12.2.5.1.3 12.2.3.3.a', 'picked', (g, _l, picked) => nextMarch(g, attacker(g), picked))
   .run('', (g, l) => {
-    if (l.picked.length === 0) g.looped = [...g.looped, IDLE];
+    if (l.picked.length === 0) g.idle |= IDLE;
   })
   .stop('', (_g, l) => l.picked.length === 0)
   .do('12.2.5.1.3', (g, l) => [

@@ -7,7 +7,7 @@ import { conditionHolds, ctxOf, selects } from '../select.ts';
 import { AREAS, attacker, cardsIn, DISCARD, HAND, PROXY, rule, type State, TERRAIN, topOfDeck } from '../state.ts';
 import { AREA, V_PROXY } from '../verbs.ts';
 import { check, momentCall } from './10-check.ts';
-import { UNTIL_PROCEDURE } from './10-effects.ts';
+import { UNTIL_PROCEDURE } from './10-gifts.ts';
 
 /** No one's terrain, or open land. */
 const isFree = (g: State, area: number): boolean =>
@@ -66,10 +66,13 @@ const handTerrains = (g: State, seat: Seat): number[] => {
   );
 };
 /** A placement that found no area is not declared again in this phase (16.1.1.2). */
-const IDLE = '!place';
+const IDLE = 2;
 export const canPlace = (g: State, seat: Seat): boolean =>
-  !g.looped.includes(IDLE) && (canProxy(g, seat) || handTerrains(g, seat).length > 0);
+  (g.idle & IDLE) === 0 && (canProxy(g, seat) || handTerrains(g, seat).length > 0);
 
+/** What was named to be placed may be gone by then: the card from hand, the last card of the deck. */
+const isStillThere = (g: State, l: { proxy: boolean; card: number }): boolean =>
+  l.proxy ? topOfDeck(g, attacker(g)) !== NONE : cardsIn(g, HAND, attacker(g)).includes(l.card);
 export const placeTerrain = rule('mc/place')
   .ask('12.1.1.2.2.a 12.1.1.2.1', 'what', (g) => {
     const seat = attacker(g);
@@ -95,11 +98,12 @@ export const placeTerrain = rule('mc/place')
   .ask('12.1.1.2.5.a 12.1.1.2.5.b 12.1.1.2.5.c 12.1.1.2.5.d', 'where', (g, l) => {
     const options: number[] = [];
     for (let area = 0; area < AREAS; area++)
-      if (isEligible(g, attacker(g), area, l.proxy ? NONE : l.card)) options.push(option(AREA, area));
+      if (isStillThere(g, l) && isEligible(g, attacker(g), area, l.proxy ? NONE : l.card))
+        options.push(option(AREA, area));
     return ask(attacker(g), 'place-area', options);
   })
   .run('', (g, l) => {
-    if (l.where === NONE) g.looped = [...g.looped, IDLE];
+    if (l.where === NONE) g.idle |= IDLE;
   })
   .when(
     '12.1.1.2.6',
@@ -108,14 +112,15 @@ export const placeTerrain = rule('mc/place')
       b
         .do('12.1.1.2.7.a 12.1.1.1 2.1.4.1 5.1.2.4 5.1.2.19.b 5.1.2.20.5', (g, l): Event[] => {
           const area = argA(l.where);
+          const card = l.proxy ? topOfDeck(g, attacker(g)) : l.card;
           const old = terrainAt(g, area);
           const role = l.what === V_PROXY ? by('5.1.2.20.1', TERRAIN, PROXY) : TERRAIN;
           return [
             ...(old === NONE ? [] : [by('5.1.2.4', move(g, old, DISCARD, 'rule'), move(g, old, DISCARD, 'rule'))]),
-            place(g, l.card, area, role),
+            place(g, card, area, role),
           ];
         })
-        .callBy('12.1.1.2.8 12.1.1.2.9', (g, l) => momentCall(g, 'placed', l.card)),
+        .callBy('12.1.1.2.8 12.1.1.2.9', (g, l) => momentCall(g, 'placed', terrainAt(g, argA(l.where)))),
   )
   .callBy('', check)
   .run('', (g) => {

@@ -21,26 +21,11 @@ import {
 import { isBanned, isSeatBanned } from '../bans.ts';
 import { gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
-import { equip, move, setBattle, spend, summon } from '../events.ts';
+import { equip, move, spend, summon } from '../events.ts';
 import { conditionHolds, ctxOf, selects } from '../select.ts';
 import { filtersHold } from '../filters.ts';
 import { freeSlots, type Slot } from '../slots.ts';
-import {
-  type Aim,
-  aimAt,
-  AREAS,
-  attacker,
-  cardsIn,
-  DECK,
-  DISCARD,
-  EFFECT,
-  HAND,
-  HOME,
-  type MonCard,
-  plain,
-  rule,
-  type State,
-} from '../state.ts';
+import { AREAS, cardsIn, DECK, DISCARD, EFFECT, HAND, HOME, type MonCard, plain, rule, type State } from '../state.ts';
 import type { Selector } from '../text/ast.ts';
 import { DISCARD_GEAR, ON, TO, V_EQUIP, V_SUMMON } from '../verbs.ts';
 import { kindNumber, levelOf, limitOf } from '../values.ts';
@@ -162,12 +147,6 @@ function canSummon(g: State, seat: Seat, area: number): boolean {
 
 const declaredMoment = (g: State): Call | null =>
   momentCall(g, isInstant(g) ? 'instantSummonDeclared' : 'normalSummonDeclared');
-const noteSummoned = (g: State, unit: number): Event[] => {
-  const b = g.battle;
-  if (b === null || (g.cards[unit] as MonCard).owner !== attacker(g)) return [];
-  const made: Aim = aimAt(g, unit);
-  return [setBattle(g, { ...b, summoned: [...b.summoned, made] })];
-};
 
 const summonUnit = rule<{ seat: Seat; area: number }>('mc/summon')
   .callBy('12.2.7.4.1 12.2.7.4.2 8.3.2.8.c', declaredMoment)
@@ -195,9 +174,8 @@ const summonUnit = rule<{ seat: Seat; area: number }>('mc/summon')
   )
   .stop('12.2.7.4.8.b', (_g, l) => !l.whole)
   .do('12.2.7.4.8.a 12.2.7.4.8.b 12.2.7.4.9 2.1.1.1 13.1.2.4.a 13.1.3.2.a', (g, l) => [
-    summon(g, l.card, l.at, isInstant(g)),
+    summon(g, l.card, l.at, isInstant(g) ? 'instant' : 'normal'),
   ])
-  .do('', (g, l) => noteSummoned(g, l.card))
   .callBy('12.2.7.4.10', check)
   .run('12.2.7.4.11', (g) => {
     g.still = false;

@@ -6,7 +6,6 @@ import {
   by,
   type Event,
   NONE,
-  numberOption,
   option,
   PASS,
   type Plain,
@@ -23,6 +22,7 @@ import { EXCHANGE, ON, V_SWAP } from '../verbs.ts';
 import { check } from './10-check.ts';
 import { isEquipLimited, isSuitable } from './11-processes.ts';
 import { paySlots, spendFor } from './12-summon.ts';
+import { gateCall, isBarred } from './16-loops.ts';
 
 const itemsFree = (g: State, unit: number): number => {
   let n = 0;
@@ -57,26 +57,33 @@ function swapOptions(g: State, seat: Seat, area: number, firstOnly: boolean): nu
       for (const to of party) {
         if (to === from || !hasItem(g, to)) continue;
         for (const gear of worn) {
-          if (canTake(g, gear, to, NONE)) options.push(option(ON, gear, to));
+          if (canTake(g, gear, to, NONE)) offer(g, seat, option(ON, gear, to), options);
           if (firstOnly && options.length > 0) return options;
-          if (to > from) exchanges(g, gear, from, to, options);
+          if (to > from) exchanges(g, seat, gear, from, to, options);
         }
       }
     }
   }
   return options;
 }
-function exchanges(g: State, gear: number, from: number, to: number, options: number[]): void {
+function exchanges(g: State, seat: Seat, gear: number, from: number, to: number, options: number[]): void {
   for (const other of gearOf(g, to)) {
-    if (canTake(g, gear, to, other) && canTake(g, other, from, gear)) options.push(option(EXCHANGE, gear, other));
+    if (canTake(g, gear, to, other) && canTake(g, other, from, gear))
+      offer(g, seat, option(EXCHANGE, gear, other), options);
   }
 }
+const offer = (g: State, seat: Seat, what: number, options: number[]): void => {
+  if (!isBarred(g, seat, swapWord(what))) options.push(what);
+};
 export const canSwap = (g: State, seat: Seat, area: number): boolean => swapOptions(g, seat, area, true).length > 0;
 
+const swapWord = (what: number): string => `swap ${what}`;
 const bearerOf = (g: State, gear: number): number => (g.cards[gear] as MonCard).host;
 export const swap = rule<{ seat: Seat; area: number }>('mc/swap')
   .ask('12.2.6.2.1 12.2.6.2.2.a 12.2.6.2', 'what', (g, l) => ask(l.seat, 'swap', swapOptions(g, l.seat, l.area, false)))
   .stop('', (_g, l) => l.what === NONE)
+  .callBy('16.1.1', (_g, l) => gateCall(l.seat, swapWord(l.what)), 'goes')
+  .stop('16.1.1', (_g, l) => l.goes === false)
   .let('', 'gear', (_g, l) => argA(l.what))
   .let('', 'other', (_g, l) => (verbOf(l.what) === EXCHANGE ? argB(l.what) : NONE))
   .let('', 'from', (g, l) => bearerOf(g, l.gear))
@@ -105,47 +112,12 @@ export const swap = rule<{ seat: Seat; area: number }>('mc/swap')
   .callBy('4.3.2', check)
   .returns();
 
-/* Loops that one player can stop (16.1.1.2): swapping back and forth */
-
-/** Where every piece of equipment is worn: the only thing a swap changes. */
-function gearKey(g: State): string {
-  let key = '';
-  for (const card of g.cards) if (card.role === 5) key += `${card.id}>${card.host};`;
-  return key;
-}
-/** The position from which the loop was already run may not start it again (16.1.1.2.b). */
-export const mayLoop = (g: State): boolean =>
-  g.looped.length === 0 || !(g.looped.includes(`!${gearKey(g)}`) && by('16.1.1.2.b', false, true));
-const noteLoop = (g: State): void => {
-  const key = gearKey(g);
-  g.looped = g.looped.includes(key) ? [...g.looped, `!${key}`] : [...g.looped, key];
-};
-const isLooping = (g: State): boolean =>
-  g.looped.filter((k) => k === `!${gearKey(g)}`).length === 1 && g.looped.at(-1) === `!${gearKey(g)}`;
-const MOST_ROUNDS = 9;
-export const loopCheck = rule<{ seat: Seat }>('mc/loop')
-  .run('16.1.1', (g) => noteLoop(g))
-  .when(
-    '16.1.1.2.a',
-    (g) => isLooping(g),
-    (b) =>
-      b.ask('16.1.1.2.a', 'rounds', (_g, l) => {
-        const options: number[] = [];
-        for (let n = 0; n <= MOST_ROUNDS; n++) options.push(numberOption(n));
-        return ask(l.seat, 'loop-rounds', options);
-      }),
-  )
-  .returns();
-
 /** Swaps in the formation timing: any number of them (8.3.3.8, 8.3.3.11). */
 export const swaps = rule<{ seat: Seat; area: number }>('mc/swaps')
-  .run('', (g) => {
-    if (g.looped.length > 0) g.looped = g.looped.filter((key) => key === '!march' || key === '!place');
-  })
   .let('', 'what', () => NONE)
   .while(
     '12.2.6.1',
-    (g, l) => l.what !== PASS && canSwap(g, l.seat, l.area) && mayLoop(g),
+    (g, l) => l.what !== PASS && canSwap(g, l.seat, l.area),
     (b) =>
       b
         .ask('8.3.3.9 8.3.3.12 12.2.6.1', 'what', (_g, l) => ask(l.seat, 'formation-swap', [PASS, V_SWAP]))

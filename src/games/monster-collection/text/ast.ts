@@ -123,7 +123,7 @@ export interface Signed {
 }
 
 /** Something already spoken of, or picked out by a noun phrase. */
-type Pointer = 'target' | 'this' | 'card' | 'place' | 'user' | 'it';
+type Pointer = 'target' | 'this' | 'card' | 'place' | 'user' | 'it' | 'offering';
 export type Thing = { readonly the: Pointer } | { readonly some: Selector };
 
 export type Noun = 'unit' | 'terrain' | 'gear' | 'player' | 'spell' | 'consumable';
@@ -310,7 +310,9 @@ export type Step =
       readonly n: number;
       readonly zone: 'hand' | 'deckTop' | 'deck' | 'removed';
     }
+  | { readonly do: 'search'; readonly what: CardFilter; readonly n: number; readonly zone: 'hand' | 'deckTop' }
   | { readonly do: 'removePile'; readonly side: Side }
+  | { readonly do: 'roll'; readonly amount: Dice }
   | { readonly do: 'summon'; readonly from: 'hand' | 'discard'; readonly what: CardFilter; readonly at: Thing }
   | { readonly do: 'moveTo'; readonly to: Thing; readonly where: Selector }
   | { readonly do: 'mayMarch'; readonly to: Thing; readonly where: readonly Selector[] }
@@ -338,6 +340,8 @@ export type Happening =
       readonly on:
         | 'dies'
         | 'summoned'
+        | 'summonedInstant'
+        | 'summonedNormal'
         | 'discarded'
         | 'damaged'
         | 'marched'
@@ -351,9 +355,10 @@ export type Happening =
   | { readonly on: 'exhibited'; readonly kind: UseKind; readonly side: Side }
   | { readonly on: 'damagedBy'; readonly what: Subject; readonly by: Subject }
   | { readonly on: 'drawn'; readonly side: Side }
-  | { readonly on: 'acted'; readonly what: Subject }
+  | { readonly on: 'acted' | 'refreshed'; readonly what: Subject }
   | { readonly on: 'state'; readonly when: Condition };
-export type Subject = { readonly the: 'this' } | { readonly any: Selector };
+/** このユニット (on equipment its bearer), the card itself, or any such thing. */
+export type Subject = { readonly the: 'this' | 'card' } | { readonly any: Selector };
 
 export interface Sentence {
   readonly after: boolean; // 効果適用後

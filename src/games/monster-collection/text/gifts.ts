@@ -1,10 +1,9 @@
 // What is granted, changed and lost: the quoted pieces 「攻撃力:+2」, 「種族:ドラゴン」, 「□溶解泡」.
-import { convert, list, number, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
+import { convert, list, number, oneOf, pattern, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { Amount, Change, Gift, Lost, Signed } from './ast.ts';
 import { amount } from './nouns.ts';
 import {
   damageAttribute,
-  effectName,
   elements,
   items,
   mark,
@@ -51,6 +50,8 @@ const gift: Phrase<Gift> = rule('付与するもの', () =>
 export const gifts = list(gift, { ja: ['&', 'と', 'および'], en: ' & ' });
 export const numberGifts = list(numberGift, { ja: ['&', 'と'], en: ' & ' });
 
+/** The name of an ability, not the words for all of its kind. */
+const ownName = pattern(/(?!特殊能力」)[^[\]〈〉〔〕。、「」『』【】□×◎○◇●▽:/&|\n]+/u, '効果名', ['溶解泡']);
 const toAmount: Phrase<Amount> = amount;
 const change: Phrase<Change> = rule('変更の内容', () =>
   oneOf(
@@ -63,7 +64,6 @@ export const changes = list(change, { ja: ['&', 'と'], en: ' & ' });
 
 export const lost: Phrase<Lost> = rule('失うもの', () =>
   oneOf(
-    phrase({ lose: 'ability' }, '「{mark}{name}」', '{mark}{name}', { mark, name: effectName }),
     phrase(
       { lose: 'marks' },
       ['「{marks}特殊能力」', '{marks}特殊能力', 'すべての{marks}特殊能力'],
@@ -72,6 +72,7 @@ export const lost: Phrase<Lost> = rule('失うもの', () =>
         marks: list(mark, { ja: ['', '・'], en: '' }),
       },
     ),
+    phrase({ lose: 'ability' }, '「{mark}{name}」', '{mark}{name}', { mark, name: ownName }),
     word<Lost>(
       { lose: 'marks', marks: ['complete', 'suicide', 'declare', 'constant', 'hand', 'auto', 'flip'] },
       ['すべての特殊能力', '特殊能力', '「特殊能力」'],

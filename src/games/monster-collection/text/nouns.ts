@@ -40,7 +40,7 @@ const plus: Phrase<number> = oneOf(
   ),
 );
 const howMany: Phrase<number | 'n'> = oneOf(number, word('n', 'n', 'n'));
-const dice: Phrase<Dice> = rule('ダイス', () =>
+export const dice: Phrase<Dice> = rule('ダイス', () =>
   oneOf(
     phrase({ pick: 'sum' }, '{dice}D{plus}', '{dice}D{plus}', { dice: howMany, plus }),
     phrase({ pick: 'high', plus: 0 }, '{dice}Dして(高い目1つ|最も高い目1つ)', 'highest of {dice}D', { dice: howMany }),
@@ -249,6 +249,11 @@ const player: Phrase<Selector> = oneOf(
   word<Selector>({ noun: 'player', side: 'own', count: one, filters: [] }, ['自軍プレイヤー', '自分'], 'own player'),
   word<Selector>({ noun: 'player', side: 'enemy', count: one, filters: [] }, '敵軍プレイヤー', 'enemy player'),
   word<Selector>(
+    { noun: 'player', side: 'any', count: one, filters: [is('controlling')] },
+    '支配プレイヤー',
+    'controlling player',
+  ),
+  word<Selector>(
     { noun: 'player', side: 'any', count: one, filters: [] },
     ['プレイヤー1人', 'プレイヤー1名'],
     'a player',
@@ -281,6 +286,10 @@ const pointer: Phrase<Thing> = words({
   card: [['このカード', 'この装備品'], 'this card'],
   place: ['この地形', 'this terrain'],
   user: [['使用ユニット', 'このカードを使用したユニット', '使用したユニット'], 'the using unit'],
+  offering: [
+    ['コストとして破棄したユニット', 'コストとして破棄された自軍ユニット', 'コストとしたユニット'],
+    'the unit paid with',
+  ],
   it: [['そのユニット', 'そのカード', 'その装備品', 'その地形'], 'it'],
 }) as unknown as Phrase<Thing>;
 const pointed: Phrase<Thing> = convert(

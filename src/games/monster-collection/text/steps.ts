@@ -20,7 +20,7 @@ import {
 } from '../../../text/index.ts';
 import type { Amount, DamageAttribute, Happening, Sentence, Side, Step, Subject, Thing, UseKind } from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
-import { amount, cardFilter, condition, countable, place, selector, thing } from './nouns.ts';
+import { amount, cardFilter, condition, countable, dice, place, selector, thing } from './nouns.ts';
 import { damageAttribute, moment, side } from './words.ts';
 
 const target: Thing = { the: 'target' };
@@ -132,6 +132,19 @@ const recovers: readonly Verb<Step>[] = Object.entries(recoverTo).map(([zone, ja
   ),
 );
 
+const searches: readonly Verb<Step>[] = Object.entries({ hand: '手札に加える', deckTop: '山札の1番上に置く' }).map(
+  ([zone, ja]) =>
+    verb(
+      { do: 'search', zone: zone as 'hand' | 'deckTop' },
+      [
+        `(自軍|)山札(から|の){what}{n}枚(を探し、|を選び、|を)${ja}`,
+        `(自軍|)山札(から|の){what}{n}枚まで(を探し、|を選び、|を)${ja}`,
+      ],
+      `${zone}: search the deck for {n} {what}`,
+      { what: cardFilter, n: number },
+    ),
+);
+
 const step: Verb<Step> = verbs<Verb<Step>[]>(
   damage,
   verb(
@@ -206,6 +219,8 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'mill' }, '{who}山札を{n}枚破棄する', '{who}discard {n} from the deck', { who: whoSays, n: amount }),
   verb({ do: 'shuffle' }, '{who}山札をシャッフルする', '{who}shuffle the deck', { who: whoSays }),
   ...recovers,
+  ...searches,
+  verb({ do: 'roll' }, '{amount}する', 'roll {amount}', { amount: dice }),
   verb(
     { do: 'removePile' },
     '{side}捨て山のカードをすべてゲームから除外する',
@@ -329,12 +344,15 @@ const mode: Phrase<Step> = phrase({ do: 'mode' }, '{of}', '{of}', {
 /* Happenings */
 
 const subject: Phrase<Subject> = oneOf(
-  word<Subject>({ the: 'this' }, ['このユニット', 'この地形', 'このカード', 'この装備品'], 'this'),
+  word<Subject>({ the: 'this' }, 'このユニット', 'this unit'),
+  word<Subject>({ the: 'card' }, ['このカード', 'この地形', 'この装備品'], 'this card'),
   phrase({}, '{any}', '{any}', { any: countable }),
 );
 const simpleOn = {
   dies: ['死亡した', 'dies'],
-  summoned: [['召喚された', '即時召喚された', '普通召喚された'], 'is summoned'],
+  summoned: ['召喚された', 'is summoned'],
+  summonedInstant: ['即時召喚された', 'is immediately summoned'],
+  summonedNormal: ['普通召喚された', 'is normally summoned'],
   discarded: ['破棄された', 'is discarded'],
   damaged: ['ダメージを受けた', 'takes damage'],
   marched: ['進軍した', 'marches'],
@@ -356,6 +374,7 @@ const plainHappening: Phrase<Happening> = oneOf(
     what: subject,
   }),
   phrase({ on: 'acted' }, '{what}が行動完了になった', '{what} becomes acted', { what: subject }),
+  phrase({ on: 'refreshed' }, '{what}が未行動になった', '{what} becomes fresh', { what: subject }),
   phrase({ on: 'damagedBy' }, '{what}が{by}からダメージを受けた', '{what} takes damage from {by}', {
     what: subject,
     by: subject,

@@ -1,0 +1,217 @@
+// What effects grant, change and take away (10.14 … 10.16), and how long it lasts (R27).
+import { by, type Event, inForce, type NewModifier, type Seat } from '../../../kernel/index.ts';
+import * as C from '../cards.ts';
+import { chosenFor } from '../choices.ts';
+import { give } from '../events.ts';
+import { amountOf, type Ctx } from '../select.ts';
+import type { MonCard, State } from '../state.ts';
+import { ALL_STANDING, markBits, standingBit, traitBits } from '../statics.ts';
+import { slotsOf } from '../slots.ts';
+import type { Change, Gift, Lost, Standing } from '../text/ast.ts';
+import { ATTRIBUTES, DAMAGE_ATTRIBUTES, ELEMENTS } from '../text/ast.ts';
+import { KEY_OF } from '../traits.ts';
+import { kindNumber, type ModifierName, valueOf } from '../values.ts';
+
+/** When effects over time end. */
+export const UNTIL_CHAIN = 1;
+export const UNTIL_BATTLE = 2;
+export const UNTIL_PROCEDURE = 3;
+export const UNTIL_PHASE = 4;
+export const UNTIL_TURN = 5;
+export const UNTIL_GAME = 6;
+
+/** Grants and changes: to the end of the battle, of the procedure they are part of, or of the phase (R27). */
+function untilOf(g: State, c: Ctx, given: boolean): number {
+  if (c.power.fleeting && inForce('10.15.1.2') && inForce('10.15.2.1.b'))
+    return by('10.15.2.1.b', UNTIL_BATTLE, by('10.15.1.2', UNTIL_BATTLE, UNTIL_CHAIN));
+  if (g.battle !== null)
+    return by(
+      '10.14.6',
+      UNTIL_GAME,
+      by('4.6.9', UNTIL_GAME, by('10.16.3', UNTIL_GAME, by('14.7.3.4.a', UNTIL_GAME, UNTIL_BATTLE))),
+    );
+  if (g.placing) return UNTIL_PROCEDURE;
+  if (!given) return (c.power.when & C.T_MAIN) !== 0 ? UNTIL_TURN : by('10.7.1', UNTIL_TURN, UNTIL_GAME);
+  return by(
+    '10.14.6',
+    UNTIL_GAME,
+    by('4.6.9', UNTIL_GAME, by('10.16.3', UNTIL_GAME, by('14.7.3.4.b', UNTIL_GAME, UNTIL_PHASE))),
+  );
+}
+
+const NO_EVENTS: Event[] = [];
+export const made = (
+  g: State,
+  c: Ctx,
+  kind: ModifierName,
+  target: number,
+  amount: number,
+  extra: number,
+  given = true,
+): Event =>
+  give(c.seat, {
+    kind: kindNumber(kind),
+    seat: c.seat,
+    source: c.card,
+    ability: c.power.index,
+    target,
+    amount,
+    extra,
+    until: untilOf(g, c, given),
+  } satisfies NewModifier);
+
+export function gifts(g: State, c: Ctx, id: number, list: readonly Gift[]): Event[] {
+  const given = (list.length > 1 ? by('4.7.6', list.slice(0, 1), list) : list).map((gift) =>
+    gifted(g, c, id, gift, chosenFor(c, gift)),
+  );
+  const made_ = given.flat();
+  const some = made_.length > 0 && given.some((events) => events.length === 0);
+  return some ? by('10.14.3.b', NO_EVENTS, made_) : made_;
+}
+function gifted(g: State, c: Ctx, id: number, gift: Gift, chosen: number): Event[] {
+  switch (gift.give) {
+    case 'number': {
+      const n = gift.by.sign * amountOf(g, c, gift.by.amount);
+      if (n === 0 && by('4.6.7', false, by('4.1.15.f', false, true))) return [];
+      return [made(g, c, 'number', id, n, KEY_OF[gift.key])];
+    }
+    case 'trait':
+      return traitBits(g, gift.key, gift.values).flatMap(([key, bits]) => added(g, c, id, key, bits));
+    case 'anyTrait': {
+      const key = gift.key === 'race' ? C.RACE + (chosen >= 31 ? 1 : 0) : C.ATTRIBUTE;
+      return added(g, c, id, key, 1 << (chosen % 31));
+    }
+    case 'resist':
+      return resisted(
+        g,
+        c,
+        id,
+        gift.to.reduce((bits, to) => bits | C.resistBit(to), 0),
+      );
+    case 'anyResist':
+      return resisted(g, c, id, 1 << chosen);
+    case 'weak':
+      return [made(g, c, 'weak', id, by('2.1.8.4.3', 0, gift.amount), DAMAGE_ATTRIBUTES.indexOf(gift.to))];
+    case 'item':
+      return by('13.1.2.4.b', NO_EVENTS, [made(g, c, 'item', id, gift.n, 0)]);
+    case 'spell':
+      return by(
+        '13.1.3.2.b',
+        NO_EVENTS,
+        gift.elements.map((element) => made(g, c, 'spell', id, ELEMENTS.indexOf(element), 0)),
+      );
+    case 'instant':
+      return [made(g, c, 'instant', id, 1, 0)];
+    case 'standing':
+      return [];
+  }
+}
+/** Granting what it has already is not applied (10.14.3). */
+function added(g: State, c: Ctx, id: number, key: number, bits: number): Event[] {
+  if (key === C.NAME) return [made(g, c, 'setTrait', id, bits, key)];
+  const has = valueOf(g, id, key);
+  const fresh = bits & ~has;
+  if (fresh === 0 && by('10.14.3.a', false, by('4.1.15.h', false, true))) return [];
+  return [made(g, c, 'trait', id, bits, key)];
+}
+function resisted(g: State, c: Ctx, id: number, bits: number): Event[] {
+  if ((bits & ~valueOf(g, id, C.RESIST)) === 0 && by('10.14.4.b', false, true)) return [];
+  return [made(g, c, 'resist', id, bits, 0)];
+}
+
+/** A number changed to v is ±n, fixed at this moment (4.6.4); swaps too (4.6.5). */
+export function changed(g: State, c: Ctx, id: number, list: readonly Change[]): Event[] {
+  return list.flatMap((change): Event[] => {
+    if (change.set === 'number') {
+      const key = KEY_OF[change.key];
+      const to = amountOf(g, { ...c, targets: [{ card: id, inc: (g.cards[id] as MonCard).inc }] }, change.to);
+      const n = by('4.6.5', to, by('4.6.4', to, by('4.6.8', to, to - valueOf(g, id, key))));
+      if (n === 0 && by('4.6.7', false, by('4.1.15.f', false, true))) return [];
+      return [made(g, c, 'number', id, n, key)];
+    }
+    const values =
+      change.set === 'trait' ? traitBits(g, change.key, change.values) : chosenBits(change.key, chosenFor(c, change));
+    return replaced(g, c, id, change.key, values);
+  });
+}
+const chosenBits = (key: 'race' | 'attribute', at: number): [number, number][] => [
+  [key === 'race' ? C.RACE + (at >= 31 ? 1 : 0) : C.ATTRIBUTE, 1 << (at % 31)],
+];
+function replaced(g: State, c: Ctx, id: number, key: string, values: readonly [number, number][]): Event[] {
+  const bitsAt = (k: number): number => values.find(([at]) => at === k)?.[1] ?? 0;
+  const keys = key === 'race' ? [C.RACE, C.RACE + 1] : values.map(([k]) => k);
+  const same = keys.every((k) => valueOf(g, id, k) === bitsAt(k));
+  if (same && by('10.16.2', false, by('4.1.15.g', false, true))) return [];
+  if (key === 'race') return [made(g, c, 'setRaces', id, bitsAt(C.RACE), bitsAt(C.RACE + 1))];
+  return keys.map((k) => made(g, c, 'setTrait', id, bitsAt(k), k));
+}
+
+/** One Resistance, Weakness or kind of spell slot among others: only that one is lost, if it is there. */
+function partOf(g: State, id: number, what: Standing): { kind: ModifierName; bits: number; has: boolean } | null {
+  switch (what.standing) {
+    case 'resistTo': {
+      const bits = C.resistBit(what.to);
+      return { kind: 'lostResist', bits, has: (valueOf(g, id, C.RESIST) & bits) !== 0 };
+    }
+    case 'weakTo': {
+      const at = DAMAGE_ATTRIBUTES.indexOf(what.to);
+      return { kind: 'lostWeak', bits: at, has: C.weakAt(valueOf(g, id, C.weakWord(at)), at) !== 0 };
+    }
+    case 'spellOf': {
+      const bits = 1 << ELEMENTS.indexOf(what.element);
+      return { kind: 'lostElements', bits, has: slotsOf(g, id).some((s) => s.element === what.element) };
+    }
+    default:
+      return null;
+  }
+}
+export function lostOf(g: State, c: Ctx, id: number, lost: Lost): Event[] {
+  const already = (key: number, bits: number): boolean =>
+    (bits & ~valueOf(g, id, key)) === 0 && by('4.1.15.d', false, true);
+  switch (lost.lose) {
+    case 'marks': {
+      const bits = markBits(lost.marks);
+      return already(C.LOST_MARKS, bits) ? [] : [made(g, c, 'lostMarks', id, bits, 0)];
+    }
+    case 'ability': {
+      const at = C.defOf(g, id).powers.findIndex(
+        (p) => p.mark === lost.mark && p.name === lost.name && by('2.1.8.3', false, true),
+      );
+      if (at < 0 || already(C.LOST_ABILITIES, 1 << at)) return [];
+      return [made(g, c, 'lostAbility', id, at, 0)];
+    }
+    case 'standing': {
+      const part = partOf(g, id, lost.what);
+      if (part !== null)
+        return part.has || !by('4.1.15.d', false, true) ? [made(g, c, part.kind, id, part.bits, 0)] : [];
+      const bits = standingBit(lost.what);
+      return already(C.LOST_STANDING, bits) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];
+    }
+    case 'allStanding': {
+      const bits = ALL_STANDING;
+      return already(C.LOST_STANDING, bits) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];
+    }
+  }
+}
+
+export const seatGifts = (g: State, c: Ctx, seat: Seat, list: readonly Gift[]): Event[] =>
+  list.flatMap((gift) => {
+    if (gift.give !== 'number' || gift.key !== 'handLimit') return [];
+    const n = gift.by.sign * amountOf(g, c, gift.by.amount);
+    return n === 0
+      ? []
+      : [
+          give(c.seat, {
+            kind: kindNumber('hand'),
+            seat: c.seat,
+            source: c.card,
+            ability: c.power.index,
+            amount: n,
+            extra: seat,
+            until: untilOf(g, c, true),
+          }),
+        ];
+  });
+
+export const traitWords = (g: State, key: 'race' | 'attribute'): readonly string[] =>
+  key === 'race' ? C.poolOf(g).races : ATTRIBUTES;

@@ -1,0 +1,286 @@
+// Steps of an effect that ask or go one by one, and one step of any kind.
+import {
+  argA,
+  ask,
+  by,
+  cite,
+  divide,
+  divided,
+  type Event,
+  inForce,
+  NONE,
+  opponent,
+  option,
+  ordered,
+  orderOf,
+  type Plain,
+  type Procedure,
+  type Seat,
+  someOf,
+} from '../../../kernel/index.ts';
+import { hasUnits, terrainAt, unitsAt } from '../board.ts';
+import * as C from '../cards.ts';
+import { damage, move, relocate, reveal, summon } from '../events.ts';
+import { amountOf, candidates, thingsOf } from '../select.ts';
+import { cardFits } from '../traits.ts';
+import {
+  cardsIn,
+  DECK,
+  DISCARD,
+  HAND,
+  type MonCard,
+  REMOVED,
+  rule,
+  type State,
+  UNIT,
+  zoneAt,
+  zones,
+} from '../state.ts';
+import type { Step } from '../text/ast.ts';
+import { AREA } from '../verbs.ts';
+import { levelOf, limitOf } from '../values.ts';
+import { type Carried, isSlow, stepsAt, useIn } from './10-context.ts';
+import { dealt, sourceBits } from './10-damage.ts';
+import { as, ctxIn, discardStep, drawStep, millStep, type One, stepIn } from './10-draws.ts';
+import { eventsOf, standing, whoOf } from './10-effects.ts';
+import { clashes } from './11-processes.ts';
+
+const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED } as const;
+const pileOf = (g: State, l: One): number[] => {
+  const step = as(g, l, 'recover');
+  const seat = step.who === 'enemy' ? opponent(useIn(l).seat) : useIn(l).seat;
+  return cardsIn(g, DISCARD, seat).filter((id) => cardFits(g, id, step.what));
+};
+/** Cards their owner has put in order: the other player no longer knows which is which (5.1.1.7). */
+function hideOrder(g: State, cards: readonly number[], seat: Seat): void {
+  for (const id of cards) {
+    (g.cards[id] as MonCard).knows &= ~(1 << seat);
+    g.handles[seat][id] = 0;
+    zones.see(g, g.cards[id] as MonCard);
+  }
+}
+const recoverStep = rule<One>('mc/recover-step')
+  .group('5.1.5.5', 'cards', (g, l, picked) => {
+    const { n } = as(g, l, 'recover');
+    const pile = pileOf(g, l);
+    return pile.length === 0 ? null : someOf(useIn(l).seat, 'recover', pile, n, n, picked);
+  })
+  .group('5.1.1.6', 'order', (g, l, picked) =>
+    as(g, l, 'recover').zone === 'deckTop' ? orderOf(useIn(l).seat, 'order-cards', l.cards, picked) : null,
+  )
+  .do(
+    '5.1.1.6',
+    (g, l) => ordered(l.cards, l.order ?? []).map((id) => move(g, id, RECOVER_TO[as(g, l, 'recover').zone], 'effect')),
+    'done',
+  )
+  .run('5.1.1.7', (g, l) => {
+    if (as(g, l, 'recover').zone === 'deckTop' && l.cards.length > 1) hideOrder(g, l.cards, opponent(useIn(l).seat));
+  })
+  .when(
+    '12.7.1',
+    (g, l) => as(g, l, 'recover').zone === 'deck' && l.cards.length > 0,
+    (b) => b.shuffle('12.7.1', (_g, l) => [zoneAt(DECK, useIn(l).seat)]),
+  )
+  .returns((_g, l) => l.done.length > 0);
+
+/** Areas an effect may put a unit of this seat and level on. */
+const roomFor = (g: State, seat: Seat, area: number, level: number): boolean => {
+  const terrain = terrainAt(g, area);
+  if (terrain === NONE) return false;
+  const sum = unitsAt(g, seat, area).reduce((n, u) => n + levelOf(g, u), level);
+  return sum <= limitOf(g, terrain);
+};
+/** Terrains without enemies (but for the battle's own) that have room for the card. */
+const isOpenTo = (g: State, seat: Seat, area: number, level: number): boolean =>
+  !(hasUnits(g, opponent(seat), area) && g.battle?.area !== area) && roomFor(g, seat, area, level);
+const fitting = (g: State, l: { use: Plain; areas: readonly number[]; card: number }): number[] =>
+  l.areas.filter((a) => isOpenTo(g, useIn(l).seat, a, C.defOf(g, l.card).level));
+const summonStep = rule<One>('mc/summon-step')
+  .let('', 'areas', (g, l): readonly number[] =>
+    standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'summon').at)).map((id) => (g.cards[id] as MonCard).slot),
+  )
+  .ask('10.1.14.b', 'card', (g, l) => {
+    const step = as(g, l, 'summon');
+    const { seat } = useIn(l);
+    const from = cardsIn(g, step.from === 'hand' ? HAND : DISCARD, seat);
+    const able = from.filter(
+      (id) =>
+        C.defOf(g, id).kind === 'unit' &&
+        cardFits(g, id, step.what) &&
+        l.areas.some((a) => isOpenTo(g, seat, a, C.defOf(g, id).level)),
+    );
+    return ask(seat, 'summon-card', able);
+  })
+  .stop('', (_g, l) => l.card === NONE)
+  .ask('', 'area', (g, l) => {
+    const fit = fitting(g, l);
+    return ask(useIn(l).seat, 'summon-area', fit.length > 1 ? fit.map((a) => option(AREA, a)) : []);
+  })
+  .do('15.1.7', (g, l) =>
+    clashes(g, useIn(l).seat, l.card) && inForce('15.1.7') && cite('15.1.7')
+      ? [move(g, l.card, DISCARD, 'effect')]
+      : [],
+  )
+  .do('12.2.7.4.9', (g, l) => {
+    if (clashes(g, useIn(l).seat, l.card) && inForce('15.1.7')) return [];
+    const area = l.area === NONE ? (fitting(g, l)[0] as number) : argA(l.area);
+    return [summon(g, l.card, area, g.battle?.area === area ? 'instant' : 'effect')];
+  })
+  .returns((_g, l) => l.card !== NONE);
+
+const moveToStep = rule<One>('mc/move-to-step')
+  .let('', 'units', (g, l): readonly number[] =>
+    standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'moveTo').to)).filter((id) => (g.cards[id] as MonCard).role === UNIT),
+  )
+  .ask('', 'area', (g, l) => {
+    const c = ctxIn(g, l);
+    const areas = candidates(g, c, as(g, l, 'moveTo').where, NONE).map((aim) => (g.cards[aim.card] as MonCard).slot);
+    const owner = l.units[0] === undefined ? c.seat : (g.cards[l.units[0]] as MonCard).owner;
+    const free = areas.filter(
+      (a) => !hasUnits(g, opponent(owner), a) && a !== (g.cards[l.units[0] ?? 0] as MonCard).slot,
+    );
+    return ask(c.seat, 'move-area', l.units.length === 0 ? [] : free.map((a) => option(AREA, a)));
+  })
+  .do('', (g, l) => (l.area === NONE ? [] : l.units.map((u) => relocate(g, u, argA(l.area), 'effect'))), 'done')
+  .returns((_g, l) => l.done.length > 0);
+
+const distributeStep = rule<One>('mc/distribute-step')
+  .let('', 'units', (g, l): readonly number[] => standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'distribute').to)))
+  .let('', 'total', (g, l) => Math.max(0, amountOf(g, ctxIn(g, l), as(g, l, 'distribute').amount)))
+  .group('10.1.14.b', 'shares', (_g, l, picked) =>
+    divide(useIn(l).seat, 'divide-damage', l.total, l.units.length, 0, picked),
+  )
+  .do('4.5.1', (g, l) => {
+    const c = ctxIn(g, l);
+    const bits = as(g, l, 'distribute').attributes.reduce((sum, a) => sum | C.resistBit(a), 0) | sourceBits(g, c);
+    const shares = divided(l.total, l.units.length, l.shares);
+    return l.units
+      .map((u, i): Event => damage(g, u, dealt(g, u, shares[i] ?? 0, bits), bits, [c.card]))
+      .filter((e) => e.amount > 0);
+  })
+  .returns((_g, l) => l.units.length > 0);
+
+/** Looks through the own deck, takes what was looked for, and shuffles it. */
+const searchStep = rule<One>('mc/search-step')
+  .do('5.1.3.7', (g, l) => cardsIn(g, DECK, useIn(l).seat).map((id) => reveal(id, useIn(l).seat)))
+  .group('10.1.14.b', 'cards', (g, l, picked) => {
+    const step = as(g, l, 'search');
+    const able = cardsIn(g, DECK, useIn(l).seat).filter((id) => cardFits(g, id, step.what));
+    return able.length === 0 ? null : someOf(useIn(l).seat, 'search', able, 0, step.n, picked);
+  })
+  .do('', (_g, l) => l.cards.filter((id) => id >= 0).map((id) => reveal(id, opponent(useIn(l).seat))))
+  .do(
+    '5.1.4.2',
+    (g, l) => l.cards.filter((id) => id >= 0).map((id) => move(g, id, RECOVER_TO[as(g, l, 'search').zone], 'effect')),
+    'done',
+  )
+  .shuffle('12.7.1', (_g, l) => [zoneAt(DECK, useIn(l).seat)])
+  .returns((_g, l) => l.done.length > 0);
+
+/** Back into its owner's deck, which is shuffled. */
+const backStep = rule<One>('mc/back-step')
+  .let('', 'cards', (g, l): readonly number[] => standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'move').to)))
+  .do('10.6.2', (g, l) => eventsOf(g, ctxIn(g, l), stepIn(g, l)), 'done')
+  .shuffle('12.7.1', (g, l) =>
+    [...new Set(l.cards.map((id) => (g.cards[id] as MonCard).owner))].map((seat) => zoneAt(DECK, seat)),
+  )
+  .returns((_g, l) => by('4.1.15.a', true, l.done.length > 0));
+
+/** Steps that concern players, each player in turn. */
+const seatStep = rule<One & { seat: Seat }>('mc/seat-step')
+  .callBy(
+    '',
+    (g, l) => {
+      const { use, it, at, inside, k, seat } = l;
+      const args = { use, it, at, inside, k, seat };
+      const kind = stepIn(g, l).do;
+      if (kind === 'draw') return { proc: drawStep, args };
+      if (kind === 'discardHand') return { proc: discardStep, args };
+      return kind === 'mill' ? { proc: millStep, args } : null;
+    },
+    'did',
+  )
+  .when(
+    '12.7.1',
+    (g, l) => stepIn(g, l).do === 'shuffle',
+    (d) => d.shuffle('12.7.1', (_g, l) => [zoneAt(DECK, l.seat)]).let('', 'did', () => true as Plain),
+  )
+  .returns((_g, l) => l.did === true);
+
+const OWN: Partial<Record<Step['do'], Procedure>> = {
+  recover: recoverStep,
+  summon: summonStep,
+  moveTo: moveToStep,
+  distribute: distributeStep,
+  search: searchStep,
+};
+const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle']);
+
+/** One step of an effect; the answer is whether it was applied. */
+const carryStep = rule<One>('mc/step')
+  .let('', 'applied', () => false)
+  .when(
+    '',
+    (g, l) => SEATED.has(stepIn(g, l).do),
+    (b) =>
+      b.forEach(
+        '1.3.3',
+        'seat',
+        (g, l): readonly Seat[] => {
+          const seats = whoOf(g, ctxIn(g, l), as(g, l, 'draw').who, stepIn(g, l).do);
+          return seats.length < 2
+            ? seats
+            : by('1.3.3', seats.toReversed(), seats[0] === g.turn ? seats : seats.toReversed());
+        },
+        (c) =>
+          c
+            .call(
+              '',
+              seatStep,
+              (_g, l) => ({ use: l.use, it: l.it, at: l.at, inside: l.inside, k: l.k, seat: l.seat }),
+              'did',
+            )
+            .let('', 'applied', (_g, l) => l.applied || l.did === true),
+      ),
+    (b) =>
+      b
+        .let('', 'did', (): Plain => null)
+        .callBy(
+          '',
+          (g, l) => {
+            const step = stepIn(g, l);
+            const proc = step.do === 'move' && step.zone === 'deck' ? backStep : OWN[step.do];
+            return proc === undefined
+              ? null
+              : { proc, args: { use: l.use, it: l.it, at: l.at, inside: l.inside, k: l.k } };
+          },
+          'did',
+        )
+        .when(
+          '',
+          (g, l) => !isSlow(stepIn(g, l)),
+          (c) =>
+            c
+              .do('10.6.2', (g, l) => eventsOf(g, ctxIn(g, l), stepIn(g, l)), 'done')
+              .let('', 'applied', (g, l) => {
+                const moved = l.done.length > 0;
+                return stepIn(g, l).do === 'move' ? by('4.1.15.a', true, moved) : moved;
+              }),
+          (c) => c.let('', 'applied', (_g, l) => l.did === true),
+        ),
+  )
+  .returns((_g, l) => l.applied);
+
+/** The steps at one place of the text, one after the other; the answer is whether any was applied. */
+export const carrySteps = rule<Carried>('mc/steps')
+  .let('', 'any', () => false)
+  .forEach(
+    '',
+    'k',
+    (g, l): readonly number[] => stepsAt(g, l).map((_, k) => k),
+    (b) =>
+      b
+        .call('4.1.8', carryStep, (_g, l) => ({ use: l.use, it: l.it, at: l.at, inside: l.inside, k: l.k }), 'did')
+        .let('', 'any', (_g, l) => l.any || l.did),
+  )
+  .returns((_g, l) => l.any);
