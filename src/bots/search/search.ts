@@ -50,28 +50,28 @@ export class SearchBot implements Bot {
 
   choose(sight: Sight): number {
     const thinking = this.think(sight);
-    for (const more of this.allowance()) {
-      if (!more) break;
-      for (let i = 0; i < CHUNK; i++) thinking.iterate();
-    }
+    if ('iterations' in this.budget) {
+      for (let n = 0; n < this.budget.iterations; n += CHUNK) this.iterate(thinking);
+    } else this.thinkFor(thinking, this.budget.milliseconds);
     return this.settleOn(thinking);
+  }
+  private iterate(thinking: Thinking): void {
+    for (let i = 0; i < CHUNK; i++) thinking.iterate();
+  }
+  /** Until the time is up, or what is left of it can no longer change the answer. */
+  private thinkFor(thinking: Thinking, milliseconds: number): void {
+    const begin = performance.now();
+    let spent = 0;
+    do {
+      this.iterate(thinking);
+      spent = performance.now() - begin;
+    } while (spent < milliseconds && thinking.lead() < (thinking.iterations / spent) * (milliseconds - spent));
   }
   /** Ends a thought: the option it came to, and the tree below it for next time. */
   settleOn(thinking: Thinking): number {
     const { index, edge } = thinking.best();
     this.kept = edge?.node ?? null;
     return index;
-  }
-
-  /** One `true` per chunk of iterations still allowed. */
-  private *allowance(): Generator<boolean> {
-    if ('iterations' in this.budget) {
-      for (let n = 0; n < this.budget.iterations; n += CHUNK) yield true;
-      return;
-    }
-    const end = performance.now() + this.budget.milliseconds;
-    do yield true;
-    while (performance.now() < end);
   }
 }
 

@@ -158,6 +158,16 @@ export class Thinking {
     return { index, edge: most };
   }
 
+  /** By how many iterations the option tried most often is ahead of the next. */
+  lead(): number {
+    let [first, second] = [0, 0];
+    for (const { visits } of this.root.edges.values()) {
+      if (visits > first) [first, second] = [visits, first];
+      else if (visits > second) second = visits;
+    }
+    return first - second;
+  }
+
   /** What it thinks, best first, and how it might go on. */
   lines(most = 5): readonly Line[] {
     const visits = Math.max(1, this.root.visits);
