@@ -1,7 +1,7 @@
-// No silly blunders: what wins at once is done, though there is something else to do.
+// No silly blunders: what wins at once is done, though there is something else to do, and a lead is brought home.
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../src/bots/index.ts';
-import { given, playTurn } from './positions.ts';
+import { given, playTurns } from './positions.ts';
 
 const LETHAL: readonly (readonly [game: string, what: string, given: string])[] = [
   [
@@ -41,7 +41,47 @@ describe('a win on the board is taken', () => {
     for (const bot of ['greedy', 'search:300it']) {
       test(`${id}: ${what} (${bot})`, async () => {
         const { game, g } = await given(id, body);
-        playTurn(game, g, makeBot(bot, 'lethal'));
+        playTurns(game, g, makeBot(bot, 'lethal'), 1);
+        expect(g.outcome?.winner).toBe(0);
+      });
+    }
+  }
+});
+
+const WON: readonly (readonly [game: string, what: string, given: string])[] = [
+  [
+    'blackpoker',
+    'soldiers against an empty field, twice their size to go',
+    'given: { turn: A, A: { life: 20, hand: [♠4, ♣4], field: [♡3, ♡4, ♡5] }, B: { life: 16 } }',
+  ],
+  [
+    'legions',
+    'a Master who has lost nearly everything',
+    'given: { A: { hand: [誓約の騎士], minions: [誓約の騎士, 誓約の騎士] }, B: { life: 6 } }',
+  ],
+  [
+    'shadowverse-evolve',
+    'four followers against an empty field',
+    'given: { turn: A, A: { field: [街道の傭兵, 街道の傭兵, 街道の傭兵, 街道の傭兵] }, B: { leader: 9 } }',
+  ],
+  [
+    'legend-of-stars',
+    'an empty board and a character who need only attack',
+    'given: { turn: A, phase: attack, A: { character: [{ card: 誓いの聖騎士, square: front1 }] }, B: { life: 800 } }',
+  ],
+  [
+    'monster-collection',
+    'two marches from the empty base',
+    'given: { battlefield: [{ card: 名もなき兵, owner: A, area: B2 }, { card: 名もなき野, owner: A, area: B2 }, { card: 名もなき野, owner: A, area: B3 }, { card: 名もなき野, owner: A, area: A3 }] }',
+  ],
+];
+
+describe('a won game is not passed away', () => {
+  for (const [id, what, body] of WON) {
+    for (const bot of ['greedy', 'search:300it']) {
+      test(`${id}: ${what} (${bot})`, async () => {
+        const { game, g } = await given(id, body);
+        playTurns(game, g, makeBot(bot, 'won'), 8);
         expect(g.outcome?.winner).toBe(0);
       });
     }

@@ -19,10 +19,10 @@ export async function given(id: string, body: string): Promise<{ game: Game; g: 
   return { game, g };
 }
 
-/** Lets a bot play seat A while B passes wherever it may, until the turn changes or the game is over. */
-export function playTurn(game: Game, g: Core, bot: Bot): void {
-  const turn = g.turnNumber;
-  while (g.outcome === null && g.turnNumber === turn) {
+/** Lets a bot play seat A while B passes wherever it may, until so many turns or the game are over. */
+export function playTurns(game: Game, g: Core, bot: Bot, turns: number): void {
+  const end = g.turnNumber + turns;
+  while (g.outcome === null && g.turnNumber < end) {
     const who = asked(g);
     if (who === NONE) return;
     const slot = slotOf(g, who);
