@@ -47,3 +47,18 @@ export function growth(game: Game, seconds: number, wall: () => number, enough =
 const usual = (list: readonly number[]): readonly number[] =>
   list.toSorted((a, b) => a - b).slice(0, Math.ceil(0.99 * list.length));
 const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
+
+/** The straight line nearest to the points, each counting as often as it was sampled, and how much of them it explains. */
+export function lineThrough(points: readonly GrowthPoint[]): { base: number; perCard: number; explained: number } {
+  const sum = (of: (p: GrowthPoint) => number): number => points.reduce((total, p) => total + p.samples * of(p), 0);
+  const n = Math.max(
+    1,
+    sum(() => 1),
+  );
+  const [x, y] = [sum((p) => p.cards) / n, sum((p) => p.microseconds) / n];
+  const xx = sum((p) => (p.cards - x) ** 2);
+  const yy = sum((p) => (p.microseconds - y) ** 2);
+  const xy = sum((p) => (p.cards - x) * (p.microseconds - y));
+  const perCard = xx === 0 ? 0 : xy / xx;
+  return { base: y - perCard * x, perCard, explained: yy === 0 ? 1 : (perCard * xy) / yy };
+}

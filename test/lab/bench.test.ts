@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
 import { bench } from '../../src/lab/bench.ts';
-import { growth } from '../../src/lab/growth.ts';
+import { growth, lineThrough } from '../../src/lab/growth.ts';
 import { lineChart } from '../../src/lab/report/svg.ts';
 
 /** A clock that ticks a thousandth of a second whenever it is looked at: no test waits for a real one. */
@@ -17,6 +17,15 @@ test('bench counts decisions, not questions that leave no choice', async () => {
   expect(result.branching).toBeGreaterThan(2);
   expect(result.forcedShare).toBeGreaterThan(0);
   expect(result.decisionsPerGame).toBeGreaterThan(20);
+});
+test('a straight line is found through points, and told from a curve', () => {
+  const along = (f: (x: number) => number) =>
+    [0, 1, 2, 3, 4].map((cards) => ({ cards, microseconds: f(cards), samples: cards + 1 }));
+  const line = lineThrough(along((x) => 3 + 2 * x));
+  expect(line.base).toBeCloseTo(3);
+  expect(line.perCard).toBeCloseTo(2);
+  expect(line.explained).toBeCloseTo(1);
+  expect(lineThrough(along((x) => (x - 2) ** 2)).explained).toBeLessThan(0.5);
 });
 test('growth is told by cards on the board, and drawn', async () => {
   const game = await loadGame('blackpoker');

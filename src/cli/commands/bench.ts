@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gameIds } from '../../games/registry.ts';
 import { type Game, SHARES } from '../../kernel/index.ts';
 import { bench, type BenchResult, METHOD } from '../../lab/bench.ts';
-import { growth } from '../../lab/growth.ts';
+import { growth, lineThrough } from '../../lab/growth.ts';
 import { lineChart } from '../../lab/report/svg.ts';
 import type { Args, Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
@@ -27,13 +27,22 @@ function lines(result: BenchResult): string[] {
 
 /** Draws what an answer costs against the number of cards on the board. */
 function chart(args: Args, games: readonly Game[], seconds: number, file: string): void {
-  const found = games.map((game) => ({ game: game.id, points: growth(game, seconds, wall) }));
+  const found = games.map((game) => {
+    const points = growth(game, seconds, wall);
+    return { game: game.id, points, line: lineThrough(points) };
+  });
   const series = found.map(({ game, points }) => ({
     name: game,
     points: points.map(({ cards, microseconds }) => [cards, microseconds] as const),
   }));
   writeFileSync(file, lineChart('What an answer costs', 'cards on the board', 'µs', series));
-  args.report(found, () => `written: ${file}`);
+  args.report(found, () => [
+    ...found.map(
+      ({ game, line: { base, perCard, explained } }) =>
+        `${game}: ${base.toFixed(1)} µs + ${perCard.toFixed(2)} µs a card; a straight line explains ${Math.round(100 * explained)} %`,
+    ),
+    `written: ${file}`,
+  ]);
 }
 
 export const command: Command = {
