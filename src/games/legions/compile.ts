@@ -25,7 +25,7 @@ import { listensOf, listensToItself } from './listens.ts';
 import type { Ability, Keyword } from './text/ast.ts';
 import type { CardText } from './text/abilities.ts';
 import { grammar } from './text/grammar.ts';
-import { abilityFrom, playAbility } from './text/layout.ts';
+import { abilityFrom, playAbility, withGiven } from './text/layout.ts';
 
 const GAME = 'legions';
 
@@ -192,7 +192,7 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
     amounts,
     text: reader.text('text'),
     awakenedText: reader.text('awakened'),
-    abilities,
+    abilities: withGiven(abilities), // those it gives to others after its own
     play,
     triggers: indexes(abilities, 'trigger'),
     statics: indexes(abilities, 'static'),

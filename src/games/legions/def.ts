@@ -108,6 +108,13 @@ export const RULES = [
   'anyLane',
   'canAttack',
   'unrecovered',
+  'unhurtInBattle',
+  'unbreakableByEffect',
+  'unbreakableByFoe', // by effects of the opponent's cards
+  'unbreakableInBattle',
+  'cannotUnlock',
+  'cannotPlay',
+  'noChange', // of a Master: its player makes no card change
 ] as const;
 export type Rule = (typeof RULES)[number];
 const RULE_BITS = Object.fromEntries(RULES.map((r, i) => [r, 1 << i])) as Readonly<Record<Rule, number>>;

@@ -46,6 +46,7 @@ import {
   zoneAt,
   zones,
 } from './state.ts';
+import { givenTo } from './granted.ts';
 import { UNTIL } from './modifiers.ts';
 import { isField } from './units.ts';
 
@@ -82,7 +83,7 @@ export const MOVE = kind('move');
 export const DRAW = kind('draw');
 export const LANE = kind('lane');
 export const STANCE = kind('stance');
-const FACE = kind('face');
+export const FACE = kind('face');
 export const DAMAGE = kind('damage');
 export const LIFE_UP = kind('life');
 const CORES = kind('cores');
@@ -94,6 +95,7 @@ export const SURVIVE = kind('survive');
 export const UNLOCK = kind('unlock');
 export const PLAYED = kind('play');
 export const PHASE = kind('phase');
+export const MODE = kind('mode');
 export const TOKEN = kind('token');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
 
@@ -104,6 +106,7 @@ export const causeOf = (name: Cause): number => CAUSES.indexOf(name);
 export const BY_EFFECT = causeOf('effect');
 export const BY_ATTACK = causeOf('attack');
 export const BY_COST = causeOf('cost');
+export const isBattle = (e: Event): boolean => e.cause === BY_ATTACK || e.cause === causeOf('battle');
 
 const FACE_DOWN = 1;
 const TIRED = 2;
@@ -157,8 +160,11 @@ export const modify = (m: NewModifier): Event =>
   event(MODIFY, m.target ?? NONE, m.seat, NONE, 0, m.source ?? NONE, BY_EFFECT, NONE, m as unknown as Plain);
 export const unmodify = (seat: Seat, ids: readonly number[]): Event =>
   event(UNMODIFY, NONE, seat, NONE, 0, NONE, 0, NONE, ids);
-export const broken = (g: State, id: number, source: number, cause: number, pierce: number): Event =>
-  event(BREAK, id, cardOf(g, id).owner, NONE, 0, source, cause, pierce);
+/** A break keeps what the unit had been given, for it loses that as it leaves (36-2i). */
+export const broken = (g: State, id: number, source: number, cause: number, pierce: number): Event => {
+  const given = givenTo(g, id);
+  return event(BREAK, id, cardOf(g, id).owner, NONE, 0, source, cause, pierce, given.length === 0 ? null : given);
+};
 export const attacks = (g: State, id: number, target: number): Event =>
   event(ATTACK, id, cardOf(g, id).owner, target, 0, id);
 export const survives = (g: State, id: number, foe: number): Event => event(SURVIVE, id, cardOf(g, id).owner, foe);
@@ -170,7 +176,9 @@ export const phase = (seat: Seat, which: number, edge: number): Event =>
 export const passTurn = (to: Seat): Event => event(kind('turn'), NONE, to);
 export const uses = (g: State, id: number, ability: number): Event =>
   event(kind('use'), id, cardOf(g, id).owner, ability);
-export const defers = (g: State, id: number): Event => event(kind('defer'), id, cardOf(g, id).owner);
+/** A card to be unlocked, or played, once the sequence is over. */
+export const defers = (g: State, id: number, play: boolean): Event =>
+  event(kind('defer'), id, cardOf(g, id).owner, play ? 1 : 0);
 /** Damage vanishes, incapacity ends: either, or both. */
 export const heals = (g: State, id: number, hurt: boolean, held: boolean): Event =>
   event(kind('heal'), id, cardOf(g, id).owner, hurt ? 1 : 0, held ? 1 : 0);
@@ -287,7 +295,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   life: (g, e) => {
     const sum = count(g, e.seat, LIFE) + e.amount;
-    setCount(g, e.seat, LIFE, by('08-4', sum, Math.min(START_LIFE, sum)));
+    setCount(g, e.seat, LIFE, by('08-4', sum, Math.min(START_LIFE, Math.max(0, sum))));
   },
   cores: applyCores,
   points: (g, e) => addCount(g, e.seat, POINTS, e.amount),
@@ -319,7 +327,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.used = [...g.used, usedKey(g, e.card, e.to)];
   },
   defer: (g, e) => {
-    const one: Deferred = { seat: e.seat, card: e.card, inc: cardOf(g, e.card).inc };
+    const one: Deferred = { seat: e.seat, card: e.card, inc: cardOf(g, e.card).inc, play: e.to === 1 };
     g.deferred = [...g.deferred, one];
   },
   heal: (g, e) => {

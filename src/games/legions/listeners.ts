@@ -13,16 +13,19 @@ import {
   spendKey,
 } from '../../kernel/index.ts';
 import { IMPACT, PIERCE } from './abilities.ts';
-import { colorBit, type Def, wordBit } from './def.ts';
+import type { Def } from './def.ts';
 import {
   ATTACK,
   BREAK,
   BY_ATTACK,
   DAMAGE,
   DRAW,
+  FACE,
+  isBattle,
   isPlacement,
   LANE,
   LIFE_UP,
+  MODE,
   MOVE,
   PHASE,
   PLAYED,
@@ -32,10 +35,25 @@ import {
   UNLOCK,
 } from './events.ts';
 import { STATE_BIT } from './listens.ts';
-import { type Ctx, ctxOf, lookingAs, describes, holds, inZones, isOwner, isTrue, numberIn } from './nouns.ts';
-import { cardsIn, defOf, EXILE, FATIGUED, HAND, MASTER, PHASES, type State, TABLE_ZONES } from './state.ts';
+import { isTrue } from './conditions.ts';
+import { abilityKey, type Given, givenTo, hasGiven, textOf } from './granted.ts';
+import { type Ctx, ctxOf, inZones, isOwner, lookingAs } from './nouns.ts';
+import { was } from './past.ts';
+import {
+  AWAKENED,
+  cardsIn,
+  defOf,
+  EXILE,
+  FATIGUED,
+  HAND,
+  MASTER,
+  PHASES,
+  REVERSED,
+  type State,
+  TABLE_ZONES,
+} from './state.ts';
 import { works } from './statics.ts';
-import type { Ability, Filter, Listen, Noun, Subject } from './text/ast.ts';
+import type { Ability, Listen, Subject } from './text/ast.ts';
 import { isField, isUnit } from './units.ts';
 
 /** A triggered ability that has something to answer: the ability, and the events it is spent on. */
@@ -51,37 +69,6 @@ export interface Occurrence {
   readonly key: string;
 }
 
-// What a card was when it happened: its printed face, for it may be elsewhere or reversed by now
-
-function wasKind(def: Def, kind: Noun['kinds'][number]): boolean {
-  if (kind === 'card') return true;
-  if (kind === 'unit') return def.category === 'minion' || def.category === 'lord' || def.category === 'master';
-  return kind === 'token' ? def.token : def.category === kind;
-}
-function wasLike(g: State, c: Ctx, f: Filter, id: number): boolean {
-  const def = defOf(g, id);
-  switch (f.is) {
-    case 'color':
-      return (def.colors & colorBit(f.color)) !== 0;
-    case 'type':
-      return def.types.includes(f.type);
-    case 'named':
-      return def.name === f.name;
-    case 'stat':
-      return holds(def[f.stat], f.compare, numberIn(c, f.n));
-    case 'keyword':
-      if ('word' in f.keyword) return (def.words & wordBit(f.keyword.word)) !== 0;
-      break;
-    default:
-  }
-  return describes(g, c, { owner: 'any', zones: [], other: false, where: [f], kinds: ['card'] }, id);
-}
-function was(g: State, c: Ctx, noun: Noun, id: number): boolean {
-  if (noun.other && id === c.card) return false;
-  const def = defOf(g, id);
-  if (!isOwner(c, noun.owner, cardOf(g, id).owner) || !noun.kinds.some((kind) => wasKind(def, kind))) return false;
-  return noun.where.every((f) => wasLike(g, c, f, id));
-}
 /** 《このカードが…》 is about the card itself (36-2h), as the object it is now. */
 function isSubject(g: State, c: Ctx, what: Subject, id: number, inc: number): boolean {
   if (id === NONE) return false;
@@ -118,14 +105,33 @@ function matches(g: State, c: Ctx, listen: Listen, e: Event): boolean {
     case 'drew':
       return e.kind === DRAW && isActOf(c, listen.who, e.seat);
     case 'gained':
-      return e.kind === LIFE_UP && isActOf(c, listen.who, e.seat);
+      return e.kind === LIFE_UP && e.amount > 0 && isActOf(c, listen.who, e.seat);
     case 'moved':
       return isMove(g, c, listen, e);
     case 'phase':
       return isPhase(c, listen, e);
+    case 'broke':
+      if (e.kind !== BREAK || !isField(e.from >> 1) || (listen.battle && !isBattle(e))) return false;
+      return isCauser(g, c, listen.what, e) && was(g, c, listen.whom, e.card);
+    case 'dealtTo':
+      if (e.kind !== DAMAGE || (listen.battle && !isBattle(e))) return false;
+      return isCauser(g, c, listen.what, e) && was(g, c, listen.whom, e.card);
+    case 'turned':
+      return isTurn(listen.state, e) && isSubject(g, c, listen.what, e.card, e.inc);
+    case 'mode':
+      return e.kind === MODE && isOwner(c, listen.who, e.seat) && (e.to === AWAKENED) === (listen.mode === 'awakened');
+    case 'playedFrom':
+      return e.kind === PLAYED && inZones(e.from >> 1, listen.from) && isAbout(g, c, listen.what, e.card);
     case 'becomes':
       return false;
   }
+}
+const isCauser = (g: State, c: Ctx, what: Subject, e: Event): boolean =>
+  e.source !== NONE && isSubject(g, c, what, e.source, cardOf(g, e.source).inc);
+function isTurn(state: (Listen & { on: 'turned' })['state'], e: Event): boolean {
+  if (state === 'reversed' || state === 'open')
+    return e.kind === FACE && (e.to === REVERSED) === (state === 'reversed');
+  return e.kind === STANCE && (e.to === FATIGUED) === (state === 'fatigued');
 }
 /** 《あなたが…した時》 is about what that player did (36-2g). */
 const isActOf = (c: Ctx, who: Ctx['seat'] extends number ? 'own' | 'opponent' | 'any' : never, seat: Seat): boolean =>
@@ -155,12 +161,23 @@ const CLAUSES: Partial<Readonly<Record<Listen['on'], string>>> = {
 const clauseOf = (listen: Listen): string =>
   'what' in listen && listen.what.the === 'this' ? (CLAUSES[listen.on] ?? '36-2h') : '';
 
-const foeOf = (listen: Listen, e: Event): number =>
-  listen.on === 'attacks' || listen.on === 'survived'
-    ? e.to
-    : listen.on === 'targeted' || listen.on === 'dealt'
-      ? e.card
-      : NONE;
+function foeOf(listen: Listen, e: Event): number {
+  switch (listen.on) {
+    case 'attacks':
+    case 'survived':
+      return e.to;
+    case 'targeted':
+    case 'dealt':
+    case 'dealtTo':
+    case 'broke':
+      return e.card;
+    case 'broken':
+    case 'damaged':
+      return e.source;
+    default:
+      return NONE;
+  }
+}
 
 class Finder {
   readonly found: Occurrence[] = [];
@@ -170,11 +187,11 @@ class Finder {
   ) {}
 
   /** One ability: what it can answer now, at most one thing (the next comes when that is resolved). */
-  ability(id: number, index: number, listenTo: (listen: Listen) => boolean): void {
+  ability(id: number, given: Given, listenTo: (listen: Listen) => boolean): void {
     const { g } = this;
     const card = cardOf(g, id);
-    const ability = defOf(g, id).abilities[index] as Ability;
-    const c = lookingAs(id, card.inc, card.def, index, card.owner);
+    const ability = textOf(g, given);
+    const c = lookingAs(id, card.inc, given[0], given[1], card.owner);
     for (const listen of ability.on) {
       if (!listenTo(listen)) continue;
       if (listen.on === 'becomes') {
@@ -225,7 +242,9 @@ class Finder {
   }
   private isSpent(c: Ctx, at: number): boolean {
     const { spent } = this.g;
-    return spent.length > 0 && spent.includes(spendKey({ seat: c.seat, card: c.card, ability: c.ability }, at));
+    if (spent.length === 0) return false;
+    const ability = abilityKey(cardOf(this.g, c.card).def, c.def, c.ability);
+    return spent.includes(spendKey({ seat: c.seat, card: c.card, ability }, at));
   }
   private add(c: Ctx, listen: Listen, events: readonly number[]): void {
     const e = this.g.log[events[0] as number] as Event;
@@ -274,7 +293,7 @@ function keywordOf(g: State, e: Event): number {
   const master = cardOf(g, e.card).zone >> 1 === MASTER;
   return master && cardOf(g, e.source).owner === g.turn && cite('39-8') ? IMPACT : NONE;
 }
-const armKey = (c: Ctx): string => `${c.card}.${c.inc}.${c.ability}`;
+const armKey = (c: Ctx): string => `${c.card}.${c.inc}.${c.def}.${c.ability}`;
 /** Which sequence of the chain an event belongs to. */
 const sequenceOf = (g: State, at: number): number => g.marks.filter((mark) => mark <= at).length;
 const lastMark = (g: State): number => g.marks[g.marks.length - 1] ?? 0;
@@ -300,15 +319,23 @@ const isSelfOf =
     listen.on === on && isSelfPast(listen);
 const isOther = (listen: Listen): boolean => !isSelfPast(listen);
 
+/** Triggered abilities of a card: its own, and those it has been given. */
+function forTriggers(g: State, id: number, each: (given: Given, ability: Ability) => void): void {
+  const def = defOf(g, id);
+  const own = cardOf(g, id).def;
+  for (const index of def.triggers) each([own, index], def.abilities[index] as Ability);
+  for (const given of givenTo(g, id)) if (textOf(g, given).kind === 'trigger') each(given, textOf(g, given));
+}
+
 /** Everything that could be taken up now. */
 export function occurrences(g: State, only: number): Occurrence[] {
   const finder = new Finder(g, only);
   for (const seat of SEATS) {
     for (const kind of hasAfar(g) ? FAR_ZONES : TABLE_ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
-        const def = defOf(g, id);
-        for (const index of def.triggers)
-          if (works(g, id, def.abilities[index] as Ability)) finder.ability(id, index, isOther);
+        forTriggers(g, id, (given, ability) => {
+          if (works(g, id, ability)) finder.ability(id, given, isOther);
+        });
       }
     }
   }
@@ -318,7 +345,10 @@ export function occurrences(g: State, only: number): Occurrence[] {
     if ((e.kind !== BREAK && e.kind !== UNLOCK) || seen.includes(e.card)) continue;
     seen.push(e.card);
     const own = isSelfOf(e.kind === BREAK ? 'broken' : 'unlocked');
-    for (const index of defOf(g, e.card).triggers) finder.ability(e.card, index, own);
+    const { def } = cardOf(g, e.card);
+    for (const index of defOf(g, e.card).triggers) finder.ability(e.card, [def, index], own);
+    if (e.kind === BREAK && e.more !== null)
+      for (const given of e.more as unknown as readonly Given[]) finder.ability(e.card, given, own);
   }
   finder.keywords();
   return finder.found;
@@ -330,7 +360,7 @@ function heard(g: State): number {
   for (const e of g.log) {
     const bit = (1 << e.kind) | (isPlacement(e) ? PLACED : 0);
     bits |= bit;
-    if (e.at > 0 && (e.kind === BREAK || e.kind === DAMAGE)) return NONE;
+    if ((e.kind === BREAK || e.kind === DAMAGE) && (e.at > 0 || e.more !== null)) return NONE;
     if (e.card !== NONE && (defOf(g, e.card).listensToItself & bit) !== 0) return NONE;
   }
   return bits;
@@ -352,7 +382,7 @@ function tableBits(g: State): number {
   return bits;
 }
 /** Whether anything on the table listens to these kinds of events. */
-export const listensTo = (g: State, bits: number): boolean => (tableBits(g) & bits) !== 0;
+export const listensTo = (g: State, bits: number): boolean => (tableBits(g) & bits) !== 0 || hasGiven(g);
 /** Whether anything may have to be taken up. */
 export function candidateListeners(g: State): boolean {
   const bits = heard(g);
@@ -365,14 +395,12 @@ function forStates(g: State, each: (key: string, holdsNow: boolean) => void): vo
   for (const seat of SEATS) {
     for (const kind of TABLE_ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
-        const def = defOf(g, id);
-        for (const index of def.triggers) {
-          const ability = def.abilities[index] as Ability;
+        forTriggers(g, id, (given, ability) => {
           const listen = ability.on.find((l) => l.on === 'becomes');
-          if (listen === undefined || listen.on !== 'becomes' || !works(g, id, ability)) continue;
-          const c = ctxOf(id, cardOf(g, id).inc, cardOf(g, id).def, index, seat);
+          if (listen === undefined || listen.on !== 'becomes' || !works(g, id, ability)) return;
+          const c = ctxOf(id, cardOf(g, id).inc, given[0], given[1], seat);
           each(armKey(c), isTrue(g, c, listen.cond));
-        }
+        });
       }
     }
   }

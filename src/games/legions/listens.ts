@@ -4,8 +4,10 @@ import {
   BREAK,
   DAMAGE,
   DRAW,
+  FACE,
   LANE,
   LIFE_UP,
+  MODE,
   MOVE,
   PHASE,
   PLAYED,
@@ -33,6 +35,11 @@ const KINDS: Readonly<Record<Listen['on'], readonly number[]>> = {
   drew: [DRAW],
   gained: [LIFE_UP],
   moved: [MOVE, DRAW],
+  broke: [BREAK],
+  dealtTo: [DAMAGE],
+  turned: [STANCE, FACE],
+  mode: [MODE],
+  playedFrom: [PLAYED],
   phase: [PHASE],
   becomes: [],
 };
@@ -41,7 +48,9 @@ const bitsOf = (listen: Listen): number =>
 
 /** Whether a condition is about what happens to the card itself, so that it need not be looked for elsewhere. */
 const isOwn = (listen: Listen): boolean =>
-  'what' in listen && listen.what.the === 'this' && listen.on !== 'targeted' && listen.on !== 'dealt';
+  'what' in listen && listen.what.the === 'this' && !ABOUT_OTHERS.has(listen.on);
+/** The event is another card's: the target's, or that of whoever was hurt or broken. */
+const ABOUT_OTHERS: ReadonlySet<Listen['on']> = new Set(['targeted', 'dealt', 'broke', 'dealtTo']);
 
 const bitsWhere = (abilities: readonly Ability[], test: (listen: Listen) => boolean): number =>
   abilities

@@ -13,7 +13,6 @@ import {
   EXILE,
   FATIGUED,
   HAND,
-  isAwakened,
   LIFE,
   LORD,
   lordOf,
@@ -24,20 +23,7 @@ import {
   STANDBY,
   WAIT,
 } from './state.ts';
-import type {
-  Compare,
-  Cond,
-  Filter,
-  Keyword,
-  Kind,
-  Noun,
-  Num,
-  Owner,
-  Stat,
-  Target,
-  Value,
-  ZoneRange,
-} from './text/ast.ts';
+import type { Compare, Filter, Keyword, Kind, Noun, Num, Owner, Stat, Target, Value, ZoneRange } from './text/ast.ts';
 import {
   areAdjacent,
   atkOf,
@@ -69,6 +55,7 @@ export type Ctx = {
   readonly z: number;
   readonly foe: number;
   readonly did: boolean; // whether the last instruction was done (そうした場合)
+  readonly done: number; // to how many it was done
   readonly at: number; // step
   readonly short: number; // the step at which to end because a choice fell short, or 0
   readonly within: readonly number[]; // texts being got inside one another (38-14)
@@ -88,6 +75,7 @@ export const ctxOf = (card: number, inc: number, def: number, ability: number, s
   z: 0,
   foe: NONE,
   did: true,
+  done: 0,
   at: 0,
   short: 0,
   within: NOTHING,
@@ -109,6 +97,7 @@ export const copyCtx = (c: Ctx): Loose => ({
   z: c.z,
   foe: c.foe,
   did: c.did,
+  done: c.done,
   at: c.at,
   short: c.short,
   within: c.within,
@@ -217,7 +206,7 @@ function fits(g: State, c: Ctx, noun: Noun, id: number): boolean {
 export const describes = (g: State, c: Ctx, noun: Noun, id: number): boolean =>
   isOwner(c, noun.owner, cardOf(g, id).owner) && fits(g, c, noun, id);
 
-function isKind(g: State, id: number, kind: Kind): boolean {
+export function isKind(g: State, id: number, kind: Kind): boolean {
   switch (kind) {
     case 'card':
       return true;
@@ -233,7 +222,7 @@ function isKind(g: State, id: number, kind: Kind): boolean {
 const isBlank = (g: State, id: number): boolean =>
   !isOpen(g, id) && isPublicKind(cardOf(g, id).zone >> 1) && cite('16-3c');
 
-function passes(g: State, c: Ctx, filter: Filter, id: number): boolean {
+export function passes(g: State, c: Ctx, filter: Filter, id: number): boolean {
   switch (filter.is) {
     case 'color':
       return !isBlank(g, id) && (defOf(g, id).colors & colorBit(filter.color)) !== 0;
@@ -249,6 +238,8 @@ function passes(g: State, c: Ctx, filter: Filter, id: number): boolean {
       return inState(g, id, filter.state);
     case 'lane':
       return isInLane(g, c, id, filter.lane);
+    case 'either':
+      return filter.of.some((one) => passes(g, c, one, id));
     case 'damaged':
       return cardOf(g, id).damage > 0;
   }
@@ -319,6 +310,10 @@ export function targetsOf(g: State, c: Ctx, target: Target): readonly number[] {
       return SEATS.filter((seat) => isOwner(c, target.owner, seat))
         .map((seat) => lordOf(g, seat))
         .filter((id) => id !== NONE);
+    case 'top': {
+      const deck = cardsIn(g, DECK, seatOfOwner(c, target.owner));
+      return deck.slice(Math.max(0, deck.length - numberIn(c, target.n))).reverse();
+    }
     case 'all':
       return candidates(g, c, target.noun);
   }
@@ -347,6 +342,8 @@ export function valueOf(g: State, c: Ctx, value: Value): number {
       return count(g, seatOfOwner(c, value.who), LIFE);
     case 'cores':
       return coresOf(g, seatOfOwner(c, value.who));
+    case 'done':
+      return c.done;
     case 'half': {
       const half = valueOf(g, c, value.of) / 2;
       const up = by('05-2.s1', Math.floor(half), by('05-1', Math.floor(half), Math.ceil(half)));
@@ -356,28 +353,5 @@ export function valueOf(g: State, c: Ctx, value: Value): number {
       return valueOf(g, c, value.of) * value.n;
     case 'plus':
       return valueOf(g, c, value.of) + value.n;
-  }
-}
-
-export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
-  switch (cond.if) {
-    case 'count':
-      return holds(candidates(g, c, cond.noun).length, cond.compare, numberIn(c, cond.n));
-    case 'value':
-      return holds(valueOf(g, c, cond.value), cond.compare, numberIn(c, cond.n));
-    case 'mode':
-      return isAwakened(g, seatOfOwner(c, cond.who)) === (cond.mode === 'awakened');
-    case 'is': {
-      const ids = targetsOf(g, c, cond.what);
-      return ids.length > 0 && ids.every((id) => cond.where.every((f) => passes(g, c, f, id)));
-    }
-    case 'at': {
-      const ids = targetsOf(g, c, cond.what);
-      return ids.length > 0 && ids.every((id) => inZones(cardOf(g, id).zone >> 1, cond.zones));
-    }
-    case 'turn':
-      return isOwner(c, cond.who, g.turn);
-    case 'did':
-      return c.did !== cond.not;
   }
 }

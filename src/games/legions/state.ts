@@ -87,8 +87,9 @@ const WIDTH = COUNTERS.length;
 export const PHASES = ['start', 'core', 'draw', 'main', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A hand card that an effect unlocks once its sequence is over (38-17). */
+/** A card that an effect unlocks, or plays, once its sequence is over (38-17, 01-6). */
 export interface Deferred {
+  readonly play: boolean;
   readonly seat: Seat;
   readonly card: number;
   readonly inc: number;

@@ -1,11 +1,25 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
 import { by, cardOf, type Modifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
 import { AMOUNTS, ruleBit, wordBit } from './def.ts';
-import { candidates, type Ctx, ctxOf, inZones, isTrue, numberIn, targetsOf } from './nouns.ts';
+import { isTrue } from './conditions.ts';
+import { candidates, type Ctx, ctxOf, inZones, numberIn, targetsOf, valueOf } from './nouns.ts';
 import { cardsIn, defOf, LORD, MASTER, MINIONS, NORMAL, REVERSED, STANDBY, type State, WAIT4 } from './state.ts';
 import type { Ability, Grant, Signed, Static } from './text/ast.ts';
 import { isField } from './units.ts';
-import { MOD_AMOUNT, MOD_COST, MOD_RULE, MOD_STATS, MOD_WORD, UNTIL } from './modifiers.ts';
+import { K_ATK, K_HP } from './def.ts';
+import { givenTo, hasGiven, textOf } from './granted.ts';
+import {
+  MOD_ABILITY,
+  MOD_AMOUNT,
+  MOD_COST,
+  MOD_DEALT,
+  MOD_RULE,
+  MOD_SET,
+  MOD_STATS,
+  MOD_TAKEN,
+  MOD_WORD,
+  UNTIL,
+} from './modifiers.ts';
 
 const ALWAYS = UNTIL.indexOf('always');
 /** Where continuous effects may come from: the field, and for those of Skills the standby zone (35-2b). */
@@ -32,13 +46,17 @@ function isThere(kind: number, ability: Ability): boolean {
 
 const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
 
-export interface Given {
+export interface Change {
   readonly kind: number;
   readonly amount: number;
   readonly extra: number;
 }
-export function grantModifier(c: Ctx, grant: Grant): Given {
+export function grantModifier(c: Ctx, grant: Grant): Change {
   if ('rule' in grant) return { kind: MOD_RULE, amount: ruleBit(grant.rule), extra: 0 };
+  if ('damage' in grant)
+    return { kind: grant.damage === 'taken' ? MOD_TAKEN : MOD_DEALT, amount: signed(c, grant.by), extra: 0 };
+  if ('given' in grant) return { kind: MOD_ABILITY, amount: c.def, extra: grant.given };
+  if ('ability' in grant) throw new Error('an ability that is given has no number');
   const { keyword } = grant;
   if ('word' in keyword) return { kind: MOD_WORD, amount: wordBit(keyword.word), extra: 0 };
   return { kind: MOD_AMOUNT, amount: AMOUNTS.indexOf(keyword.amount), extra: numberIn(c, keyword.n) };
@@ -81,6 +99,7 @@ function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
         put(target, m.kind, m.amount, m.extra);
       }
     } else if (s.give === 'cost') put(target, MOD_COST, signed(c, s.by), 0);
+    else if (s.give === 'set') put(target, MOD_SET, s.stat === 'atk' ? K_ATK : K_HP, valueOf(g, c, s.n));
     else {
       const times = s.per === null ? 1 : candidates(g, c, s.per).length;
       if (times > 0) put(target, MOD_STATS, signed(c, s.x) * times, signed(c, s.y) * times);
@@ -88,6 +107,14 @@ function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
   }
 }
 
+function ofAbility(g: State, id: number, def: number, index: number, layer: number, out: Modifier[]): void {
+  const ability = textOf(g, [def, index]);
+  if (!ability.statics.some((s) => layerOf(s) === layer)) return;
+  const { inc, owner } = cardOf(g, id);
+  if (!works(g, id, ability) || !isTime(g, owner, ability)) return;
+  const c = ctxOf(id, inc, def, index, owner);
+  for (const s of ability.statics) if (layerOf(s) === layer) ofStatic(g, c, s, out);
+}
 /** What continuous effects of a layer do now. */
 export function statics(g: State, layer: number): Modifier[] {
   const out: Modifier[] = [];
@@ -95,20 +122,15 @@ export function statics(g: State, layer: number): Modifier[] {
     for (const kind of STATIC_ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
         const def = defOf(g, id);
-        for (const index of def.statics) {
-          const ability = def.abilities[index] as Ability;
-          if (!ability.statics.some((s) => layerOf(s) === layer)) continue;
-          if (!works(g, id, ability) || !isTime(g, seat, ability)) continue;
-          const card = cardOf(g, id);
-          const c = ctxOf(id, card.inc, card.def, index, seat);
-          for (const s of ability.statics) if (layerOf(s) === layer) ofStatic(g, c, s, out);
-        }
+        for (const index of def.statics) ofAbility(g, id, cardOf(g, id).def, index, layer, out);
+        for (const given of givenTo(g, id)) ofAbility(g, id, given[0], given[1], layer, out);
       }
     }
   }
   return out;
 }
 export function hasStatics(g: State): boolean {
+  if (hasGiven(g)) return true;
   for (const seat of SEATS) {
     for (const kind of STATIC_ZONES)
       for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).statics.length > 0) return true;

@@ -16,7 +16,17 @@ import {
   type Word,
   wordBit,
 } from './def.ts';
-import { MOD_AMOUNT, MOD_ATK_SET, MOD_COST, MOD_RULE, MOD_STATS, MOD_WORD } from './modifiers.ts';
+import {
+  MOD_AMOUNT,
+  MOD_ATK_SET,
+  MOD_COST,
+  MOD_DEALT,
+  MOD_RULE,
+  MOD_SET,
+  MOD_STATS,
+  MOD_TAKEN,
+  MOD_WORD,
+} from './modifiers.ts';
 import { hasStatics, statics } from './statics.ts';
 import { defOf, REVERSED, type State } from './state.ts';
 
@@ -38,6 +48,8 @@ function changed(m: Modifier, key: number, value: number): number {
     case MOD_AMOUNT:
       if (key !== K_AMOUNT + m.amount) return value;
       return by('38-10', value, m.amount === INTIMIDATE ? Math.max(value, m.extra) : value + m.extra);
+    case MOD_SET:
+      return key === m.amount ? by('38-10', value, m.extra) : value;
     case MOD_COST:
       return key === K_COST ? by('35-12', value, Math.max(0, value + m.amount)) : value;
     default:
@@ -65,6 +77,17 @@ export const amountOf = (g: State, id: number, amount: Amount): number => read(g
 export const hasRule = (g: State, id: number, r: Rule): boolean => (read(g, id, K_RULES) & ruleBit(r)) !== 0;
 export const costOf = (g: State, id: number): number =>
   cardOf(g, id).face === REVERSED ? by('16-3d', defOf(g, id).cost, 0) : read(g, id, K_COST);
+
+/** What is added to the damage a unit takes or deals. */
+function damageChange(g: State, id: number, kind: number): number {
+  const { inc, face } = cardOf(g, id);
+  let sum = 0;
+  for (const m of g.modifiers) if (m.kind === kind && m.target === id && m.targetInc === inc) sum += m.amount;
+  for (const m of g.derived) if (m.kind === kind && m.target === id && m.targetInc === inc) sum += m.amount;
+  return face === REVERSED ? 0 : by('38-10', 0, sum);
+}
+export const takenChange = (g: State, id: number): number => damageChange(g, id, MOD_TAKEN);
+export const dealtChange = (g: State, id: number): number => damageChange(g, id, MOD_DEALT);
 
 /** Works out what continuous effects do from now on; the answer is whether there are or were any. */
 export function refresh(g: State): boolean {

@@ -12,6 +12,7 @@ import {
   defOf,
   EXILE,
   FATIGUED,
+  HAND,
   LIFE,
   MASTER,
   PHASES,
@@ -64,6 +65,7 @@ export function cardValues(g: State, id: number): Readonly<Record<string, Plain>
   if (reversed && !cite('16-3b')) return {};
   const values = reversed && cite('16-3c') ? { category: null, cost: costOf(g, id) } : printedValues(defOf(g, id));
   if (isField(kind)) return { ...values, ...fieldValues(g, id), reversed };
+  if (kind === HAND && costOf(g, id) !== defOf(g, id).cost) values.cost = costOf(g, id);
   // Keywords work on the field alone (39-1).
   return { ...values, keywords: by('39-1', keywordsOf(g, id), []), reversed };
 }

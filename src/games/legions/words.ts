@@ -51,6 +51,13 @@ const rules: Readonly<Record<Rule, Phrase>> = {
   anyLane: word('全レーン攻撃', 'Attacks every lane'),
   canAttack: word('行動不能でもアタック可', 'Attacks while incapacitated'),
   unrecovered: word('活性状態にならない', 'Does not recover'),
+  unhurtInBattle: word('バトルダメージを受けない', 'Takes no battle damage'),
+  unbreakableByEffect: word('効果でブレイクされない', 'Is not broken by effects'),
+  unbreakableByFoe: word('相手の効果でブレイクされない', "Is not broken by the opponent's effects"),
+  unbreakableInBattle: word('バトルでブレイクされない', 'Is not broken in battle'),
+  cannotUnlock: word('アンロック出来ない', 'Cannot be unlocked'),
+  cannotPlay: word('プレイ出来ない', 'Cannot be played'),
+  noChange: word('カードチェンジを行えない', 'No card change'),
 };
 const colors = Object.fromEntries(
   COLORS.map((c) => [c, word(`${COLOR_WORDS[c]}属性`, c[0]?.toUpperCase() + c.slice(1))]),
@@ -67,6 +74,7 @@ export const words: Words = {
     lane: word('レーンを選んでください', 'Choose a lane'),
     target: word('ターゲットユニットを選んでください', 'Choose the target unit'),
     'move-attack': word('移動攻撃のターゲットを選ぶか、パスしてください', 'Move attack: choose a target, or pass'),
+    order: word('順番に選んでください', 'Choose the order'),
     choose: word('効果対象を選んでください', 'Choose what the effect is about'),
     'choose-effect': word('得る効果を選んでください', 'Choose which effects to get'),
     may: word('この効果を行いますか', 'Do this?'),

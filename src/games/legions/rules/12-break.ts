@@ -46,7 +46,7 @@ export const breaking = rule<{ hits: Plain }>('legions/breaking')
       .filter((ref) => isThere(g, ref))
       .flatMap(({ card }) => goes(g, card)),
   )
-  .returns((_g, l) => resultsOf(l.marked).some((e) => e.counts));
+  .returns((_g, l) => resultsOf(l.marked).filter((e) => e.counts).length);
 
 export const breakCall = (g: State, ids: readonly number[], source: number, cause: Cause): Call => ({
   proc: breaking,

@@ -83,7 +83,21 @@ const edge = (name: Phase, which: number) => (): Call => ({
 });
 const TURN = UNTIL.indexOf('turn');
 
+/** What lasted until this player's turn began is over (35-10). */
+function endsAtStart(g: State, seat: Seat): Event[] {
+  const ended = g.modifiers.length === 0 ? [] : due(g, OWN_START, seat);
+  return ended.length === 0
+    ? []
+    : [
+        unmodify(
+          seat,
+          ended.map((m) => m.id),
+        ),
+      ];
+}
+const OWN_START = UNTIL.indexOf('ownStart');
 const startPhase = rule<Mine>('legions/start-phase')
+  .do('35-10', (g, l) => endsAtStart(g, l.seat))
   .when('', isSpecified('start'), (b) => b.callBy('26-3.1', edge('start', START)))
   .do('26-3.2', (g, l) =>
     fieldOf(g, l.seat)
@@ -94,6 +108,11 @@ const startPhase = rule<Mine>('legions/start-phase')
     fieldOf(g, l.seat)
       .filter((id) => cardOf(g, id).face === REVERSED)
       .map((id) => turnFace(g, id, OPEN)),
+  )
+  .when(
+    '37-2',
+    (g) => isCheckDue(g),
+    (b) => b.callBy('37-2', () => checking(NONE, true)),
   )
   .when('', isSpecified('start'), (b) => b.callBy('26-3.4', edge('start', END)))
   .returns();
@@ -112,9 +131,19 @@ const corePhase = rule<Mine>('legions/core-phase')
     const tired = count(g, l.seat, CORES_FATIGUED);
     return tired > 0 ? [cores(l.seat, CORES_FATIGUED, CORES_ACTIVE, tired)] : [];
   })
+  .when(
+    '37-2',
+    (g) => isCheckDue(g),
+    (b) => b.callBy('37-2', () => checking(NONE, true)),
+  )
   .when('', isSpecified('core'), (b) => b.callBy('26-4.5', edge('core', END)))
   .returns();
 
+/** A text may forbid the card change (01-3). */
+const isBarred = (g: State, seat: Seat): boolean => {
+  const master = masterOf(g, seat);
+  return master !== NONE && hasRule(g, master, 'noChange') && by('01-3', false, true);
+};
 const drawPhase = rule<Mine>('legions/draw-phase')
   .when('', isSpecified('draw'), (b) => b.callBy('26-5.1', edge('draw', START)))
   .do('26-5.2', (g, l) => [draw(g, l.seat)])
@@ -126,7 +155,7 @@ const drawPhase = rule<Mine>('legions/draw-phase')
   .let('', 'change', () => NO)
   .when(
     '',
-    (g, l) => cardsIn(g, HAND, l.seat).length > 0,
+    (g, l) => cardsIn(g, HAND, l.seat).length > 0 && !isBarred(g, l.seat),
     (b) => b.ask('26-5.3', 'change', (_g, l) => askYesNo(l.seat, 'card-change')),
   )
   .when(

@@ -14,6 +14,7 @@ import {
 } from '../../../kernel/index.ts';
 import { abilityAt, ASSAULT, BOOST } from '../abilities.ts';
 import { leaving, stance, toLane, usedKey, uses } from '../events.ts';
+import { abilityKey, type Given, givenTo, hasGiven, textOf } from '../granted.ts';
 import { type Ctx, ctxOf, lookingAs } from '../nouns.ts';
 import {
   cardsIn,
@@ -64,11 +65,13 @@ function canMove(g: State, id: number, seat: Seat): boolean {
 }
 
 /** Whether an activated ability can be declared: it works here, may be used again, and its cost can be paid (27-6). */
-function canActivate(g: State, id: number, index: number, seat: Seat): boolean {
-  const { inc, def } = cardOf(g, id);
+function canActivate(g: State, id: number, given: Given, seat: Seat): boolean {
+  const { inc, def: own } = cardOf(g, id);
+  const [def, index] = given;
   const ability = abilityAt(g, def, index);
   if (!works(g, id, ability)) return false;
-  if (g.used.length > 0 && g.used.includes(usedKey(g, id, index)) && by('36-4b', false, true)) return false;
+  const key = abilityKey(own, def, index);
+  if (g.used.length > 0 && g.used.includes(usedKey(g, id, key)) && by('36-4b', false, true)) return false;
   const c = lookingAs(id, inc, def, index, seat);
   if (ability.cost !== null && !canPay(g, c, ability.cost)) return false;
   // Of a cost of X, as much as can be paid may be meant.
@@ -83,18 +86,21 @@ function masterOptions(g: State, seat: Seat, out: number[]): void {
   if (master === NONE) return;
   const { def } = cardOf(g, master);
   for (const index of [BOOST, ASSAULT])
-    if (canActivate(g, master, index, seat) && isGiven(abilityAt(g, def, index)))
+    if (canActivate(g, master, [def, index], seat) && isGiven(abilityAt(g, def, index)))
       out.push(option(index === BOOST ? BOOST_CORE : GIVE_ASSAULT));
   activations(g, master, seat, out);
 }
 function activations(g: State, id: number, seat: Seat, out: number[]): void {
-  const { activated } = defOf(g, id);
-  for (let i = 0; i < activated.length; i++) {
-    const index = activated[i] as number;
-    if (!canActivate(g, id, index, seat)) continue;
-    out.push(i === 0 ? option(ACTIVATE, id) : option(ACTIVATE_N, id, i + 1));
-  }
+  if (defOf(g, id).activated.length === 0 && !hasGiven(g)) return;
+  activatedOf(g, id).forEach((given, i) => {
+    if (canActivate(g, id, given, seat)) out.push(i === 0 ? option(ACTIVATE, id) : option(ACTIVATE_N, id, i + 1));
+  });
 }
+/** Activated abilities of a unit: its own, then those it has been given. */
+const activatedOf = (g: State, id: number): Given[] => [
+  ...defOf(g, id).activated.map((index): Given => [cardOf(g, id).def, index]),
+  ...givenTo(g, id).filter((given) => textOf(g, given).kind === 'activated'),
+];
 /** A card of the field may be exiled while it is active, a Master never (27-7). */
 const canExile = (g: State, id: number): boolean => isActive(g, id) || by('27-7', true, false);
 
@@ -145,17 +151,15 @@ const laneMove = rule<Mine>('legions/lane-move')
   )
   .returns();
 
-const activate = rule<Mine & { ability: number }>('legions/activate')
-  .let('', 'c', (g, l): Ctx => {
-    const { inc, def } = cardOf(g, l.card);
-    return ctxOf(l.card, inc, def, l.ability, l.seat);
-  })
+const activate = rule<Mine & { def: number; ability: number }>('legions/activate')
+  .let('', 'c', (g, l): Ctx => ctxOf(l.card, cardOf(g, l.card).inc, l.def, l.ability, l.seat))
+  .let('', 'key', (g, l) => abilityKey(cardOf(g, l.card).def, l.def, l.ability))
   .let('', 'before', (g) => g.clock)
   .call('36-4a 30-1', payCost, (_g, l) => ({ c: l.c }), 'paid')
-  .do('36-4b', (g, l) => (abilityAt(g, l.c.def, l.ability).once ? [uses(g, l.card, l.ability)] : []))
+  .do('36-4b', (g, l) => (abilityAt(g, l.c.def, l.ability).once ? [uses(g, l.card, l.key)] : []))
   .call('27-6', steps, (_g, l) => ({ c: l.paid as unknown as Ctx, part: 'effect' }))
   .do('', (g, l) =>
-    g.clock === l.before && isFree(abilityAt(g, l.c.def, l.ability).cost) ? [uses(g, l.card, l.ability)] : [],
+    g.clock === l.before && isFree(abilityAt(g, l.c.def, l.ability).cost) ? [uses(g, l.card, l.key)] : [],
   )
   .returns();
 
@@ -183,13 +187,16 @@ function actionOf(g: State, o: number): Call | null {
     case MOVE_LANE:
       return { proc: laneMove, args: { seat, card } };
     case ACTIVATE:
-      return { proc: activate, args: { seat, card, ability: defOf(g, card).activated[0] as number } };
-    case ACTIVATE_N:
-      return { proc: activate, args: { seat, card, ability: defOf(g, card).activated[argB(o) - 1] as number } };
+    case ACTIVATE_N: {
+      const [def, ability] = activatedOf(g, card)[Math.max(0, argB(o) - 1)] as Given;
+      return { proc: activate, args: { seat, card, def, ability } };
+    }
     case BOOST_CORE:
-      return { proc: activate, args: { seat, card: masterOf(g, seat), ability: BOOST } };
-    case GIVE_ASSAULT:
-      return { proc: activate, args: { seat, card: masterOf(g, seat), ability: ASSAULT } };
+    case GIVE_ASSAULT: {
+      const master = masterOf(g, seat);
+      const ability = verbOf(o) === BOOST_CORE ? BOOST : ASSAULT;
+      return { proc: activate, args: { seat, card: master, def: cardOf(g, master).def, ability } };
+    }
     case EXILE_CARD:
       return { proc: cardOf(g, card).zone >> 1 === STANDBY ? exileStandby : exileField, args: { seat, card } };
     default:

@@ -1,5 +1,6 @@
 // Wait-turn progress (ウェイトターン経過処理, chapter 28): everything on the timeline comes one zone nearer.
 import { type Event, type Seat, someOf } from '../../../kernel/index.ts';
+import { standbyRoom } from '../conditions.ts';
 import { cores, move } from '../events.ts';
 import {
   CORES_ACTIVE,
@@ -14,7 +15,6 @@ import {
   WAIT,
   WAIT1,
 } from '../state.ts';
-import { standbyRoom } from './31-unlock.ts';
 
 /** Arts and Lords never stand by (31-5, LEG-R32). */
 const comers = (g: State, seat: Seat): number[] =>

@@ -2,7 +2,7 @@
 import { argA, askNumber, by, cite, type Plain, type Seat } from '../../../kernel/index.ts';
 import { abilityOf } from '../abilities.ts';
 import { cores, points, stance } from '../events.ts';
-import { candidates, type Ctx, numberIn, seatOfOwner } from '../nouns.ts';
+import { candidates, type Ctx, numberIn, seatOfOwner, valueOf } from '../nouns.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,
@@ -12,6 +12,7 @@ import {
   count,
   defAt,
   FATIGUED,
+  LIFE,
   POINTS,
   rule,
   type State,
@@ -60,6 +61,8 @@ function possible(g: State, c: Ctx, step: Step): boolean {
   switch (step.do) {
     case 'select':
       return step.upTo || candidates(g, c, step.what).length >= numberIn(c, step.n);
+    case 'loseLife':
+      return count(g, seatOfOwner(c, step.who), LIFE) >= valueOf(g, c, step.n);
     case 'fatigueCores':
       return count(g, seatOfOwner(c, step.who), CORES_ACTIVE) >= numberIn(c, step.n);
     case 'cores':

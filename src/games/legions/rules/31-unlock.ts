@@ -15,6 +15,7 @@ import {
   ask,
 } from '../../../kernel/index.ts';
 import { type Category, isDouble } from '../def.ts';
+import { standbyRoom } from '../conditions.ts';
 import { move, reveal, UNLOCK, unlocks } from '../events.ts';
 import {
   cardsIn,
@@ -28,7 +29,7 @@ import {
   STANDBY,
   type State,
 } from '../state.ts';
-import { costOf } from '../values.ts';
+import { costOf, hasRule } from '../values.ts';
 import { UNLOCK_CARD } from '../verbs.ts';
 import { pay, payablePoints } from './30-cost.ts';
 import { canPlay, play } from './32-play.ts';
@@ -60,15 +61,13 @@ export function unlockOptions(g: State, seat: Seat, out: number[]): void {
   const held = heldBy(g, seat);
   for (const id of cardsIn(g, HAND, seat)) {
     if (!passesMode(defOf(g, id).category, awakened)) continue;
+    if (hasRule(g, id, 'cannotUnlock') && cite('01-3')) continue;
     const cost = unlockCost(g, id, held);
     if (cost !== NONE && (cost <= points || by('14-3f', true, false))) out.push(option(UNLOCK_CARD, id));
   }
 }
 
 const WAYS = ['play', 'standby'] as const;
-const STANDBY_ROOM = 2;
-export const standbyRoom = (g: State, seat: Seat): number =>
-  by('17-17', 100, STANDBY_ROOM) - cardsIn(g, STANDBY, seat).length;
 const mayStandBy = (g: State, id: number): boolean => {
   const { category } = defOf(g, id);
   return category === 'skill' || category === 'minion' ? by('31-5.s1', false, true) : by('31-5.s2', true, false);
@@ -111,7 +110,7 @@ export const unlock = rule<{ seat: Seat; card: number; free: boolean }>('legions
   )
   .returns();
 
-/** Unlocks that effects have put off to the end of their sequence, one after the other (38-17, LEG-R42). */
+/** Unlocks and plays that effects have put off to the end of their sequence, one after the other (38-17, LEG-R42). */
 export const unlockDeferred = rule('legions/unlock-deferred')
   .let('38-17', 'next', (g): Plain => {
     const [next, ...rest] = g.deferred;
@@ -120,7 +119,10 @@ export const unlockDeferred = rule('legions/unlock-deferred')
   })
   .callBy('38-17', (g, l): Call | null => {
     const next = l.next as unknown as Deferred | null;
-    if (next === null || !isThere(g, next) || cardOf(g, next.card).zone >> 1 !== HAND) return null;
+    if (next === null || !isThere(g, next)) return null;
+    const { seat, card } = next;
+    if (next.play) return canPlay(g, seat, card) ? { proc: play, args: { seat, card } } : null;
+    if (cardOf(g, card).zone >> 1 !== HAND) return null;
     return passesMode(defOf(g, next.card).category, isAwakened(g, next.seat))
       ? { proc: unlock, args: { seat: next.seat, card: next.card, free: true } }
       : null;

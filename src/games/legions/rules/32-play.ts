@@ -30,6 +30,7 @@ import {
   WAIT,
 } from '../state.ts';
 import type { Ability } from '../text/ast.ts';
+import { hasRule } from '../values.ts';
 import { hasLaneFor, LANE_WORDS, laneOn, lanesFor } from '../units.ts';
 import { isFirstLegal, steps } from './35-sequence.ts';
 
@@ -48,6 +49,7 @@ const coreZone = (g: State, seat: Seat): number => count(g, seat, CORES_ACTIVE) 
 /** Whether a card can be played now: room, core cost, and a first effect with what it must choose. */
 export function canPlay(g: State, seat: Seat, id: number): boolean {
   const def = defOf(g, id);
+  if (hasRule(g, id, 'cannotPlay') && cite('01-3')) return false;
   switch (def.category) {
     case 'minion':
       return hasLaneFor(g, seat, id) || by('32-3', true, false);

@@ -38,7 +38,7 @@ import {
   onField,
 } from '../units.ts';
 import { MOD_ATK_SET, UNTIL } from '../modifiers.ts';
-import { amountOf, costOf, hasRule, hasWord } from '../values.ts';
+import { amountOf, costOf, dealtChange, hasRule, hasWord, takenChange } from '../values.ts';
 import { stepsIn } from './35-sequence.ts';
 import { checking, isMidDue } from './37-triggers.ts';
 
@@ -124,7 +124,8 @@ function bonus(g: State, source: number, target: number): number {
 export function deal(g: State, source: number, target: number, amount: number, cause: Cause): Event[] {
   if (!isUnit(g, target) && by('21-3', false, true)) return [];
   if (amount <= 0 && by('11-5', false, true)) return [];
-  const sum = amount + bonus(g, source, target);
+  const dealt = source !== NONE && isUnit(g, source) ? dealtChange(g, source) : 0;
+  const sum = amount + bonus(g, source, target) + dealt + takenChange(g, target);
   const left = cause === 'effect' && hasWord(g, target, 'effectImmune') ? by('39-6', sum, 0) : sum;
   if (left <= 0 && by('11-5', false, true)) return [];
   const impact = source !== NONE && onField(g, source) ? amountOf(g, source, 'impact') : 0;

@@ -1,6 +1,7 @@
 // Sequences (シーケンス, chapter 35): the instructions of one text, in written order, with nothing in between.
 import { askYesNo, type Call, cite, NO, NONE, type Plain } from '../../../kernel/index.ts';
-import { type Ctx, copyCtx, hasCandidates, isTrue, numberIn, valueOf } from '../nouns.ts';
+import { isTrue } from '../conditions.ts';
+import { type Ctx, copyCtx, hasCandidates, numberIn, valueOf } from '../nouns.ts';
 import { abilityOf } from '../abilities.ts';
 import { masterOf, rule, type State } from '../state.ts';
 import type { Ability, Noun, Step } from '../text/ast.ts';
@@ -81,6 +82,7 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
       c.before = c.it;
       c.it = it;
       c.did = it.length > 0;
+      c.done = it.length;
       return c;
     }
     case 'look':
@@ -90,6 +92,7 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
       return c;
     default:
       c.did = l.r !== DID_NOT;
+      c.done = typeof l.r === 'number' ? l.r : 0;
       return c;
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../kernel/index.ts';
 import { abilityAt } from '../abilities.ts';
 import { BY_EFFECT, isPlacement } from '../events.ts';
+import { abilityKey } from '../granted.ts';
 import { candidateListeners, type Occurrence, occurrences, recock } from '../listeners.ts';
 import { type Ctx, ctxOf } from '../nouns.ts';
 import { rule, type State } from '../state.ts';
@@ -32,10 +33,10 @@ import { isFirstLegal, steps } from './35-sequence.ts';
 /** Between two sequences: continuous effects are applied anew (35-12), then deferred unlocks (38-17). */
 const between = rule('legions/between')
   .let('35-12', 'fresh', (g) => refresh(g))
-  .let('', 'broke', (): Plain => true)
+  .let('', 'broke', (): Plain => 1)
   .while(
     '10-1',
-    (g, l) => l.fresh && l.broke === true && deadUnits(g).length > 0,
+    (g, l) => l.fresh && l.broke !== 0 && deadUnits(g).length > 0,
     (b) =>
       b
         .callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule'), 'broke')
@@ -73,12 +74,13 @@ const CHOICE = ['', '37-6f', '37-6c', '37-6e', '37-6f'] as const;
 /** Which of several comes first is for the turn player to say (37-6c, e, f). */
 const isChoice = (g: State, list: readonly Occurrence[]): boolean =>
   list.length > 1 && by(CHOICE[classOf(g, list[0] as Occurrence)] ?? '37-6f', false, true);
-const optionsOf = (list: readonly Occurrence[]): number[] =>
-  list.map((o) =>
-    list.some((p) => p !== o && p.card === o.card)
-      ? option(TRIGGER_N, o.card, o.ability & 0x3ff)
-      : option(TRIGGER, o.card),
-  );
+/** An ability of the card itself by its number on the card; one it was given by its place among those that wait. */
+const optionsOf = (g: State, list: readonly Occurrence[]): number[] =>
+  list.map((o, i) => {
+    if (!list.some((p) => p !== o && p.card === o.card)) return option(TRIGGER, o.card);
+    return option(TRIGGER_N, o.card, o.def === cardOf(g, o.card).def ? o.ability & 0x3ff : GIVEN + i);
+  });
+const GIVEN = 100;
 
 /** A cost of a triggered effect is the turn player's to pay or not; the other player's is never paid (36-2j, LEG-R69). */
 const resolve = rule<{ c: Ctx }>('legions/resolve')
@@ -146,15 +148,16 @@ export const check = rule<{ only: number; close: boolean }>('legions/check')
             c
               .ask('37-7.5', 'answer', (g, l) => {
                 const list = l.found as unknown as readonly Occurrence[];
-                return ask(by('01-8', seatOf(g, list[0] as Occurrence), g.turn), 'trigger-order', optionsOf(list));
+                return ask(by('01-8', seatOf(g, list[0] as Occurrence), g.turn), 'trigger-order', optionsOf(g, list));
               })
-              .let('', 'which', (_g, l): number =>
-                Math.max(0, optionsOf(l.found as unknown as readonly Occurrence[]).indexOf(l.answer)),
+              .let('', 'which', (g, l): number =>
+                Math.max(0, optionsOf(g, l.found as unknown as readonly Occurrence[]).indexOf(l.answer)),
               ),
         )
         .let('', 'c', (g, l): Ctx => {
           const o = (l.found as unknown as readonly Occurrence[])[l.which] as Occurrence;
-          if (cite('37-3')) for (const at of o.events) spend(g, { seat: g.turn, card: o.card, ability: o.ability }, at);
+          const ability = abilityKey(cardOf(g, o.card).def, o.def, o.ability);
+          if (cite('37-3')) for (const at of o.events) spend(g, { seat: g.turn, card: o.card, ability }, at);
           if (o.events.length === 0) g.armed = g.armed.filter((key) => key !== o.key);
           return contextOf(g, o);
         })

@@ -6,21 +6,18 @@ import {
   type Event,
   type NewModifier,
   NONE,
+  opponent,
   type Plain,
   type Procedure,
   refTo,
   resultsOf,
 } from '../../../kernel/index.ts';
-import { cores, defers, draw, finish, life, modify, points, reveal, stance, toMode, turnFace } from '../events.ts';
+import { K_ATK, K_HP } from '../def.ts';
+import { defers, modify, stance, toMode, turnFace } from '../events.ts';
 import { candidates, type Ctx, numberIn, seatOfOwner, targetsOf, valueOf } from '../nouns.ts';
 import {
   ACTIVE,
   AWAKENED,
-  CORES_ACTIVE,
-  CORES_FATIGUED,
-  cardsIn,
-  count,
-  DECK,
   defOf,
   FATIGUED,
   HAND,
@@ -30,24 +27,32 @@ import {
   REVERSED,
   rule,
   type State,
-  zoneAt,
 } from '../state.ts';
 import { grantModifier } from '../statics.ts';
-import type { Action, Signed, Step, Until } from '../text/ast.ts';
+import type { Instruction, Signed, Step, Until } from '../text/ast.ts';
 import { isMaster, isPublicKind, isUnit, onField } from '../units.ts';
-import { MOD_STATS, UNTIL } from '../modifiers.ts';
+import { MOD_COST, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
 import { breakCall } from './12-break.ts';
-import { coreCounter, coresAt } from './30-cost.ts';
-import { takeCores } from './32-play.ts';
 import { deal, exchange, masterAttack } from './34-battle.ts';
 import { steps, stepsIn } from './35-sequence.ts';
-import { laneByEffect, put, token, wt } from './38-moves.ts';
+import { laneByEffect, put, swapLanes, token, wt } from './38-moves.ts';
+import {
+  draws,
+  ends,
+  fatigueCores,
+  gain,
+  gainPoints,
+  look,
+  loseLife,
+  moveCores,
+  recoverCores,
+  reshuffle,
+} from './38-players.ts';
 import { select } from './38-select.ts';
 
 type Args = { c: Ctx; part: string };
 const STOP = -1;
 const DID = 1;
-const DID_NOT = 0;
 const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
   stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
 
@@ -55,7 +60,8 @@ const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K 
 const unitsIn = (g: State, ids: readonly number[]): number[] => ids.filter((id) => isUnit(g, id));
 /** Impossible where there is nothing to do it to (01-5). */
 const done = (ids: readonly number[]): number => (ids.length > 0 ? DID : STOP);
-const anyDone = (results: Plain): number => (resultsOf(results).some((e) => e.counts) ? DID : DID_NOT);
+/** To how many it was done; to none, it was not done. */
+const anyDone = (results: Plain): number => resultsOf(results).filter((e) => e.counts).length;
 
 const damage = rule<Args>('legions/effect/damage')
   .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'damage'>(g, l).to)))
@@ -69,18 +75,6 @@ const damage = rule<Args>('legions/effect/damage')
   )
   .returns((_g, l) => (l.on.length === 0 ? STOP : anyDone(l.hurt)));
 
-const gain = rule<Args>('legions/effect/life')
-  .do(
-    '38-2',
-    (g, l) => {
-      const { who, n } = stepOf<'life'>(g, l);
-      const amount = valueOf(g, l.c, n);
-      return amount > 0 ? [life(seatOfOwner(l.c, who), amount)] : [];
-    },
-    'gained',
-  )
-  .returns((_g, l) => anyDone(l.gained));
-
 /** A reversed card has nothing to break (LEG-R48). */
 const canBreak = (g: State, id: number): boolean => {
   const card = cardOf(g, id);
@@ -91,9 +85,10 @@ const breaks = rule<Args>('legions/effect/break')
     targetsOf(g, l.c, stepOf<'break'>(g, l).what).filter((id) => canBreak(g, id)),
   )
   .callBy('38-4', (g, l) => (l.on.length === 0 ? null : breakCall(g, l.on, l.c.card, 'effect')), 'broke')
-  .returns((_g, l) => (l.on.length === 0 ? STOP : l.broke === true ? DID : DID_NOT));
+  .returns((_g, l) => (l.on.length === 0 ? STOP : Number(l.broke)));
 
-const untilOf = (until: Until): number => UNTIL.indexOf(until);
+/** The opponent's next turn is their next turn. */
+const untilOf = (until: Until): number => UNTIL.indexOf(until === 'foeTurn' ? 'nextTurn' : until);
 const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
 /** A change to a unit, by this effect. */
 const change = (l: Args, until: Until, target: number, kind: number, amount: number, extra: number): NewModifier => ({
@@ -105,6 +100,7 @@ const change = (l: Args, until: Until, target: number, kind: number, amount: num
   amount,
   extra,
   until: untilOf(until),
+  untilSeat: until === 'foeTurn' ? opponent(l.c.seat) : l.c.seat,
 });
 
 /** +X/+Y is fixed when it is given (35-11). */
@@ -134,6 +130,30 @@ const grants = rule<Args>('legions/effect/grant')
     return out;
   })
   .returns((_g, l) => done(l.on));
+
+/** ATK or HP becomes a number, worked out when it is given (35-11). */
+const sets = rule<Args>('legions/effect/set')
+  .let('', 'on', (g, l): readonly number[] =>
+    unitsIn(g, targetsOf(g, l.c, stepOf<'set'>(g, l).to)).filter((id) => !isMaster(g, id)),
+  )
+  .do('38-10 35-11', (g, l) => {
+    const { stat, n, until } = stepOf<'set'>(g, l);
+    const key = stat === 'atk' ? K_ATK : K_HP;
+    return l.on.map((target) => modify(change(l, until, target, MOD_SET, key, valueOf(g, l.c, n))));
+  })
+  .returns((_g, l) => done(l.on));
+
+/** The cost of cards, in a hand or on the field, changes for a while. */
+const costs = rule<Args>('legions/effect/cost')
+  .do(
+    '38-10',
+    (g, l) => {
+      const { to, by: much, until } = stepOf<'cost'>(g, l);
+      return candidates(g, l.c, to).map((id) => modify(change(l, until, id, MOD_COST, signed(l.c, much), 0)));
+    },
+    'made',
+  )
+  .returns((_g, l) => anyDone(l.made));
 
 /** What a card can become: only cards on the field tire, a Master is never reversed (16-2, 16-3, 15-2). */
 function canBecome(g: State, id: number, state: string): boolean {
@@ -180,40 +200,6 @@ const modes = rule<Args>('legions/effect/mode')
   })
   .returns(() => DID);
 
-const fatigueCores = rule<Args>('legions/effect/fatigue-cores')
-  .let('', 'n', (g, l) => {
-    const { who, n } = stepOf<'fatigueCores'>(g, l);
-    return Math.min(numberIn(l.c, n), count(g, seatOfOwner(l.c, who), CORES_ACTIVE));
-  })
-  .do('38-12', (g, l) =>
-    l.n > 0 ? [cores(seatOfOwner(l.c, stepOf<'fatigueCores'>(g, l).who), CORES_ACTIVE, CORES_FATIGUED, l.n)] : [],
-  )
-  .returns((g, l) => (l.n < numberIn(l.c, stepOf<'fatigueCores'>(g, l).n) ? STOP : DID));
-
-/** Cores taken out of the core zone are the fatigued ones first; into it they come active (07-3). */
-const moveCores = rule<Args>('legions/effect/cores')
-  .let('', 'n', (g, l) => {
-    const { from, n } = stepOf<'cores'>(g, l);
-    return Math.min(numberIn(l.c, n), coresAt(g, seatOfOwner(l.c, from.owner), coreCounter(g, l.c, from)));
-  })
-  .do('38-20', (g, l): Event[] => {
-    const { from, to } = stepOf<'cores'>(g, l);
-    if (l.n <= 0) return [];
-    const seat = seatOfOwner(l.c, from.owner);
-    const target = coreCounter(g, l.c, to);
-    if (from.core === 'zone') return takeCores(g, seat, l.n, target);
-    return [cores(seat, coreCounter(g, l.c, from), target, l.n)];
-  })
-  .returns((g, l) => (l.n < numberIn(l.c, stepOf<'cores'>(g, l).n) ? STOP : DID));
-
-const gainPoints = rule<Args>('legions/effect/points')
-  .do('07-6', (g, l) => {
-    const { who, n } = stepOf<'points'>(g, l);
-    const amount = numberIn(l.c, n);
-    return amount > 0 ? [points(seatOfOwner(l.c, who), amount)] : [];
-  })
-  .returns(() => DID);
-
 /** Gets the effect of another card: resolved inside this sequence, with this card as its source (38-14, 02-44). */
 const borrow = rule<Args>('legions/effect/borrow')
   .let('', 'from', (g, l): number => {
@@ -248,8 +234,16 @@ const unlocks = rule<Args>('legions/effect/unlock')
   .let('', 'on', (g, l): readonly number[] =>
     targetsOf(g, l.c, stepOf<'unlock'>(g, l).what).filter((id) => cardOf(g, id).zone >> 1 === HAND),
   )
-  .do('38-17', (g, l) => l.on.map((id) => defers(g, id)))
+  .do('38-17', (g, l) => l.on.map((id) => defers(g, id, false)))
   .returns((_g, l) => done(l.on));
+/** A card that an effect plays is played once the sequence is over: no effect resolves inside another (01-6, as 38-17). */
+const plays = rule<Args>('legions/effect/play')
+  .let('', 'on', (g, l): readonly number[] =>
+    targetsOf(g, l.c, stepOf<'play'>(g, l).what).filter((id) => isCard(g, id)),
+  )
+  .do('38-17 01-6', (g, l) => l.on.map((id) => defers(g, id, true)))
+  .returns((_g, l) => done(l.on));
+const isCard = (g: State, id: number): boolean => cardOf(g, id).zone !== NONE && !onField(g, id);
 
 /** Two units battle: only the exchange of damage (38-19, 38-19a). */
 const fight = rule<Args>('legions/effect/battle')
@@ -262,61 +256,31 @@ const fight = rule<Args>('legions/effect/battle')
   )
   .returns((_g, l) => (l.one === NONE || l.other === NONE ? STOP : DID));
 
-const ends = rule<Args>('legions/effect/finish')
-  .do('', (g, l) => {
-    const { who, result } = stepOf<'finish'>(g, l);
-    const clause = result === 'win' ? '24-2c' : '24-3c';
-    return cite(clause) ? [finish(seatOfOwner(l.c, who), result === 'win', clause)] : [];
-  })
-  .returns(() => DID);
-
-/** Cards are drawn one by one, so that the last of a deck is drawn before the loss (LEG-R74). */
-const draws = rule<Args>('legions/effect/draw')
-  .let('', 'drawn', (): number => 0)
-  .forEach(
-    '38-11',
-    'n',
-    (g, l) => Array.from({ length: Math.max(0, valueOf(g, l.c, stepOf<'draw'>(g, l).n)) }, (_, i) => i),
-    (b) =>
-      b
-        .do('38-11', (g, l) => [draw(g, seatOfOwner(l.c, stepOf<'draw'>(g, l).who))], 'drew')
-        .let('', 'drawn', (_g, l): number => l.drawn + (resultsOf(l.drew).some((e) => e.counts) ? 1 : 0)),
-  )
-  .returns((_g, l) => (l.drawn > 0 ? DID : DID_NOT));
-
-/** Looks at the top cards of a deck: whoever plays the card sees them (02-33). */
-const look = rule<Args>('legions/effect/look')
-  .let('', 'seen', (g, l): readonly number[] => {
-    const { who, n } = stepOf<'look'>(g, l);
-    const deck = cardsIn(g, DECK, seatOfOwner(l.c, who));
-    return deck.slice(Math.max(0, deck.length - numberIn(l.c, n))).reverse();
-  })
-  .do('', (_g, l) => l.seen.map((id) => reveal(id, l.c.seat)))
-  .returns((_g, l): Plain => (l.seen.length === 0 ? STOP : l.seen));
-
-const reshuffle = rule<Args>('legions/effect/shuffle')
-  .shuffle('02-13', (g, l) => [zoneAt(DECK, seatOfOwner(l.c, stepOf<'shuffle'>(g, l).who))])
-  .returns(() => DID);
-
 /** Looked up when needed: some of these procedures stand in files that load after this one. */
-const instructions = (): Readonly<Record<Action['do'], Procedure>> => ({
+const instructions = (): Readonly<Record<Instruction['do'], Procedure>> => ({
   select,
   damage,
   life: gain,
+  loseLife,
   wt,
   break: breaks,
   modify: modifies,
   grant: grants,
+  set: sets,
+  cost: costs,
   put,
   lane: laneByEffect,
+  swapLanes,
   state: states,
   mode: modes,
   fatigueCores,
+  recoverCores,
   cores: moveCores,
   points: gainPoints,
   masterAttack,
   borrow,
   unlock: unlocks,
+  play: plays,
   token,
   battle: fight,
   finish: ends,
@@ -324,5 +288,5 @@ const instructions = (): Readonly<Record<Action['do'], Procedure>> => ({
   look,
   shuffle: reshuffle,
 });
-let table: Readonly<Record<Action['do'], Procedure>> | null = null;
-export const procedureFor = (action: Action['do']): Procedure => (table ??= instructions())[action];
+let table: Readonly<Record<Instruction['do'], Procedure>> | null = null;
+export const procedureFor = (action: Instruction['do']): Procedure => (table ??= instructions())[action];

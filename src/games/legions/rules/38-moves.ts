@@ -5,13 +5,17 @@ import {
   cardOf,
   type Event,
   NONE,
+  opponent,
+  orderOf,
+  ordered,
   type Plain,
   poolAt,
   resultsOf,
   type Seat,
 } from '../../../kernel/index.ts';
+import { standbyRoom } from '../conditions.ts';
 import { type Def } from '../def.ts';
-import { leaving, makesToken, type Moving, toLane } from '../events.ts';
+import { leaving, makesToken, type Moving, reveal, toLane } from '../events.ts';
 import { type Ctx, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
 import {
   cardsIn,
@@ -30,9 +34,8 @@ import {
   WAIT4,
 } from '../state.ts';
 import type { Destination, LaneWord, Step } from '../text/ast.ts';
-import { areAdjacent, isFree, isMinion, lanesFor, laneOn } from '../units.ts';
+import { areAdjacent, isFree, isMinion, laneOf, lanesFor, laneOn } from '../units.ts';
 import { breakCall } from './12-break.ts';
-import { standbyRoom } from './31-unlock.ts';
 import { askLane, laneChosen } from './32-play.ts';
 import { stepsIn } from './35-sequence.ts';
 
@@ -173,16 +176,20 @@ const breakOut = (g: State, l: Args, id: number) =>
 export const put = rule<Args>('legions/effect/put')
   .let('', 'on', (g, l): readonly number[] => targetsOf(g, l.c, stepOf<'put'>(g, l).what).filter((id) => canGo(g, id)))
   .let('', 'best', (): number => DID_NOT)
+  .group('01-8', 'order', (g, l, picked) =>
+    stepOf<'put'>(g, l).as === 'ordered' ? orderOf(g.turn, 'order', l.on, picked, [{ card: l.c.card }]) : null,
+  )
+  .do('02-33', (g, l) =>
+    stepOf<'put'>(g, l).as === 'shown' ? l.on.map((id) => reveal(id, opponent(cardOf(g, id).owner))) : [],
+  )
   .forEach(
     '',
     'card',
-    (_g, l) => l.on,
+    (_g, l) => ordered(l.on, l.order),
     (b) =>
       b
         .callBy('', (g, l) => goTo(g, l, stepOf<'put'>(g, l)), 'one')
-        .let('', 'best', (_g, l): number =>
-          l.one === STOP ? STOP : l.best === STOP ? STOP : Math.max(l.best, Number(l.one)),
-        ),
+        .let('', 'best', (_g, l): number => (l.one === STOP || l.best === STOP ? STOP : l.best + Number(l.one))),
   )
   .returns((_g, l) => (l.on.length === 0 ? nothing(l) : l.best));
 
@@ -252,6 +259,22 @@ export const laneByEffect = rule<Args>('legions/effect/lane')
   )
   .returns((_g, l) => l.went);
 
+/** Two minions of one player change places: a lane move of both (33-2). */
+export const swapLanes = rule<Args>('legions/effect/swap-lanes')
+  .let('', 'on', (g, l): readonly number[] =>
+    targetsOf(g, l.c, stepOf<'swapLanes'>(g, l).what).filter((id) => isMinion(g, id)),
+  )
+  .do(
+    '38-6.s1',
+    (g, l) => {
+      const [one, other] = l.on;
+      if (one === undefined || other === undefined || cardOf(g, one).owner !== cardOf(g, other).owner) return [];
+      return [toLane(g, one, cardOf(g, other).slot, 'effect'), toLane(g, other, cardOf(g, one).slot, 'effect')];
+    },
+    'swapped',
+  )
+  .returns((_g, l) => (resultsOf(l.swapped).length > 0 ? DID : STOP));
+
 /** Tokens that chapter 41 defines; others are defined by whoever brings them (41-1). */
 const TOKENS: Readonly<Record<string, string>> = {
   ゴーストトークン: '41-2',
@@ -264,7 +287,23 @@ function tokenDef(g: State, name: string): number {
   const clause = TOKENS[name];
   return clause === undefined ? def : by(clause, NONE, def);
 }
-const freeLanes = (g: State, seat: Seat): number[] => LANES.filter((lane) => isFree(g, seat, lane));
+/** Free lanes that the text means, as the player whose field it is counts them. */
+function freeLanes(g: State, l: Args & { seat: Seat }): number[] {
+  const { lane } = stepOf<'token'>(g, l);
+  const free = LANES.filter((at) => isFree(g, l.seat, at));
+  switch (lane) {
+    case 'left':
+    case 'center':
+    case 'right':
+      return free.filter((at) => at === laneOn(l.seat, lane === 'left' ? 0 : lane === 'center' ? 1 : 2));
+    case 'same':
+      return free.filter((at) => at === laneOf(g, l.c.card));
+    case 'adjacent':
+      return free.filter((at) => areAdjacent(at, laneOf(g, l.c.card)));
+    case 'free':
+      return free;
+  }
+}
 /** Tokens: as many as there are free lanes for; the turn player picks the lanes (38-18, LEG-R84). */
 export const token = rule<Args>('legions/effect/token')
   .let('', 'seat', (g, l): Seat => seatOfOwner(l.c, stepOf<'token'>(g, l).who))
@@ -274,13 +313,10 @@ export const token = rule<Args>('legions/effect/token')
     '38-18',
     'n',
     (g, l) =>
-      Array.from(
-        { length: Math.min(numberIn(l.c, stepOf<'token'>(g, l).n), freeLanes(g, l.seat).length) },
-        (_, i) => i,
-      ),
+      Array.from({ length: Math.min(numberIn(l.c, stepOf<'token'>(g, l).n), freeLanes(g, l).length) }, (_, i) => i),
     (b) =>
       b
-        .ask('38-18', 'lane', (g, l) => askLane(g, l.seat, freeLanes(g, l.seat), l.c.card))
+        .ask('38-18', 'lane', (g, l) => askLane(g, l.seat, freeLanes(g, l), l.c.card))
         .do('38-18 40-2', (g, l): Event[] => {
           const fatigued = stepOf<'token'>(g, l).as === 'fatigued';
           return l.lane === NONE || l.def === NONE

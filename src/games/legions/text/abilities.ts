@@ -9,48 +9,24 @@ import {
   oneOf,
   optional,
   type Phrase,
-  pattern,
   phrase,
   quoted,
   rule,
   word,
   words,
 } from '../../../text/index.ts';
-import type {
-  Action,
-  Cond,
-  Grant,
-  Keyword,
-  Listen,
-  Noun,
-  Num,
-  Owner,
-  ReplacedEvent,
-  Sentence,
-  Signed,
-  Subject,
-  Target,
-  ZoneRange,
-} from './ast.ts';
-import { actions, grantList, per, signed } from './effects.ts';
-import { condition, effect } from './sentences.ts';
-import { described, everyOf, noun, recipient, thisCard, zoneList, zoneNoun } from './nouns.ts';
-import { compare, keyword, num, owner, phaseName, ruleWord } from './words.ts';
+import type { Action, Cond, Keyword, Listen, Noun, Num, Owner, Sentence, ZoneRange } from './ast.ts';
+import { actions } from './effects.ts';
+import { defineGivenAbility } from './grants.ts';
+import { effect } from './sentences.ts';
+import { described, noun, zoneList, zoneNoun } from './nouns.ts';
+import { anyOf, doer, type Statement, statement, subject, THIS } from './statements.ts';
+import { compare, keyword, num, owner, phaseName } from './words.ts';
 
 // Conditions of triggers (36-2)
 
-const THIS: Subject = { the: 'this' };
 const self = (on: Listen['on'], ja: string[], en: string): Phrase<Listen> =>
   word({ on, what: THIS, least: 0 } as Listen, ja, en);
-const anyOf = (n: Phrase<Noun>): Phrase<Subject> => phrase({ the: 'any' }, '{noun}', '{noun}', { noun: n });
-const subject: Phrase<Subject> = oneOf(
-  convert(
-    thisCard,
-    (): Subject => THIS,
-    (v) => (isRecord(v) && v.the === 'this' ? ({ the: 'this' } as Target) : undefined),
-  ),
-  anyOf(noun),
-);
 const counter = agree<unknown>(['体', '枚'], () => '体');
 
 /** あなたのフィールドに3体以上の…が配置された時: the owner belongs to the noun. */
@@ -109,10 +85,58 @@ const left: Phrase<Listen> = phrase(
   { what: subject, from: zoneList },
 );
 
-const doer: Phrase<Owner> = words({
-  own: [['あなたが', 'あなたが、'], 'you '],
-  opponent: [['相手が', '相手が、'], 'the opponent '],
-});
+const EXILED: ZoneRange[] = [{ zone: 'exile', from: 0, to: 0 }];
+/** このカードが(バトルで)相手ミニオンをブレイクした時; …にダメージを与えた時. */
+const strikes: Phrase<Listen>[] = [
+  phrase({ on: 'broke' }, '{what}が(|、){battle}{whom}をブレイクした時', 'when {what} breaks {whom}{battle}', {
+    what: subject,
+    battle: optional(word(true, ['バトルで', 'バトルによって', 'アタックで'], ' in battle'), false),
+    whom: noun,
+  }),
+  phrase(
+    { on: 'dealtTo' },
+    '{what}が(|、){whom}に{battle}ダメージを与えた時',
+    'when {what} deals {battle}damage to {whom}',
+    {
+      what: subject,
+      battle: optional(word(true, 'バトル', 'battle '), false),
+      whom: noun,
+    },
+  ),
+];
+const changes: Phrase<Listen>[] = [
+  phrase({ on: 'playedFrom' }, '{what}が(|、){from}からプレイされた時', 'when {what} is played from {from}', {
+    what: subject,
+    from: zoneList,
+  }),
+  phrase({ on: 'moved', from: [], to: EXILED }, ['{what}が(|、)除外された時'], 'when {what} is exiled', {
+    what: subject,
+  }),
+  phrase({ on: 'turned' }, '{what}が(|、){state}状態になった時', 'when {what} becomes {state}', {
+    what: subject,
+    state: words({
+      active: ['活性', 'active'],
+      fatigued: ['疲労', 'fatigued'],
+      reversed: ['リバース', 'reversed'],
+      open: ['オープン', 'open'],
+    }),
+  }),
+  phrase(
+    { on: 'mode' },
+    ['{who}マスターが{mode}モードになった時', '{who}マスターが{mode}した時'],
+    "when {who}Master's mode becomes {mode}",
+    {
+      who: owner,
+      mode: words({ awakened: ['覚醒', 'awakened'], normal: ['通常', 'normal'] }),
+    },
+  ),
+];
+/** 相手がミニオンを配置した時: as onto their field. */
+const placing: Phrase<Listen> = convert(
+  phrase({}, '{who}{what}を(|フィールドに)配置した時', 'when {who}places {what}', { who: doer, what: described }),
+  ({ who, what }): Listen => ({ on: 'placed', what: { the: 'any', noun: { ...what, owner: who } }, least: 0 }),
+  () => undefined,
+);
 const deeds: Phrase<Listen>[] = [
   phrase({ on: 'drew', least: 0 }, ['{who}カードを引いた時'], 'when {who}draws a card', { who: doer }),
   phrase({ on: 'drew' }, ['{who}カードを{least}枚以上引いた時'], 'when {who}draws {least} or more cards', {
@@ -171,7 +195,10 @@ const listen: Phrase<Listen> = rule('発生条件', () =>
     word({ on: 'unlocked', who: 'own', what: THIS, least: 0 } as Listen, 'アンロック時', 'on unlock'),
     ...phases,
     arrival,
+    placing,
     ...happenings,
+    ...strikes,
+    ...changes,
     moved,
     left,
     ...deeds,
@@ -219,109 +246,6 @@ const costs: Phrase<CostPart[]> = convert(
   optional(list(bracket), []),
   (all): CostPart[] => all.flat(),
   (v) => (Array.isArray(v) ? (v as CostPart[]).map((part) => [part]) : undefined),
-);
-
-// Continuous statements (36-3)
-
-export type Statement =
-  | {
-      readonly say: 'modify';
-      readonly cond: Cond | null;
-      readonly per: Noun | null;
-      readonly to: Target;
-      readonly x: Signed;
-      readonly y: Signed;
-    }
-  | { readonly say: 'grant'; readonly cond: Cond | null; readonly to: Target; readonly grants: readonly Grant[] }
-  | { readonly say: 'rule'; readonly cond: Cond | null; readonly to: Target; readonly rule: Grant }
-  | { readonly say: 'cost'; readonly cond: Cond | null; readonly to: Target; readonly by: Signed }
-  | {
-      readonly say: 'replace';
-      readonly cond: Cond | null;
-      readonly event: ReplacedEvent;
-      readonly actions: readonly Action[];
-    }
-  | { readonly say: 'reminder'; readonly keyword: Keyword; readonly text: string };
-
-const cond: Phrase<Cond | null> = optional(
-  around(['{}場合、', '{}限り、', '{}間、', '{}なら、'], 'while {}, ', condition),
-  null,
-);
-const topics: Phrase<Target> = around(['{}は', '{}は、'], '{}', everyOf);
-const recipients: Phrase<Target> = oneOf(around(['{}に', '{}に、'], '{}', everyOf), recipient);
-const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
-  phrase({ of: 'break' }, ['{what}がブレイクする', '{what}がブレイクされる'], '{what} would break', { what: subject }),
-  phrase({ of: 'damage' }, ['{what}がダメージを受ける'], '{what} would take damage', { what: subject }),
-  phrase({ of: 'draw' }, ['{who}カードを引く'], '{who}would draw', { who: doer }),
-  phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', { who: doer }),
-);
-/** What a unit may or may not do; some of it has the name of a keyword. */
-const asRule: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
-  phrase({}, '{rule}', '{rule}', { rule: ruleWord }),
-  word(
-    { keyword: { word: 'ward' } } as const,
-    ['相手の効果に選ばれない', '相手の効果の対象に選ばれない'],
-    "cannot be chosen by the opponent's effects",
-  ),
-  word({ keyword: { word: 'effectImmune' } } as const, '効果ダメージを受けない', 'takes no effect damage'),
-);
-const statement: Phrase<Statement> = rule('常時効果', () =>
-  oneOf<Phrase<Statement>[]>(
-    phrase(
-      { say: 'modify' },
-      ['{cond}{per}{to}「{x}/{y}」の修正を得る。', '{cond}{to}{per}「{x}/{y}」の修正を得る。'],
-      '{cond}{to} gets {x}/{y} {per}.',
-      { cond, per, to: topics, x: signed, y: signed },
-    ),
-    phrase({ say: 'modify' }, '{cond}{per}{to}「{x}/{y}」の修正を与える。', '{cond}{to} gets {x}/{y} {per}.', {
-      cond,
-      per,
-      to: recipients,
-      x: signed,
-      y: signed,
-    }),
-    phrase({ say: 'grant' }, '{cond}{to}{grants}を得る。', '{cond}{to} gets {grants}.', {
-      cond,
-      to: topics,
-      grants: grantList,
-    }),
-    phrase({ say: 'grant' }, '{cond}{to}{grants}を持つ。', '{cond}{to} has {grants}.', {
-      cond,
-      to: topics,
-      grants: grantList,
-    }),
-    phrase({ say: 'grant' }, '{cond}{to}{grants}を与える。', '{cond}{to} gets {grants}.', {
-      cond,
-      to: recipients,
-      grants: grantList,
-    }),
-    phrase({ say: 'rule' }, '{cond}{to}{rule}。', '{cond}{to} {rule}.', {
-      cond,
-      to: topics,
-      rule: asRule,
-    }),
-    phrase(
-      { say: 'cost' },
-      ['{cond}{to}のコストを{by}する。', '{cond}{to}のコストは{by}される。'],
-      '{cond}{to} costs {by}.',
-      { cond, to: everyOf, by: signed },
-    ),
-    phrase(
-      { say: 'replace' },
-      [
-        '{cond}{event}場合、代わりに{actions}。',
-        '{cond}{event}代わりに、{actions}。',
-        '{cond}{event}代わりに{actions}。',
-        '{cond}{event}場合、代わりに、{actions}。',
-      ],
-      '{cond}if {event}, instead {actions}.',
-      { cond, event: replaced, actions: actions.plain },
-    ),
-    phrase({ say: 'reminder' }, ['※{keyword}（{text}）', '※{keyword}（{text}）。'], '({keyword}: {text})', {
-      keyword,
-      text: pattern(/[^（）]+/u, '説明', ['説明']),
-    }),
-  ),
 );
 
 // Abilities
@@ -374,6 +298,8 @@ const ability: Phrase<AbilityText> = rule('アビリティ', () =>
     }),
   ),
 );
+
+defineGivenAbility(ability);
 
 export interface CardText {
   readonly keywords: readonly Keyword[];

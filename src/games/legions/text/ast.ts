@@ -1,6 +1,7 @@
 // What a card's text means: the tree the grammar reads, and the steps it is laid out in.
 import type { Amount, Color, Rule, Word } from '../def.ts';
 import type { Phase } from '../state.ts';
+import type { AbilityText } from './abilities.ts';
 
 export type Owner = 'own' | 'opponent' | 'any';
 export type Letter = 'X' | 'Y' | 'Z';
@@ -36,6 +37,7 @@ export type Filter =
   | { readonly is: 'keyword'; readonly keyword: Keyword }
   | { readonly is: 'state'; readonly state: CardState }
   | { readonly is: 'lane'; readonly lane: LaneWord }
+  | { readonly is: 'either'; readonly of: readonly Filter[] }
   | { readonly is: 'damaged' };
 export type CardState = 'active' | 'fatigued' | 'reversed' | 'open' | 'incapacitated';
 
@@ -58,6 +60,7 @@ export type Target =
   | { readonly the: 'foe' } // the other unit of the attack
   | { readonly the: 'master'; readonly owner: Owner }
   | { readonly the: 'lord'; readonly owner: Owner }
+  | { readonly the: 'top'; readonly owner: Owner; readonly n: Num } // cards on top of a deck
   | { readonly the: 'all'; readonly noun: Noun }
   | { readonly the: 'choose'; readonly noun: Noun; readonly n: Num; readonly upTo: boolean };
 
@@ -67,6 +70,7 @@ export type Value =
   | { readonly value: 'stat'; readonly of: Target; readonly stat: Stat }
   | { readonly value: 'life'; readonly who: Owner }
   | { readonly value: 'cores'; readonly who: Owner }
+  | { readonly value: 'done' } // how many the last instruction was done to
   | { readonly value: 'half'; readonly of: Value; readonly down: boolean }
   | { readonly value: 'times'; readonly of: Value; readonly n: number }
   | { readonly value: 'plus'; readonly of: Value; readonly n: number };
@@ -74,16 +78,27 @@ export type Value =
 export type Cond =
   | { readonly if: 'count'; readonly noun: Noun; readonly compare: Compare; readonly n: Num }
   | { readonly if: 'value'; readonly value: Value; readonly compare: Compare; readonly n: Num }
+  | { readonly if: 'than'; readonly value: Value; readonly than: 'more' | 'less'; readonly other: Value }
   | { readonly if: 'mode'; readonly who: Owner; readonly mode: Mode }
+  | { readonly if: 'kind'; readonly what: Target; readonly kinds: readonly Kind[] }
+  | { readonly if: 'broke'; readonly noun: Noun } // in the attack or battle just made
+  | { readonly if: 'room'; readonly owner: Owner; readonly in: 'standby' | 'minions' | 'lordArea' }
   | { readonly if: 'is'; readonly what: Target; readonly where: readonly Filter[] }
   | { readonly if: 'at'; readonly what: Target; readonly zones: readonly ZoneRange[] }
+  | { readonly if: 'from'; readonly zones: readonly ZoneRange[] } // this card came onto the field, or was played, from there
   | { readonly if: 'turn'; readonly who: Owner }
   | { readonly if: 'did'; readonly not: boolean };
 export type Mode = 'normal' | 'awakened';
 
-export type Until = 'turn' | 'battle' | 'nextTurn' | 'always';
+export type Until = 'turn' | 'battle' | 'nextTurn' | 'foeTurn' | 'ownStart' | 'always';
 export type Signed = { readonly sign: 1 | -1; readonly n: Num };
-export type Grant = { readonly keyword: Keyword } | { readonly rule: Rule };
+/** What is given to a unit; `ability` as it is read, `given` as the number it has among its card's abilities. */
+export type Grant =
+  | { readonly keyword: Keyword }
+  | { readonly rule: Rule }
+  | { readonly damage: 'taken' | 'dealt'; readonly by: Signed }
+  | { readonly ability: AbilityText }
+  | { readonly given: number };
 
 export type Destination =
   | 'hand'
@@ -107,6 +122,7 @@ export type Action =
   | { readonly do: 'select'; readonly what: Noun; readonly n: Num; readonly upTo: boolean; readonly end?: number }
   | { readonly do: 'damage'; readonly to: Target; readonly n: Value }
   | { readonly do: 'life'; readonly who: Owner; readonly n: Value }
+  | { readonly do: 'loseLife'; readonly who: Owner; readonly n: Value }
   | { readonly do: 'wt'; readonly what: Target; readonly by: Signed }
   | { readonly do: 'break'; readonly what: Target }
   | {
@@ -118,23 +134,43 @@ export type Action =
       readonly until: Until;
     }
   | { readonly do: 'grant'; readonly to: Target; readonly grants: readonly Grant[]; readonly until: Until }
+  | {
+      readonly do: 'both'; // a change and something given, to the same units
+      readonly to: Target;
+      readonly x: Signed;
+      readonly y: Signed;
+      readonly grants: readonly Grant[];
+      readonly until: Until;
+    }
+  | { readonly do: 'set'; readonly to: Target; readonly stat: 'atk' | 'hp'; readonly n: Value; readonly until: Until }
+  | { readonly do: 'cost'; readonly to: Noun; readonly by: Signed; readonly until: Until }
   | { readonly do: 'put'; readonly what: Target; readonly to: Destination; readonly as: PutState }
   | { readonly do: 'lane'; readonly what: Target; readonly lane: LaneWord }
+  | { readonly do: 'swapLanes'; readonly what: Target }
   | { readonly do: 'state'; readonly what: Target; readonly state: Exclude<CardState, 'incapacitated'> }
   | { readonly do: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly do: 'fatigueCores'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'recoverCores'; readonly who: Owner; readonly n: Num }
   | { readonly do: 'cores'; readonly from: CorePlace; readonly n: Num; readonly to: CorePlace }
   | { readonly do: 'points'; readonly who: Owner; readonly n: Num }
   | { readonly do: 'masterAttack'; readonly atk: Num; readonly grants: readonly Grant[] }
   | { readonly do: 'borrow'; readonly what: Target; readonly which: Borrowed }
   | { readonly do: 'unlock'; readonly what: Target }
-  | { readonly do: 'token'; readonly who: Owner; readonly token: string; readonly n: Num; readonly as: PutState }
+  | { readonly do: 'play'; readonly what: Target }
+  | {
+      readonly do: 'token';
+      readonly who: Owner;
+      readonly token: string;
+      readonly n: Num;
+      readonly as: PutState;
+      readonly lane: LaneWord;
+    }
   | { readonly do: 'battle'; readonly one: Target; readonly other: Target }
   | { readonly do: 'finish'; readonly who: Owner; readonly result: 'win' | 'lose' }
   | { readonly do: 'draw'; readonly who: Owner; readonly n: Value }
   | { readonly do: 'look'; readonly who: Owner; readonly n: Num }
   | { readonly do: 'shuffle'; readonly who: Owner };
-export type PutState = 'plain' | 'reversed' | 'fatigued';
+export type PutState = 'plain' | 'reversed' | 'fatigued' | 'shown' | 'ordered';
 type Borrowed = 'play' | 'placed' | 'attacks' | 'broken' | 'laneMoved';
 
 /** A sentence of an effect, as read. */
@@ -162,9 +198,11 @@ export type Sentence =
   | { readonly say: 'reminder'; readonly keyword: Keyword };
 export type Let = { readonly letter: Letter; readonly value: Value };
 
+/** An action as it is carried out: what is said together is done one after the other. */
+export type Instruction = Exclude<Action, { readonly do: 'both' }>;
 /** Steps: the actions laid out one after the other, with jumps for conditions and choices. */
 export type Step =
-  | Action
+  | Instruction
   | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
   | { readonly do: 'unless'; readonly cond: Cond; readonly jump: number }
   | { readonly do: 'may'; readonly jump: number }
@@ -190,6 +228,10 @@ export type Listen =
     }
   | { readonly on: 'phase'; readonly who: Owner; readonly phase: Phase; readonly edge: 'start' | 'end' }
   | { readonly on: 'drew' | 'gained'; readonly who: Owner; readonly least: number }
+  | { readonly on: 'broke' | 'dealtTo'; readonly what: Subject; readonly whom: Noun; readonly battle: boolean }
+  | { readonly on: 'turned'; readonly what: Subject; readonly state: Exclude<CardState, 'incapacitated'> }
+  | { readonly on: 'mode'; readonly who: Owner; readonly mode: Mode }
+  | { readonly on: 'playedFrom'; readonly what: Subject; readonly from: readonly ZoneRange[] }
   | { readonly on: 'unlocked' | 'played'; readonly who: Owner; readonly what: Subject; readonly least: number }
   | { readonly on: 'becomes'; readonly cond: Cond };
 const HAPPENINGS = [
@@ -206,13 +248,14 @@ const HAPPENINGS = [
 type Happening = (typeof HAPPENINGS)[number];
 
 export type ReplacedEvent =
-  | { readonly of: 'break' | 'damage'; readonly what: Subject }
+  | { readonly of: 'break' | 'damage' | 'goes'; readonly what: Subject } // goes: to the timeline, broken
   | { readonly of: 'draw' | 'life'; readonly who: Owner };
 
 export type Static = { readonly cond: Cond | null } & (
   | { readonly give: 'modify'; readonly to: Target; readonly x: Signed; readonly y: Signed; readonly per: Noun | null }
   | { readonly give: 'grant'; readonly to: Target; readonly grants: readonly Grant[] }
   | { readonly give: 'cost'; readonly to: Target; readonly by: Signed }
+  | { readonly give: 'set'; readonly to: Target; readonly stat: 'atk' | 'hp'; readonly n: Value }
   | { readonly give: 'replace'; readonly event: ReplacedEvent; readonly steps: readonly Step[] }
 );
 

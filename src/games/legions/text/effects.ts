@@ -14,31 +14,44 @@ import {
   type Verb,
   verb,
   verbs,
-  word,
   words,
 } from '../../../text/index.ts';
-import type { Action, CorePlace, Destination, Grant, Noun, Owner, PutState, Signed, Until, Value } from './ast.ts';
-import { counted, it, known, laneWords, noun, object, recipient, target, topic, value, zoneNoun } from './nouns.ts';
-import { keyword, num, owner, ruleWord, tokenName, until, who } from './words.ts';
+import type { Action, Destination, Grant, Noun, Until, Value } from './ast.ts';
+import { coring, putState, tokening } from './effects-things.ts';
+import { asRule, grantList, grown, signed } from './grants.ts';
+import {
+  counted,
+  everyOf,
+  it,
+  known,
+  laneWords,
+  noun,
+  object,
+  recipient,
+  target,
+  topic,
+  value,
+  zoneNoun,
+} from './nouns.ts';
+import { num, owner, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
-const signed: Phrase<Signed> = oneOf(
-  phrase({ sign: 1 }, '+{n}', '+{n}', { n: num }),
-  phrase({ sign: -1 }, '-{n}', '-{n}', { n: num }),
-);
 const period: Phrase<Until> = optional(until, 'always');
 
-const grant: Phrase<Grant> = oneOf(
-  phrase({}, '「{keyword}」', '{keyword}', { keyword }),
-  phrase({}, '「{rule}」', '"{rule}"', { rule: ruleWord }),
-);
-export const grantList: Phrase<Grant[]> = list(grant, { ja: ['', 'と', '、'], en: ' and ' });
 export const per: Phrase<Noun | null> = optional(
   around(['{}1体につき、', '{}1枚につき、', '{}1体につき', '{}1枚につき'], 'for each {} ', noun),
   null,
 );
 
+/** More than there are cards. */
+const ANY_NUMBER = 99;
 const choosing: readonly Verb<Action>[] = [
+  verb(
+    { do: 'select', upTo: true, n: ANY_NUMBER },
+    ['{what}を好きな(数|数だけ|枚数)選ぶ', '{what}を任意の(数|枚数)選ぶ'],
+    (en) => `choose any number of ${en.what.replaceAll('~', 's')}`,
+    { what: oneOf(noun, zoneNoun) },
+  ),
   verb(
     { do: 'select', upTo: false },
     ['{what}{n}{counter}を選ぶ', '{what}を{n}{counter}選ぶ'],
@@ -79,6 +92,7 @@ const harm: readonly Verb<Action>[] = [
     to: recipient,
     n: counting,
   }),
+  verb({ do: 'damage', n: 'X' }, '{to}がそのダメージを受ける', '{to} takes that damage', { to: known }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: object }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: topic }),
 ];
@@ -113,16 +127,63 @@ const lasting: readonly Verb<Action>[] = [
     );
   }),
 ];
+/** 「+2/+0」の修正と「先制」: a change and something given at once. */
+const joint: readonly Verb<Action>[] = ([recipient, topic] as const).map((to, i) => {
+  const end = i === 0 ? '与える' : '得る';
+  return verb(
+    { do: 'both' },
+    [
+      `{to}{until}「{x}/{y}」の修正(と|及び|、){grants}を${end}`,
+      `{until}{to}「{x}/{y}」の修正(と|及び|、){grants}を${end}`,
+    ],
+    '{until}{to} gets {x}/{y} and {grants}',
+    { to, until: period, x: signed, y: signed, grants: grantList },
+  );
+});
+const fightStat = words({ atk: ['ATK', 'ATK'], hp: ['HP', 'HP'] });
+const setting: readonly Verb<Action>[] = [
+  verb(
+    { do: 'set' },
+    ['{until}{to}の{stat}を{n}にする', '{to}の{stat}を(|、){until}{n}にする', '{until}{to}の{stat}は{n}になる'],
+    '{until}the {stat} of {to} becomes {n}',
+    { to: target, stat: fightStat, n: value, until: period },
+  ),
+  verb({ do: 'cost' }, ['{until}{to}のコストを{by}する'], '{until}{to} cost {by}', {
+    to: noun,
+    by: signed,
+    until: period,
+  }),
+];
 /** ターン終了時まで、そのミニオンはアタック出来ない: no verb that inflects, so only at the end. */
 const ruling: Verb<Action> = each((form) =>
   form === 'plain'
     ? phrase({ do: 'grant' }, ['{until}{to}{grants}', '{to}{until}{grants}'], '{until}{to} {grants}', {
         until: period,
-        to: topic,
-        grants: list(phrase({}, '{rule}', '{rule}', { rule: ruleWord }) as Phrase<Grant>, undefined, { max: 1 }),
+        to: oneOf(topic, around(['{}は', '{}は、'], '{}', everyOf)),
+        grants: list(asRule, undefined, { max: 1 }),
       })
     : oneOf<Phrase<Action>[]>(),
 );
+
+/** ターン終了時まで、あなたのマスターが受けるダメージは2点減少する. */
+const damaging: readonly Verb<Action>[] = (['taken', 'dealt'] as const).map((damage) => {
+  const [ja, en] = damage === 'taken' ? ['受ける', 'is dealt'] : ['与える', 'deals'];
+  return each((form) =>
+    form === 'plain'
+      ? phrase({ do: 'grant' }, [`{until}{to}{grants}`, `{to}{until}{grants}`], '{until}{to} {grants}', {
+          until: period,
+          to: around(['{}が', '{}の'], '{}', target),
+          grants: list(
+            phrase({ damage }, `${ja}ダメージ(は|を){by}`, `${en} {by} damage`, {
+              by: oneOf(grown, around('{}する', '{}', signed)),
+            }),
+            undefined,
+            { max: 1 },
+          ) as Phrase<Grant[]>,
+        })
+      : oneOf<Phrase<Action>[]>(),
+  );
+});
 
 const DESTINATIONS: readonly (readonly [Destination, readonly string[], string])[] = [
   ['hand', ['手札に戻す', '手札に加える', '手札に置く', 'あなたの手札に加える'], 'to hand'],
@@ -141,11 +202,7 @@ const DESTINATIONS: readonly (readonly [Destination, readonly string[], string])
   ['wait3', ['ウェイトゾーンIIIに置く', 'ウェイトゾーンIIIに送る'], 'into wait zone III'],
   ['wait4', ['ウェイトゾーンIVに置く', 'ウェイトゾーンIVに送る'], 'into wait zone IV'],
 ];
-const putState: Phrase<PutState> = words({
-  reversed: [['リバース状態で', 'リバース状態の'], 'reversed '],
-  fatigued: [['疲労状態で', '疲労状態の'], 'fatigued '],
-  plain: ['', ''],
-});
+const IT = { the: 'it' } as const;
 const moving: readonly Verb<Action>[] = [
   ...DESTINATIONS.map(([to, ja, en]) =>
     verb(
@@ -163,10 +220,16 @@ const moving: readonly Verb<Action>[] = [
   ),
   verb({ do: 'lane', lane: 'adjacent' }, '{what}レーン移動させる', 'lane move {what}', { what: object }),
   verb({ do: 'wt' }, ['{what}WT{by}する', '{what}、WT{by}する'], '{what} gets WT{by}', { what: object, by: signed }),
-  verb({ do: 'unlock' }, '{what}アンロックする', 'unlock {what}', { what: object }),
+  verb({ do: 'unlock' }, '{what}(|コストを支払わずに)アンロックする', 'unlock {what}', { what: object }),
+  verb({ do: 'play' }, '{what}(|コストを支払わずに)プレイする', 'play {what}', { what: object }),
+  verb(
+    { do: 'swapLanes', what: IT },
+    ['(|それらの|その)レーンを入れ替える', 'それらのミニオンのレーンを入れ替える'],
+    'swap their lanes',
+  ),
+  verb({ do: 'swapLanes' }, '{what}のレーンを入れ替える', 'swap the lanes of {what}', { what: target }),
 ];
 
-const IT = { the: 'it' } as const;
 const changing: readonly Verb<Action>[] = [
   verb({ do: 'state', state: 'fatigued' }, ['{what}疲労させる', '{what}疲労状態にする'], 'fatigue {what}', {
     what: object,
@@ -186,78 +249,15 @@ const changing: readonly Verb<Action>[] = [
   }),
 ];
 
-// Cores
-
-const OWN: Owner = 'own';
-const place = (
-  core: CorePlace['core'],
-  own: readonly string[],
-  opp: readonly string[],
-  en: string,
-): Phrase<CorePlace>[] => [
-  word({ core, owner: OWN, n: 0 } as CorePlace, own, `your ${en}`),
-  ...(opp.length === 0 ? [] : [word({ core, owner: 'opponent', n: 0 } as CorePlace, opp, `the opponent's ${en}`)]),
-];
-const waits: Phrase<CorePlace>[] = ([1, 2, 3, 4] as const).map((n) =>
-  word(
-    { core: 'wait', owner: OWN, n } as CorePlace,
-    [`ウェイトゾーン${['I', 'II', 'III', 'IV'][n - 1]}`, `あなたのウェイトゾーン${['I', 'II', 'III', 'IV'][n - 1]}`],
-    `wait zone ${n}`,
-  ),
-);
-const corePlace: Phrase<CorePlace> = oneOf(
-  ...place('zone', ['あなたのコアゾーン', 'コアゾーン'], ['相手のコアゾーン'], 'core zone'),
-  ...place(
-    'master',
-    ['あなたのマスターの上', 'マスターの上', 'あなたのマスターカードの上'],
-    ['相手のマスターの上'],
-    'Master',
-  ),
-  ...place('lord', ['あなたのロードの上'], ['相手のロードの上'], 'Lord'),
-  ...place('this', ['このカードの上'], [], 'this card'),
-  ...waits,
-);
-const outside: Phrase<CorePlace> = word(
-  { core: 'outside', owner: OWN, n: 0 } as CorePlace,
-  'ゲーム外',
-  'outside the game',
-);
-const coreCount = agree<unknown>(['つ', '個'], () => 'つ');
-const coring: readonly Verb<Action>[] = [
-  verb(
-    { do: 'fatigueCores' },
-    ['{who}コアを{n}{counter}疲労させる', '{who}コア{n}{counter}を疲労させる'],
-    'fatigue {n} of {who}cores',
-    { who: owner, n: num, counter: coreCount },
-  ),
-  verb(
-    { do: 'cores' },
-    [
-      '{from}からコアを{n}{counter}取り、{to}に置く',
-      '{from}にあるコアを{n}{counter}取り、{to}に置く',
-      '{from}のコアを{n}{counter}{to}に移動する',
-      '{from}にあるコア{n}{counter}を{to}に移動する',
-      '{from}のコア{n}{counter}を{to}に置く',
-      '{from}から{to}にコアを{n}{counter}移動する',
-    ],
-    'move {n} cores from {from} to {to}',
-    { from: oneOf(corePlace, outside), n: num, to: oneOf(corePlace, outside), counter: coreCount },
-  ),
-  verb(
-    { do: 'points' },
-    ['{who}マスターポイントを{n}点得る', '{who}{n}MPを得る', '{who}MPを{n}点得る'],
-    '{who}get {n} MP',
-    { who, n: num },
-  ),
-];
-
 // Everything else
 
-const tokenPlace: Phrase<Owner> = words({
-  own: [['あなたのフィールドに', 'フィールドに', ''], 'your field'],
-  opponent: ['相手のフィールドに', "the opponent's field"],
+const borrowed = words({
+  play: ['プレイ時', 'play'],
+  placed: [['《配置時》の', '《配置時》'], 'placement'],
+  attacks: [['《アタック時》の', '《アタック時》'], 'attack'],
+  broken: [['《ブレイク時》の', '《ブレイク時》'], 'break'],
+  laneMoved: [['《レーン移動時》の', '《レーン移動時》'], 'lane move'],
 });
-const bodies = agree<unknown>(['体', '枚', 'つ'], () => '体');
 const others: readonly Verb<Action>[] = [
   verb(
     { do: 'life' },
@@ -266,13 +266,31 @@ const others: readonly Verb<Action>[] = [
     { who, n: num },
   ),
   verb(
+    { do: 'life' },
+    ['{who}(|マスターの)ライフを{n}点得る', '{who}(|マスターの)ライフを{n}点回復する'],
+    '{who}life goes up by {n}',
+    {
+      who: owner,
+      n: num,
+    },
+  ),
+  verb({ do: 'loseLife' }, ['{who}ライフを{n}点失う', '{who}ライフを{n}点支払う'], '{who}lose {n} life', {
+    who,
+    n: num,
+  }),
+  verb(
     { do: 'draw' },
     ['{who}カードを{n}枚引く', '{who}カード{n}枚を引く', '{who}{n}枚引く', '{who}山札からカードを{n}枚引く'],
     '{who}draw {n} {n:card|cards}',
     { who, n: num },
   ),
   verb({ do: 'life' }, '{who}{n}に等しい(|点数の)ライフを得る', '{who}gain life equal to {n}', { who, n: counting }),
-  verb({ do: 'draw' }, '{who}{n}に等しい枚数のカードを引く', '{who}draw as many cards as {n}', { who, n: counting }),
+  verb(
+    { do: 'draw' },
+    ['{who}{n}に等しい枚数のカードを引く', '{who}{n}だけカードを引く', '{who}カードを{n}だけ引く'],
+    '{who}draw as many cards as {n}',
+    { who, n: counting },
+  ),
   verb(
     { do: 'look' },
     ['{who}山札の上からカードを{n}枚見る', '{who}山札の上からカードを{n}枚確認する', '{who}山札の上から{n}枚見る'],
@@ -281,28 +299,11 @@ const others: readonly Verb<Action>[] = [
   ),
   verb({ do: 'shuffle' }, '{who}山札をシャッフルする', 'shuffle {who}deck', { who: optional(owner, 'own') }),
   verb(
-    { do: 'token' },
-    [
-      '{who}{token}を{n}{bodies}{as}置く',
-      '{who}{token}を{n}{bodies}{as}配置する',
-      '{who}{as}{token}を{n}{bodies}配置する',
-      '{who}{token}{n}{bodies}を{as}置く',
-      '{who}{as}{token}を{n}{bodies}置く',
-    ],
-    'put {n} {token} {as}onto {who}',
-    {
-      who: tokenPlace,
-      token: tokenName,
-      n: num,
-      bodies,
-      as: putState,
-    },
-  ),
-  verb(
     { do: 'masterAttack' },
     [
-      'あなたのマスターは「ATK{atk}」{grants}でアタックを行う',
-      'あなたのマスターは「ATK{atk}」{grants}としてアタックを行う',
+      'あなたのマスターは(|、)「ATK{atk}」{grants}でアタックを行う',
+      'あなたのマスターは(|、)「ATK{atk}」{grants}としてアタックを行う',
+      'あなたのマスターは(|、)「ATK{atk}」{grants}を(持って|持ち|持つユニットとして)アタックを行う',
       '「ATK{atk}」{grants}でアタックを行う',
     ],
     'your Master attacks with ATK {atk} {grants}',
@@ -311,16 +312,16 @@ const others: readonly Verb<Action>[] = [
       grants: optional(around(['{}', 'と{}', 'を持ち{}'], '{}', grantList), []),
     },
   ),
-  verb({ do: 'battle' }, ['{one}と{other}でバトルを行う'], '{one} and {other} battle', { one: target, other: target }),
+  verb(
+    { do: 'battle' },
+    ['{one}と(|、){other}で(|、)バトルを行う', '{one}と(|、){other}を選び、(|それらで)バトルを行う'],
+    '{one} and {other} battle',
+    { one: target, other: target },
+  ),
+  verb({ do: 'borrow', what: IT }, ['その{which}効果を得る'], 'get its {which} effect', { which: borrowed }),
   verb({ do: 'borrow' }, ['{what}の{which}効果を得る'], 'get the {which} effect of {what}', {
     what: oneOf(it, known),
-    which: words({
-      play: ['プレイ時', 'play'],
-      placed: ['《配置時》の', 'placement'],
-      attacks: ['《アタック時》の', 'attack'],
-      broken: ['《ブレイク時》の', 'break'],
-      laneMoved: ['《レーン移動時》の', 'lane move'],
-    }),
+    which: borrowed,
   }),
   verb({ do: 'finish', result: 'win' }, '{who}ゲームに勝利する', '{who}win the game', { who }),
   verb({ do: 'finish', result: 'lose' }, '{who}ゲームに敗北する', '{who}lose the game', { who }),
@@ -330,10 +331,14 @@ const action: Verb<Action> = verbs(
   ...choosing,
   ...harm,
   ...lasting,
+  ...joint,
+  ...setting,
   ruling,
+  ...damaging,
   ...moving,
   ...changing,
   ...coring,
+  ...tokening,
   ...others,
 ) as Verb<Action>;
 const named: Verb<Action> = each((form) => rule(form === 'plain' ? '効果' : `効果（${form}）`, () => action[form]));
@@ -343,5 +348,3 @@ export const actions: Verb<Action[]> = each((form) =>
   rule(form === 'plain' ? '効果の列' : `効果の列（${form}）`, () => chained[form]),
 );
 export const selecting = oneOf(...choosing.map((one) => oneOf(one.stem, one.te)));
-
-export { signed };

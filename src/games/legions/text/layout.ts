@@ -1,6 +1,20 @@
 // Lays the sentences of an effect out as steps: choices before what is done with them, conditions as jumps.
-import type { AbilityText, CostPart, Statement } from './abilities.ts';
-import type { Ability, Action, Cond, Cost, Mode, Sentence, Static, Step, Target } from './ast.ts';
+import type { AbilityText, CostPart } from './abilities.ts';
+import type {
+  Ability,
+  Action,
+  Cond,
+  Cost,
+  Grant,
+  Instruction,
+  Mode,
+  Noun,
+  Sentence,
+  Static,
+  Step,
+  Target,
+} from './ast.ts';
+import type { Statement } from './statements.ts';
 
 const IT: Target = { the: 'it' };
 const FIELDS = ['to', 'what', 'one', 'other'] as const;
@@ -16,13 +30,19 @@ class Layout {
       this.steps.push(action);
       return;
     }
-    let out: Action = action;
+    if (action.do === 'both') {
+      const { to, x, y, grants, until } = action;
+      this.action({ do: 'modify', to, x, y, per: null, until });
+      this.steps.push({ do: 'grant', to: to.the === 'choose' ? IT : to, grants, until });
+      return;
+    }
+    let out: Instruction = action;
     for (const field of FIELDS) {
       const target = (out as unknown as Record<string, Target | undefined>)[field];
       if (typeof target !== 'object' || target.the !== 'choose') continue;
       this.steps.push({ do: 'select', what: target.noun, n: target.n, upTo: target.upTo });
       const before = field === 'other' && out.do === 'battle' && out.one.the === 'it' ? { one: { the: 'before' } } : {};
-      out = { ...out, ...before, [field]: IT } as Action;
+      out = { ...out, ...before, [field]: IT } as Instruction;
     }
     this.steps.push(out);
   }
@@ -123,6 +143,15 @@ function costOf(parts: readonly CostPart[]): Cost | null {
   }
   return cost;
 }
+/** What costs is unlocked from the hand; a card on the field has a cost as well, for whoever asks for it. */
+function costly(to: Target): Target {
+  if (to.the !== 'all' || to.noun.zones.length > 0) return to;
+  return { ...to, noun: { ...to.noun, zones: COST_ZONES } };
+}
+const COST_ZONES: Noun['zones'] = [
+  { zone: 'hand', from: 0, to: 0 },
+  { zone: 'field', from: 0, to: 0 },
+];
 function staticOf(s: Statement): Static[] {
   switch (s.say) {
     case 'reminder':
@@ -133,8 +162,15 @@ function staticOf(s: Statement): Static[] {
       return [{ give: 'grant', cond: s.cond, to: s.to, grants: s.grants }];
     case 'rule':
       return [{ give: 'grant', cond: s.cond, to: s.to, grants: [s.rule] }];
+    case 'both':
+      return [
+        { give: 'modify', cond: s.cond, to: s.to, x: s.x, y: s.y, per: null },
+        { give: 'grant', cond: s.cond, to: s.to, grants: s.grants },
+      ];
+    case 'set':
+      return [{ give: 'set', cond: s.cond, to: s.to, stat: s.stat, n: s.n }];
     case 'cost':
-      return [{ give: 'cost', cond: s.cond, to: s.to, by: s.by }];
+      return [{ give: 'cost', cond: s.cond, to: costly(s.to), by: s.by }];
     case 'replace':
       return [{ give: 'replace', cond: s.cond, event: s.event, steps: stepsOfActions(s.actions) }];
   }
@@ -172,4 +208,26 @@ export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
     case 'static':
       return { ...common, kind: 'static', turn: text.turn, statics: text.statements.flatMap(staticOf) };
   }
+}
+
+/** Abilities that others give stand after those of the card, and are given by their number. */
+export function withGiven(abilities: readonly Ability[]): Ability[] {
+  const all: Ability[] = [];
+  const queue: Ability[] = [...abilities];
+  const given = (grant: Grant): Grant => {
+    if (!('ability' in grant)) return grant;
+    queue.push(abilityFrom(grant.ability, 'any'));
+    return { given: queue.length - 1 };
+  };
+  const step = (one: Step): Step =>
+    one.do === 'grant' || one.do === 'masterAttack' ? { ...one, grants: one.grants.map(given) } : one;
+  for (let at = 0; at < queue.length; at++) {
+    const ability = queue[at] as Ability;
+    const statics = ability.statics.map((s): Static => {
+      if (s.give === 'grant') return { ...s, grants: s.grants.map(given) };
+      return s.give === 'replace' ? { ...s, steps: s.steps.map(step) } : s;
+    });
+    all.push({ ...ability, steps: ability.steps.map(step), statics });
+  }
+  return all;
 }

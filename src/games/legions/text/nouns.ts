@@ -63,10 +63,17 @@ export const zoneList: Phrase<ZoneRange[]> = list(zone, { ja: ['及び', 'か', 
 
 // Filters
 
+const OR = { ja: ['か', 'または', '/', 'あるいは'], en: ' or ' };
 export const filter: Phrase<Filter> = rule('限定', () =>
   oneOf(
-    phrase({ is: 'color' }, '{color}属性を持つ', 'that is {color}', { color }),
-    phrase({ is: 'type' }, ['タイプ{type}を持つ'], 'of type {type}', { type: typeName }),
+    phrase({ is: 'color' }, ['{color}属性を持つ', '{color}属性の'], 'that is {color}', { color }),
+    phrase({ is: 'type' }, ['タイプ{type}を持つ', 'タイプ{type}の'], 'of type {type}', { type: typeName }),
+    phrase({ is: 'either' }, '{of}を持つ', 'that is {of}', {
+      of: list(phrase({ is: 'color' }, '{color}属性', '{color}', { color }), OR, { min: 2 }),
+    }),
+    phrase({ is: 'either' }, '{of}を持つ', 'of {of}', {
+      of: list(phrase({ is: 'type' }, ['タイプ{type}', '{type}'], 'type {type}', { type: typeName }), OR, { min: 2 }),
+    }),
     phrase({ is: 'named' }, ['{name}という名前を持つ', '名前が{name}の'], 'named {name}', { name: cardName }),
     phrase(
       { is: 'stat' },
@@ -80,6 +87,9 @@ export const filter: Phrase<Filter> = rule('限定', () =>
     ),
     phrase({ is: 'keyword' }, '「{keyword}」を持つ', 'with {keyword}', { keyword: anyKeyword }),
     phrase({ is: 'state' }, ['{state}状態の', '{state}状態である'], 'that is {state}', { state: cardState }),
+    word({ is: 'state', state: 'open' } as const, '表向きの', 'that is face up'),
+    word({ is: 'state', state: 'fatigued' } as const, '疲労している', 'that is fatigued'),
+    word({ is: 'state', state: 'active' } as const, '疲労していない', 'that is active'),
     phrase({ is: 'lane' }, ['{lane}にある', '{lane}の'], 'in {lane}', { lane }),
     phrase(
       { is: 'lane', lane: 'same' },
@@ -95,30 +105,64 @@ export const filter: Phrase<Filter> = rule('限定', () =>
   ),
 );
 const filters = optional(list(filter, { ja: ['', '、'], en: ' ' }), []);
-const kinds: Phrase<Kind[]> = list(kind, { ja: ['/', 'か', 'または'], en: ' or ' });
+const kinds: Phrase<Kind[]> = list(kind, { ja: ['/', 'か', 'または', '及び'], en: ' or ' });
 const other = optional(word(true, ['他の', 'このカード以外の'], 'other '), false);
 const whose: Phrase<Owner> = oneOf(owner, word('any', ['', '全てのプレイヤーの', 'お互いの'], ''));
+/** Whose zone: unsaid, a hand or a deck is one's own, any other zone is both players'. */
+type Said = Owner | 'unsaid';
+const whoseZone: Phrase<Said> = oneOf(
+  words({
+    own: [['あなたの', '自分の', 'あなたは', 'あなたは、'], 'your '],
+    opponent: [['相手の', '相手', '相手は', '相手は、'], "the opponent's "],
+    any: [['全てのプレイヤーの', 'お互いの', '双方の'], "each player's "],
+  }),
+  word('unsaid', '', ''),
+);
+const isPrivate = (zones: readonly ZoneRange[]): boolean =>
+  zones.length > 0 && zones.every(({ zone: z }) => z === 'hand' || z === 'deck');
+const inZone = (of: Phrase<Omit<Noun, 'owner'> & { readonly owner: Said }>): Phrase<Noun> =>
+  convert(
+    of,
+    (n): Noun => ({ ...n, owner: n.owner !== 'unsaid' ? n.owner : isPrivate(n.zones) ? 'own' : 'any' }),
+    (v) => {
+      if (!isRecord(v) || !Array.isArray(v.zones)) return undefined;
+      const n = v as unknown as Noun;
+      const said: Said = n.owner === 'any' && !isPrivate(n.zones) ? 'unsaid' : n.owner;
+      return { ...n, owner: said };
+    },
+  );
+const saidPlace = (en: Readonly<Record<'owner' | 'zones' | 'other' | 'kinds' | 'where', string>>): string =>
+  [`${en.other}${en.kinds}`, en.where, `in ${en.owner || 'any '}${en.zones}`].filter((part) => part !== '').join(' ');
 
 /** あなたのフィールドにある、緑属性を持つミニオン. */
-const placedNoun: Phrase<Noun> = phrase(
-  {},
-  [
-    '{owner}{zones}にある{other}{where}{kinds}',
-    '{owner}{zones}にある、{other}{where}{kinds}',
-    '{owner}{zones}の{other}{where}{kinds}',
-    '{owner}{zones}から{other}{where}{kinds}',
-    '{owner}{zones}から、{other}{where}{kinds}',
-  ],
-  (en) =>
-    [`${en.other}${en.kinds}`, en.where, `in ${en.owner || 'any '}${en.zones}`].filter((part) => part !== '').join(' '),
-  { owner: whose, zones: zoneList, other, where: filters, kinds },
+const placedNoun: Phrase<Noun> = inZone(
+  phrase(
+    {},
+    [
+      '{owner}{zones}にある{other}{where}{kinds}',
+      '{owner}{zones}にある、{other}{where}{kinds}',
+      '{owner}{zones}の{other}{where}{kinds}',
+      '{owner}{zones}から{other}{where}{kinds}',
+      '{owner}{zones}から、{other}{where}{kinds}',
+    ],
+    saidPlace,
+    { owner: whoseZone, zones: zoneList, other, where: filters, kinds },
+  ),
 );
 /** 相手ミニオン, あなたの疲労状態のユニット: on the field. */
-const bareNoun: Phrase<Noun> = phrase(
-  { zones: [] },
-  ['{owner}{other}{where}{kinds}', '{owner}{other}{where}、{kinds}'],
-  (en) => [`${en.owner}${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
-  { owner: whose, other, where: filters, kinds },
+const bareNoun: Phrase<Noun> = oneOf(
+  phrase(
+    { zones: [] },
+    ['{owner}{other}{where}{kinds}', '{owner}{other}{where}、{kinds}'],
+    (en) => [`${en.owner}${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
+    { owner: whose, other, where: filters, kinds },
+  ),
+  phrase({ zones: [] }, '{where}{owner}{other}{kinds}', '{owner}{other}{kinds} {where}', {
+    where: list(filter, undefined, { max: 2 }),
+    owner,
+    other,
+    kinds,
+  }),
 );
 /** その中にあるミニオン: among the cards looked at. */
 const amongNoun: Phrase<Noun> = phrase(
@@ -128,20 +172,22 @@ const amongNoun: Phrase<Noun> = phrase(
   { where: filters, kinds },
 );
 /** あなたのフィールドにミニオンが…: the place first, without ある. */
-export const placedFirst: Phrase<Noun> = phrase(
-  {},
-  ['{owner}{zones}に{other}{where}{kinds}', '{owner}{zones}に、{other}{where}{kinds}'],
-  (en) =>
-    [`${en.other}${en.kinds}`, en.where, `in ${en.owner || 'any '}${en.zones}`].filter((part) => part !== '').join(' '),
-  { owner: whose, zones: zoneList, other, where: filters, kinds },
+export const placedFirst: Phrase<Noun> = inZone(
+  phrase({}, ['{owner}{zones}に{other}{where}{kinds}', '{owner}{zones}に、{other}{where}{kinds}'], saidPlace, {
+    owner: whoseZone,
+    zones: zoneList,
+    other,
+    where: filters,
+    kinds,
+  }),
 );
 export const noun: Phrase<Noun> = rule('カードの範囲', () => oneOf(placedNoun, amongNoun, bareNoun));
 /** 手札, あなたのタイムライン: every card there, where a number of cards is meant. */
-export const zoneNoun: Phrase<Noun> = phrase(
-  { other: false, where: [], kinds: ['card'] },
-  '{owner}{zones}',
-  'cards in {owner}{zones}',
-  { owner: whose, zones: zoneList },
+export const zoneNoun: Phrase<Noun> = inZone(
+  phrase({ other: false, where: [], kinds: ['card'] }, '{owner}{zones}', 'cards in {owner}{zones}', {
+    owner: whoseZone,
+    zones: zoneList,
+  }),
 );
 
 /** A card described without a place, as it comes into or leaves one. */
@@ -193,6 +239,9 @@ const foe: Phrase<Target> = phrase(
     'バトルした相手',
     'バトルした相手ユニット',
     'バトルした相手ミニオン',
+    'このカードをブレイクしたユニット',
+    'このカードをブレイクした相手ユニット',
+    'このカードをブレイクしたミニオン',
   ],
   'the unit it fights',
 );
@@ -206,11 +255,51 @@ const lord: Phrase<Target> = oneOf(
   phrase({ the: 'lord', owner: 'own' }, ['あなたのロード'], 'your Lord'),
   phrase({ the: 'lord', owner: 'opponent' }, ['相手のロード'], "the opponent's Lord"),
 );
-const all: Phrase<Target> = phrase(
-  { the: 'all' },
-  ['{noun}全て', '全ての{noun}'],
-  (en) => `all ${en.noun.replaceAll('~', 's')}`,
-  { noun },
+const allOf = (en: { readonly noun: string }): string => `all ${en.noun.replaceAll('~', 's')}`;
+/** 相手のフィールドにある全てのミニオン: the same as …ミニオン全て. */
+const everyPlaced: Phrase<Noun> = inZone(
+  phrase({}, '{owner}{zones}(にある|の)(|、)全ての{other}{where}{kinds}', saidPlace, {
+    owner: whoseZone,
+    zones: zoneList,
+    other,
+    where: filters,
+    kinds,
+  }),
+);
+const all: Phrase<Target> = oneOf(
+  phrase({ the: 'all' }, ['{noun}全て', '全ての{noun}'], allOf, { noun }),
+  phrase({ the: 'all' }, '{noun}全て', allOf, { noun: zoneNoun }),
+  phrase({ the: 'all' }, '{noun}', allOf, { noun: everyPlaced }),
+);
+/** ミニオンを全て, 手札を全て. */
+const allApart: Phrase<Target> = oneOf(
+  phrase({ the: 'all' }, '{noun}を全て', allOf, { noun }),
+  phrase({ the: 'all' }, '{noun}を全て', allOf, { noun: zoneNoun }),
+);
+/** 中央レーンにある相手ミニオン: a lane holds one card, so nobody says how many. */
+const inOneLane: Phrase<Target> = phrase({ the: 'all' }, '{noun}', '{noun}', {
+  noun: only(noun, (n) => n.where.some((f) => f.is === 'lane' && f.lane !== 'adjacent')),
+});
+/** 山札の上からカードを2枚. */
+const top: Phrase<Target> = oneOf(
+  phrase(
+    { the: 'top', n: 1 },
+    ['{owner}山札の一番上のカード', '{owner}山札の上のカード'],
+    'the top card of {owner}deck',
+    {
+      owner: optional(owner, 'own'),
+    },
+  ),
+  phrase({ the: 'top' }, '{owner}山札の上から{n}枚', 'the top {n} cards of {owner}deck', {
+    owner: optional(owner, 'own'),
+    n: num,
+  }),
+);
+const topApart: Phrase<Target> = phrase(
+  { the: 'top' },
+  ['{owner}山札の上からカードを{n}枚', '{owner}山札の上から{n}枚を'],
+  'the top {n} cards of {owner}deck',
+  { owner: optional(owner, 'own'), n: num },
 );
 /** ミニオン1体, カードX枚まで: to be chosen. */
 const chosen: Phrase<Target> = oneOf(
@@ -238,16 +327,27 @@ const chosenApart: Phrase<Target> = oneOf(
     counter,
   }),
 );
-export const known: Phrase<Target> = rule('指示語', () => oneOf(thisCard, it, foe, rest, master, lord, all));
+/** 手札を1枚, 手札1枚を. */
+const chosenCards: Phrase<Target> = phrase(
+  { the: 'choose', upTo: false },
+  ['{noun}を{n}枚', '{noun}{n}枚を'],
+  (en) => `${en.n} of the ${en.noun}`,
+  { noun: zoneNoun, n: num },
+);
+export const known: Phrase<Target> = rule('指示語', () => oneOf(thisCard, it, foe, rest, master, lord, all, top));
 export const target: Phrase<Target> = rule('対象', () => oneOf(known, chosen));
 const IT: Target = { the: 'it' };
 /** …を, or nothing said where it is clear what is meant. */
 export const object: Phrase<Target> = rule('…を', () =>
-  oneOf(around(['{}を', '{}を、'], '{}', target), chosenApart, word(IT, '', 'it')),
+  oneOf(
+    around(['{}を', '{}を、'], '{}', oneOf(target, inOneLane)),
+    around(['{}', '{}、'], '{}', oneOf(chosenApart, allApart, chosenCards, topApart)),
+    word(IT, '', 'it'),
+  ),
 );
 /** …に, or nothing. */
 export const recipient: Phrase<Target> = rule('…に', () =>
-  oneOf(around(['{}に', '{}に、'], '{}', target), word(IT, '', 'it')),
+  oneOf(around(['{}に', '{}に、'], '{}', oneOf(target, inOneLane)), word(IT, '', 'it')),
 );
 /** …は */
 export const topic: Phrase<Target> = rule('…は', () => around(['{}は', '{}は、'], '{}', target));
@@ -278,7 +378,7 @@ const life: Phrase<Value> = phrase({ value: 'life' }, ['{who}ライフ', '{who}�
 });
 const cores: Phrase<Value> = phrase(
   { value: 'cores' },
-  ['{who}コアの数', '{who}コアの合計'],
+  ['{who}コアの数', '{who}コアの合計', '{who}コア'],
   'the number of {who}cores',
   { who: owner },
 );
@@ -302,6 +402,21 @@ const simpleValue: Phrase<Value> = rule('数', () =>
     phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: known, stat }),
     life,
     cores,
+    word(
+      { value: 'done' } as const,
+      [
+        'ブレイクした数',
+        'ブレイクした枚数',
+        '除外した枚数',
+        '除外した数',
+        '戻した枚数',
+        '疲労させた数',
+        '引いた枚数',
+        '選んだ数',
+        '選んだ枚数',
+      ],
+      'the number of those',
+    ),
   ),
 );
 export const laneWords = words({

@@ -3,6 +3,7 @@ import {
   agree,
   around,
   convert,
+  each,
   isRecord,
   list,
   number,
@@ -12,22 +13,25 @@ import {
   pattern,
   phrase,
   rule,
+  type Verb,
   word,
   words,
 } from '../../../text/index.ts';
-import type { Action, Cond, Let, Noun, Sentence } from './ast.ts';
+import type { Action, Cond, Let, Noun, Sentence, Value } from './ast.ts';
 import { actions, selecting } from './effects.ts';
 import { filter, it, known, noun, placedFirst, thisCard, value, zoneList, zoneNoun } from './nouns.ts';
-import { compare, keyword, letter, num, owner } from './words.ts';
+import { compare, keyword, kind, letter, num, owner } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
-const selectThen: Phrase<Action[]> = rule('選び…', () =>
-  oneOf(
-    actions.plain,
-    convert(
-      phrase({}, '{first}{rest}', '{first}, {rest}', { first: selecting, rest: actions.plain }),
-      ({ first, rest }): Action[] => [first, ...rest],
-      () => undefined,
+const selectThen: Verb<Action[]> = each((form) =>
+  rule(form === 'plain' ? '選び…' : `選び…（${form}）`, () =>
+    oneOf(
+      actions[form],
+      convert(
+        phrase({}, '{first}{rest}', '{first}, {rest}', { first: selecting, rest: actions[form] }),
+        ({ first, rest }): Action[] => [first, ...rest],
+        () => undefined,
+      ),
     ),
   ),
 );
@@ -35,15 +39,40 @@ const selectThen: Phrase<Action[]> = rule('選び…', () =>
 // Conditions
 
 const someNoun: Phrase<Noun> = oneOf(noun, zoneNoun);
+/** 手札, フィールドにあるミニオン: a number of cards without saying 枚数. */
+const amount: Phrase<Value> = oneOf<Phrase<Value>[]>(
+  value,
+  phrase({ value: 'count' }, '{noun}', 'the number of {noun}', { noun: someNoun }),
+);
+/** …が相手より少ない: the same of the opponent. */
+const rival: Phrase<Cond> = convert(
+  phrase({}, '{value}が相手より{than}', "{value} is {than} than the opponent's", {
+    value: amount,
+    than: words({ less: [['少ない', '低い', '小さい'], 'less'], more: [['多い', '高い', '大きい'], 'more'] }),
+  }),
+  ({ value: mine, than }): Cond => ({ if: 'than', value: mine, than, other: theirs(mine) }),
+  () => undefined,
+);
+function theirs(mine: Value): Value {
+  if (typeof mine !== 'object') return mine;
+  if (mine.value === 'count') return { ...mine, noun: { ...mine.noun, owner: 'opponent' } };
+  return mine.value === 'life' || mine.value === 'cores' ? { ...mine, who: 'opponent' } : mine;
+}
 export const condition: Phrase<Cond> = rule('条件', () =>
   oneOf<Phrase<Cond>[]>(
+    phrase({ if: 'count', compare: 'least', n: 1 }, '{noun}が(ある|いる)', 'there is a {noun}', { noun }),
+    phrase(
+      { if: 'count', compare: 'most', n: 0 },
+      ['{noun}が(ない|いない)', '{noun}が1(枚|体)も(ない|いない)'],
+      'there is no {noun}',
+      { noun: someNoun },
+    ),
     phrase({ if: 'count' }, '{noun}が{n}{counter}{compare}(ある|いる|の)', 'there are {n}{compare} {noun}', {
       noun: someNoun,
       n: num,
       counter,
       compare,
     }),
-    phrase({ if: 'count', compare: 'least', n: 1 }, '{noun}が(ある|いる)', 'there is a {noun}', { noun }),
     phrase({ if: 'count' }, '{noun}が{n}{counter}{compare}(いる|ある)', 'there are {n}{compare} {noun}', {
       noun: placedFirst,
       n: num,
@@ -55,17 +84,43 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       noun: placedFirst,
     }),
     phrase(
-      { if: 'count', compare: 'most', n: 0 },
-      ['{noun}が(ない|いない)', '{noun}が1(枚|体)も(ない|いない)'],
-      'there is no {noun}',
-      { noun: someNoun },
-    ),
-    phrase(
       { if: 'value' },
-      ['{value}が{n}(|点){compare}の', '{value}が{n}(|点){compare}である'],
+      [
+        '{value}が{n}(|点|個|つ|枚|体){compare}の',
+        '{value}が{n}(|点|個|つ|枚|体){compare}である',
+        '{value}が{n}(個|つ){compare}ある',
+      ],
       '{value} is {n}{compare}',
       { value, n: num, compare },
     ),
+    phrase({ if: 'than' }, '{value}が{other}より{than}', '{value} is {than} than {other}', {
+      value: amount,
+      other: amount,
+      than: words({ less: [['少ない', '低い', '小さい'], 'less'], more: [['多い', '高い', '大きい'], 'more'] }),
+    }),
+    rival,
+    phrase({ if: 'kind' }, ['{what}が{kinds}の', '{what}が{kinds}である'], '{what} is a {kinds}', {
+      what: oneOf(thisCard, it, known),
+      kinds: list(kind, { ja: ['か', 'または'], en: ' or ' }),
+    }),
+    phrase(
+      { if: 'broke' },
+      [
+        'このアタックで{noun}をブレイクした',
+        'このバトルで{noun}をブレイクした',
+        'このアタックによって{noun}をブレイクした',
+      ],
+      'this attack broke {noun}',
+      { noun },
+    ),
+    phrase({ if: 'room' }, '{owner}{in}に空きがある', '{owner}{in} has room', {
+      owner,
+      in: words({
+        standby: ['スタンバイゾーン', 'standby zone'],
+        minions: [['ミニオンゾーン', 'フィールド', 'レーン'], 'minion zone'],
+        lordArea: ['ロードエリア', 'lord area'],
+      }),
+    }),
     phrase(
       { if: 'mode' },
       ['{who}マスターが{mode}モードの', '{who}マスターが{mode}モードである'],
@@ -80,6 +135,14 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       what: oneOf(thisCard, it),
       zones: zoneList,
     }),
+    phrase(
+      { if: 'from' },
+      'このカードが{zones}から(|直接)(|フィールドに)(配置された|プレイされた)',
+      'this card came from {zones}',
+      {
+        zones: zoneList,
+      },
+    ),
     phrase({ if: 'turn' }, ['{who}ターンの', '{who}ターン中の'], 'it is {who}turn', { who: owner }),
     phrase({ if: 'did', not: false }, 'そうした', 'you did'),
     phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
@@ -114,20 +177,20 @@ const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
       lets,
       cond,
       instead,
-      actions: selectThen,
+      actions: selectThen.plain,
     },
   ),
   phrase(
     { say: 'do', may: true },
     ['(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}もよい。'],
     '{lets}{cond}{instead}you may {actions}.',
-    { lets, cond, instead, actions: actions.te },
+    { lets, cond, instead, actions: selectThen.te },
   ),
   phrase(
     { say: 'do', may: true },
     ['(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}(事|こと)が(出来る|できる)。'],
     '{lets}{cond}{instead}you may {actions}.',
-    { lets, cond, instead, actions: actions.plain },
+    { lets, cond, instead, actions: selectThen.plain },
   ),
   phrase(
     { say: 'insteadOf' },

@@ -44,8 +44,12 @@ export const owner: Phrase<Owner> = words({
 });
 /** Who does it: あなたは, 相手は, or nobody named, which is あなた. */
 export const who: Phrase<Owner> = words({
-  own: [['あなたは', 'あなたは、', 'あなたのマスターは', ''], 'you '],
-  opponent: [['相手は', '相手は、', '相手のマスターは'], 'opponent '],
+  own: [['あなたは', 'あなたは、', 'あなたのマスターは', 'あなたのマスターは、', ''], 'you '],
+  opponent: [['相手は', '相手は、', '相手のマスターは', '相手のマスターは、'], 'the opponent '],
+  any: [
+    ['全てのプレイヤーは', '全てのプレイヤーは、', 'お互いのプレイヤーは', 'お互いのマスターは', 'お互いに'],
+    'each player ',
+  ],
 });
 
 export const kind: Phrase<Kind> = words({
@@ -91,11 +95,30 @@ export const phaseName: Phrase<Phase> = words({
 });
 export const until: Phrase<Until> = words({
   turn: [
-    ['ターン終了時まで、', 'ターン終了時まで', 'このターンの間、', 'このターン中、', 'このターン、'],
+    [
+      'ターン終了時まで、',
+      'ターン終了時まで',
+      'このターン終了時まで、',
+      'このターンの間、',
+      'このターン中、',
+      'このターン、',
+      'あなたのターン終了時まで、',
+    ],
     'until end of turn, ',
   ],
   battle: [['このバトルの間、', 'バトル終了時まで、'], 'for this battle, '],
-  nextTurn: [['あなたの次のターン終了時まで、', '次のあなたのターン終了時まで、'], 'until the end of your next turn, '],
+  nextTurn: [
+    ['あなたの次のターン終了時まで、', '次のあなたのターン終了時まで、', '次の自分のターン終了時まで、'],
+    'until the end of your next turn, ',
+  ],
+  foeTurn: [
+    ['相手の次のターン終了時まで、', '次の相手のターン終了時まで、', '相手のターン終了時まで、'],
+    "until the end of the opponent's next turn, ",
+  ],
+  ownStart: [
+    ['あなたの次のターン開始時まで、', '次のあなたのターン開始時まで、', '次のあなたのスタートフェイズ開始時まで、'],
+    'until the start of your next turn, ',
+  ],
 });
 
 /** What a unit may or may not do, as a sentence says it of the unit. */
@@ -111,8 +134,22 @@ export const ruleWord: Phrase<Rule> = words({
     'may attack minions in every lane',
   ],
   canAttack: [['行動不能状態でもアタック出来る', '行動不能状態でもアタックできる'], 'may attack while incapacitated'],
+  unhurtInBattle: ['バトルダメージを受けない', 'takes no battle damage'],
+  unbreakableByEffect: [['効果でブレイクされない', '効果によってブレイクされない'], 'is not broken by effects'],
+  unbreakableByFoe: [
+    ['相手の効果でブレイクされない', '相手の効果によってブレイクされない'],
+    "is not broken by the opponent's effects",
+  ],
+  unbreakableInBattle: [['バトルでブレイクされない', 'バトルによってブレイクされない'], 'is not broken in battle'],
+  cannotUnlock: ['アンロック出来ない', 'cannot be unlocked'],
+  cannotPlay: ['プレイ出来ない', 'cannot be played'],
+  noChange: [['カードチェンジを行えない', 'カードチェンジ出来ない'], 'makes no card change'],
   unrecovered: [
-    ['スタートフェイズに活性状態にならない', 'スタートフェイズに疲労を回復しない'],
+    [
+      'スタートフェイズに活性状態にならない',
+      'スタートフェイズに疲労を回復しない',
+      'スタートフェイズで活性状態にならない',
+    ],
     'does not become active in the start phase',
   ],
 });

@@ -1,0 +1,195 @@
+// What effects do with cores and tokens (38-12, 38-18, 38-20).
+import { agree, around, oneOf, optional, type Phrase, type Verb, verb, word, words } from '../../../text/index.ts';
+import type { Action, CorePlace, LaneWord, Owner, PutState } from './ast.ts';
+import { lane, num, owner, tokenName, who } from './words.ts';
+
+export const putState: Phrase<PutState> = words({
+  reversed: [['リバース状態で', 'リバース状態の'], 'reversed '],
+  fatigued: [['疲労状態で', '疲労状態の'], 'fatigued '],
+  shown: [['相手に見せて', '相手に見せて、', '公開して', '公開し'], 'after showing it, '],
+  ordered: [['好きな順番で', '任意の順番で', '好きな順で'], 'in any order '],
+  plain: ['', ''],
+});
+
+// Cores
+
+const OWN: Owner = 'own';
+const place = (
+  core: CorePlace['core'],
+  own: readonly string[],
+  opp: readonly string[],
+  en: string,
+): Phrase<CorePlace>[] => [
+  word({ core, owner: OWN, n: 0 } as CorePlace, own, `your ${en}`),
+  ...(opp.length === 0 ? [] : [word({ core, owner: 'opponent', n: 0 } as CorePlace, opp, `the opponent's ${en}`)]),
+];
+const ROMAN = ['I', 'II', 'III', 'IV'] as const;
+const waits: Phrase<CorePlace>[] = ([1, 2, 3, 4] as const).flatMap((n) => [
+  word(
+    { core: 'wait', owner: OWN, n } as CorePlace,
+    [`ウェイトゾーン${ROMAN[n - 1]}`, `あなたのウェイトゾーン${ROMAN[n - 1]}`],
+    `wait zone ${ROMAN[n - 1]}`,
+  ),
+  word(
+    { core: 'wait', owner: 'opponent', n } as CorePlace,
+    `相手のウェイトゾーン${ROMAN[n - 1]}`,
+    `the opponent's wait zone ${ROMAN[n - 1]}`,
+  ),
+]);
+const corePlace: Phrase<CorePlace> = oneOf(
+  ...place('zone', ['あなたのコアゾーン', 'コアゾーン'], ['相手のコアゾーン'], 'core zone'),
+  ...place(
+    'master',
+    ['あなたのマスターの上', 'マスターの上', 'あなたのマスターカードの上'],
+    ['相手のマスターの上'],
+    'Master',
+  ),
+  ...place('lord', ['あなたのロードの上'], ['相手のロードの上'], 'Lord'),
+  ...place('this', ['このカードの上'], [], 'this card'),
+  ...waits,
+);
+const outside: Phrase<CorePlace> = word(
+  { core: 'outside', owner: OWN, n: 0 } as CorePlace,
+  'ゲーム外',
+  'outside the game',
+);
+const OUTSIDE: CorePlace = { core: 'outside', owner: OWN, n: 0 };
+/** あなたのコア: those of the core zone. */
+const bareCores: Phrase<CorePlace> = oneOf(
+  word({ core: 'zone', owner: OWN, n: 0 } as CorePlace, ['あなたの', '自分の', ''], 'your core zone'),
+  word({ core: 'zone', owner: 'opponent', n: 0 } as CorePlace, '相手の', "the opponent's core zone"),
+);
+const coreCount = agree<unknown>(['つ', '個'], () => 'つ');
+export const coring: readonly Verb<Action>[] = [
+  verb(
+    { do: 'fatigueCores' },
+    [
+      '{who}コアを{n}{counter}疲労させる',
+      '{who}コア{n}{counter}を疲労させる',
+      '{who}コアゾーンにあるコアを{n}{counter}疲労させる',
+      '{who}コアゾーンのコアを{n}{counter}疲労させる',
+    ],
+    'fatigue {n} of {who}cores',
+    { who: owner, n: num, counter: coreCount },
+  ),
+  verb(
+    { do: 'cores' },
+    [
+      '{from}からコアを{n}{counter}取り、{to}に置く',
+      '{from}にあるコアを{n}{counter}取り、{to}に置く',
+      '{from}のコアを{n}{counter}{to}に移動する',
+      '{from}にあるコア{n}{counter}を{to}に移動する',
+      '{from}のコア{n}{counter}を{to}に置く',
+      '{from}から{to}にコアを{n}{counter}移動する',
+      '{from}(にある|の|から)コアを{n}{counter}(|、){to}(に|へ)置く',
+      '{from}(にある|の|から)コアを{n}{counter}(|、){to}(に|へ)移動する',
+      '{from}(にある|の|から)コアを{n}{counter}(|、){to}(に|へ)移動させる',
+      '{from}(にある|の|から)コア{n}{counter}を(|、){to}(に|へ)置く',
+      '{from}(にある|の|から)コア{n}{counter}を(|、){to}(に|へ)移動する',
+      '{from}(にある|の|から)コア{n}{counter}を(|、){to}(に|へ)移動させる',
+    ],
+    'move {n} {n:core|cores} from {from} to {to}',
+    { from: oneOf(corePlace, outside), n: num, to: oneOf(corePlace, outside), counter: coreCount },
+  ),
+  verb(
+    { do: 'cores' },
+    [
+      '{from}コアを{n}{counter}(|、){to}(に|へ)置く',
+      '{from}コアを{n}{counter}(|、){to}(に|へ)移動する',
+      '{from}コアを{n}{counter}(|、){to}(に|へ)移動させる',
+      '{from}コア{n}{counter}を{to}(に|へ)置く',
+      '{from}コア{n}{counter}を{to}(に|へ)移動する',
+      '{from}コア{n}{counter}を{to}(に|へ)移動させる',
+    ],
+    'move {n} {n:core|cores} from {from} to {to}',
+    { from: bareCores, n: num, to: corePlace, counter: coreCount },
+  ),
+  verb(
+    { do: 'cores', to: OUTSIDE },
+    [
+      '{from}コアを{n}{counter}除外する',
+      '{from}コアを{n}{counter}ゲーム外に取り除く',
+      '{from}コアを{n}{counter}ゲーム外に置く',
+    ],
+    'remove {n} {n:core|cores} of {from}',
+    { from: oneOf(bareCores, around(['{}にある', '{}の', '{}から'], '{}', corePlace)), n: num, counter: coreCount },
+  ),
+  verb(
+    { do: 'recoverCores' },
+    [
+      '{who}(|コアゾーンにある)疲労状態のコアを{n}{counter}活性状態にする',
+      '{who}コアを{n}{counter}活性状態にする',
+      '{who}コアの疲労を{n}{counter}回復する',
+    ],
+    'make {n} of {who}cores active',
+    { who: optional(owner, 'own'), n: num, counter: coreCount },
+  ),
+  verb(
+    { do: 'points' },
+    ['{who}マスターポイントを{n}点得る', '{who}{n}MPを得る', '{who}MPを{n}点得る'],
+    '{who}get {n} MP',
+    { who, n: num },
+  ),
+];
+
+// Tokens
+
+const tokenPlace: Phrase<Owner> = words({
+  own: [['あなたのフィールドに', 'フィールドに', ''], 'your field'],
+  opponent: ['相手のフィールドに', "the opponent's field"],
+});
+const laneOwner: Phrase<Owner> = words({
+  own: [['あなたのフィールドの', 'あなたの', ''], 'your field'],
+  opponent: [['相手のフィールドの', '相手の'], "the opponent's field"],
+});
+const tokenLane: Phrase<LaneWord> = oneOf(
+  lane,
+  word('same', ['このカードと同じレーン', '同じレーン'], 'the same lane'),
+  word('adjacent', ['このカードに隣接するレーン', '隣接するレーン'], 'an adjacent lane'),
+);
+const bodies = agree<unknown>(['体', '枚', 'つ'], () => '体');
+export const tokening: readonly Verb<Action>[] = [
+  verb(
+    { do: 'token', lane: 'free' },
+    [
+      '{who}{token}を{n}{bodies}{as}置く',
+      '{who}{token}を{n}{bodies}{as}配置する',
+      '{who}{as}{token}を{n}{bodies}配置する',
+      '{who}{token}{n}{bodies}を{as}置く',
+      '{who}{as}{token}を{n}{bodies}置く',
+    ],
+    'put {n} {token} {as}onto {who}',
+    { who: tokenPlace, token: tokenName, n: num, bodies, as: putState },
+  ),
+  verb(
+    { do: 'token', n: 3, as: 'plain', lane: 'free' },
+    [
+      '{who}空いているレーン全てに{token}を(|1体ずつ)置く',
+      '{who}空いているレーン全てに{token}を(|1体ずつ)配置する',
+      '{who}全ての空いているレーンに{token}を(|1体ずつ)置く',
+      '{who}全ての空いているレーンに{token}を(|1体ずつ)配置する',
+    ],
+    'put {token} into every free lane of {who}',
+    {
+      who: optional(
+        words({
+          own: [['あなたのフィールドの', 'あなたの'], 'your field'],
+          opponent: [['相手のフィールドの', '相手の'], "the opponent's field"],
+        }),
+        'own',
+      ),
+      token: tokenName,
+    },
+  ),
+  verb(
+    { do: 'token' },
+    [
+      '{who}{lane}に{token}を{n}{bodies}{as}置く',
+      '{who}{lane}に{token}を{n}{bodies}{as}配置する',
+      '{who}{lane}に{as}{token}を{n}{bodies}置く',
+      '{who}{lane}に{as}{token}を{n}{bodies}配置する',
+    ],
+    'put {n} {token} {as}into {lane} of {who}',
+    { who: laneOwner, lane: tokenLane, token: tokenName, n: num, bodies, as: putState },
+  ),
+];

@@ -1,0 +1,46 @@
+// What a unit is given or is said to do: keywords, permissions and prohibitions, changes of damage, whole abilities.
+import { around, list, oneOf, type Phrase, phrase, rule, word } from '../../../text/index.ts';
+import type { AbilityText } from './abilities.ts';
+import type { Grant, Signed } from './ast.ts';
+import { keyword, num, ruleWord } from './words.ts';
+
+export const signed: Phrase<Signed> = oneOf(
+  phrase({ sign: 1 }, '+{n}', '+{n}', { n: num }),
+  phrase({ sign: -1 }, '-{n}', '-{n}', { n: num }),
+);
+/** The same in words: 1点増加する, 2減る. */
+export const grown: Phrase<Signed> = oneOf(
+  phrase({ sign: 1 }, '{n}(|点)(増加する|増える|多くなる)', '+{n}', { n: num }),
+  phrase({ sign: -1 }, '{n}(|点)(減少する|減る|少なくなる)', '-{n}', { n: num }),
+);
+
+/** What a unit may or may not do; some of it has the name of a keyword. */
+export const asRule: Phrase<Grant> = rule('ユニットについての決まり', () =>
+  oneOf<Phrase<Grant>[]>(
+    phrase({}, '{rule}', '{rule}', { rule: ruleWord }),
+    word(
+      { keyword: { word: 'ward' } } as const,
+      ['相手の効果に選ばれない', '相手の効果の対象に選ばれない', '相手の効果の対象にならない'],
+      "cannot be chosen by the opponent's effects",
+    ),
+    word({ keyword: { word: 'effectImmune' } } as const, '効果ダメージを受けない', 'takes no effect damage'),
+    word({ keyword: { word: 'cannotBlock' } } as const, 'ブロック出来ない', 'cannot block'),
+  ),
+);
+
+// An ability may be given in an effect of an ability, so the phrase is known only once abilities are defined.
+let ability: Phrase<AbilityText> | null = null;
+export function defineGivenAbility(of: Phrase<AbilityText>): void {
+  ability = of;
+}
+const givenAbility: Phrase<AbilityText> = rule('与えるアビリティ', () => {
+  if (ability === null) throw new Error('abilities are not defined yet');
+  return ability;
+});
+
+const grant: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
+  phrase({}, '「{keyword}」', '{keyword}', { keyword }),
+  around('「{}」', '"{}"', asRule),
+  phrase({}, '「{ability}」', '"{ability}"', { ability: givenAbility }),
+);
+export const grantList: Phrase<Grant[]> = list(grant, { ja: ['', 'と', '、', '及び'], en: ' and ' });

@@ -1,0 +1,271 @@
+// Continuous statements (36-3): what an ability says as long as it works.
+import {
+  around,
+  convert,
+  isRecord,
+  list,
+  oneOf,
+  optional,
+  type Phrase,
+  pattern,
+  phrase,
+  rule,
+  words,
+} from '../../../text/index.ts';
+import type {
+  Action,
+  Cond,
+  Grant,
+  Keyword,
+  Noun,
+  Owner,
+  ReplacedEvent,
+  Signed,
+  Subject,
+  Target,
+  Value,
+  ZoneRange,
+} from './ast.ts';
+import { actions, per } from './effects.ts';
+import { asRule, grantList, grown, signed } from './grants.ts';
+import { condition } from './sentences.ts';
+import { described, everyOf, filter, noun, recipient, thisCard, value } from './nouns.ts';
+import { keyword } from './words.ts';
+
+export const THIS: Subject = { the: 'this' };
+export const anyOf = (n: Phrase<Noun>): Phrase<Subject> => phrase({ the: 'any' }, '{noun}', '{noun}', { noun: n });
+export const subject: Phrase<Subject> = oneOf(
+  convert(
+    thisCard,
+    (): Subject => THIS,
+    (v) => (isRecord(v) && v.the === 'this' ? ({ the: 'this' } as Target) : undefined),
+  ),
+  anyOf(noun),
+);
+export const doer: Phrase<Owner> = words({
+  own: [['あなたが', 'あなたが、'], 'you '],
+  opponent: [['相手が', '相手が、'], 'the opponent '],
+});
+
+export type Statement =
+  | {
+      readonly say: 'modify';
+      readonly cond: Cond | null;
+      readonly per: Noun | null;
+      readonly to: Target;
+      readonly x: Signed;
+      readonly y: Signed;
+    }
+  | { readonly say: 'grant'; readonly cond: Cond | null; readonly to: Target; readonly grants: readonly Grant[] }
+  | { readonly say: 'rule'; readonly cond: Cond | null; readonly to: Target; readonly rule: Grant }
+  | {
+      readonly say: 'both';
+      readonly cond: Cond | null;
+      readonly to: Target;
+      readonly x: Signed;
+      readonly y: Signed;
+      readonly grants: readonly Grant[];
+    }
+  | {
+      readonly say: 'set';
+      readonly cond: Cond | null;
+      readonly to: Target;
+      readonly stat: 'atk' | 'hp';
+      readonly n: Value;
+    }
+  | { readonly say: 'cost'; readonly cond: Cond | null; readonly to: Target; readonly by: Signed }
+  | {
+      readonly say: 'replace';
+      readonly cond: Cond | null;
+      readonly event: ReplacedEvent;
+      readonly actions: readonly Action[];
+    }
+  | { readonly say: 'reminder'; readonly keyword: Keyword; readonly text: string };
+
+const WHILE = ['{}場合、', '{}限り、', '{}間、', '{}なら、'];
+const cond: Phrase<Cond | null> = optional(around(WHILE, 'while {}, ', condition), null);
+const change: Phrase<Signed> = oneOf(grown, around('{}する', '{}', signed));
+const doerOf: Phrase<Owner> = words({
+  own: [['あなたは', 'あなたは、'], 'you '],
+  opponent: [['相手は', '相手は、'], 'the opponent '],
+  any: [['全てのプレイヤーは', 'お互いのプレイヤーは'], 'each player '],
+});
+const FORBIDDEN_IN: Readonly<Record<'cannotUnlock' | 'cannotPlay', readonly ZoneRange[]>> = {
+  cannotUnlock: [{ zone: 'hand', from: 0, to: 0 }],
+  cannotPlay: [
+    { zone: 'hand', from: 0, to: 0 },
+    { zone: 'standby', from: 0, to: 0 },
+  ],
+};
+const topics: Phrase<Target> = around(['{}は', '{}は、'], '{}', everyOf);
+const recipients: Phrase<Target> = oneOf(around(['{}に', '{}に、'], '{}', everyOf), recipient);
+const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
+  phrase({ of: 'break' }, ['{what}がブレイクする', '{what}がブレイクされる'], '{what} would break', { what: subject }),
+  phrase(
+    { of: 'goes' },
+    [
+      '{what}がブレイクする場合、タイムラインに置く',
+      '{what}がブレイクした場合、タイムラインに置く',
+      '{what}がブレイクする場合、ウェイトゾーンに置く',
+    ],
+    '{what} breaks and would go to the timeline',
+    { what: subject },
+  ),
+  phrase({ of: 'damage' }, ['{what}がダメージを受ける'], '{what} would take damage', { what: subject }),
+  phrase({ of: 'draw' }, ['{who}カードを引く'], '{who}would draw', { who: doer }),
+  phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', { who: doer }),
+);
+const damageChange: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
+  phrase({ damage: 'taken' }, '受けるダメージ(は|を){by}', 'is dealt {by} damage', { by: change }),
+  phrase({ damage: 'dealt' }, '与えるダメージ(は|を){by}', 'deals {by} damage', { by: change }),
+);
+const SELF: Target = { the: 'this' };
+/** このカードが左レーンにある限り、「+2/+0」の修正を得る: nobody named but this card. */
+const bareModify: Phrase<Statement> = phrase(
+  { say: 'modify', to: SELF, per: null },
+  '{cond}「{x}/{y}」の修正を得る。',
+  '{cond}this card gets {x}/{y}.',
+  { cond: around(WHILE, 'while {}, ', condition), x: signed, y: signed },
+);
+/** このカードは左レーンにある限り、…: the same, with this card named first. */
+const topicFirst: Phrase<Statement> = convert(
+  phrase(
+    {},
+    'このカードは(|、){where}(限り|間|場合)、「{x}/{y}」の修正を得る。',
+    'while it is {where}, this card gets {x}/{y}.',
+    {
+      where: list(filter, { ja: ['', 'かつ'], en: ' and ' }),
+      x: signed,
+      y: signed,
+    },
+  ),
+  ({ where, x, y }): Statement => ({ say: 'modify', cond: { if: 'is', what: SELF, where }, per: null, to: SELF, x, y }),
+  () => undefined,
+);
+/** 相手はスキルをアンロック出来ない: said of the cards the player may not use. */
+const forbidding: Phrase<Statement> = oneOf(
+  convert(
+    phrase({}, '{cond}{who}{what}を{rule}。', '{cond}{who}{rule} {what}.', {
+      cond,
+      who: doerOf,
+      what: described,
+      rule: words({
+        cannotUnlock: [['アンロック出来ない', 'アンロックする事が出来ない'], 'cannot unlock'],
+        cannotPlay: [['プレイ出来ない', 'プレイする事が出来ない'], 'cannot play'],
+      }),
+    }),
+    ({ cond: when, who, what, rule: r }): Statement => ({
+      say: 'rule',
+      cond: when,
+      to: { the: 'all', noun: { ...what, owner: who, zones: FORBIDDEN_IN[r] } },
+      rule: { rule: r },
+    }),
+    () => undefined,
+  ),
+  convert(
+    phrase(
+      {},
+      '{cond}{who}カードチェンジ(を行えない|出来ない|を行う事が出来ない)。',
+      '{cond}{who}makes no card change.',
+      {
+        cond,
+        who: doerOf,
+      },
+    ),
+    ({ cond: when, who }): Statement => ({
+      say: 'rule',
+      cond: when,
+      to: { the: 'master', owner: who },
+      rule: { rule: 'noChange' },
+    }),
+    () => undefined,
+  ),
+);
+
+export const statement: Phrase<Statement> = rule('常時効果', () =>
+  oneOf<Phrase<Statement>[]>(
+    phrase(
+      { say: 'modify' },
+      ['{cond}{per}{to}「{x}/{y}」の修正を(得る|受ける)。', '{cond}{to}{per}「{x}/{y}」の修正を(得る|受ける)。'],
+      '{cond}{to} gets {x}/{y} {per}.',
+      { cond, per, to: topics, x: signed, y: signed },
+    ),
+    phrase({ say: 'modify' }, '{cond}{per}{to}「{x}/{y}」の修正を与える。', '{cond}{to} gets {x}/{y} {per}.', {
+      cond,
+      per,
+      to: recipients,
+      x: signed,
+      y: signed,
+    }),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を得る。', '{cond}{to} gets {grants}.', {
+      cond,
+      to: topics,
+      grants: grantList,
+    }),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を持つ。', '{cond}{to} has {grants}.', {
+      cond,
+      to: topics,
+      grants: grantList,
+    }),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を与える。', '{cond}{to} gets {grants}.', {
+      cond,
+      to: recipients,
+      grants: grantList,
+    }),
+    bareModify,
+    topicFirst,
+    phrase(
+      { say: 'both' },
+      '{cond}{to}「{x}/{y}」の修正(と|及び|、){grants}を(得る|持つ)。',
+      '{cond}{to} gets {x}/{y} and {grants}.',
+      { cond, to: topics, x: signed, y: signed, grants: grantList },
+    ),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}。', '{cond}{to} {grants}.', {
+      cond,
+      to: around(['{}が', '{}の'], '{}', everyOf),
+      grants: list(damageChange, undefined, { max: 1 }),
+    }),
+    phrase(
+      { say: 'set' },
+      ['{cond}{to}の{stat}は{n}に等しい。', '{cond}{to}の{stat}は{n}になる。', '{cond}{to}の{stat}を{n}にする。'],
+      '{cond}the {stat} of {to} is {n}.',
+      { cond, to: everyOf, stat: words({ atk: ['ATK', 'ATK'], hp: ['HP', 'HP'] }), n: value },
+    ),
+    forbidding,
+    phrase({ say: 'rule' }, '{cond}{to}{rule}。', '{cond}{to} {rule}.', {
+      cond,
+      to: topics,
+      rule: asRule,
+    }),
+    phrase(
+      { say: 'cost' },
+      [
+        '{cond}{to}のコストを{by}する。',
+        '{cond}{to}のコストは{by}される。',
+        '{cond}{to}をアンロックするコストを{by}する。',
+      ],
+      '{cond}{to} costs {by}.',
+      { cond, to: everyOf, by: signed },
+    ),
+    phrase({ say: 'cost' }, '{cond}{to}(の|をアンロックする)コスト(は|が){by}。', '{cond}{to} costs {by}.', {
+      cond,
+      to: everyOf,
+      by: grown,
+    }),
+    phrase(
+      { say: 'replace' },
+      [
+        '{cond}{event}(場合|時)、代わりに{actions}。',
+        '{cond}{event}代わりに、{actions}。',
+        '{cond}{event}代わりに{actions}。',
+        '{cond}{event}(場合|時)、代わりに、{actions}。',
+      ],
+      '{cond}if {event}, instead {actions}.',
+      { cond, event: replaced, actions: actions.plain },
+    ),
+    phrase({ say: 'reminder' }, ['※{keyword}（{text}）', '※{keyword}（{text}）。'], '({keyword}: {text})', {
+      keyword,
+      text: pattern(/[^（）]+/u, '説明', ['説明']),
+    }),
+  ),
+);
