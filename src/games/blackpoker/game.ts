@@ -28,6 +28,7 @@ import { collect } from './rules/12-triggers.ts';
 import { game as gameProcedure } from './rules/13-setup.ts';
 import './rules/16-effects.ts';
 import { clone, emptyState, LIFE, type State, zoneAt, zones } from './state.ts';
+import { uses } from './uses.ts';
 import { verbs } from './verbs.ts';
 import { words } from './words.ts';
 
@@ -69,6 +70,7 @@ export const blackpoker: Game<State> = {
   clauses: readClauses(clausesText),
   words,
   layout,
+  uses,
   options: {
     graveTop: ['last', 'ask'],
     counts: ['official', 'open'],

@@ -59,6 +59,7 @@ import {
 } from './state.ts';
 import { KEYWORDS, PHASES } from './text/ast.ts';
 import { compileCard } from './text/compile.ts';
+import { uses } from './uses.ts';
 import { atkOf, defOf, downOf, valueOf } from './values.ts';
 import { verbs, WORDS } from './verbs.ts';
 import { words } from './words.ts';
@@ -201,6 +202,7 @@ export const legendOfStars: Game<State> = {
   clauses: readClauses(clausesText),
   words,
   layout,
+  uses,
   options: {},
   starters: { pool, decks },
   compile,

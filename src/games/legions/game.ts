@@ -48,6 +48,7 @@ import {
   zones,
 } from './state.ts';
 import { deadUnits } from './units.ts';
+import { uses } from './uses.ts';
 import { verbs } from './verbs.ts';
 import { cardValues, playerValues, table } from './views.ts';
 import { words } from './words.ts';
@@ -159,6 +160,7 @@ export const legions: Game<State> = {
   clauses: readClauses(clausesText),
   words,
   layout,
+  uses,
   options: {
     chooser: ['random', 'A', 'B'],
     firstTo: ['1', '2', '3'],

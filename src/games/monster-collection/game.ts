@@ -60,6 +60,7 @@ import {
 } from './state.ts';
 import { ATTRIBUTES, DAMAGE_ATTRIBUTES, MARCHES } from './text/ast.ts';
 import { collectLater, triggers } from './triggers.ts';
+import { uses } from './uses.ts';
 import { attackOf, handLimit, snapshot, valueOf } from './values.ts';
 import { verbs, wordName } from './verbs.ts';
 import { words } from './words.ts';
@@ -235,6 +236,7 @@ export const monsterCollection: Game<State> = {
   clauses: readClauses(clausesText),
   words,
   layout,
+  uses,
   options: {},
   starters: { pool: starterPool, decks: starterDecks },
   compile: (cards: readonly CardSource[]) => compileCards([...starterCards, ...cards]),

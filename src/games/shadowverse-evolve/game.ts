@@ -67,6 +67,7 @@ import {
   zoneAt,
   zones,
 } from './state.ts';
+import { uses } from './uses.ts';
 import { attackOf, costOf, healthOf, sheetOf, valueOf, WORDS } from './values.ts';
 import { verbs } from './verbs.ts';
 import { SILENT, words } from './words.ts';
@@ -245,6 +246,7 @@ export const shadowverseEvolve: Game<State> = {
   clauses: readClauses(clausesText),
   words,
   layout,
+  uses,
   options: {},
   starters: { pool: starter.pool as unknown as Pool, decks: starterDecks },
   compile,

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { gameIds, loadGame, summariesOf, titlesOf } from '../../src/games/registry.ts';
+
+describe.each(gameIds)('%s', (id) => {
+  test('every clause is told in Japanese, and nothing else is', async () => {
+    const { clauses } = await loadGame(id);
+    const said = await summariesOf(id);
+    expect(clauses.filter((clause) => !said.get(clause.id)).map((clause) => clause.id)).toEqual([]);
+    const known = new Set(clauses.map((clause) => clause.id));
+    expect([...said.keys()].filter((clause) => clause !== '' && !known.has(clause))).toEqual([]);
+  });
+
+  test('the clauses that say when cards are used exist', async () => {
+    const { clauses, uses = {}, zones, words } = await loadGame(id);
+    const known = new Set(clauses.map((clause) => clause.id));
+    const named = Object.values(uses).flatMap((ids) => ids.split(' '));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((clause) => !known.has(clause))).toEqual([]);
+    for (const key of Object.keys(uses)) {
+      const [zone, frame] = key.split('/');
+      expect(zones.specs.map(({ name }) => name)).toContain(zone);
+      if (frame !== undefined) expect(Object.keys(words.terms)).toContain(frame);
+    }
+  });
+
+  test('cards and decks of the starter set have an English name each', async () => {
+    const { starters, face } = await loadGame(id);
+    const titles = await titlesOf(id);
+    const named = starters.pool.defs.flatMap(({ name }, def) =>
+      face?.(starters.pool, def).name === undefined ? [name] : [],
+    );
+    const all = [...new Set([...named, ...starters.decks.map(({ name }) => name)])];
+    // A name without Japanese letters is its own title.
+    const isJapanese = (name: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/.test(name);
+    expect(all.filter((name) => isJapanese(name) && titles[name] === undefined)).toEqual([]);
+    const given = Object.values(titles);
+    expect(given.filter((title) => title.trim() === '' || isJapanese(title))).toEqual([]);
+    expect(new Set(given).size).toBe(given.length);
+  });
+});
