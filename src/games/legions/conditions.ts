@@ -1,6 +1,6 @@
 // Conditions of card texts, read from the table as it is now.
-import { by, cardOf, type Event, type Seat } from '../../kernel/index.ts';
-import { ATTACK, BREAK, isPlacement, PLAYED } from './events.ts';
+import { by, cardOf, type Event, NONE, type Seat } from '../../kernel/index.ts';
+import { ATTACK, BREAK, BY_EFFECT, isBattle, isPlacement, PLAYED } from './events.ts';
 import {
   candidates,
   type Ctx,
@@ -32,6 +32,11 @@ function hasRoomIn(g: State, seat: Seat, zone: (Cond & { if: 'room' })['in']): b
       return cardsIn(g, LORD, seat).length === 0;
   }
 }
+function isSuchBreak(g: State, c: Ctx, e: Event, by_: (Cond & { if: 'brokenBy' })['by']): boolean {
+  if (by_ === 'battle') return isBattle(e);
+  if (e.cause !== BY_EFFECT) return false;
+  return by_ === 'effect' || (e.source !== NONE && cardOf(g, e.source).owner !== c.seat);
+}
 const isArrival = (e: Event): boolean => e.kind === PLAYED || isPlacement(e);
 /** Cards broken since the last attack, or since the last battle began, in what has been logged. */
 function brokenLast(g: State): number[] {
@@ -53,6 +58,8 @@ export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
       const ids = targetsOf(g, c, cond.what);
       return ids.length > 0 && ids.every((id) => cond.kinds.some((kind) => isKind(g, id, kind)));
     }
+    case 'brokenBy':
+      return g.log.some((e: Event) => e.kind === BREAK && e.card === c.card && isSuchBreak(g, c, e, cond.by));
     case 'broke':
       return brokenLast(g).some((id) => was(g, c, cond.noun, id));
     case 'room':

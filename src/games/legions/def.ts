@@ -115,6 +115,8 @@ export const RULES = [
   'cannotUnlock',
   'cannotPlay',
   'noChange', // of a Master: its player makes no card change
+  'sparesMaster', // cannot attack a Master
+  'noAbilities',
 ] as const;
 export type Rule = (typeof RULES)[number];
 const RULE_BITS = Object.fromEntries(RULES.map((r, i) => [r, 1 << i])) as Readonly<Record<Rule, number>>;

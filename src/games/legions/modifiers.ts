@@ -9,6 +9,8 @@ export const MOD_ATK_SET = 5; // a Master's ATK for one battle (38-9)
 export const MOD_SET = 6; // amount: place in the sheet, extra: number
 export const MOD_TAKEN = 7; // amount: added to damage it takes
 export const MOD_DEALT = 8; // amount: added to damage it deals
+export const MOD_LOSE_WORD = 10; // amount: bit mask of words
+export const MOD_LOSE_AMOUNT = 11; // amount: index in AMOUNTS
 export const MOD_ABILITY = 9; // amount: definition whose text gives it, extra: ability
 
 /** `nextTurn` is of the player `untilSeat`; `ownStart` the start of that player's next turn. */

@@ -6,6 +6,7 @@ import {
   CORES_FATIGUED,
   CORES_LORD,
   CORES_MASTER,
+  CORES_WAIT,
   cardsIn,
   count,
   DECK,
@@ -23,7 +24,20 @@ import {
   STANDBY,
   WAIT,
 } from './state.ts';
-import type { Compare, Filter, Keyword, Kind, Noun, Num, Owner, Stat, Target, Value, ZoneRange } from './text/ast.ts';
+import type {
+  Compare,
+  CorePlace,
+  Filter,
+  Keyword,
+  Kind,
+  Noun,
+  Num,
+  Owner,
+  Stat,
+  Target,
+  Value,
+  ZoneRange,
+} from './text/ast.ts';
 import {
   areAdjacent,
   atkOf,
@@ -329,6 +343,25 @@ export function coresOf(g: State, seat: Seat): number {
   );
 }
 
+/** Cores at a place that a text names. */
+function coresIn(g: State, c: Ctx, place: CorePlace): number {
+  const seat = seatOfOwner(c, place.owner);
+  switch (place.core) {
+    case 'outside':
+      return 0;
+    case 'zone':
+      return count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
+    case 'master':
+      return count(g, seat, CORES_MASTER);
+    case 'lord':
+      return count(g, seat, CORES_LORD);
+    case 'wait':
+      return count(g, seat, CORES_WAIT + place.n);
+    case 'this':
+      return count(g, seat, lordOf(g, seat) === c.card ? CORES_LORD : CORES_MASTER);
+  }
+}
+
 export function valueOf(g: State, c: Ctx, value: Value): number {
   if (typeof value !== 'object') return numberIn(c, value);
   switch (value.value) {
@@ -342,6 +375,8 @@ export function valueOf(g: State, c: Ctx, value: Value): number {
       return count(g, seatOfOwner(c, value.who), LIFE);
     case 'cores':
       return coresOf(g, seatOfOwner(c, value.who));
+    case 'coresAt':
+      return coresIn(g, c, value.at);
     case 'done':
       return c.done;
     case 'half': {

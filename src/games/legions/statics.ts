@@ -32,10 +32,21 @@ export function works(g: State, id: number, ability: Ability): boolean {
   const kind = card.zone >> 1;
   if (card.face === REVERSED && by('16-3c', false, true)) return false;
   if (ability.mode !== 'any' && by('20-1', false, (card.slot === NORMAL) !== (ability.mode === 'normal'))) return false;
+  if (isMute(g, id)) return by('38-10', true, false);
   if (ability.where.length > 0) return isThere(kind, ability);
   if (defOf(g, id).category === 'skill') return by('35-2b', kind <= WAIT4, kind === STANDBY);
   return by('36-1.s2', kind <= WAIT4, isField(kind));
 }
+
+/** A unit that has lost its abilities. */
+function isMute(g: State, id: number): boolean {
+  if (g.modifiers.length === 0 && g.derived.length === 0) return false;
+  const { inc } = cardOf(g, id);
+  const mutes = (m: Modifier): boolean =>
+    m.kind === MOD_RULE && m.target === id && m.targetInc === inc && (m.amount & MUTE) !== 0;
+  return g.modifiers.some(mutes) || g.derived.some(mutes);
+}
+const MUTE = ruleBit('noAbilities');
 
 /** A text that says where it works is read by where the card is now: met once it is there, gone once it has left. */
 function isThere(kind: number, ability: Ability): boolean {

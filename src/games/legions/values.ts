@@ -21,6 +21,8 @@ import {
   MOD_ATK_SET,
   MOD_COST,
   MOD_DEALT,
+  MOD_LOSE_AMOUNT,
+  MOD_LOSE_WORD,
   MOD_RULE,
   MOD_SET,
   MOD_STATS,
@@ -45,6 +47,10 @@ function changed(m: Modifier, key: number, value: number): number {
       return key === K_WORDS ? by('38-10', value, value | m.amount) : value;
     case MOD_RULE:
       return key === K_RULES ? by('38-10', value, value | m.amount) : value;
+    case MOD_LOSE_WORD:
+      return key === K_WORDS ? by('38-10', value, value & ~m.amount) : value;
+    case MOD_LOSE_AMOUNT:
+      return key === K_AMOUNT + m.amount ? by('38-10', value, 0) : value;
     case MOD_AMOUNT:
       if (key !== K_AMOUNT + m.amount) return value;
       return by('38-10', value, m.amount === INTIMIDATE ? Math.max(value, m.extra) : value + m.extra);

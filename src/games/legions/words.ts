@@ -58,6 +58,8 @@ const rules: Readonly<Record<Rule, Phrase>> = {
   cannotUnlock: word('アンロック出来ない', 'Cannot be unlocked'),
   cannotPlay: word('プレイ出来ない', 'Cannot be played'),
   noChange: word('カードチェンジを行えない', 'No card change'),
+  sparesMaster: word('マスターにアタック出来ない', 'Cannot attack a Master'),
+  noAbilities: word('アビリティを失う', 'Has no abilities'),
 };
 const colors = Object.fromEntries(
   COLORS.map((c) => [c, word(`${COLOR_WORDS[c]}属性`, c[0]?.toUpperCase() + c.slice(1))]),

@@ -5,7 +5,9 @@ import { grammar } from '../../../src/games/legions/text/grammar.ts';
 import type { Def } from '../../../src/games/legions/def.ts';
 import { randomOf, seeded } from '../../../src/kernel/index.ts';
 import { unaccounted } from '../../../src/text/index.ts';
+import wordings from './wordings.txt?raw';
 
+const lines = wordings.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const defs = legions.starters.pool.defs as readonly Def[];
 const texts = defs.map((def) => def.text).filter((text) => text !== '');
 
@@ -19,6 +21,20 @@ describe('texts of the starter set', () => {
     const again = grammar.parse(said);
     expect(again.ok && again.value).toEqual(read.value);
     expect(grammar.print(read.value, 'en')).not.toBe('');
+  });
+});
+
+describe('texts nobody has printed yet', () => {
+  test.each(lines)('%s', (text) => {
+    const read = grammar.parse(text);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(unaccounted(read)).toEqual([]);
+    expect(grammar.ambiguities(text)).toEqual([]);
+    const again = grammar.parse(grammar.print(read.value, 'ja'));
+    expect(again.ok && again.value).toEqual(read.value);
+    const category = read.value.play.length > 0 ? 'スキル' : 'ミニオン';
+    const card = { name: '試作', category, colors: '白', cost: 1, wt: 1, atk: 1, hp: 1, text };
+    expect(legions.compile([card]).problems).toEqual([]);
   });
 });
 

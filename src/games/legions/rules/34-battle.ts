@@ -90,7 +90,8 @@ function range(g: State, attacker: number, enough: boolean): number[] {
   }
   if (isHalfAble(g, attacker) || blockerOf(g, attacker) !== NONE) return out;
   const master = masterOf(g, seat);
-  if (master !== NONE && isTargetable(g, master, attacker)) out.push(master);
+  const spared = hasRule(g, attacker, 'sparesMaster') && cite('01-3');
+  if (master !== NONE && !spared && isTargetable(g, master, attacker)) out.push(master);
   const lord = lordOf(g, seat);
   if (lord !== NONE && isUnit(g, lord) && isTargetable(g, lord, attacker)) out.push(lord);
   return out;

@@ -86,6 +86,7 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
       return c;
     }
     case 'look':
+    case 'peek':
       c.looked = l.r as readonly number[];
       c.it = QUEUE;
       c.did = true;

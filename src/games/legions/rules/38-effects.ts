@@ -12,7 +12,7 @@ import {
   refTo,
   resultsOf,
 } from '../../../kernel/index.ts';
-import { K_ATK, K_HP } from '../def.ts';
+import { AMOUNTS, K_ATK, K_HP, wordBit } from '../def.ts';
 import { defers, modify, stance, toMode, turnFace } from '../events.ts';
 import { candidates, type Ctx, numberIn, seatOfOwner, targetsOf, valueOf } from '../nouns.ts';
 import {
@@ -31,7 +31,7 @@ import {
 import { grantModifier } from '../statics.ts';
 import type { Instruction, Signed, Step, Until } from '../text/ast.ts';
 import { isMaster, isPublicKind, isUnit, onField } from '../units.ts';
-import { MOD_COST, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
+import { MOD_COST, MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
 import { breakCall } from './12-break.ts';
 import { deal, exchange, masterAttack } from './34-battle.ts';
 import { steps, stepsIn } from './35-sequence.ts';
@@ -45,6 +45,7 @@ import {
   look,
   loseLife,
   moveCores,
+  peek,
   recoverCores,
   reshuffle,
 } from './38-players.ts';
@@ -128,6 +129,20 @@ const grants = rule<Args>('legions/effect/grant')
       }
     }
     return out;
+  })
+  .returns((_g, l) => done(l.on));
+
+/** Keywords are lost, given ones too. */
+const loses = rule<Args>('legions/effect/lose')
+  .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'lose'>(g, l).to)))
+  .do('38-10', (g, l) => {
+    const { keywords, until } = stepOf<'lose'>(g, l);
+    return l.on.flatMap((target) =>
+      keywords.map((k) => {
+        if ('word' in k) return modify(change(l, until, target, MOD_LOSE_WORD, wordBit(k.word), 0));
+        return modify(change(l, until, target, MOD_LOSE_AMOUNT, AMOUNTS.indexOf(k.amount), 0));
+      }),
+    );
   })
   .returns((_g, l) => done(l.on));
 
@@ -256,8 +271,10 @@ const fight = rule<Args>('legions/effect/battle')
   )
   .returns((_g, l) => (l.one === NONE || l.other === NONE ? STOP : DID));
 
+/** Instructions that do something; the rest only steer. */
+type Done = Exclude<Instruction['do'], 'let'>;
 /** Looked up when needed: some of these procedures stand in files that load after this one. */
-const instructions = (): Readonly<Record<Instruction['do'], Procedure>> => ({
+const instructions = (): Readonly<Record<Done, Procedure>> => ({
   select,
   damage,
   life: gain,
@@ -267,6 +284,7 @@ const instructions = (): Readonly<Record<Instruction['do'], Procedure>> => ({
   modify: modifies,
   grant: grants,
   set: sets,
+  lose: loses,
   cost: costs,
   put,
   lane: laneByEffect,
@@ -286,7 +304,8 @@ const instructions = (): Readonly<Record<Instruction['do'], Procedure>> => ({
   finish: ends,
   draw: draws,
   look,
+  peek,
   shuffle: reshuffle,
 });
-let table: Readonly<Record<Instruction['do'], Procedure>> | null = null;
-export const procedureFor = (action: Instruction['do']): Procedure => (table ??= instructions())[action];
+let table: Readonly<Record<Done, Procedure>> | null = null;
+export const procedureFor = (action: Done): Procedure => (table ??= instructions())[action];

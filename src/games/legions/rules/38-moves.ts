@@ -32,6 +32,7 @@ import {
   WAIT,
   WAIT1,
   WAIT4,
+  zoneAt,
 } from '../state.ts';
 import type { Destination, LaneWord, Step } from '../text/ast.ts';
 import { areAdjacent, isFree, isMinion, laneOf, lanesFor, laneOn } from '../units.ts';
@@ -130,6 +131,7 @@ const ZONE_OF: Readonly<Record<Destination, number>> = {
   hand: HAND,
   deckTop: DECK,
   deckBottom: DECK,
+  deckShuffled: DECK,
   exile: EXILE,
   exileDown: EXILE,
   field: MINIONS,
@@ -190,6 +192,11 @@ export const put = rule<Args>('legions/effect/put')
       b
         .callBy('', (g, l) => goTo(g, l, stepOf<'put'>(g, l)), 'one')
         .let('', 'best', (_g, l): number => (l.one === STOP || l.best === STOP ? STOP : l.best + Number(l.one))),
+  )
+  .when(
+    '02-13',
+    (g, l) => stepOf<'put'>(g, l).to === 'deckShuffled' && l.best > 0,
+    (b) => b.shuffle('02-13', (g, l) => [...new Set(l.on.map((id) => zoneAt(DECK, cardOf(g, id).owner)))]),
   )
   .returns((_g, l) => (l.on.length === 0 ? nothing(l) : l.best));
 

@@ -2,7 +2,7 @@
 import { cite, type Event, opponent, type Plain, resultsOf, type Seat } from '../../../kernel/index.ts';
 import { cores, draw, finish, life, points, reveal } from '../events.ts';
 import { type Ctx, numberIn, seatOfOwner, valueOf } from '../nouns.ts';
-import { CORES_ACTIVE, CORES_FATIGUED, cardsIn, count, DECK, LIFE, rule, type State, zoneAt } from '../state.ts';
+import { CORES_ACTIVE, CORES_FATIGUED, cardsIn, count, DECK, HAND, LIFE, rule, type State, zoneAt } from '../state.ts';
 import type { Owner, Step } from '../text/ast.ts';
 import { coreCounter, coresAt } from './30-cost.ts';
 import { takeCores } from './32-play.ts';
@@ -123,6 +123,12 @@ export const look = rule<Args>('legions/effect/look')
     return deck.slice(Math.max(0, deck.length - numberIn(l.c, n))).reverse();
   })
   .do('', (_g, l) => l.seen.map((id) => reveal(id, l.c.seat)))
+  .returns((_g, l): Plain => (l.seen.length === 0 ? STOP : l.seen));
+
+/** A player's hand, seen by whoever plays the card. */
+export const peek = rule<Args>('legions/effect/peek')
+  .let('', 'seen', (g, l): readonly number[] => [...cardsIn(g, HAND, seatOfOwner(l.c, stepOf<'peek'>(g, l).who))])
+  .do('02-33', (_g, l) => l.seen.map((id) => reveal(id, l.c.seat)))
   .returns((_g, l): Plain => (l.seen.length === 0 ? STOP : l.seen));
 
 export const reshuffle = rule<Args>('legions/effect/shuffle')

@@ -33,7 +33,7 @@ const most = (g: State, l: Args): number => numberIn(l.c, stepOf<'select'>(g, l)
 
 export const select = rule<Args>('legions/select')
   .let('', 'from', (g, l): readonly number[] => choosable(g, l))
-  .let('', 'blind', (g, l) => l.from.some((id) => !isSeen(g, l.c, id)))
+  .let('', 'blind', (g, l) => stepOf<'select'>(g, l).random === true || l.from.some((id) => !isSeen(g, l.c, id)))
   .let('', 'picked', (): readonly number[] => [])
   .when(
     '',

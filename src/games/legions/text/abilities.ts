@@ -20,6 +20,7 @@ import { actions } from './effects.ts';
 import { defineGivenAbility } from './grants.ts';
 import { effect } from './sentences.ts';
 import { described, noun, zoneList, zoneNoun } from './nouns.ts';
+import { object } from './targets.ts';
 import { anyOf, doer, type Statement, statement, subject, THIS } from './statements.ts';
 import { compare, keyword, num, owner, phaseName } from './words.ts';
 
@@ -77,6 +78,21 @@ const moved: Phrase<Listen> = phrase(
   ],
   'when {what} moves {from}to {to}',
   { what: subject, from: zonesOf, to: zoneList },
+);
+/** あなたのタイムラインにカードが置かれた時: the place first. */
+const movedTo: Phrase<Listen> = convert(
+  phrase({}, '{owner}{to}に{what}が(置かれた|加えられた|移動した)時', 'when {what} comes to {owner}{to}', {
+    owner,
+    to: zoneList,
+    what: described,
+  }),
+  ({ owner: of, to, what }): Listen => ({
+    on: 'moved',
+    what: { the: 'any', noun: { ...what, owner: of } },
+    from: [],
+    to,
+  }),
+  () => undefined,
 );
 const left: Phrase<Listen> = phrase(
   { on: 'moved', to: [] },
@@ -200,6 +216,7 @@ const listen: Phrase<Listen> = rule('発生条件', () =>
     ...strikes,
     ...changes,
     moved,
+    movedTo,
     left,
     ...deeds,
     becomes,
@@ -234,12 +251,25 @@ const simpleCost: Phrase<CostPart> = oneOf<Phrase<CostPart>[]>(
   ),
   word({ fatigue: true } as CostPart, ['疲労', 'このカードを疲労させる', '自身を疲労'], 'fatigue'),
 );
+/** A process to be carried out; 手札を1枚除外 may leave out the verb's ending. */
+const done: Phrase<CostPart> = oneOf<Phrase<CostPart>[]>(
+  phrase({}, '{actions}', '{actions}', { actions: actions.plain }),
+  convert(
+    phrase({}, '{what}除外', 'exile {what}', { what: object }),
+    ({ what }): CostPart => ({ actions: [{ do: 'put', what, to: 'exile', as: 'plain' }] }),
+    () => undefined,
+  ),
+);
 const bracket: Phrase<CostPart[]> = oneOf(
   around('【{}】', '[{}]', list(simpleCost, { ja: ['、', '・', '/'], en: ', ' })),
-  around(
-    '【{}】',
-    '[{}]',
-    list(phrase({}, '{actions}', '{actions}', { actions: actions.plain }) as Phrase<CostPart>, undefined, { max: 1 }),
+  around('【{}】', '[{}]', list(done, undefined, { max: 1 })),
+  convert(
+    phrase({}, '【{simple}(、|・|/){done}】', '[{simple}, {done}]', {
+      simple: list(simpleCost, { ja: ['、', '・', '/'], en: ', ' }),
+      done,
+    }),
+    ({ simple, done: last }): CostPart[] => [...simple, last],
+    () => undefined,
   ),
 );
 const costs: Phrase<CostPart[]> = convert(

@@ -70,6 +70,7 @@ export type Value =
   | { readonly value: 'stat'; readonly of: Target; readonly stat: Stat }
   | { readonly value: 'life'; readonly who: Owner }
   | { readonly value: 'cores'; readonly who: Owner }
+  | { readonly value: 'coresAt'; readonly at: CorePlace }
   | { readonly value: 'done' } // how many the last instruction was done to
   | { readonly value: 'half'; readonly of: Value; readonly down: boolean }
   | { readonly value: 'times'; readonly of: Value; readonly n: number }
@@ -81,6 +82,7 @@ export type Cond =
   | { readonly if: 'than'; readonly value: Value; readonly than: 'more' | 'less'; readonly other: Value }
   | { readonly if: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly if: 'kind'; readonly what: Target; readonly kinds: readonly Kind[] }
+  | { readonly if: 'brokenBy'; readonly by: 'battle' | 'effect' | 'foe' } // this card
   | { readonly if: 'broke'; readonly noun: Noun } // in the attack or battle just made
   | { readonly if: 'room'; readonly owner: Owner; readonly in: 'standby' | 'minions' | 'lordArea' }
   | { readonly if: 'is'; readonly what: Target; readonly where: readonly Filter[] }
@@ -104,6 +106,7 @@ export type Destination =
   | 'hand'
   | 'deckTop'
   | 'deckBottom'
+  | 'deckShuffled'
   | 'exile'
   | 'exileDown'
   | 'field'
@@ -119,7 +122,15 @@ export type CorePlace = {
 };
 
 export type Action =
-  | { readonly do: 'select'; readonly what: Noun; readonly n: Num; readonly upTo: boolean; readonly end?: number }
+  | {
+      readonly do: 'select';
+      readonly what: Noun;
+      readonly n: Num;
+      readonly upTo: boolean;
+      readonly random?: true;
+      readonly end?: number;
+    }
+  | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
   | { readonly do: 'damage'; readonly to: Target; readonly n: Value }
   | { readonly do: 'life'; readonly who: Owner; readonly n: Value }
   | { readonly do: 'loseLife'; readonly who: Owner; readonly n: Value }
@@ -142,6 +153,7 @@ export type Action =
       readonly grants: readonly Grant[];
       readonly until: Until;
     }
+  | { readonly do: 'lose'; readonly to: Target; readonly keywords: readonly Keyword[]; readonly until: Until }
   | { readonly do: 'set'; readonly to: Target; readonly stat: 'atk' | 'hp'; readonly n: Value; readonly until: Until }
   | { readonly do: 'cost'; readonly to: Noun; readonly by: Signed; readonly until: Until }
   | { readonly do: 'put'; readonly what: Target; readonly to: Destination; readonly as: PutState }
@@ -169,6 +181,7 @@ export type Action =
   | { readonly do: 'finish'; readonly who: Owner; readonly result: 'win' | 'lose' }
   | { readonly do: 'draw'; readonly who: Owner; readonly n: Value }
   | { readonly do: 'look'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'peek'; readonly who: Owner }
   | { readonly do: 'shuffle'; readonly who: Owner };
 export type PutState = 'plain' | 'reversed' | 'fatigued' | 'shown' | 'ordered';
 type Borrowed = 'play' | 'placed' | 'attacks' | 'broken' | 'laneMoved';
@@ -195,6 +208,8 @@ export type Sentence =
       readonly upTo: boolean;
       readonly modes: readonly (readonly Sentence[])[];
     }
+  | { readonly say: 'either'; readonly one: readonly Action[]; readonly other: readonly Action[] }
+  | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
   | { readonly say: 'reminder'; readonly keyword: Keyword };
 export type Let = { readonly letter: Letter; readonly value: Value };
 
@@ -203,7 +218,6 @@ export type Instruction = Exclude<Action, { readonly do: 'both' }>;
 /** Steps: the actions laid out one after the other, with jumps for conditions and choices. */
 export type Step =
   | Instruction
-  | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
   | { readonly do: 'unless'; readonly cond: Cond; readonly jump: number }
   | { readonly do: 'may'; readonly jump: number }
   | { readonly do: 'goto'; readonly jump: number }

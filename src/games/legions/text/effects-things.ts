@@ -36,7 +36,7 @@ const waits: Phrase<CorePlace>[] = ([1, 2, 3, 4] as const).flatMap((n) => [
     `the opponent's wait zone ${ROMAN[n - 1]}`,
   ),
 ]);
-const corePlace: Phrase<CorePlace> = oneOf(
+export const corePlace: Phrase<CorePlace> = oneOf(
   ...place('zone', ['あなたのコアゾーン', 'コアゾーン'], ['相手のコアゾーン'], 'core zone'),
   ...place(
     'master',
@@ -70,7 +70,7 @@ export const coring: readonly Verb<Action>[] = [
       '{who}コアゾーンのコアを{n}{counter}疲労させる',
     ],
     'fatigue {n} of {who}cores',
-    { who: owner, n: num, counter: coreCount },
+    { who: optional(owner, 'own'), n: num, counter: coreCount },
   ),
   verb(
     { do: 'cores' },
@@ -156,6 +156,7 @@ export const tokening: readonly Verb<Action>[] = [
       '{who}{token}を{n}{bodies}{as}配置する',
       '{who}{as}{token}を{n}{bodies}配置する',
       '{who}{token}{n}{bodies}を{as}置く',
+      '{who}{token}を{n}{bodies}、{as}置く',
       '{who}{as}{token}を{n}{bodies}置く',
     ],
     'put {n} {token} {as}onto {who}',

@@ -14,26 +14,15 @@ import {
   type Verb,
   verb,
   verbs,
+  word,
   words,
 } from '../../../text/index.ts';
 import type { Action, Destination, Grant, Noun, Until, Value } from './ast.ts';
 import { coring, putState, tokening } from './effects-things.ts';
 import { asRule, grantList, grown, signed } from './grants.ts';
-import {
-  counted,
-  everyOf,
-  it,
-  known,
-  laneWords,
-  noun,
-  object,
-  recipient,
-  target,
-  topic,
-  value,
-  zoneNoun,
-} from './nouns.ts';
-import { num, owner, until, who } from './words.ts';
+import { counted, noun, zoneNoun } from './nouns.ts';
+import { everyOf, it, known, laneWords, object, recipient, target, topic, value } from './targets.ts';
+import { anyKeyword, letter, num, owner, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const period: Phrase<Until> = optional(until, 'always');
@@ -51,6 +40,16 @@ const choosing: readonly Verb<Action>[] = [
     ['{what}を好きな(数|数だけ|枚数)選ぶ', '{what}を任意の(数|枚数)選ぶ'],
     (en) => `choose any number of ${en.what.replaceAll('~', 's')}`,
     { what: oneOf(noun, zoneNoun) },
+  ),
+  verb(
+    { do: 'select', upTo: false, random: true },
+    [
+      '{what}をランダムに{n}{counter}選ぶ',
+      '{what}からランダムに{n}{counter}選ぶ',
+      '{what}からランダムに{n}{counter}を選ぶ',
+    ],
+    (en) => `choose ${counted(en.n, en.what)} at random`,
+    { what: oneOf(noun, zoneNoun), n: num, counter },
   ),
   verb(
     { do: 'select', upTo: false },
@@ -88,10 +87,15 @@ const harm: readonly Verb<Action>[] = [
     n: num,
   }),
   verb({ do: 'damage' }, '{to}{n}(点の|)ダメージを受ける', '{to} takes {n} damage', { to: topic, n: num }),
-  verb({ do: 'damage' }, '{to}{n}に等しい(|点数の)ダメージを与える', 'deal damage equal to {n} to {to}', {
-    to: recipient,
-    n: counting,
-  }),
+  verb(
+    { do: 'damage' },
+    ['{to}{n}に等しい(|点数の)ダメージを与える', '{n}に等しい(|点数の)ダメージを{to}与える'],
+    'deal damage equal to {n} to {to}',
+    {
+      to: recipient,
+      n: counting,
+    },
+  ),
   verb({ do: 'damage', n: 'X' }, '{to}がそのダメージを受ける', '{to} takes that damage', { to: known }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: object }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: topic }),
@@ -127,19 +131,38 @@ const lasting: readonly Verb<Action>[] = [
     );
   }),
 ];
+const lost = list(around('「{}」', '{}', anyKeyword), { ja: ['', 'と', '、'], en: ' and ' });
+const IT = { the: 'it' } as const;
 /** 「+2/+0」の修正と「先制」: a change and something given at once. */
 const joint: readonly Verb<Action>[] = ([recipient, topic] as const).map((to, i) => {
   const end = i === 0 ? '与える' : '得る';
   return verb(
     { do: 'both' },
     [
-      `{to}{until}「{x}/{y}」の修正(と|及び|、){grants}を${end}`,
-      `{until}{to}「{x}/{y}」の修正(と|及び|、){grants}を${end}`,
+      `{to}{until}「{x}/{y}」(の修正|)(と|及び|、){grants}を${end}`,
+      `{until}{to}「{x}/{y}」(の修正|)(と|及び|、){grants}を${end}`,
     ],
     '{until}{to} gets {x}/{y} and {grants}',
     { to, until: period, x: signed, y: signed, grants: grantList },
   );
 });
+const losing: readonly Verb<Action>[] = [
+  verb({ do: 'lose' }, ['{until}{to}{keywords}を失う', '{to}{until}{keywords}を失う'], '{until}{to} loses {keywords}', {
+    until: period,
+    to: oneOf(topic, word(IT, '', 'it')),
+    keywords: lost,
+  }),
+  verb(
+    { do: 'lose' },
+    ['{until}{to}{keywords}を失わせる', '{to}{until}{keywords}を失わせる'],
+    '{until}{to} loses {keywords}',
+    {
+      until: period,
+      to: recipient,
+      keywords: lost,
+    },
+  ),
+];
 const fightStat = words({ atk: ['ATK', 'ATK'], hp: ['HP', 'HP'] });
 const setting: readonly Verb<Action>[] = [
   verb(
@@ -159,7 +182,7 @@ const ruling: Verb<Action> = each((form) =>
   form === 'plain'
     ? phrase({ do: 'grant' }, ['{until}{to}{grants}', '{to}{until}{grants}'], '{until}{to} {grants}', {
         until: period,
-        to: oneOf(topic, around(['{}は', '{}は、'], '{}', everyOf)),
+        to: oneOf(topic, around(['{}は', '{}は、'], '{}', everyOf), word(IT, '', 'it')),
         grants: list(asRule, undefined, { max: 1 }),
       })
     : oneOf<Phrase<Action>[]>(),
@@ -189,6 +212,17 @@ const DESTINATIONS: readonly (readonly [Destination, readonly string[], string])
   ['hand', ['手札に戻す', '手札に加える', '手札に置く', 'あなたの手札に加える'], 'to hand'],
   ['deckTop', ['山札の上に置く', '山札の一番上に置く', '山札の上に戻す'], 'on top of the deck'],
   ['deckBottom', ['山札の下に置く', '山札の一番下に置く', '山札の下に戻す'], 'at the bottom of the deck'],
+  [
+    'deckShuffled',
+    [
+      '山札に加えてシャッフルする',
+      '山札に戻してシャッフルする',
+      '山札に戻し、シャッフルする',
+      '山札に戻す',
+      '山札に加える',
+    ],
+    'into the deck, which is shuffled',
+  ],
   ['exile', ['除外する', '除外ゾーンに置く'], 'into exile'],
   ['exileDown', ['裏向きに除外する', '裏向きで除外する'], 'into exile face down'],
   [
@@ -202,7 +236,6 @@ const DESTINATIONS: readonly (readonly [Destination, readonly string[], string])
   ['wait3', ['ウェイトゾーンIIIに置く', 'ウェイトゾーンIIIに送る'], 'into wait zone III'],
   ['wait4', ['ウェイトゾーンIVに置く', 'ウェイトゾーンIVに送る'], 'into wait zone IV'],
 ];
-const IT = { the: 'it' } as const;
 const moving: readonly Verb<Action>[] = [
   ...DESTINATIONS.map(([to, ja, en]) =>
     verb(
@@ -293,9 +326,21 @@ const others: readonly Verb<Action>[] = [
   ),
   verb(
     { do: 'look' },
-    ['{who}山札の上からカードを{n}枚見る', '{who}山札の上からカードを{n}枚確認する', '{who}山札の上から{n}枚見る'],
+    [
+      '{who}山札の上からカードを{n}枚見る',
+      '{who}山札の上からカードを{n}枚確認する',
+      '{who}山札の上から{n}枚見る',
+      '{who}山札の上から{n}枚を確認する',
+      '{who}山札の上から{n}枚を見る',
+    ],
     'look at the top {n} cards of {who}deck',
     { who: optional(owner, 'own'), n: num },
+  ),
+  verb({ do: 'peek' }, ['{who}手札を見る', '{who}手札を確認する'], 'look at {who}hand', { who: owner }),
+  each((form) =>
+    form === 'plain'
+      ? phrase({ do: 'let' }, '{value}を{letter}とする', 'let {letter} be {value}', { value, letter })
+      : oneOf<Phrase<Action>[]>(),
   ),
   verb({ do: 'shuffle' }, '{who}山札をシャッフルする', 'shuffle {who}deck', { who: optional(owner, 'own') }),
   verb(
@@ -333,6 +378,7 @@ const action: Verb<Action> = verbs(
   ...lasting,
   ...joint,
   ...setting,
+  ...losing,
   ruling,
   ...damaging,
   ...moving,

@@ -1,6 +1,7 @@
 // What a unit is given or is said to do: keywords, permissions and prohibitions, changes of damage, whole abilities.
 import { around, list, oneOf, type Phrase, phrase, rule, word } from '../../../text/index.ts';
 import type { AbilityText } from './abilities.ts';
+import type { Statement } from './statements.ts';
 import type { Grant, Signed } from './ast.ts';
 import { keyword, num, ruleWord } from './words.ts';
 
@@ -36,6 +37,16 @@ export function defineGivenAbility(of: Phrase<AbilityText>): void {
 const givenAbility: Phrase<AbilityText> = rule('与えるアビリティ', () => {
   if (ability === null) throw new Error('abilities are not defined yet');
   return ability;
+});
+
+// The same holds for what is said of players for a while.
+let lasting: Phrase<Statement> | null = null;
+export function defineLasting(of: Phrase<Statement>): void {
+  lasting = of;
+}
+export const lastingStatement: Phrase<Statement> = rule('期間のある決まり', () => {
+  if (lasting === null) throw new Error('statements are not defined yet');
+  return lasting;
 });
 
 const grant: Phrase<Grant> = oneOf<Phrase<Grant>[]>(

@@ -70,12 +70,12 @@ class Layout {
     this.steps[over] = { do: 'goto', jump: this.steps.length };
     if (this.first > at) this.first = this.steps.length;
   }
-  private modes(n: number, upTo: boolean, modes: readonly (readonly Sentence[])[]): void {
+  private modes(n: number, upTo: boolean, modes: readonly (() => void)[]): void {
     const at = this.steps.length;
     this.steps.push({ do: 'next' }); // stands for the choice until it is known where its blocks are
-    const blocks = modes.map((sentences) => {
+    const blocks = modes.map((lay) => {
       const start = this.steps.length;
-      for (const sentence of sentences) this.sentence(sentence);
+      lay();
       this.steps.push({ do: 'next' });
       return start;
     });
@@ -87,8 +87,22 @@ class Layout {
     switch (sentence.say) {
       case 'reminder':
         return;
+      case 'where':
+        this.steps.push({ do: 'let', letter: sentence.letter, value: sentence.value });
+        return;
       case 'modes':
-        this.modes(sentence.n, sentence.upTo, sentence.modes);
+        this.modes(
+          sentence.n,
+          sentence.upTo,
+          sentence.modes.map((one) => () => one.forEach((s) => this.sentence(s))),
+        );
+        break;
+      case 'either':
+        this.modes(
+          1,
+          false,
+          [sentence.one, sentence.other].map((one) => () => one.forEach((a) => this.action(a))),
+        );
         break;
       case 'insteadOf': {
         const { cond } = sentence;
@@ -120,11 +134,24 @@ class Layout {
   }
 }
 
+/** A letter explained afterwards is known before the sentence that uses it. */
+function definedFirst(sentences: readonly Sentence[]): readonly Sentence[] {
+  const out: Sentence[] = [];
+  for (const sentence of sentences) {
+    const use =
+      sentence.say === 'where' ? out.findIndex((one) => JSON.stringify(one).includes(`"${sentence.letter}"`)) : -1;
+    if (use < 0) out.push(sentence);
+    else out.splice(use, 0, sentence);
+  }
+  return out;
+}
 function laidOut(sentences: readonly Sentence[]): { steps: Step[]; first: number } {
   const layout = new Layout();
-  for (const sentence of sentences) layout.sentence(sentence);
+  const order = definedFirst(sentences);
+  for (const sentence of order) layout.sentence(sentence);
   // A first effect that is a list to choose from asks for nothing beforehand.
-  const first = sentences[0]?.say === 'modes' ? 0 : Math.max(0, layout.first);
+  const opening = order.find((s) => s.say !== 'where' && s.say !== 'reminder');
+  const first = opening?.say === 'modes' || opening?.say === 'either' ? 0 : Math.max(0, layout.first);
   return { steps: layout.steps, first };
 }
 const stepsOfActions = (actions: readonly Action[]): Step[] => {

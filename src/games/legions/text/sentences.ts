@@ -19,8 +19,11 @@ import {
 } from '../../../text/index.ts';
 import type { Action, Cond, Let, Noun, Sentence, Value } from './ast.ts';
 import { actions, selecting } from './effects.ts';
-import { filter, it, known, noun, placedFirst, thisCard, value, zoneList, zoneNoun } from './nouns.ts';
-import { compare, keyword, kind, letter, num, owner } from './words.ts';
+import { corePlace } from './effects-things.ts';
+import { filter, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
+import { it, known, thisCard, value } from './targets.ts';
+import { lastingStatement } from './grants.ts';
+import { compare, keyword, kind, letter, num, owner, until } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const selectThen: Verb<Action[]> = each((form) =>
@@ -143,7 +146,23 @@ export const condition: Phrase<Cond> = rule('条件', () =>
         zones: zoneList,
       },
     ),
-    phrase({ if: 'turn' }, ['{who}ターンの', '{who}ターン中の'], 'it is {who}turn', { who: owner }),
+    phrase({ if: 'brokenBy' }, 'このカードが{by}ブレイク(した|された)', 'this card was broken {by}', {
+      by: words({
+        battle: [['バトルで', 'バトルによって'], 'in battle'],
+        effect: [['効果で', '効果によって'], 'by an effect'],
+        foe: [['相手の効果で', '相手の効果によって'], "by the opponent's effect"],
+      }),
+    }),
+    convert(
+      phrase({}, '{at}にコアが{n}(つ|個){compare}ある', 'there are {n}{compare} cores on {at}', {
+        at: corePlace,
+        n: num,
+        compare,
+      }),
+      ({ at, n, compare: c }): Cond => ({ if: 'value', value: { value: 'coresAt', at }, compare: c, n }),
+      () => undefined,
+    ),
+    phrase({ if: 'turn' }, ['{who}ターンの', '{who}ターン中の', '{who}ターン中'], 'it is {who}turn', { who: owner }),
     phrase({ if: 'did', not: false }, 'そうした', 'you did'),
     phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
   ),
@@ -155,17 +174,7 @@ const cond: Phrase<Cond | null> = rule('…場合', () =>
 // Sentences
 
 const lets: Phrase<Let[]> = rule('…とし', () =>
-  optional(
-    list(
-      phrase(
-        {},
-        ['{value}を{letter}とし、', '{letter}は{value}とする。', '{value}を{letter}とする。'],
-        'let {letter} be {value}; ',
-        { value, letter },
-      ),
-    ),
-    [],
-  ),
+  optional(list(phrase({}, ['{value}を{letter}とし、'], 'let {letter} be {value}; ', { value, letter })), []),
 );
 const instead = optional(word(true, ['代わりに', '代わりに、'], 'instead '), false);
 const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
@@ -199,6 +208,40 @@ const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
     { cond, of: actions.plain, actions: actions.plain },
   ),
 );
+/** Xは…とする: said after what it is needed for as well as before. */
+const where: Phrase<Sentence> = phrase(
+  { say: 'where' },
+  ['{letter}は{value}とする。', '{letter}は{value}に等しい。'],
+  '{letter} is {value}.',
+  { letter, value },
+);
+/** カードを1枚引くか、ライフを2点得る: one of two. */
+const either: Phrase<Sentence> = phrase({ say: 'either' }, '{one}か、{other}。', '{one} or {other}.', {
+  one: selectThen.plain,
+  other: selectThen.plain,
+});
+const doing = (list_: readonly Action[]): Sentence => ({
+  say: 'do',
+  lets: [],
+  cond: null,
+  instead: false,
+  may: false,
+  actions: list_,
+});
+/** ターン終了時まで、相手はスキルをアンロック出来ない: what goes on for a while without being of any unit. */
+const forAWhile: Phrase<Sentence> = convert(
+  phrase({}, '{until}{statement}', '{until}{statement}', { until, statement: lastingStatement }),
+  ({ until: when, statement }): Sentence =>
+    doing([
+      {
+        do: 'grant',
+        to: { the: 'master', owner: 'own' },
+        grants: [{ ability: { is: 'static', name: '', turn: 'any', statements: [statement] } }],
+        until: when,
+      },
+    ]),
+  () => undefined,
+);
 const reminderText = pattern(/[^（）]+/u, '説明', ['説明']);
 const reminder: Phrase<Sentence> = phrase(
   { say: 'reminder' },
@@ -206,7 +249,7 @@ const reminder: Phrase<Sentence> = phrase(
   '({keyword}: {text})',
   { keyword, text: reminderText },
 ) as Phrase<Sentence>;
-const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, reminder));
+const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, where, either, forAWhile, reminder));
 const mode: Phrase<Sentence[]> = around('・{}', '• {}', list(sentence));
 const modes: Phrase<Sentence> = oneOf(
   phrase(

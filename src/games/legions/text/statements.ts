@@ -27,9 +27,10 @@ import type {
   ZoneRange,
 } from './ast.ts';
 import { actions, per } from './effects.ts';
-import { asRule, grantList, grown, signed } from './grants.ts';
+import { asRule, defineLasting, grantList, grown, signed } from './grants.ts';
 import { condition } from './sentences.ts';
-import { described, everyOf, filter, noun, recipient, thisCard, value } from './nouns.ts';
+import { described, filter, noun } from './nouns.ts';
+import { everyOf, recipient, thisCard, value } from './targets.ts';
 import { keyword } from './words.ts';
 
 export const THIS: Subject = { the: 'this' };
@@ -182,6 +183,23 @@ const forbidding: Phrase<Statement> = oneOf(
   ),
 );
 
+/** あなたがアンロックするスキルのコストを-1する. */
+const unlocking: Phrase<Statement> = convert(
+  phrase({}, '{who}アンロックする{what}のコスト{by}。', '{what} that {who}unlocks cost {by}.', {
+    who: doer,
+    what: described,
+    by: oneOf(around('を{}する', '{}', signed), around(['は{}', 'が{}'], '{}', grown)),
+  }),
+  ({ who, what, by }): Statement => ({
+    say: 'cost',
+    cond: null,
+    to: { the: 'all', noun: { ...what, owner: who, zones: FORBIDDEN_IN.cannotUnlock } },
+    by,
+  }),
+  () => undefined,
+);
+defineLasting(oneOf(forbidding, unlocking));
+
 export const statement: Phrase<Statement> = rule('常時効果', () =>
   oneOf<Phrase<Statement>[]>(
     phrase(
@@ -232,6 +250,7 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       { cond, to: everyOf, stat: words({ atk: ['ATK', 'ATK'], hp: ['HP', 'HP'] }), n: value },
     ),
     forbidding,
+    unlocking,
     phrase({ say: 'rule' }, '{cond}{to}{rule}。', '{cond}{to} {rule}.', {
       cond,
       to: topics,

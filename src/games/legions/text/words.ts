@@ -143,6 +143,11 @@ export const ruleWord: Phrase<Rule> = words({
   unbreakableInBattle: [['バトルでブレイクされない', 'バトルによってブレイクされない'], 'is not broken in battle'],
   cannotUnlock: ['アンロック出来ない', 'cannot be unlocked'],
   cannotPlay: ['プレイ出来ない', 'cannot be played'],
+  sparesMaster: [
+    ['マスターにアタック出来ない', '相手のマスターにアタック出来ない', 'あなたのマスターにアタック出来ない'],
+    'cannot attack a Master',
+  ],
+  noAbilities: [['全てのアビリティを失う', 'アビリティを全て失う', 'アビリティを失う'], 'loses all abilities'],
   noChange: [['カードチェンジを行えない', 'カードチェンジ出来ない'], 'makes no card change'],
   unrecovered: [
     [
