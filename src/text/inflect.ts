@@ -1,6 +1,7 @@
 // Japanese verbs: a template in dictionary form (〜を破壊する) stands for all its inflections.
 
 import {
+  around,
   convert,
   type English,
   list,
@@ -21,7 +22,8 @@ export type Verb<T> = { readonly [F in Form]: Phrase<T> };
 
 /** [ending, て-form, stem]; the first that fits. る is taken for 一段 unless listed. */
 const ENDINGS: readonly (readonly [string, string, string])[] = [
-  ['ない', 'なくて', 'なく'],
+  ['しない', 'しなくて', '(せず|しなく)'],
+  ['ない', 'なくて', '(ず|なく)'],
   ['する', 'して', 'し'],
   ['来る', '来て', '来'],
   ['行く', '行って', '行き'],
@@ -53,7 +55,10 @@ export function inflect(template: string, form: Form): string {
     case 'stem':
       return root + stem;
     case 'past':
-      return root + (plain === 'ない' ? 'なかった' : te.replace(/て$/u, 'た').replace(/で$/u, 'だ'));
+      return (
+        root +
+        (plain.endsWith('ない') ? plain.replace('ない', 'なかった') : te.replace(/て$/u, 'た').replace(/で$/u, 'だ'))
+      );
     case 'had':
       return `${root}${te}いた`;
   }
@@ -107,14 +112,16 @@ export function each<T>(make: (form: Form) => Phrase<T>): Verb<T> {
   };
 }
 
-/** One or more verbs in a sentence, 〜して、〜し、〜する: the last carries the form. */
+/** One or more verbs in a sentence, 〜して(、)〜し、〜する: the last carries the form. */
 export function chain<T>(of: Verb<T>): Verb<T[]> {
-  const before = rule('並べた動詞', () => list(oneOf(of.te, of.stem), { ja: '、', en: ', ' }));
+  const before = rule('並べた動詞', () =>
+    list(oneOf(around('{}(、|)', '{}', of.te), around('{}、', '{}', of.stem)), { ja: '', en: ', ' }),
+  );
   return each((form) =>
     oneOf(
       list(of[form], undefined, { max: 1 }),
       convert(
-        phrase({}, '{before}、{last}', '{before} and {last}', { before, last: of[form] }),
+        phrase({}, '{before}{last}', '{before} and {last}', { before, last: of[form] }),
         (parts): T[] => [...parts.before, parts.last],
         (value) =>
           Array.isArray(value) && value.length > 1 ? { before: value.slice(0, -1), last: value.at(-1) } : undefined,

@@ -28,6 +28,7 @@ import {
   fieldsChanged,
   freshCard,
   LEADER_AREA,
+  pool,
   RACE,
   RESOLUTION,
   STAND,
@@ -76,6 +77,7 @@ function arrive(g: State, card: SveCard, flags: number): void {
   const acted = (flags & ACTED) !== 0 || (def.entersActed && by('1.3.1', false, true));
   card.stance = acted ? ACT : by('4.2.2.3', ACT, STAND);
   card.turn = g.turnNumber;
+  if (def.entersWith.length > 0 && by('1.3.1', false, true)) card.counters = def.entersWith;
   if ((def.keywords & STACK) !== 0) card.counters = by('13.3.2.2.a', NO_COUNTERS, ONE_COUNTER);
 }
 const NO_COUNTERS: readonly number[] = [];
@@ -251,7 +253,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.evolved = false;
     g.lowered = 0;
     if (g.played.length > 0) g.played = [];
-    if (g.counts.length > 0) g.counts = [];
+    if (g.counts.length > 0) g.counts = g.counts.map((n, i) => (pool(g).watches[i >> 1]?.game ? n : 0));
     if (g.taken.length > 0) g.taken = [];
     if (g.used.length > 0) g.used = g.used.filter((key) => key.startsWith('game'));
   },
@@ -286,7 +288,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (host !== NONE && cardOf(g, host).evo === e.card) cardOf(g, host).evo = NONE;
   },
   extraTurn: (g, e) => {
-    g.extraTurns[e.seat]++;
+    g.extraTurns[e.seat] += e.amount;
   },
   selected: () => {},
 };

@@ -233,6 +233,7 @@ function define(p: Program, { card, tree }: Understood): Def {
     playing: of('playing'),
     spell: of('spell')[0] ?? null,
     entersActed: of('static').some((a) => putsItActed(a.ast)),
+    entersWith: countersOn(p, abilities),
     notes: notesOf(tree)
       .flatMap((a) => addAbility(p, a))
       .map((id) => p.abilities[id] as Ability),
@@ -244,6 +245,22 @@ function define(p: Program, { card, tree }: Understood): Def {
 function putsItActed(ast: Ast.Ability): boolean {
   if (ast.ability !== 'static' || ast.rule.rule !== 'modify') return false;
   return ast.rule.what.some((t) => t.the === 'this') && ast.rule.changes.some((c) => c.change === 'entersActed');
+}
+
+/** Counters a card enters with, by their number in the pool. */
+function countersOn(p: Program, abilities: readonly Ability[]): readonly number[] {
+  const out: number[] = [];
+  for (const { ast } of abilities) {
+    if (ast.ability !== 'static' || ast.rule.rule !== 'modify' || !ast.rule.what.some((t) => t.the === 'this'))
+      continue;
+    for (const change of ast.rule.changes) {
+      if (change.change !== 'entersWith') continue;
+      const at = p.counters.indexOf(change.counter);
+      while (out.length <= at) out.push(0);
+      out[at] = change.n;
+    }
+  }
+  return out;
 }
 
 /** Names a tree makes tokens of. */

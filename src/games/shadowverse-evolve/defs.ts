@@ -45,6 +45,7 @@ export interface Def extends Printed {
   readonly playing: readonly Ability[];
   readonly spell: Ability | null;
   readonly entersActed: boolean; // its text puts it on the field acted
+  readonly entersWith: readonly number[]; // counters its text puts on it as it enters
   readonly notes: readonly Ability[]; // what its explanations in parentheses would say, were they more than that (2.6.2)
   readonly sheet: readonly number[]; // printed values
 }
@@ -66,4 +67,5 @@ export interface SvePool extends Pool<Def> {
 export interface Watch {
   readonly event: Event;
   readonly kinds: number;
+  readonly game: boolean; // counted in the whole game, not from turn to turn
 }

@@ -161,7 +161,8 @@ export const unlink = (g: State, evolveCard: number, follower = NONE, kept = NON
   event(kind('unlink'), evolveCard, cardOf(g, evolveCard).owner, follower, 0, NONE, 0, kept);
 /** A target was selected by a card or ability of `seat`. */
 export const selected = (id: number, seat: Seat, source: number): Event => event(SELECTED, id, seat, NONE, 0, source);
-export const extraTurn = (seat: Seat): Event => event(kind('extraTurn'), NONE, seat);
+/** A turn more for a player, or (-1) one less. */
+export const extraTurn = (seat: Seat, n = 1): Event => event(kind('extraTurn'), NONE, seat, NONE, n);
 
 /** The top card of a deck, or NONE. */
 const topOf = (g: State, seat: Seat): number => {

@@ -248,7 +248,7 @@ export const shadowverseEvolve: Game<State> = {
   layout,
   uses,
   options: {},
-  starters: { pool: starter.pool as unknown as Pool, decks: starterDecks },
+  starters: { pool: starter.pool as unknown as Pool, decks: starterDecks, sources: starterSources },
   compile,
   deckProblems: (pool, deck) => deckProblems(pool, deck),
   start,

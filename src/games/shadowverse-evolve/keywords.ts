@@ -54,7 +54,12 @@ const FLAGS = [
   'indestructibleByAbility',
   'indestructibleByOpponent',
   'mayAttackAtOnce',
-  'cannotBeBounced',
+  'unbanishable',
+  'unbanishableByOpponent',
+  'unreturnable',
+  'unreturnableByOpponent',
+  'unmovable',
+  'unmovableByOpponent',
   'mustBeAttacked',
   'mustAttack',
 ] as const;

@@ -82,6 +82,8 @@ export const M = {
 export const FOREVER = 0;
 export const THIS_TURN = 1;
 export const NEXT_TURN_OF = 2; // the end of the next turn of `untilSeat`
+export const BEGINNING_OF = 4; // the beginning of the next turn of `untilSeat`
+export const MAIN_OF = 5; // the beginning of their next main phase
 export const AFTER_TURN_OF = 3; // as above, but the present turn is that player's and does not count
 
 /** Kinds that change no value. */

@@ -133,6 +133,7 @@ export const words: Words = {
     stand: word('スタンドするカードを選んでください', 'Choose what is stood'),
     return: word('手札に戻すカードを選んでください', 'Choose what returns to hand'),
     add: word('手札に加えるカードを選んでください', 'Choose what is added to hand'),
+    turnUp: word('表向きにするカードを選んでください', 'Choose what is turned face up'),
     turnDown: word('裏向きにするカードを選んでください', 'Choose what is turned face down'),
     steal: word('奪うカードを選んでください', 'Choose what is stolen'),
     reveal: word('公開するカードを選んでください', 'Choose what is revealed'),

@@ -36,6 +36,7 @@ import {
 } from '../values.ts';
 import { isHiddenZone } from './nouns.ts';
 import type { Ability, Instruction, Node } from './program.ts';
+import { unfoldEffect, unfoldRule } from './unfold.ts';
 
 /** Everything a pool's texts compile to, filled card by card. */
 export interface Program {
@@ -70,6 +71,7 @@ function kindsOf(event: Ast.Event): number {
       return bit(MOVE) | bit(CREATE);
     case 'lastWord':
     case 'destroyed':
+    case 'destroys':
     case 'banished':
     case 'buried':
     case 'returned':
@@ -153,7 +155,8 @@ function noteAll(p: Program, tree: unknown): void {
   const node = tree as Readonly<Record<string, unknown>>;
   if ((node.if === 'happened' || node.value === 'happened') && node.event !== undefined) {
     const event = node.event as Ast.Event;
-    if (!p.watches.some((w) => w.event === event)) p.watches.push({ event, kinds: kindsOf(event) });
+    if (!p.watches.some((w) => w.event === event))
+      p.watches.push({ event, kinds: kindsOf(event), game: node.since === 'game' });
   }
   if (typeof node.counter === 'string') noteCounter(p, node.counter);
   for (const value of Object.values(node)) noteAll(p, value);
@@ -172,6 +175,7 @@ function list(p: Program, scope: Scope, effects: readonly Instruction[], where: 
 }
 
 function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): number {
+  if (effect.do === 'per') return nodeOf(p, scope, unfoldEffect(effect), where);
   const node = {
     body: EMPTY,
     cost: EMPTY,
@@ -363,7 +367,8 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
     }
   }
 }
-function addStatic(p: Program, ast: Ast.Static): readonly number[] {
+function addStatic(p: Program, said: Ast.Static): readonly number[] {
+  const ast = said.rule.rule === 'per' ? { ...said, rule: unfoldRule(said.rule) } : said;
   const scope = newScope();
   for (const c of ast.conditions) noteCondition(scope, c);
   const { rule } = ast;
@@ -380,6 +385,10 @@ function affectedBy(change: Ast.Change): number {
     case 'stat':
     case 'setStat':
       return READS[change.stat];
+    case 'swapStats':
+      return (1 << ATTACK) | (1 << HEALTH);
+    case 'entersWith':
+      return 0;
     case 'gain':
     case 'lose':
       return 1 << WORDS;

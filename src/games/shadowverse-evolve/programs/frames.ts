@@ -6,7 +6,7 @@ import { cardOfRef, cardsIn, EX, FIELD, GRAVEYARD, pool, refOf, type Resolution,
 import { CHOOSE } from '../verbs.ts';
 import { isSet, note, slotted } from './context.ts';
 import { bodyOf, canPay, canTarget, choiceCount, choosable, countsOf, nodeAt, selectable } from './feasible.ts';
-import { candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
+import { apart, candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
 import { carriesOut, effectOf, found, gathering, idsThere, nodeOf, payList, runList, running } from './run.ts';
 
@@ -276,7 +276,10 @@ export const selectNow = rule<Args>('sve/select-now')
         .group('10.6.2.3 10.6.2.3.1 10.6.2.3.2', 'picked', (g, l, picked) => {
           const { from, min, max } = nextSelection(g, l, l.at);
           if (from.length === 0) return null;
-          return someOf(current(g).actor, 'select', from, min, max, picked, [current(g).card]);
+          const [noun] = selectionGroups(g, l)[l.at] ?? [];
+          const free = noun === undefined ? { from, most: max } : apart(g, noun.of, from, picked);
+          const most = Math.min(max, free.most);
+          return someOf(current(g).actor, 'select', free.from, Math.min(min, most), most, picked, [current(g).card]);
         })
         .let('', 'got', (g, l) => [...l.got, ...(l.picked ?? []).map((id) => refOf(g, id))])
         .let('', 'at', (_g, l) => l.at + 1),

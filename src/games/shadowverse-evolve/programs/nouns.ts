@@ -91,7 +91,15 @@ export function statOf(g: State, info: Info, stat: Ast.Stat, sheet: Sheet | read
   return info.card.zone >> 1 === LEADER_AREA ? g.life[info.card.owner] : raw - info.card.damage;
 }
 export const compares = (a: number, compare: Ast.Comparison, b: number): boolean =>
-  compare === 'least' ? a >= b : compare === 'most' ? a <= b : a === b;
+  compare === 'least'
+    ? a >= b
+    : compare === 'most'
+      ? a <= b
+      : compare === 'more'
+        ? a > b
+        : compare === 'less'
+          ? a < b
+          : a === b;
 
 function passes(
   g: State,
@@ -146,6 +154,10 @@ function passes(
       const which = pool(g).counters.indexOf(filter.counter);
       return (info.card.counters[which] ?? 0) > 0;
     }
+    case 'notIt':
+      return !r.it.some((ref) => cardOfRef(ref) === info.id);
+    case 'distinct':
+      return true;
   }
 }
 
@@ -280,6 +292,29 @@ function extremes(g: State, refs: number[], filter: Ast.Filter & { is: 'extreme'
   };
   for (const ref of refs) best = Math.max(best, value(ref));
   return refs.filter((ref) => value(ref) === best);
+}
+/** What two cards chosen together must not share (「カード名の異なる」). */
+function isAlike(g: State, a: number, b: number, by: 'name' | 'cost' | 'class' | 'trait'): boolean {
+  const [one, other] = [infoOf(g, refOf(g, a)), infoOf(g, refOf(g, b))];
+  if (by === 'cost') return statOf(g, one, 'cost', one.sheet) === statOf(g, other, 'cost', other.sheet);
+  if (by === 'trait') return one.def.traits.some((trait) => other.def.traits.includes(trait));
+  return one.def[by] === other.def[by];
+}
+/** Of cards to choose from, those that may stand beside the ones picked, and how many could be picked in all. */
+export function apart(
+  g: State,
+  of: Ast.Selector,
+  from: readonly number[],
+  picked: readonly number[],
+): { from: readonly number[]; most: number } {
+  const filter = of.where.find((f) => f.is === 'distinct');
+  if (filter?.is !== 'distinct') return { from, most: from.length };
+  const one: number[] = [];
+  for (const id of from) if (!one.some((other) => isAlike(g, id, other, filter.by))) one.push(id);
+  const free = from.filter((id) => picked.includes(id) || !picked.some((other) => isAlike(g, id, other, filter.by)));
+  // Cards are picked in their order: past the last one nothing may be left that differs.
+  const last = free.indexOf(picked.at(-1) ?? NONE);
+  return { from: free, most: picked.length > 0 && last === free.length - 1 ? picked.length : one.length };
 }
 /** Whether any object a selector fits passes a test: the first one found decides. */
 export function someCandidate(g: State, r: Resolution, of: Ast.Selector, test: (ref: number) => boolean): boolean {

@@ -17,7 +17,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import { infoOf } from '../values.ts';
-import { compares, countOf, fits, fitsDef, hasAny, refsOfReference, seatsOf, statOf } from './nouns.ts';
+import { compares, countOf, fits, fitsDef, hasAny, refsOfReference, seatsOf, statOf, zoneKindOf } from './nouns.ts';
 import { doing } from './program.ts';
 
 const seatFor = (g: State, r: Resolution, owner: Ast.Owner): Seat => seatsOf(g, r, owner, true)[0] ?? r.seat;
@@ -54,6 +54,10 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
     }
     case 'times':
       return numberOf(g, r, value.of) * value.factor;
+    case 'per':
+      return Math.floor(numberOf(g, r, value.of) / value.each);
+    case 'event':
+      return Math.abs(r.event?.amount ?? 0);
     case 'same':
       return r.asked;
   }
@@ -163,6 +167,8 @@ export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
     }
     case 'happened':
       return happened(g, r, c.event) >= c.times;
+    case 'came':
+      return refsOfReference(g, r, c.card).some((ref) => cameBy(g, r, ref, c));
     case 'doneTo':
       return (r.done[doing(c.by)] ?? []).some((ref) => fits(g, r, ref, c.what));
     case 'ordinal':
@@ -181,6 +187,14 @@ export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
     case 'not':
       return !holds(g, r, c.condition);
   }
+}
+/** How a card came: played or put there by an ability, and from where. */
+function cameBy(g: State, r: Resolution, ref: number, c: Ast.Condition & { if: 'came' }): boolean {
+  const { played } = infoOf(g, ref).card;
+  if (c.by !== 'any' && (c.by === 'play') !== (played !== NONE)) return false;
+  if (c.from === 'anywhere' || c.from === 'among') return true;
+  if (played !== NONE) return played === zoneKindOf(c.from);
+  return r.event?.card === cardOfRef(ref) && r.event.from >> 1 === zoneKindOf(c.from);
 }
 /** How often something has happened this turn, as the watches counted. */
 function happened(g: State, r: Resolution, event: Ast.Event): number {

@@ -23,7 +23,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import { countsOf, nodeAt } from './feasible.ts';
-import { candidates, current, isHiddenZone, refsOfReference, seatsOf } from './nouns.ts';
+import { apart, candidates, current, isHiddenZone, refsOfReference, seatsOf } from './nouns.ts';
 import { amountOf } from './numbers.ts';
 import type { Instruction, Node } from './program.ts';
 
@@ -126,7 +126,9 @@ const gather = rule<Gather>('sve/gather')
                 const { min, max } = countsOf(g, r, t as Ast.Noun, from.length);
                 const least = mayFail((t as Ast.Noun).of) && !r.paying ? 0 : min;
                 if (least === from.length && max === least) return null;
-                return someOf(r.actor, l.prompt, from, least, max, picked);
+                const free = apart(g, (t as Ast.Noun).of, from, picked);
+                const most = Math.min(max, free.most);
+                return someOf(r.actor, l.prompt, free.from, Math.min(least, most), most, picked);
               })
               .let('', 'got', (g, l) => [...l.got, ...chosen(g, targetIn(l), l.picked)]),
         ),

@@ -97,6 +97,13 @@ const FLAG_OF: Partial<Readonly<Record<Ast.Change['change'], Flag>>> = {
   mustBeAttacked: 'mustBeAttacked',
 };
 
+/** Against anything, and against the opponent's abilities only. */
+const STAYS: Readonly<Record<'banish' | 'return' | 'leave', readonly [Flag, Flag]>> = {
+  banish: ['unbanishable', 'unbanishableByOpponent'],
+  return: ['unreturnable', 'unreturnableByOpponent'],
+  leave: ['unmovable', 'unmovableByOpponent'],
+};
+
 /** What a change makes: kinds of modifiers with their numbers. */
 export interface Part {
   readonly kind: number;
@@ -197,6 +204,8 @@ export function partsOf(g: State, r: Resolution, change: Ast.Change, granted: re
           ),
         ),
       ];
+    case 'stays':
+      return [part(M.flags, 0, flag(STAYS[change.against][change.by === 'opponentAbility' ? 1 : 0]))];
     case 'attacksPerTurn':
       return [part(M.times, change.n)];
     default: {

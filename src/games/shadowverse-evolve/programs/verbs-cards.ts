@@ -38,7 +38,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import { BOTTOM, TOP } from '../verbs.ts';
-import { infoOf } from '../values.ts';
+import { attackOf, infoOf } from '../values.ts';
 import { note } from './context.ts';
 import { current } from './nouns.ts';
 import { amountOf } from './numbers.ts';
@@ -90,6 +90,28 @@ const divideDamage = rule<Args>('sve/divide')
   .returns();
 carriesOut('divideDamage', divideDamage);
 
+/** Two cards deal each other damage by their attack; no fight in the sense of 8.4, so no keyword looks at it. */
+const strike = rule<Args>('sve/strike')
+  .callBy('', (g, l) => gathering([effectOf<'strike'>(g, l).one], 'damage'), 'gotOne')
+  .let('', 'one', (g, l): readonly number[] => found(g, [effectOf<'strike'>(g, l).one], l.gotOne))
+  .callBy('', (g, l) => gathering([effectOf<'strike'>(g, l).other], 'damage'), 'gotOther')
+  .let('', 'other', (g, l): readonly number[] => found(g, [effectOf<'strike'>(g, l).other], l.gotOther))
+  .do(
+    '5.13.1',
+    (g, l) => {
+      const [a] = onField(g, idsThere(g, l.one));
+      const [b] = onField(g, idsThere(g, l.other));
+      if (a === undefined || b === undefined) return [];
+      return [damage(g, b, attackOf(g, a), a, 'ability'), damage(g, a, attackOf(g, b), b, 'ability')];
+    },
+    'results',
+  )
+  .run('', (g, l) => {
+    current(g).did = resultsOf(l.results).some((e) => e.happened);
+  })
+  .returns();
+carriesOut('strike', strike);
+
 /** An instruction that does one thing to each of its cards, all at once. */
 function simple(
   what: OfWhat['do'],
@@ -134,6 +156,7 @@ simple('return', '5.4.1', 'return', 'returned', (g, ids, source) =>
 );
 simple('add', '5.4.1', 'add', 'added', (g, ids, source) => ids.map((id) => move(g, id, HAND, 'put', source)));
 simple('turnDown', '4.2.3', 'turnDown', 'put', (g, ids) => ids.map((id) => turnFace(g, id, 1)));
+simple('turnUp', '4.2.3', 'turnUp', 'put', (g, ids) => ids.map((id) => turnFace(g, id, 0)));
 simple('steal', '5.21.1', 'steal', 'put', (g, ids, source) =>
   onField(g, ids)
     .filter((id) => (g.cards[id] as SveCard).master !== current(g).seat)

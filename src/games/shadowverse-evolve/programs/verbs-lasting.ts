@@ -10,18 +10,32 @@ import {
   GRAVEYARD,
   inZone,
   LEADER_AREA,
+  leaderOf,
   ownDef,
   type Resolution,
   rule,
   type State,
   type SveCard,
 } from '../state.ts';
-import { AFTER_TURN_OF, FOREVER, hasFlag, isFollower, isLinkedRace, M, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
+import {
+  AFTER_TURN_OF,
+  attackOf,
+  BEGINNING_OF,
+  FOREVER,
+  hasFlag,
+  healthOf,
+  isFollower,
+  isLinkedRace,
+  M,
+  MAIN_OF,
+  NEXT_TURN_OF,
+  THIS_TURN,
+} from '../values.ts';
 import { carrots } from './feasible.ts';
 import { current, isNamed, seatsOf } from './nouns.ts';
 import { numberOf, signedOf } from './numbers.ts';
 import { after, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
-import { partsOf } from './statics.ts';
+import { type Part, partsOf } from './statics.ts';
 
 type Args = { node: number };
 
@@ -38,8 +52,21 @@ function ending(g: State, r: Resolution, until: Ast.Until): { until: number; unt
       return { until: g.turn === other ? AFTER_TURN_OF : NEXT_TURN_OF, untilSeat: other };
     case 'nextOwnTurn':
       return { until: g.turn === r.seat ? AFTER_TURN_OF : NEXT_TURN_OF, untilSeat: r.seat };
+    case 'untilOwnTurn':
+      return { until: BEGINNING_OF, untilSeat: r.seat };
+    case 'untilOpponentTurn':
+      return { until: BEGINNING_OF, untilSeat: other };
+    case 'nextOwnStart':
+      return { until: MAIN_OF, untilSeat: r.seat };
+    case 'nextOpponentStart':
+      return { until: MAIN_OF, untilSeat: other };
   }
 }
+/** Attack and health as they are now, each in the other's place. */
+const exchanged = (g: State, id: number): readonly Part[] => [
+  { kind: M.setAttack, amount: healthOf(g, id), extra: 0 },
+  { kind: M.setHealth, amount: attackOf(g, id) + (g.cards[id] as SveCard).damage, extra: 0 },
+];
 function changesOn(g: State, id: number, l: Args): Event[] {
   const effect = effectOf<'modify'>(g, l);
   const node = nodeOf(g, l);
@@ -48,7 +75,7 @@ function changesOn(g: State, id: number, l: Args): Event[] {
   const end = ending(g, r, effect.until);
   const out: Event[] = [];
   effect.changes.forEach((change, i) => {
-    for (const p of partsOf(g, r, change, node.granted[i] ?? [])) {
+    for (const p of change.change === 'swapStats' ? exchanged(g, id) : partsOf(g, r, change, node.granted[i] ?? [])) {
       if (leader && (p.kind === M.health || p.kind === M.attack)) {
         if (p.kind === M.health && p.amount !== 0) out.push(life(g, (g.cards[id] as SveCard).owner, p.amount, r.card));
         continue;
@@ -86,7 +113,7 @@ carriesOut('modify', modifyCards);
 const BY = 0;
 const SET = 1;
 /** Costs changed for a card: ± or a number, packed beside the amount. */
-export const isSetCost = (extra: number): boolean => extra === SET;
+export const isSetCost = (extra: number): boolean => (extra & 1) === SET;
 const costChange = (what: 'changePlayCost' | 'changeEvolveCost', kind: number) =>
   rule<Args>(`sve/${what}`)
     .do('10.2.1.3.3', (g, l) => {
@@ -109,6 +136,24 @@ const costChange = (what: 'changePlayCost' | 'changeEvolveCost', kind: number) =
     .returns();
 carriesOut('changePlayCost', costChange('changePlayCost', M.playCost));
 carriesOut('changeEvolveCost', costChange('changeEvolveCost', M.evolveCost));
+
+/** Costs of cards yet to be played hang on the leader of who will play them; the node says which cards are meant. */
+const COMING = 2;
+export const comingNode = (extra: number): number => (extra >= COMING ? (extra - COMING) >> 1 : NONE);
+const changeCostToPlay = rule<Args>('sve/changeCostToPlay')
+  .do('10.2.1.3.3', (g, l) => {
+    const effect = effectOf<'changeCostToPlay'>(g, l);
+    const r = current(g);
+    const { cost } = effect;
+    const amount = cost.cost === 'by' ? signedOf(g, r, cost.by) : numberOf(g, r, cost.to);
+    const target = leaderOf(g, effect.who === 'own' ? r.seat : opponent(r.seat));
+    const extra = COMING + l.node * 2 + (cost.cost === 'by' ? BY : SET);
+    return [
+      modify({ kind: M.playCost, seat: r.seat, source: r.card, target, amount, extra, ...ending(g, r, effect.until) }),
+    ];
+  })
+  .returns();
+carriesOut('changeCostToPlay', changeCostToPlay);
 
 const CANNOT_EVOLVE = flag('cannotEvolve');
 /** Face-down evolve cards with the follower's name (5.15.1.1, 12.2.2.1). */
@@ -228,6 +273,13 @@ const roll = rule<Args>('sve/roll')
   .returns();
 carriesOut('roll', roll);
 
+const skipTurn = rule<Args>('sve/skip-turn')
+  .do('1.3.1', (g, l) => {
+    const r = current(g);
+    return [extraTurn(effectOf<'skipTurn'>(g, l).whose === 'own' ? r.seat : opponent(r.seat), -1)];
+  })
+  .returns();
+carriesOut('skipTurn', skipTurn);
 const moreTurns = rule<Args>('sve/extra-turn')
   .do('1.3.1', (g) => [extraTurn(current(g).seat)])
   .returns();

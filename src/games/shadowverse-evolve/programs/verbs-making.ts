@@ -34,7 +34,7 @@ import { infoOf } from '../values.ts';
 import { CHOOSE } from '../verbs.ts';
 import { note } from './context.ts';
 import { riteSources } from './feasible.ts';
-import { candidates, current, seatsOf, stacksOf } from './nouns.ts';
+import { apart, candidates, current, seatsOf, stacksOf } from './nouns.ts';
 import { amountOf, signedOf } from './numbers.ts';
 import { after, carriesOut, effectOf, found, gathering, idsThere, mayFail } from './run.ts';
 import { moveTo } from './verbs-cards.ts';
@@ -218,7 +218,9 @@ const search = rule<Args>('sve/search')
       b
         .group('5.7.1.1', 'found', (g, l, picked) => {
           const { from, least, most } = findable(g, l, l.taken);
-          return someOf(current(g).actor, 'search', from, least, most, picked);
+          const free = apart(g, (whatToFind(g, l)[l.at] as Ast.Noun).of, from, picked);
+          const limit = Math.min(most, free.most);
+          return someOf(current(g).actor, 'search', free.from, Math.min(least, limit), limit, picked);
         })
         .let('', 'taken', (_g, l) => [...l.taken, ...l.found])
         .let('', 'at', (_g, l) => l.at + 1),

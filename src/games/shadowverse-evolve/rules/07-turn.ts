@@ -16,7 +16,7 @@ import {
   type State,
   type SveCard,
 } from '../state.ts';
-import { AFTER_TURN_OF, hasWord, isFollower, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
+import { AFTER_TURN_OF, BEGINNING_OF, hasWord, isFollower, MAIN_OF, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
 import { ATTACK_WITH, END, REPEAT } from '../verbs.ts';
 import { attack, canAttack, mustAttack } from './08-attack.ts';
 import { abilityOptions, callOf, cardOptions, quickWindow } from './08-quick.ts';
@@ -61,7 +61,7 @@ const mainPhase = rule<{ begins: boolean }>('sve/main-phase')
   .when(
     '',
     (_g, l) => l.begins,
-    (b) => b.do('7.3.1', (g) => [phase(g.turn, MAIN_PHASE)]).callBy('7.3.2', checked),
+    (b) => b.do('7.3.1', (g) => [...lapsing(g, g.turn, MAIN_OF), phase(g.turn, MAIN_PHASE)]).callBy('7.3.2', checked),
   )
   .let('', 'action', () => NONE)
   .while(
@@ -143,13 +143,28 @@ const endPhase = rule('sve/end-phase')
 
 /** A new turn and its start phase. */
 export const beginTurn = (seat: Seat): Event[] => [passTurn(seat), phase(seat, START_PHASE)];
+/** Effects that end as a player's turn, or its main phase, begins. */
+function lapsing(g: State, seat: Seat, until: number): Event[] {
+  const ids = g.modifiers.filter((m) => m.until === until && m.untilSeat === seat).map((m) => m.id);
+  return ids.length === 0 ? [] : [unmodify(seat, ids)];
+}
 /** Whose turn comes: the other player's, or an extra one of the same (7.4.8). */
 function nextTurn(g: State): Event[] {
+  const next = turnAfter(g);
+  return [...lapsing(g, next, BEGINNING_OF), ...beginTurn(next)];
+}
+function turnAfter(g: State): Seat {
+  const other = opponent(g.turn);
   if (g.extraTurns[g.turn] > 0) {
     g.extraTurns[g.turn]--;
-    return beginTurn(g.turn);
+    return g.turn;
   }
-  return beginTurn(by('7.4.8', g.turn, opponent(g.turn)));
+  // A turn that is skipped is not there: the one before it is followed by its player's next.
+  if (g.extraTurns[other] < 0 && by('1.3.1', false, true)) {
+    g.extraTurns[other]++;
+    return g.turn;
+  }
+  return by('7.4.8', g.turn, other);
 }
 /** Turns for ever, from a moment of the present one on: 0 its start, 1 the main phase, 2 an action of it, 3 its end. */
 export const turns = rule<{ from: number }>('sve/turns')

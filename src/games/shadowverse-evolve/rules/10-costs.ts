@@ -1,5 +1,5 @@
 // What playing costs (2.5.1, 10.2.1.3.3, 10.10.2.4), and whether something can be played at all (10.6.2.1.1).
-import { by, NONE, type Seat } from '../../../kernel/index.ts';
+import { by, type Modifier, NONE, type Seat } from '../../../kernel/index.ts';
 import { QUICK } from '../keywords.ts';
 import { contextOf } from '../programs/context.ts';
 import { canPay, canTarget, isSpent, mayEat, nodeAt, ppIn } from '../programs/feasible.ts';
@@ -7,8 +7,19 @@ import { fits, zoneKindOf } from '../programs/nouns.ts';
 import { holds, numberOf, signedOf } from '../programs/numbers.ts';
 import type { Ability, Node } from '../programs/program.ts';
 import { concerns, eachStatic } from '../programs/statics.ts';
-import { hasEvolveCard, isSetCost, mayEvolve } from '../programs/verbs-lasting.ts';
-import { defOf, FIELD, ownDef, pool, refOf, RESOLUTION, type Resolution, type State, type SveCard } from '../state.ts';
+import { comingNode, hasEvolveCard, isSetCost, mayEvolve } from '../programs/verbs-lasting.ts';
+import {
+  defOf,
+  FIELD,
+  leaderOf,
+  ownDef,
+  pool,
+  refOf,
+  RESOLUTION,
+  type Resolution,
+  type State,
+  type SveCard,
+} from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   COST,
@@ -93,7 +104,7 @@ export function playCost(
   const c: Changes = { set: null, delta: 0, forbidden: false };
   const inc = (g.cards[id] as SveCard).inc;
   for (const m of g.modifiers) {
-    if (m.kind !== M.playCost || m.target !== id || m.targetInc !== inc) continue;
+    if (m.kind !== M.playCost || !(m.target === id ? m.targetInc === inc : isComing(g, seat, id, m))) continue;
     if (isSetCost(m.extra)) c.set = m.amount;
     else c.delta += m.amount;
   }
@@ -102,6 +113,21 @@ export function playCost(
     if (a.ast.ability === 'playing' && isFrom(g, id, a.ast.from)) ownChanges(g, r, a.body, c);
   return c.forbidden && by('1.3.1', false, true) ? NONE : by('10.2.1.3.3', def.cost, total(costOf(g, id), c));
 }
+/** Whether a change for cards yet to be played speaks of this one. */
+export function isComing(g: State, seat: Seat, id: number, m: Modifier): boolean {
+  const node = comingNode(m.extra);
+  if (m.kind !== M.playCost || node === NONE || m.target !== leaderOf(g, seat)) return false;
+  const effect = nodeAt(g, node).effect as Ast.Action & { do: 'changeCostToPlay' };
+  const r = contextOf(m.seat, m.source, m.sourceInc, NONE, null);
+  return isFrom(g, id, effect.from) && fits(g, r, refOf(g, id), effect.what);
+}
+/** 「次に」: those that only the next such card uses up. */
+export const usedUp = (g: State, seat: Seat, id: number): number[] =>
+  g.modifiers
+    .filter(
+      (m) => isComing(g, seat, id, m) && (nodeAt(g, comingNode(m.extra)).effect as { next?: boolean }).next === true,
+    )
+    .map((m) => m.id);
 /** Where a text says the card must be played from. */
 function isFrom(g: State, id: number, from: Ast.Zone | 'anywhere'): boolean {
   if (from === 'anywhere' || from === 'among') return true;

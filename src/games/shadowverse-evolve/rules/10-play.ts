@@ -1,6 +1,6 @@
 // Playing cards and activated abilities (10.6.2).
 import { ask, by, type Event, eventLike, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
-import { move, played, points, PP, EP, reveal } from '../events.ts';
+import { move, played, points, PP, EP, reveal, unmodify } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
 import { nodeAt, useKey } from '../programs/feasible.ts';
 import { current } from '../programs/nouns.ts';
@@ -12,7 +12,7 @@ import { earthRite } from '../programs/verbs-making.ts';
 import { FIELD, GRAVEYARD, inZone, ownDef, pool, RESOLUTION, rule, type State, type SveCard } from '../state.ts';
 import { costOf } from '../values.ts';
 import { declare, pop, push, resolveText } from './10-ability.ts';
-import { abilityPP, canPlay, isEat, isEvolve, playCost, waysToPlay } from './10-costs.ts';
+import { abilityPP, canPlay, isEat, isEvolve, playCost, usedUp, waysToPlay } from './10-costs.ts';
 
 type Play = { card: number; seat: Seat; free: number };
 
@@ -55,6 +55,10 @@ export const playCard = rule<Play>('sve/play')
   .do('10.6.2.5 2.5.1 8.2.1', (g, l) => {
     const cost = costNow(g, l);
     return cost === 0 ? [] : [points(l.seat, PP, -cost)];
+  })
+  .do('10.2.1.3.3', (g, l) => {
+    const used = g.modifiers.length === 0 ? [] : usedUp(g, l.seat, l.card);
+    return used.length === 0 ? [] : [unmodify(l.seat, used)];
   })
   .forEach(
     '',

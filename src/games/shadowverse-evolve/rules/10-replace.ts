@@ -17,7 +17,7 @@ import {
   tracing,
   verbOf,
 } from '../../../kernel/index.ts';
-import { ACTED, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT } from '../events.ts';
+import { ACTED, BANISH, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT } from '../events.ts';
 import { flag, GUARD, STACK } from '../keywords.ts';
 import { contextOf } from '../programs/context.ts';
 import { affecting, eachStatic, opOf, speaksOf } from '../programs/statics.ts';
@@ -29,6 +29,7 @@ import {
   defOf,
   EX,
   FIELD,
+  HAND,
   LEADER_AREA,
   pool,
   refOf,
@@ -213,6 +214,7 @@ export const replacements: Replacements<State> = {
     if (a === undefined || runner.run === null) return null;
     const r = contextOf(card.master, id, card.inc, a.id, null);
     if (e.card !== NONE) r.it = [refOf(g, e.card)];
+    r.event = e;
     return runner.run(g, r);
   },
 };
@@ -226,7 +228,8 @@ const BY_OPPONENT = flag('indestructibleByOpponent');
 export function forbids(g: State, e: Event): boolean {
   switch (e.kind) {
     case MOVE:
-      if (e.cause === DESTROY) return !isDestructible(g, e.card, e.source) && by('1.3.3', false, true);
+      if (e.cause === DESTROY && !isDestructible(g, e.card, e.source)) return by('1.3.3', false, true);
+      if (mustStay(g, e)) return by('1.3.3', false, true);
       if (e.to >> 1 === FIELD) return !mayEnter(g, e) && by('4.4.1', false, true);
       return false;
     case STANCE:
@@ -234,6 +237,20 @@ export function forbids(g: State, e: Event): boolean {
     default:
       return false;
   }
+}
+const STAYS: readonly (readonly [flags: number, fits: (e: Event) => boolean])[] = [
+  [flag('unbanishable') | flag('unbanishableByOpponent'), (e) => e.cause === BANISH],
+  [flag('unreturnable') | flag('unreturnableByOpponent'), (e) => e.to >> 1 === HAND],
+  [flag('unmovable') | flag('unmovableByOpponent'), () => true],
+];
+const BY_ENEMY = flag('unbanishableByOpponent') | flag('unreturnableByOpponent') | flag('unmovableByOpponent');
+/** What a text keeps on the field; rule processing and costs are nobody's ability. */
+function mustStay(g: State, e: Event): boolean {
+  if (e.source === NONE || !leavesField(g, e)) return false;
+  const flags = valueOf(g, e.card, FLAGGED);
+  if (flags === 0) return false;
+  const enemy = (g.cards[e.source] as SveCard).master !== (g.cards[e.card] as SveCard).master;
+  return STAYS.some(([mask, fits]) => (flags & mask & (enemy ? -1 : ~BY_ENEMY)) !== 0 && fits(e));
 }
 /** Only followers and amulets stand on the field (4.4.1, R28). */
 function mayEnter(g: State, e: Event): boolean {

@@ -38,6 +38,7 @@ import type { Ability } from '../programs/program.ts';
 import { speaksOfKind } from '../programs/statics.ts';
 import {
   ACT,
+  cardOfRef,
   cardsIn,
   defOf,
   FIELD,
@@ -292,6 +293,10 @@ function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number):
       return fromField(g, e) && e.to >> 1 !== FIELD && isSubject(g, r, on.what, e.card, inc);
     case 'destroyed':
       return e.cause === DESTROY && isSubject(g, r, on.what, e.card, inc);
+    case 'destroys':
+      return (
+        e.cause === DESTROY && isSubject(g, r, { the: 'any', of: on.victim }, e.card, inc) && isKiller(g, r, e, on)
+      );
     case 'banished':
       return e.cause === BANISH && isSubject(g, r, on.what, e.card, inc);
     case 'buried':
@@ -360,11 +365,23 @@ function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number):
     }
   }
 }
+/** Whoever destroyed a card: the source of the effect, or the follower it fought (8.4.9). */
+function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'destroys' }): boolean {
+  const is = (id: number): boolean =>
+    id !== NONE && id !== e.card && isSubject(g, r, on.what, id, (g.cards[id] as SveCard).inc);
+  if (e.source !== NONE) return on.way === 'any' && is(e.source);
+  if (g.attack === null || !g.fighting) return false;
+  const [attacker, target] = [cardOfRef(g.attack.attacker), cardOfRef(g.attack.target)];
+  if (e.card === target) return is(attacker);
+  return e.card === attacker && on.way !== 'attack' && is(target);
+}
 const fromField = (g: State, e: Event): boolean =>
   (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === FIELD;
 /** 5.4.3: from a zone directly, or played from there by way of the resolution zone. */
-function cameFrom(g: State, e: Event, from: Ast.Zone | 'anywhere'): boolean {
+function cameFrom(g: State, e: Event, from: Ast.Zone | 'anywhere' | 'ability' | 'play'): boolean {
   if (from === 'anywhere' || from === 'among') return true;
+  const isPlayed = e.kind !== CREATE && (g.cards[e.card] as SveCard).played !== NONE;
+  if (from === 'ability' || from === 'play') return isPlayed === (from === 'play');
   const kind = zoneKindOf(from);
   if (e.kind === CREATE) return false;
   if (e.from >> 1 === kind) return true;

@@ -13,10 +13,11 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Ability, Condition, Event, Limit, Triggered } from './ast.ts';
+import type { Ability, Condition, Effect, Event, Limit, Triggered } from './ast.ts';
+import { costChange } from './changes.ts';
 import { condition, existence } from './conditions.ts';
 import { costs } from './costs.ts';
-import { event, from, iconEvent } from './events.ts';
+import { damageKind, event, from, iconEvent, subject } from './events.ts';
 import { reminders } from './reminders.ts';
 import { effects, playEffects, replacing } from './sentences.ts';
 import { staticAbility } from './statics.ts';
@@ -163,21 +164,71 @@ export const triggered: Phrase<Ability> = oneOf<Phrase<Ability>[]>(
 );
 
 /** Event-worded 「代わりに」 (10.2.1.3.1). */
-export const replacement: Phrase<Ability> = phrase(
+const replacementSaid: Phrase<Ability> = phrase(
   { ability: 'replacement' },
   '{when}(とき|場合|際)(、|)代わりに(|、){effects}{reminders}',
   'if {when}, instead {effects}{reminders}',
   { when: event.plain, effects: replacing, reminders },
 );
 
+/** 〜が受けるダメージは、代わりに…: the same, the damage first. */
+const damageInstead: Phrase<Ability> = convert(
+  phrase(
+    {},
+    '{what}が受ける{damage}は(、|)代わりに(|、){effects}{reminders}',
+    'if {what} would take {damage}, instead {effects}',
+    {
+      what: subject,
+      damage: damageKind,
+      effects: replacing,
+      reminders,
+    },
+  ),
+  ({ what, damage, ...rest }): Ability => ({ ability: 'replacement', when: { on: 'takes', what, damage }, ...rest }),
+  () => undefined,
+);
+
+export const replacement: Phrase<Ability> = oneOf(replacementSaid, damageInstead);
+
 /* While being played */
 
-export const playing: Phrase<Ability> = phrase(
+const playingSaid: Phrase<Ability> = phrase(
   { ability: 'playing' },
   'これを{from}プレイする(際|とき)(、|){effects}{reminders}',
   'when playing this card{from}, {effects}{reminders}',
   { from, effects: playEffects, reminders },
 );
+
+/** 〜なら、これをプレイするコストを-2する: the same in one sentence. */
+const playingAtCost: Phrase<Ability> = rule('コストを変える能力', () =>
+  convert(
+    phrase(
+      {},
+      '{conditions}これを{from}プレイする{cost}。{reminders}',
+      '{conditions}its cost{from} is {cost}. {reminders}',
+      {
+        conditions: optional(list(condition, { ja: '', en: '' }), []),
+        from,
+        cost: costChange.plain,
+        reminders,
+      },
+    ),
+    ({ conditions, from: zone, cost, reminders: notes }): Ability => ({
+      ability: 'playing',
+      from: zone,
+      effects: [
+        conditions.reduceRight<Effect>((inner, one) => ({ do: 'if', condition: one, effects: [inner] }), {
+          do: 'changeCost',
+          cost,
+        }),
+      ],
+      reminders: notes,
+    }),
+    () => undefined,
+  ),
+);
+
+export const playing: Phrase<Ability> = rule('プレイする際の能力', () => oneOf(playingSaid, playingAtCost));
 
 /* Keywords and spells */
 

@@ -49,7 +49,7 @@ export type Zone =
   | 'evolveDeckFaceUp'
   | 'among';
 
-export type Comparison = 'least' | 'most' | 'exactly';
+export type Comparison = 'least' | 'most' | 'exactly' | 'more' | 'less';
 export type Parity = 'odd' | 'even';
 export type Stat = 'cost' | 'originalCost' | 'attack' | 'health';
 
@@ -74,7 +74,11 @@ export type Filter =
   | { readonly is: 'nameContains'; readonly part: string }
   | { readonly is: 'notNamed'; readonly name: string }
   | { readonly is: 'sameStat'; readonly as: Reference; readonly stat: Stat }
-  | { readonly is: 'counters'; readonly counter: string };
+  | { readonly is: 'counters'; readonly counter: string }
+  /** None of those just spoken of. */
+  | { readonly is: 'notIt' }
+  /** No two of those chosen alike. */
+  | { readonly is: 'distinct'; readonly by: 'name' | 'cost' | 'class' | 'trait' };
 
 /** What a card must be: of one of the sorts, passing every filter, and (`other`) not this card. */
 export interface Description {
@@ -133,17 +137,24 @@ export type Value =
   | { readonly value: 'stat'; readonly of: Reference; readonly stat: Stat }
   | { readonly value: 'done'; readonly by: Doing }
   | { readonly value: 'played'; readonly thisCard: 'included' | 'excluded' | 'unsaid'; readonly of: Description }
-  | { readonly value: 'happened'; readonly event: Event }
+  | { readonly value: 'happened'; readonly event: Event; readonly since: Since }
   | { readonly value: 'counters'; readonly on: Reference; readonly counter: string }
   | { readonly value: 'points'; readonly owner: Owner; readonly which: Points }
   | { readonly value: 'times'; readonly of: Value; readonly factor: number }
   | { readonly value: 'sum'; readonly of: Value; readonly by: Signed }
+  /** How often `each` of them goes into a number. */
+  | { readonly value: 'per'; readonly of: Value; readonly each: number }
+  /** Of the damage or change that triggered this, or that this takes the place of. */
+  | { readonly value: 'event' }
   /** What the condition before this one asked about. */
   | { readonly value: 'same' };
 
 export type Points = 'pp' | 'maxPP' | 'ep';
 
 export type Signed = { readonly sign: '+' | '-'; readonly n: Value };
+
+/** Counted in this turn, or in all of the game. */
+export type Since = 'turn' | 'game';
 
 /* Conditions */
 
@@ -160,7 +171,14 @@ export type Condition =
   | { readonly if: 'value'; readonly of: Value; readonly n: Value; readonly compare: Comparison }
   | { readonly if: 'parity'; readonly of: Value; readonly parity: Parity }
   | { readonly if: 'is' | 'isNot'; readonly card: Reference; readonly description: Description }
-  | { readonly if: 'happened'; readonly event: Event; readonly times: number }
+  | { readonly if: 'happened'; readonly event: Event; readonly times: number; readonly since: Since }
+  /** How a card came to be where it is: played from somewhere, or put there by an ability. */
+  | {
+      readonly if: 'came';
+      readonly card: Reference;
+      readonly from: Zone | 'anywhere';
+      readonly by: 'any' | 'play' | 'ability';
+    }
   /** The instructions before did that to such a card. */
   | { readonly if: 'doneTo'; readonly what: Description; readonly by: Doing }
   | { readonly if: 'ordinal'; readonly n: number; readonly of: Description }
@@ -179,7 +197,7 @@ export type DamageKind = 'any' | 'attack' | 'attackOnLeader' | 'combat' | 'abili
 
 export type Event =
   | { readonly on: Exclude<Icon, 'evolve' | 'eat' | 'activate'> }
-  | { readonly on: 'enters'; readonly what: Subject; readonly from: Zone | 'anywhere' }
+  | { readonly on: 'enters'; readonly what: Subject; readonly from: Zone | 'anywhere' | 'ability' | 'play' }
   | {
       readonly on: 'leaves' | 'destroyed' | 'banished' | 'buried' | 'returned' | 'evolves' | 'races';
       readonly what: Subject;
@@ -203,6 +221,13 @@ export type Event =
       readonly damage: DamageKind;
     }
   | { readonly on: 'takes'; readonly what: Subject; readonly damage: DamageKind }
+  /** One card destroys another: in combat (`fight`), or whatever way. */
+  | {
+      readonly on: 'destroys';
+      readonly what: Subject;
+      readonly victim: Selector;
+      readonly way: 'any' | 'fight' | 'attack';
+    }
   | { readonly on: 'discarded'; readonly what: Subject }
   | {
       readonly on: 'plays';

@@ -27,7 +27,19 @@ export type * from './ast-nouns.ts';
 
 /* Effects over time (10.9, 10.10) */
 
-export type Until = 'forever' | 'turn' | 'turnAndNextOpponentTurn' | 'nextOpponentTurn' | 'nextOwnTurn';
+/** `untilOwnTurn`: up to the beginning of the player's next turn; the start phases are over when the main phase begins. */
+export type Until =
+  | 'forever'
+  | 'turn'
+  | 'turnAndNextOpponentTurn'
+  | 'nextOpponentTurn'
+  | 'nextOwnTurn'
+  | 'untilOwnTurn'
+  | 'untilOpponentTurn'
+  | 'nextOwnStart'
+  | 'nextOpponentStart';
+
+export type Causes = 'anything' | 'ability' | 'opponentAbility';
 
 /** What holds for a card while the effect lasts. */
 export type Change =
@@ -48,7 +60,11 @@ export type Change =
     }
   | { readonly change: 'dealsNone' | 'takesNone'; readonly damage: DamageKind }
   | { readonly change: 'cannotAttack'; readonly what: 'anything' | 'leader' | 'follower' }
-  | { readonly change: 'indestructible'; readonly by: 'anything' | 'ability' | 'opponentAbility' }
+  | { readonly change: 'indestructible'; readonly by: Causes }
+  /** It is not banished, not returned to hand, or does not leave the field at all. */
+  | { readonly change: 'stays'; readonly against: 'banish' | 'return' | 'leave'; readonly by: Causes }
+  | { readonly change: 'entersWith'; readonly counter: string; readonly n: number }
+  | { readonly change: 'swapStats' }
   | {
       readonly change:
         | 'dealsHealth'
@@ -95,7 +111,17 @@ export type Action =
   | { readonly do: 'damage'; readonly to: readonly Target[]; readonly amount: Value }
   | { readonly do: 'divideDamage'; readonly to: readonly Target[]; readonly amount: Value }
   | {
-      readonly do: 'destroy' | 'banish' | 'erase' | 'act' | 'stand' | 'discard' | 'reveal' | 'steal' | 'turnDown';
+      readonly do:
+        | 'destroy'
+        | 'banish'
+        | 'erase'
+        | 'act'
+        | 'stand'
+        | 'discard'
+        | 'reveal'
+        | 'steal'
+        | 'turnDown'
+        | 'turnUp';
       readonly what: readonly Target[];
     }
   /** `return` and `add` are moves to the hand in other words; `addRevealed` shows the cards first. */
@@ -147,6 +173,19 @@ export type Action =
   | { readonly do: 'eat' | 'race'; readonly what: readonly Target[]; readonly times: number }
   | { readonly do: 'roll' }
   | { readonly do: 'extraTurn' }
+  | { readonly do: 'skipTurn'; readonly whose: 'own' | 'opponent' }
+  /** Each deals the other damage equal to its attack. */
+  | { readonly do: 'strike'; readonly one: Target; readonly other: Target }
+  /** Of cards yet to be played: every one, or only the next. */
+  | {
+      readonly do: 'changeCostToPlay';
+      readonly until: Until;
+      readonly next: boolean;
+      readonly who: 'own' | 'opponent';
+      readonly from: Zone | 'anywhere';
+      readonly what: Description;
+      readonly cost: CostChange;
+    }
   /** `concede`: nothing can make anyone (1.2.3.1). */
   | { readonly do: 'win' | 'lose' | 'concede'; readonly who: Player }
   /** Only while this card is being played. */
@@ -163,6 +202,8 @@ export type Frame =
   | { readonly do: 'may'; readonly effects: readonly Effect[] }
   | { readonly do: 'repeat'; readonly effect: Effect; readonly times: Value | 'untilFieldFull' | 'untilExFull' }
   | { readonly do: 'where'; readonly effect: Effect; readonly x: Value }
+  /** As often as `each` goes into the number: the amounts of the instruction are multiplied. */
+  | { readonly do: 'per'; readonly of: Value; readonly each: number; readonly effect: Effect }
   /** 「代わりに」 within one text: the effects of the last alternative whose condition holds take the instruction's place. */
   | { readonly do: 'branch'; readonly effect: Effect; readonly instead: readonly Alternative[] }
   | { readonly do: 'if'; readonly condition: Condition; readonly effects: readonly Effect[] }
@@ -261,6 +302,8 @@ export type Rule =
       readonly cost: CostChange;
     }
   | { readonly rule: 'evolveCost'; readonly what: readonly Target[]; readonly cost: CostChange }
+  /** As often as `each` goes into the number. */
+  | { readonly rule: 'per'; readonly of: Value; readonly each: number; readonly rules: Rule }
   | { readonly rule: 'spellChainCounts'; readonly sorts: readonly Sort[] }
   | { readonly rule: 'deckLimit'; readonly deck: 'main' | 'evolve'; readonly n: number }
   /** What 『にんじん』 says of the eat ability (14.2.2); nothing more follows from it. */

@@ -4,6 +4,7 @@
 import {
   around,
   chain,
+  convert,
   each,
   list,
   number,
@@ -21,8 +22,8 @@ import { quotedAbility } from './abilities.ts';
 import type { Change, CostChange, DamageKind, Signed, Until } from './ast.ts';
 import { one } from './counts.ts';
 import { damageKind } from './events.ts';
-import { signed } from './values.ts';
-import { amount, ATTACK, HEALTH, icon, keyword, trait } from './words.ts';
+import { counted, quotedValue, signed } from './values.ts';
+import { amount, ATTACK, counterName, HEALTH, icon, keyword, trait } from './words.ts';
 
 const keywords = list(oneOf(keyword, icon), { ja: ['', 'と', '、'], en: ' and ' });
 
@@ -46,6 +47,37 @@ const attackable = words({
 
 const MUST = ['可能なら(、|)', '可能な限り(、|)', 'できるかぎり(、|)', '攻撃できるなら(、|)'];
 
+/** 【攻撃力】を「…」と同じだけ+する, and the number first. */
+const countedStat: Verb<Change> = verb({ change: 'stat' }, ['{stat}を{by}する', '{stat}{by}する'], 'gets {by} {stat}', {
+  stat: number1,
+  by: counted,
+});
+const countedFirst: Verb<Change> = each((form) =>
+  convert(
+    verb({}, '{n}と同じ(だけ|数)(、|){stat}(を|){sign}する', 'gets {sign}{n} {stat}', {
+      n: quotedValue,
+      stat: number1,
+      sign: words({ '+': ['+', '+'], '-': ['-', '-'] }),
+    })[form],
+    ({ n, stat, sign }): Change => ({ change: 'stat', stat, by: { sign, n } }),
+    () => undefined,
+  ),
+);
+const countedBoth: Verb<Change[]> = each((form) =>
+  convert(
+    verb({}, `{n}と同じ(だけ|数)(、|)${ATTACK}{one}/${HEALTH}{two}する`, 'gets {one}{n}/{two}{n}', {
+      n: quotedValue,
+      one: words({ '+': ['+', '+'], '-': ['-', '-'] }),
+      two: words({ '+': ['+', '+'], '-': ['-', '-'] }),
+    })[form],
+    ({ n, one: first, two }): Change[] => [
+      { change: 'stat', stat: 'attack', by: { sign: first, n } },
+      { change: 'stat', stat: 'health', by: { sign: two, n } },
+    ],
+    () => undefined,
+  ),
+);
+
 /** 〜は: what a card becomes, gains, may not do. */
 const change: Verb<Change> = verbs<Verb<Change>[]>(
   verb({ change: 'stats' }, `${ATTACK}{attack}/${HEALTH}{health}する`, 'gets {attack}/{health}', {
@@ -53,10 +85,17 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
     health: signed,
   }),
   verb({ change: 'stat' }, ['{stat}{by}する', '{stat}を{by}する'], 'gets {by} {stat}', { stat: number1, by: signed }),
+  countedStat,
   verb({ change: 'setStat' }, ['{stat}が{to}になる', '{stat}{to}になる'], 'has {stat} {to}', {
     stat: number1,
     to: amount,
   }),
+  verb(
+    { change: 'setStat' },
+    ['{stat}が{to}(と同じ|に等しい値|と同じ値)になる', '{stat}が{to}に等しくなる'],
+    'has {stat} equal to {to}',
+    { stat: number1, to: quotedValue },
+  ),
   verb({ change: 'gain' }, '{keywords}を持つ', 'has {keywords}', { keywords }),
   verb({ change: 'gainAbility' }, '{ability}を持つ', 'has {ability}', {
     ability: rule('与える能力', () => quotedAbility),
@@ -90,6 +129,35 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
     'cannot be selected by enemy cards and abilities',
   ),
   verb({ change: 'indestructible' }, '{by}破壊されない', 'cannot be destroyed{by}', { by: causes }),
+  verb(
+    { change: 'stays', against: 'banish' },
+    ['{by}消滅しない', '{by}消滅させられない', '{by}消滅されない'],
+    'cannot be banished{by}',
+    {
+      by: causes,
+    },
+  ),
+  verb(
+    { change: 'stays', against: 'return' },
+    ['{by}手札に戻らない', '{by}手札に戻されない'],
+    'cannot be returned to hand{by}',
+    {
+      by: causes,
+    },
+  ),
+  verb({ change: 'stays', against: 'leave' }, '{by}場を離れない', 'cannot leave the field{by}', { by: causes }),
+  verb(
+    { change: 'entersWith' },
+    ['つ', '個'].flatMap((unit) => [
+      `{counter}カウンター{n}${unit}を置いた状態で場に出る`,
+      `{counter}カウンターを{n}${unit}置いた状態で場に出る`,
+      `{counter}カウンター{n}${unit}を置いて場に出る`,
+      `{counter}カウンターを{n}${unit}置いて場に出る`,
+      `{counter}カウンター{n}${unit}が置かれた状態で場に出る`,
+    ]),
+    'enters the field with {n} {counter} {n:counter|counters}',
+    { counter: counterName, n: number },
+  ),
   verb({ change: 'cannotEvolve' }, '進化できない', 'cannot evolve'),
   verb({ change: 'cannotStand' }, ['スタンドしない', 'スタンドできない'], 'does not stand'),
   verb({ change: 'entersActed' }, ['アクト状態で場に出る', 'アクト状態で場に置かれる'], 'enters the field acted'),
@@ -116,8 +184,22 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
   ),
 );
 
-/** 【攻撃力】+1して、【突進】を持つ. */
-export const changes: Verb<Change[]> = chain(change);
+/** 【攻撃力】+1して、【突進】を持つ. 相手の能力によって破壊されず、消滅しない: by the same. */
+export const changes: Verb<Change[]> = each((form) =>
+  oneOf(
+    convert(
+      chain(verbs<Verb<Change>[]>(change, countedFirst))[form],
+      (many) => many.reduce<Change[]>((all, one) => [...all, sharing(all.at(-1), one)], []),
+      (value) => (Array.isArray(value) ? (value as Change[]) : undefined),
+    ),
+    countedBoth[form],
+  ),
+);
+function sharing(before: Change | undefined, change: Change): Change {
+  return before && 'by' in before && typeof before.by === 'string' && 'by' in change && change.by === 'anything'
+    ? { ...change, by: before.by }
+    : change;
+}
 
 const recovered: Phrase<Signed> = phrase({ sign: '+' }, '{n}', '+{n}', { n: amount });
 
@@ -130,6 +212,23 @@ export const statChange: Verb<Change[]> = each((form) =>
         form
       ],
       verb({ change: 'stat', stat: 'health' }, `${HEALTH}を{by}回復する`, 'health {by}', { by: recovered })[form],
+      verb(
+        { change: 'setStat' },
+        ['{stat}を{to}と同じにする', '{stat}は{to}と同じになる', '{stat}は{to}に等しくなる'],
+        '{stat} becomes {to}',
+        {
+          stat: number1,
+          to: quotedValue,
+        },
+      )[form],
+      verb({ change: 'swapStats' }, `${ATTACK}と${HEALTH}を入れ替える`, 'attack and health are exchanged')[form],
+      verb(
+        { change: 'loseAll' },
+        ['能力すべてを失わせる', '能力をすべて失わせる', 'すべての能力を失わせる'],
+        'abilities are all lost',
+      )[form],
+      verb({ change: 'lose' }, '{keywords}を失わせる', '{keywords} are lost', { keywords })[form],
+      countedStat[form],
     ),
   ),
 );
@@ -159,32 +258,48 @@ export const damageChange: Verb<Change> = verbs<Verb<Change>[]>(
   ),
 );
 
-export const until: Phrase<Until> = optional(
-  words({
-    turn: [
-      [
-        'このターン(、|)',
-        'このターン中(、|)',
-        'ターン終了時まで(、|)',
-        'ターンの終わりまで(、|)',
-        'このターンの終わりまで(、|)',
-      ],
-      'this turn',
+export const some: Phrase<Exclude<Until, 'forever'>> = words({
+  turn: [
+    [
+      'このターン(、|)',
+      'このターン中(、|)',
+      'ターン終了時まで(、|)',
+      'ターンの終わりまで(、|)',
+      'このターンの終わりまで(、|)',
     ],
-    turnAndNextOpponentTurn: [
-      [
-        'このターンと次の相手のターン中(、|)',
-        'このターンと次の相手のターン(、|)',
-        '次の相手のターン終了時まで(、|)',
-        '次の相手のターンの終わりまで(、|)',
-      ],
-      "until the end of the opponent's next turn",
+    'this turn',
+  ],
+  turnAndNextOpponentTurn: [
+    [
+      'このターンと次の相手のターン中(、|)',
+      'このターンと次の相手のターン(、|)',
+      '次の相手のターン終了時まで(、|)',
+      '次の相手のターンの終わりまで(、|)',
     ],
-    nextOpponentTurn: [['次の相手のターン中(、|)', '次の相手のターン(、|)'], "during the opponent's next turn"],
-    nextOwnTurn: [['次の自分のターン中(、|)', '次の自分のターン(、|)'], 'during your next turn'],
-  }),
-  'forever',
-);
+    "until the end of the opponent's next turn",
+  ],
+  nextOpponentTurn: [['次の相手のターン中(、|)', '次の相手のターン(、|)'], "during the opponent's next turn"],
+  nextOwnTurn: [
+    [
+      '次の自分のターン中(、|)',
+      '次の自分のターン(、|)',
+      '次の自分のターン終了時まで(、|)',
+      '次の自分のターンの終わりまで(、|)',
+    ],
+    'during your next turn',
+  ],
+  untilOwnTurn: [
+    ['次の自分のターンまで(、|)', '次の自分のターンが来るまで(、|)', '次の自分のターン開始時まで(、|)'],
+    'until your next turn',
+  ],
+  untilOpponentTurn: [
+    ['次の相手のターンまで(、|)', '次の相手のターンが来るまで(、|)'],
+    "until the opponent's next turn",
+  ],
+  nextOwnStart: ['次の自分のスタートフェイズ(、|)', 'in your next start phase'],
+  nextOpponentStart: ['次の相手のスタートフェイズ(、|)', "in the opponent's next start phase"],
+});
+export const until: Phrase<Until> = optional(some, 'forever');
 
 export const costChange: Verb<CostChange> = verbs<Verb<CostChange>[]>(
   verb({ cost: 'by' }, 'コストを{by}する', '{by}', { by: signed }),

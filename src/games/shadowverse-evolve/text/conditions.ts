@@ -7,18 +7,21 @@ import {
   isRecord,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
   rule,
+  sameValue,
+  word,
   words,
 } from '../../../text/index.ts';
-import type { Condition, Selector, Value } from './ast.ts';
+import type { Condition, Description, Filter, Selector, Value } from './ast.ts';
 import { plural, singular } from './english.ts';
 import { event, repeatedEvent } from './events.ts';
-import { described, placed, placedEach, reference, selector, statOf } from './nouns.ts';
-import { pointsOf } from './values.ts';
-import { amount, comparison, counterName, doing, parity } from './words.ts';
+import { ANY, described, placed, placedAfter, placedEach, reference, selector, statOf } from './nouns.ts';
+import { counting, pointsOf, since } from './values.ts';
+import { amount, comparison, counterName, difference, doing, icon, keyword, parity } from './words.ts';
 
 const counter = agree(['枚', '体', 'つ', '人', '個', '回'], ({ of: { zone, sorts } }: { of: Selector }) =>
   zone === 'field' && sorts[0]?.kind !== 'card' ? '体' : '枚',
@@ -31,9 +34,21 @@ const exist = agree(['いる', 'ある'], (value: { what?: Selector; of?: Select
   return zone === 'field' && sorts[0]?.kind !== 'amulet' && sorts[0]?.kind !== 'card' ? 'いる' : 'ある';
 });
 
-const asked: Phrase<Value> = oneOf(
+const asked: Phrase<Value> = oneOf<Phrase<Value>[]>(
   statOf,
   rule('PPなど', () => pointsOf),
+  word('X', 'X', 'X'),
+);
+const countedValue: Phrase<Value> = rule('比べる値', () =>
+  oneOf<Phrase<Value>[]>(
+    counting,
+    around('「{}」', '{}', counting),
+    convert(
+      phrase({ value: 'count' }, '{of}', 'the number of {of}', { of: selector }),
+      (value): Value => value,
+      () => undefined,
+    ),
+  ),
 );
 
 const counters: Phrase<Value> = phrase({ value: 'counters' }, '{on}{counter}カウンター', '{counter} counters on {on}', {
@@ -46,7 +61,12 @@ export const situation: Phrase<Condition> = rule('状態', () =>
   oneOf<Phrase<Condition>[]>(
     phrase(
       { if: 'count' },
-      ['{of}が{n}{counter}{compare}', '{of}の(枚数|数)が{n}{counter}{compare}'],
+      [
+        '{of}が{n}{counter}{compare}',
+        '{of}の(枚数|数)が{n}{counter}{compare}',
+        '{of}が{n}{counter}{compare}(いる|ある)',
+        '{of}が合計{n}{counter}{compare}',
+      ],
       (en) => `there are ${en.n}${en.compare} ${plural(en.of)}`,
       {
         of: selector,
@@ -59,6 +79,11 @@ export const situation: Phrase<Condition> = rule('状態', () =>
       of: asked,
       n: oneOf(amount, asked),
       compare: comparison,
+    }),
+    phrase({ if: 'value' }, '{of}が{n}より{compare}', '{of} is {compare} than {n}', {
+      of: countedValue,
+      n: countedValue,
+      compare: difference,
     }),
     phrase({ if: 'value' }, '{of}が{n}(つ|個){compare}', '{of} is {n}{compare}', {
       of: counters,
@@ -73,6 +98,11 @@ export const existence: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
   phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: placed }),
   phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: selector, exist }),
   phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: selector }),
+  phrase({ if: 'exists' }, '{what}{exist}', (en) => `there is a ${singular(en.what)}`, {
+    what: placedAfter,
+    exist,
+  }),
+  phrase({ if: 'missing' }, '{what}(いない|ない)', 'there are no {what}', { what: placedAfter }),
   phrase({ if: 'existsEach' }, `{what}が${EXIST}`, 'there is each of {what}', { what: placedEach }),
   phrase(
     { if: 'count' },
@@ -93,6 +123,123 @@ const rolled: Phrase<Condition> = oneOf(
       isRecord(value) && value.if === 'rolled' && value.from === value.to ? { n: value.from as number } : undefined,
   ),
   phrase({ if: 'rolled' }, '{from}(から|～|-){to}', 'you roll {from} to {to}', { from: number, to: number }),
+  convert(
+    phrase({}, '(出た目|目|出目)が{n}{compare}', 'you roll {n}{compare}', { n: number, compare: comparison }),
+    ({ n, compare }): Condition => ({
+      if: 'rolled',
+      from: compare === 'most' ? 1 : n,
+      to: compare === 'least' ? 6 : n,
+    }),
+    () => undefined,
+  ),
+);
+
+/** 進化している, アクト状態: what a card is without a noun. */
+const inState: Phrase<Description> = convert(
+  oneOf<Phrase<Filter>[]>(
+    phrase({ is: 'evolved' }, '進化して(いる|いた)', 'has evolved'),
+    phrase({ is: 'unevolved' }, '進化していない', 'has not evolved'),
+    phrase({ is: 'raced' }, '出走して(いる|いた)', 'has raced'),
+    phrase({ is: 'damaged' }, 'ダメージを受けて(いる|いた)', 'is damaged'),
+    phrase({ is: 'state' }, '{state}状態', 'is {state}', {
+      state: words({ act: ['アクト', 'acted'], stand: ['スタンド', 'standing'] }),
+    }),
+    phrase({ is: 'has' }, '{keyword}を(持つ|持っている|持っていた)', 'has {keyword}', {
+      keyword: oneOf(keyword, icon),
+    }),
+    phrase({ is: 'lacks' }, '{keyword}を(持たない|持っていない)', 'does not have {keyword}', {
+      keyword: oneOf(keyword, icon),
+    }),
+  ),
+  (filter): Description => ({ other: false, where: [filter], sorts: [ANY] }),
+  (value) => {
+    if (!isRecord(value) || value.other !== false) return undefined;
+    const { where, sorts } = value as unknown as Description;
+    return where.length === 1 && sameValue(sorts, [ANY]) ? where[0] : undefined;
+  },
+);
+
+/** How a card came: 手札から場に出ていた, 能力によって場に出た, 手札からプレイしていた. */
+const zoneLeft = optional(
+  words({
+    hand: ['手札から', ' from hand'],
+    ex: ['EXエリアから', ' from the EX area'],
+    graveyard: ['墓場から', ' from the graveyard'],
+    deck: ['デッキから', ' from the deck'],
+  }),
+  'anywhere',
+);
+const cameBy = words({
+  any: ['', ''],
+  ability: [['能力によって', '能力で', 'カードの能力によって'], ' by an ability'],
+  play: [['プレイされて', 'プレイして'], ' by being played'],
+});
+const came: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
+  only(
+    phrase(
+      { if: 'came' },
+      ['{card}が{from}{by}場に出た', '{card}が{from}{by}場に出ていた'],
+      '{card} entered{from}{by}',
+      {
+        card: reference,
+        from: zoneLeft,
+        by: cameBy,
+      },
+    ),
+    ({ from, by }) => from !== 'anywhere' || by !== 'any',
+  ),
+  convert(
+    phrase(
+      {},
+      ['{card}が{from}プレイされ(た|ていた)', '{card}を{from}プレイし(た|ていた)'],
+      '{card} was played{from}',
+      {
+        card: reference,
+        from: zoneLeft,
+      },
+    ),
+    (parts): Condition => ({ if: 'came', by: 'play', ...parts }),
+    () => undefined,
+  ),
+);
+
+/** このターン中に自分がカードを3枚以上プレイしていた. */
+const hasPlayed: Phrase<Condition> = convert(
+  phrase(
+    {},
+    [
+      '{thisCard}このターン(中|)に自分が{of}を{others}{n}枚{compare}プレイして(いた|いる)',
+      'このターン(中|)に{thisCard}自分が{of}を{others}{n}枚{compare}プレイして(いた|いる)',
+    ],
+    '{thisCard}you played {others}{n}{compare} of {of} this turn',
+    {
+      thisCard: optional(
+        words({
+          excluded: ['これを含めず、', 'not counting this card, '],
+          included: ['これを含めて、', 'counting this card, '],
+        }),
+        'unsaid',
+      ),
+      others: optional(word(true, '他に', 'other '), false),
+      of: described,
+      n: amount,
+      compare: comparison,
+    },
+  ),
+  ({ thisCard, others, of, n, compare }): Condition => ({
+    if: 'value',
+    of: { value: 'played', thisCard: others ? 'excluded' : thisCard, of },
+    n,
+    compare,
+  }),
+  (value) => {
+    if (!isRecord(value) || value.if !== 'value' || !isRecord(value.of) || value.of.value !== 'played')
+      return undefined;
+    const { of, n, compare } = value as unknown as Extract<Condition, { if: 'value' }>;
+    const { thisCard, of: what } = of as Extract<Value, { value: 'played' }>;
+    if (typeof n === 'object' || compare === 'more' || compare === 'less') return undefined;
+    return { thisCard, others: false, of: what, n, compare };
+  },
 );
 
 /** Facts: they can be asked at any time. */
@@ -112,9 +259,16 @@ const fact: Phrase<Condition> = rule('条件', () =>
       card: reference,
       description: described,
     }),
-    phrase({ if: 'happened', times: 1 }, 'このターン(中|)に{event}', '{event} this turn', {
+    phrase({ if: 'happened', times: 1 }, '{since}{event}', '{event} {since}', {
+      since: rule('いつから', () => since),
       event: oneOf(event.had, event.past),
     }),
+    phrase({ if: 'is' }, '{card}が{description}', '{card} {description}', {
+      card: reference,
+      description: inState,
+    }),
+    came,
+    hasPlayed,
     around('このターン(中|)に{}', '{} this turn', repeatedEvent),
     phrase({ if: 'ordinal' }, 'このターン(中|)に{n}枚目の{of}', 'it is {of}, number {n} this turn', {
       n: number,
@@ -128,9 +282,14 @@ const outcome: Phrase<Condition> = rule('結果', () =>
   oneOf<Phrase<Condition>[]>(
     rolled,
     phrase({ if: 'parity', of: { value: 'same' } }, '{parity}', 'it is {parity}', { parity }),
-    phrase({ if: 'attackOn' }, '(相手の|){what}への攻撃', 'the attack is on a {what}', {
-      what: words({ follower: ['フォロワー', 'follower'], leader: ['リーダー', 'leader'] }),
-    }),
+    phrase(
+      { if: 'attackOn' },
+      ['(相手の|){what}への攻撃', 'これが(相手の|){what}を攻撃して(いる|いた)'],
+      'the attack is on a {what}',
+      {
+        what: words({ follower: ['フォロワー', 'follower'], leader: ['リーダー', 'leader'] }),
+      },
+    ),
     phrase({ if: 'doneTo' }, '(|これによって){what}を{by}', '{what} was {by}', { what: described, by: doing }),
     phrase({ if: 'value' }, 'これによって{of}カードが{n}(枚|体){compare}', '{n}{compare} cards were {of}', {
       of: phrase({ value: 'done' }, '{by}', '{by}', { by: doing }),
@@ -143,7 +302,7 @@ const outcome: Phrase<Condition> = rule('結果', () =>
       (): Condition => ({ if: 'did' }),
       () => undefined,
     ),
-    phrase({ if: 'otherwise' }, 'そうで(|は)ない', 'not'),
+    phrase({ if: 'otherwise' }, '(そうでない|そうではない|いない|ない)', 'not'),
   ),
 );
 

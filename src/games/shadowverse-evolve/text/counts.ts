@@ -1,6 +1,18 @@
 // How many of which cards, and what particle follows them. 4.1, 5.18, 10.6.2.3.
 
-import { agree, around, convert, list, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
+import {
+  agree,
+  around,
+  convert,
+  list,
+  oneOf,
+  only,
+  type Phrase,
+  phrase,
+  rule,
+  type ValueOf,
+  word,
+} from '../../../text/index.ts';
 import type { Noun, Selector, Target } from './ast.ts';
 import { counted } from './english.ts';
 import {
@@ -51,7 +63,13 @@ const all: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, ['{of}すべて
 });
 const random: Phrase<Noun> = phrase(
   { the: 'cards', count: 'random' },
-  ['{of}をランダムに{n}{counter}', 'ランダムな{of}{n}{counter}を', 'ランダムに{of}{n}{counter}を'],
+  ['{of}をランダムに{n}{counter}', '{of}{n}{counter}をランダムに'],
+  ({ n, of }) => `${counted(n, of)} at random`,
+  number,
+);
+const randomOne: Phrase<Noun> = phrase(
+  { the: 'cards', count: 'random' },
+  '(ランダムな|ランダムに){of}{n}{counter}',
   ({ n, of }) => `${counted(n, of)} at random`,
   number,
 );
@@ -71,6 +89,7 @@ const anyNumber: Phrase<Noun> = phrase(
 const numberAfter: Phrase<Noun> = oneOf(
   phrase({ the: 'cards', count: 'upTo' }, '{of}を{n}{counter}まで', ({ n, of }) => `up to ${counted(n, of)}`, number),
   phrase({ the: 'cards', count: 'exactly' }, '{of}を{n}{counter}', ({ n, of }) => counted(n, of), number),
+  phrase({ the: 'cards', count: 'all' }, '{of}をすべて', 'all {of}', { of: oneOf(selector, among) }),
   phrase({ the: 'cards', count: 'exactly' }, '{of}を上から{n}枚', ({ n, of }) => counted(n, of), {
     of: deck,
     n: amount,
@@ -80,7 +99,10 @@ const numberAfter: Phrase<Noun> = oneOf(
 /** Every card of a sort, named without a number: 自分のフォロワーは…. */
 export const bare: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', 'all {of}', { of: selector });
 
-export const target: Phrase<Target> = rule('対象', () => oneOf(reference, exactly, upTo, all));
+/** 自分の手札のスペルの…: all of them, where they cannot be on the field. */
+export const inHand: Phrase<Noun> = only(bare, ({ of }) => of.zone === 'hand' || of.zone === 'ex');
+
+export const target: Phrase<Target> = rule('対象', () => oneOf(reference, exactly, upTo, all, randomOne));
 
 /** 〜は and 〜に: one or more things. */
 export const targets: Phrase<Target[]> = rule('対象(複数)', () => list(target, AND));
@@ -104,9 +126,16 @@ export const objects: Phrase<Target[]> = rule('目的語(複数)', () =>
 /** 手札を公開する: the whole of it. */
 const wholeHand: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', 'all {of}', { of: hand });
 
+/** 相手のリーダーか…: one leader, uncounted. */
+const aLeader: Phrase<Noun> = convert(
+  leaders,
+  (of): Noun => ({ the: 'cards', of, count: 'exactly', n: 1 }),
+  () => undefined,
+);
+
 /** What can be selected: one of several nouns (か), each of them (と), or a number that is not fixed, with its を. */
 export const eitherNoun: Phrase<Noun[]> = oneOf(
-  list(exactly, { ja: ['か', 'か、', 'または'], en: ' or ' }, { min: 2 }),
+  list(oneOf(exactly, aLeader), { ja: ['か', 'か、', 'または'], en: ' or ' }, { min: 2 }),
   convert(
     phrase({}, '{of}{n}(枚|体|つ)', '{n} {of}', { of: inTwoZones('か'), n: amount }),
     ({ of, n }): Noun[] => of.map((selector) => ({ the: 'cards', of: selector, count: 'exactly', n })),
@@ -120,29 +149,42 @@ export const looseNoun = oneOf(
 );
 
 /** What is looked for in a deck, with its を (5.7). The deck is named once for all of it. */
+const TEMPLATES = ['{where}{sorts}{n}枚', '「{where}{sorts}」{n}枚'];
 const sought = oneOf(
-  phrase(
-    { count: 'exactly' },
-    ['{where}{sorts}{n}枚', '「{where}{sorts}」{n}枚'],
-    (en) => `${counted(en.n, en.sorts)} ${en.where}`,
-    { ...inDeck.of, n: amount },
-  ),
+  phrase({ count: 'exactly' }, TEMPLATES, (en) => `${counted(en.n, en.sorts)} ${en.where}`, {
+    ...inDeck.of,
+    n: amount,
+  }),
   phrase(
     { count: 'upTo' },
-    ['{where}{sorts}{n}枚まで', '「{where}{sorts}」{n}枚まで'],
+    TEMPLATES.map((template) => `${template}まで`),
     (en) => `up to ${counted(en.n, en.sorts)} ${en.where}`,
     { ...inDeck.of, n: amount },
   ),
 );
+type Sought = ValueOf<typeof sought>;
+
+/** 甲と乙それぞれ1枚まで: one of each. */
+const soughtEach: Phrase<Sought[]> = convert(
+  phrase({}, '{sorts}(|を)それぞれ{n}枚{count}', '{count}{n} each of {sorts}', {
+    sorts: list(phrase({}, '{where}{sorts}', '{sorts} {where}', inDeck.of), AND, { min: 2 }),
+    n: amount,
+    count: oneOf(word('exactly', '', ''), word('upTo', 'まで', 'up to ')),
+  }),
+  ({ sorts, n, count }) => sorts.map((one) => ({ ...one, n, count })),
+  () => undefined,
+);
+const soughtItems = oneOf(list(sought, AND), soughtEach);
+const wo = agree(['を', ''], ({ items }: { items: { count: string }[] }) =>
+  items.at(-1)?.count === 'upTo' ? '' : 'を',
+);
 
 export const soughtNouns: Phrase<Noun[]> = rule('探すカード', () =>
   convert(
-    phrase({}, '{owner}デッキから(|、){items}{wo}', '{items} in {owner}deck', {
+    phrase({}, ['{owner}デッキから(|、){items}{wo}', '{items}{wo}{owner}デッキから'], '{items} in {owner}deck', {
       owner: inDeck.owner,
-      items: list(sought, AND),
-      wo: agree(['を', ''], ({ items }: { items: { count: string }[] }) =>
-        items.at(-1)?.count === 'upTo' ? '' : 'を',
-      ),
+      items: soughtItems,
+      wo,
     }),
     ({ owner, items }): Noun[] =>
       items.map(({ where, sorts, count, n }) => ({

@@ -33,9 +33,19 @@ export const selecting: Verb<Action> = verbs<Verb<Action>[]>(...selects);
 
 const damage: Verb<Action> = each((form) => {
   const dealt = inflect('{to}に{amount}ダメージを与える', form);
-  const templates = form === 'plain' || form === 'stem' ? ['{to}に{amount}ダメージ', dealt] : [dealt];
+  const turned = inflect('{amount}ダメージを{to}に与える', form);
+  const templates = form === 'plain' || form === 'stem' ? ['{to}に{amount}ダメージ', dealt, turned] : [dealt, turned];
   return phrase({ do: 'damage' }, templates, 'deal {amount} damage to {to}', { to: targets, amount: measure });
 });
+
+/** 代わりにこれがそのダメージを受ける. */
+const taken: Verb<Action> = each((form) =>
+  convert(
+    verb({}, ['{to}がそのダメージを受ける', '{to}が受ける'], '{to} takes that damage', { to: targets })[form],
+    ({ to }): Action => ({ do: 'damage', to, amount: { value: 'event' } }),
+    () => undefined,
+  ),
+);
 
 const divideDamage: Verb<Action> = verb(
   { do: 'divideDamage' },
@@ -55,8 +65,13 @@ export const OBJECT_VERBS = [
   ['reveal', ['公開する'], 'reveal {what}'],
   ['steal', ['奪う'], 'take control of {what}'],
   ['turnDown', ['裏向きにする'], 'turn {what} face down'],
-  ['return', ['手札に戻す'], "return {what} to its owner's hand"],
-  ['add', ['手札に加える'], 'add {what} to hand'],
+  ['turnUp', ['表向きにする'], 'turn {what} face up'],
+  [
+    'return',
+    ['手札に戻す', '持ち主の手札に戻す', '自分の手札に戻す', '自身の手札に戻す'],
+    "return {what} to its owner's hand",
+  ],
+  ['add', ['手札に加える', '自分の手札に加える', '自身の手札に加える'], 'add {what} to hand'],
   ['addRevealed', ['公開して手札に加える', '公開し、手札に加える'], 'reveal {what} and add it to hand'],
   ['look', ['見る'], 'look at {what}'],
 ] as const;
@@ -85,6 +100,16 @@ const ofItself: readonly Verb<Action>[] = [
     what: objects,
     into: name,
   }),
+  verb(
+    { do: 'strike' },
+    [
+      `{one}と{other}は(、|)(お互い|互い)に(、|)(【攻撃力】|攻撃力)と同じダメージを与える`,
+      '{one}と{other}を(、|)交戦させる',
+      '{one}と{other}は(、|)交戦する',
+    ],
+    '{one} and {other} deal each other damage equal to their attack',
+    { one: target, other: target },
+  ),
   verb({ do: 'swap' }, '{one}と{other}を入れ替える', 'swap {one} and {other}', { one: target, other: target }),
   verb(
     { do: 'swap', one: { the: 'former' }, other: { the: 'latter' } },
@@ -95,29 +120,49 @@ const ofItself: readonly Verb<Action>[] = [
 
 /* Moving (5.4, 5.7) */
 
+/** A deck or graveyard without a name is the owner's, and so are these (4.1.6). */
+const owned = (words: readonly string[]): readonly string[] => [
+  ...words,
+  ...['自分の', '持ち主の', '自身の'].flatMap((whose) =>
+    words.map((one) => one.replace(/(デッキ|墓場)/u, `${whose}$1`)),
+  ),
+];
+
 const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
   ['field', ['場に出す', '自分の場に出す', '場に置く'], 'onto the field'],
   ['fieldActed', ['アクト状態で場に出す'], 'onto the field acted'],
   ['opponentField', ['相手の場に出す'], "onto the opponent's field"],
   ['ex', ['EXエリアに置く'], 'into the EX area'],
   ['ownEx', ['自分のEXエリアに置く'], 'into your EX area'],
-  ['graveyard', ['墓場に置く'], 'into the graveyard'],
+  ['graveyard', owned(['墓場に置く']), 'into the graveyard'],
   [
     'deckTop',
-    ['デッキの上に置く', 'デッキの一番上に置く', '好きな順にデッキの上に置く', '好きな順番でデッキの上に置く'],
+    owned([
+      'デッキの上に置く',
+      'デッキの一番上に置く',
+      '好きな順にデッキの上に置く',
+      '好きな順番でデッキの上に置く',
+      'デッキの上に戻す',
+    ]),
     'on top of the deck',
   ],
   [
     'deckBottom',
-    ['デッキの下に置く', 'デッキの一番下に置く', '好きな順にデッキの下に置く', '好きな順番でデッキの下に置く'],
+    owned([
+      'デッキの下に置く',
+      'デッキの一番下に置く',
+      '好きな順にデッキの下に置く',
+      '好きな順番でデッキの下に置く',
+      'デッキの下に戻す',
+    ]),
     'at the bottom of the deck',
   ],
   [
     'deckTopOrBottom',
-    ['デッキの上か下に置く', '好きな順にデッキの上か下に置く'],
+    owned(['デッキの上か下に置く', '好きな順にデッキの上か下に置く', 'デッキの一番上か一番下に置く']),
     'on top or at the bottom of the deck',
   ],
-  ['deck', ['デッキに戻す', '自分のデッキに戻す', 'デッキに置く', 'デッキに加える'], 'into the deck'],
+  ['deck', owned(['デッキに戻す', 'デッキに置く', 'デッキに加える']), 'into the deck'],
   [
     'evolveDeckFaceUp',
     ['エボルヴデッキに表向きで置く', '表向きでエボルヴデッキに置く'],
@@ -176,7 +221,7 @@ const tokensCounted = (counter: string): Phrase<Tokens> =>
   phrase({}, `{name}{n}(${counter}|体|枚|つ|個)`, '{n} {name}', { name, n: amount });
 
 const TOKEN_PLACES = [
-  ['field', '体', ['出す', '場に出す', '自分の場に出す'], 'create {tokens}'],
+  ['field', '体', ['出す', '場に出す', '自分の場に出す', '場に置く'], 'create {tokens}'],
   ['ex', '枚', ['EXエリアに置く', '自分のEXエリアに置く'], 'create {tokens} in the EX area'],
 ] as const;
 
@@ -190,7 +235,7 @@ const oneOfEach: Phrase<Tokens[]> = convert(
   () => undefined,
 );
 
-const asManyTokens = one(phrase({}, '{name}を{n}', 'as many {name} as {n}', { name, n: asMany }));
+const asManyTokens = one(phrase({}, ['{name}を{n}', '{n}(|の){name}を'], 'as many {name} as {n}', { name, n: asMany }));
 
 const AND = { ja: ['と', 'と、', '、'], en: ' and ' };
 
@@ -244,6 +289,7 @@ export const toCards: readonly Verb<Action>[] = [damage, ...onObjects, ...moves]
 export const onCards: readonly Verb<Action>[] = [
   ...selects,
   divideDamage,
+  taken,
   ...create,
   ...createElsewhere,
   ...toCards,

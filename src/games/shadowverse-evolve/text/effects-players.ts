@@ -1,11 +1,12 @@
 // What is done with decks, points, counters, costs and lasting effects. Chapters 3, 5, 10.9, 13 and 15.
 
-import { each, only, type Phrase, phrase, type Verb, verb, word, words } from '../../../text/index.ts';
-import type { Action, Player } from './ast.ts';
-import { changes, costChange, damageChange, statChange, until } from './changes.ts';
-import { object, one, target, targets } from './counts.ts';
+import { convert, each, oneOf, only, type Phrase, phrase, type Verb, verb, word, words } from '../../../text/index.ts';
+import type { Action, Noun, Player } from './ast.ts';
+import { changes, costChange, damageChange, some, statChange, until } from './changes.ts';
+import { inHand, object, one, target, targets } from './counts.ts';
 import { clause } from './english.ts';
-import { reference } from './nouns.ts';
+import { ofZone, who } from './events.ts';
+import { ANY, described, reference } from './nouns.ts';
 import { asMany, extent, points, signed } from './values.ts';
 import { amount, counterName, owner } from './words.ts';
 
@@ -31,9 +32,18 @@ export const shuffling: readonly Verb<Action>[] = [
   verb({ do: 'shuffle', owner: 'actor' }, ['シャッフルする', 'デッキをシャッフルする'], 'shuffle'),
 ];
 
+const recoverEP: Verb<Action> = each((form) =>
+  convert(
+    verb({}, '{owner}EPを{n}回復する', 'recover {n} of {owner}EP', { owner, n: amount })[form],
+    ({ owner: whose, n }): Action => ({ do: 'changePoints', owner: whose, which: 'ep', by: { sign: '+', n } }),
+    () => undefined,
+  ),
+);
+
 const onPoints: readonly Verb<Action>[] = [
   verb({ do: 'recoverPP' }, '{owner}PPを{n}回復する', 'recover {n} of {owner}PP', { owner, n: extent }),
   verb({ do: 'changePoints' }, '{owner}{which}を{by}する', '{owner}{which} {by}', { owner, which: points, by: signed }),
+  recoverEP,
   verb({ do: 'setPoints' }, '{owner}{which}を{to}にする', '{owner}{which} becomes {to}', {
     owner,
     which: points,
@@ -47,7 +57,17 @@ const onPoints: readonly Verb<Action>[] = [
   ),
 ];
 
+/** それの【スタック】を+1する: counters on it. */
+const stackOn: Verb<Action> = each((form) =>
+  convert(
+    verb({}, '{on}の【スタック】を+{n}する', 'put {n} Stack counters on {on}', { on: targets, n: amount })[form],
+    ({ on, n }): Action => ({ do: 'putCounters', on, counter: 'スタック', n }),
+    () => undefined,
+  ),
+);
+
 export const onCounters: readonly Verb<Action>[] = [
+  stackOn,
   verb(
     { do: 'putCounters' },
     ['つ', '個'].flatMap((unit) => [
@@ -56,6 +76,12 @@ export const onCounters: readonly Verb<Action>[] = [
     ]),
     'put {n} {counter} {n:counter|counters} on {on}',
     { on: targets, counter: counterName, n: amount },
+  ),
+  verb(
+    { do: 'putCounters' },
+    ['{on}に{n}{counter}カウンターを置く', '{on}に{counter}カウンターを{n}置く'],
+    'put {counter} counters equal to {n} on {on}',
+    { on: targets, counter: counterName, n: asMany },
   ),
   verb(
     { do: 'removeCounters' },
@@ -85,6 +111,12 @@ export const onCounters: readonly Verb<Action>[] = [
   ),
 ];
 
+const OWN_FOLLOWERS: Noun = {
+  the: 'cards',
+  count: 'all',
+  of: { owner: 'own', zone: 'field', other: false, where: [], sorts: [{ ...ANY, kind: 'follower' }] },
+};
+
 const playing: readonly Verb<Action>[] = [
   verb({ do: 'play' }, '{what}の{cost}プレイする', 'play {what} with its cost {cost}', {
     what: target,
@@ -110,13 +142,51 @@ const playing: readonly Verb<Action>[] = [
   each((form) =>
     phrase(
       { do: 'changeEvolveCost' },
-      '{until}{what}の(【進化】|進化){cost}',
+      '{until}{what}の(【進化】|進化)(|の){cost}',
       'the evolve cost of {what} is {cost} {until}',
       {
         until,
         what: target,
         cost: costChange[form],
       },
+    ),
+  ),
+  each((form) =>
+    convert(
+      phrase({}, '{until}(自分の|)(|フォロワーの)(【進化】|進化)(|の){cost}', 'evolve costs are {cost} {until}', {
+        until: some,
+        cost: costChange[form],
+      }),
+      ({ until: span, cost }): Action => ({ do: 'changeEvolveCost', until: span, what: OWN_FOLLOWERS, cost }),
+      () => undefined,
+    ),
+  ),
+];
+
+/** このターン、次に自分がプレイするフォロワーのコストを-3する: of cards yet to be played. */
+const costsToCome: readonly Verb<Action>[] = [
+  each((form) =>
+    phrase(
+      { do: 'changeCostToPlay', next: false },
+      [
+        '{until}{who}が{from}{what}をプレイする(際|とき)(、|){cost}',
+        '{until}{who}が{from}{what}をプレイする{cost}',
+        '{until}{who}がプレイする{from}{what}の{cost}',
+      ],
+      'the cost for {who} to play {what}{from} is {cost} {until}',
+      { until: some, who, from: ofZone, what: described, cost: costChange[form] },
+    ),
+  ),
+  each((form) =>
+    phrase(
+      { do: 'changeCostToPlay', next: true },
+      [
+        '{until}次に{who}がプレイする{from}{what}の{cost}',
+        '{until}次に{who}が{from}{what}をプレイする(際|とき)(、|){cost}',
+        '{until}次に{who}が{from}{what}をプレイする{cost}',
+      ],
+      'the cost of the next {what} that {who} play{from} is {cost} {until}',
+      { until, who, from: ofZone, what: described, cost: costChange[form] },
     ),
   ),
 ];
@@ -144,7 +214,7 @@ const lasting: readonly Verb<Action>[] = [
   each((form) =>
     phrase({ do: 'modify' }, '{until}{what}の{changes}', "{what}'s {changes} {until}", {
       until,
-      what: targets,
+      what: oneOf(targets, one(inHand)),
       changes: statChange[form],
     }),
   ),
@@ -169,6 +239,17 @@ const ofTheGame: readonly Verb<Action>[] = [
     'the loser is {who}',
     { who: player },
   ),
+  verb(
+    { do: 'skipTurn' },
+    [
+      '{whose}次のターンをスキップする',
+      '次の{whose}ターンをスキップする',
+      '{whose}次のターンを飛ばす',
+      '次の{whose}ターンを飛ばす',
+    ],
+    'skip {whose} next turn',
+    { whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "the opponent's"] }) },
+  ),
   verb({ do: 'concede' }, '{who}は(、|)投了する', '{who} concedes', { who: player }),
 ];
 
@@ -178,6 +259,7 @@ export const onPlayers: readonly Verb<Action>[] = [
   ...onPoints,
   ...onCounters,
   ...playing,
+  ...costsToCome,
   ...lasting,
   ...ofTheGame,
 ];

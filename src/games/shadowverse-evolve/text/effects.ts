@@ -1,6 +1,17 @@
 // One sentence: things done, by whom, and whether they may be left undone.
 
-import { chain, convert, each, oneOf, type Phrase, phrase, rule, type Verb, verbs } from '../../../text/index.ts';
+import {
+  around,
+  chain,
+  convert,
+  each,
+  oneOf,
+  type Phrase,
+  phrase,
+  rule,
+  type Verb,
+  verbs,
+} from '../../../text/index.ts';
 import type { Action, Effect } from './ast.ts';
 import { objects, one } from './counts.ts';
 import { onCards, placeWords, selecting, toCards } from './effects-cards.ts';
@@ -34,7 +45,10 @@ const putBy: Verb<Effect> = each((form) =>
 /** 〜を選び、破壊する: done to what was selected. */
 const selectAnd: Phrase<Effect[]> = rule('選び、', () =>
   convert(
-    phrase({}, '{select}、{way}', '{select} and {way}', { select: oneOf(selecting.stem, selecting.te), way: said }),
+    phrase({}, '{select}{way}', '{select} and {way}', {
+      select: oneOf(around('{}、', '{}', selecting.stem), around('{}(、|)', '{}', selecting.te)),
+      way: oneOf(said, around('(それ|それら)を(、|){}', '{}', said)),
+    }),
     ({ select, way }): Effect[] => [select, doneTo([{ the: 'it' }], way)],
     () => undefined,
   ),

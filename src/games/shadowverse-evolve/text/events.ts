@@ -21,7 +21,7 @@ import { singular } from './english.ts';
 import { ANY, described, placed, reference, selector } from './nouns.ts';
 import { counterName, HEALTH } from './words.ts';
 
-const subject: Phrase<Subject> = rule('主語', () =>
+export const subject: Phrase<Subject> = rule('主語', () =>
   oneOf(
     reference,
     phrase({ the: 'any' }, '{of}(|1体|1枚|1つ)', (en) => `a ${singular(en.of)}`, { of: selector }),
@@ -31,17 +31,22 @@ const placedCard: Phrase<Subject> = phrase({ the: 'any' }, '{of}', (en) => `a ${
 
 export const damageKind: Phrase<DamageKind> = words({
   any: ['ダメージ', 'damage'],
-  attack: [['攻撃ダメージ', '攻撃によるダメージ'], 'attack damage'],
+  attack: [['攻撃ダメージ', '攻撃によるダメージ', '攻撃によってダメージ'], 'attack damage'],
   attackOnLeader: ['リーダーへの攻撃ダメージ', 'attack damage to a leader'],
-  combat: [['交戦ダメージ', '交戦によるダメージ'], 'combat damage'],
+  combat: [['交戦ダメージ', '交戦によるダメージ', '交戦によってダメージ'], 'combat damage'],
   opponentAbility: [
-    ['相手の能力によるダメージ', '相手の能力ダメージ', '相手のカードや能力によるダメージ'],
+    [
+      '相手の能力によるダメージ',
+      '相手の能力ダメージ',
+      '相手のカードや能力によるダメージ',
+      '相手の能力によってダメージ',
+    ],
     'damage by enemy abilities',
   ],
-  ability: [['能力によるダメージ', '能力ダメージ'], 'ability damage'],
+  ability: [['能力によるダメージ', '能力ダメージ', '能力によってダメージ'], 'ability damage'],
 });
 
-const who = words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'the opponent'] });
+export const who = words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'the opponent'] });
 
 const fromZone = around(
   '{}から',
@@ -53,6 +58,12 @@ const fromZone = around(
     deck: ['デッキ', 'the deck'],
   }),
 );
+/** Not played, or just that. */
+const way = words({
+  ability: [['能力によって', '能力で', 'カードの能力によって'], ' by an ability'],
+  play: [['プレイされて', 'プレイして'], ' by being played'],
+});
+
 /** From where a card is played or enters; `anywhere` when unsaid. */
 export const from = optional(fromZone, 'anywhere');
 
@@ -93,6 +104,26 @@ const handOf = (owner: 'own' | 'opponent'): Subject => ({
   of: { owner, zone: 'hand', other: false, where: [], sorts: [ANY] },
 });
 
+const WHOSE = words({
+  own: ['自分の', 'your '],
+  opponent: ['相手の', "the opponent's "],
+  each: [['', '各プレイヤーの', 'お互いの', '各'], 'a '],
+});
+const PHASE = words({
+  start: [['スタートフェイズ', 'ターン'], 'start phase'],
+  main: ['メインフェイズ', 'main phase'],
+  end: ['エンドフェイズ', 'end phase'],
+});
+export const phaseEvent: Verb<Event> = verb({ on: 'phase' }, '{whose}{phase}が来る', '{whose}{phase} comes', {
+  whose: WHOSE,
+  phase: PHASE,
+});
+/** 次の自分のエンドフェイズに、…: the moment without its verb. */
+export const atPhase: Phrase<Event> = phrase({ on: 'phase' }, '{whose}{phase}に', '{whose}{phase}', {
+  whose: WHOSE,
+  phase: PHASE,
+});
+
 export const event: Verb<Event> = verbs<Verb<Event>[]>(
   verb({ on: 'enters', from: 'anywhere' }, ['{what}が出る', '{what}が置かれる', '{what}が場に出る'], '{what} enters', {
     what: placedCard,
@@ -100,7 +131,7 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   verb({ on: 'enters' }, '{what}が{from}出る', '{what} enters{from}', { what: placedCard, from: fromZone }),
   verb({ on: 'enters' }, ['{what}が{from}場に出る', '{what}が{from}場に置かれる'], '{what} enters the field{from}', {
     what: subject,
-    from,
+    from: oneOf(from, way),
   }),
   ...simpleEvents,
   verb({ on: 'attacksLeader' }, '{what}が(相手の|)リーダーを攻撃する', '{what} attacks a leader', { what: subject }),
@@ -128,6 +159,15 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     damage: damageKind,
   }),
   verb({ on: 'takes' }, '{what}が{damage}を受ける', '{what} takes {damage}', { what: subject, damage: damageKind }),
+  verb({ on: 'destroys' }, '{what}が{way}{victim}を破壊する', '{what} destroys {victim}{way}', {
+    what: subject,
+    victim: selector,
+    way: words({
+      fight: [['交戦によって', '交戦で', '交戦して'], ' in combat'],
+      attack: [['攻撃によって', '攻撃で', '攻撃して'], ' by attacking'],
+      any: ['', ''],
+    }),
+  }),
   verb(
     { on: 'discarded' },
     [
@@ -140,7 +180,11 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     '{what} is discarded',
     { what: subject },
   ),
-  verb({ on: 'discarded', what: handOf('own') }, '自分がカード(|1枚)を捨てる', 'you discard a card'),
+  verb(
+    { on: 'discarded', what: handOf('own') },
+    ['自分がカード(|1枚)を捨てる', '自分が(自分の|)手札(|1枚|のカード|のカード1枚)を捨てる'],
+    'you discard a card',
+  ),
   verb(
     { on: 'discarded', what: handOf('opponent') },
     ['相手が手札(|1枚)を捨てる', '相手プレイヤーが手札(|1枚)を捨てる', '相手がカード(|1枚)を捨てる'],
@@ -151,6 +195,16 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     from: ofZone,
     what: described,
   }),
+  verb(
+    { on: 'plays' },
+    ['{who}が{from}{what}をプレイする', '{who}が{what}を{from}プレイする'],
+    '{who} plays {what}{from}',
+    {
+      who,
+      from: fromZone,
+      what: described,
+    },
+  ),
   verb({ on: 'draws' }, ['{who}がカードを引く', '{who}がカードを1枚引く', '{who}が1枚引く'], '{who} draws a card', {
     who,
   }),
@@ -172,18 +226,7 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     '{what} loses health',
     { what: reference },
   ),
-  verb({ on: 'phase' }, '{whose}{phase}が来る', '{whose}{phase} comes', {
-    whose: words({
-      own: ['自分の', 'your '],
-      opponent: ['相手の', "the opponent's "],
-      each: [['', '各プレイヤーの'], 'a '],
-    }),
-    phase: words({
-      start: ['スタートフェイズ', 'start phase'],
-      main: ['メインフェイズ', 'main phase'],
-      end: ['エンドフェイズ', 'end phase'],
-    }),
-  }),
+  phaseEvent,
   verb({ on: 'noCounters' }, '{card}の{counter}カウンターが0になる', '{card} has no {counter} counters', {
     card: reference,
     counter: counterName,
@@ -192,7 +235,7 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
 );
 
 /** 〜がN回以上攻撃した: how often it happened. */
-export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number }> = oneOf(
+export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number; since: 'turn' }> = oneOf(
   ...Object.entries(simple).map(([on, [ja, en]]) => {
     const [predicate] = typeof ja === 'string' ? [ja] : ja;
     const { past, had } = verb({}, `{what}が{n}(回|体|枚)以上${predicate}`, `{what} ${en} {n} or more times`, {
@@ -201,7 +244,12 @@ export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number
     });
     return convert(
       oneOf(past, had),
-      ({ what, n }) => ({ if: 'happened' as const, event: { on: on as Simple, what }, times: n }),
+      ({ what, n }) => ({
+        if: 'happened' as const,
+        event: { on: on as Simple, what },
+        times: n,
+        since: 'turn' as const,
+      }),
       (value) =>
         isHappened(value) && value.event.on === on && 'what' in value.event
           ? { what: value.event.what as Subject, n: value.times }
@@ -211,7 +259,13 @@ export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number
 );
 
 function isHappened(value: unknown): value is { event: Event; times: number } {
-  return isRecord(value) && value.if === 'happened' && typeof value.times === 'number' && value.times !== 1;
+  return (
+    isRecord(value) &&
+    value.if === 'happened' &&
+    typeof value.times === 'number' &&
+    value.times !== 1 &&
+    value.since === 'turn'
+  );
 }
 
 /** Events that are printed as icons (12.4–12.7, 14.2.4). */

@@ -36,7 +36,11 @@ import {
 
 /* Things already spoken of */
 
-export const thisCard: Phrase<Reference> = phrase({ the: 'this' }, 'これ', 'this card');
+export const thisCard: Phrase<Reference> = phrase(
+  { the: 'this' },
+  '(これ|このカード|このフォロワー|このアミュレット|このスペル)',
+  'this card',
+);
 
 const ITS_KIND = 'カード|フォロワー|アミュレット|スペル|トークン|リーダー';
 export const it: Phrase<Reference> = oneOf(
@@ -139,6 +143,15 @@ const filter: Phrase<Filter> = rule('限定', () =>
     phrase({ is: 'sameName' }, '{as}と同名の', 'named like {as}', { as: thisOrIt }),
     phrase({ is: 'nameContains' }, 'カード名に{part}を含む', 'whose name contains {part}', { part: name }),
     phrase({ is: 'notNamed' }, ['{name}を除く', '{name}以外の'], 'other than {name}', { name }),
+    phrase({ is: 'notIt' }, '(それ|それら)以外の', 'other than it'),
+    phrase({ is: 'distinct' }, '{by}の異なる', 'with different {by}s', {
+      by: words({
+        name: [['カード名', '名前'], 'name'],
+        cost: ['コスト', 'cost'],
+        class: ['クラス', 'class'],
+        trait: ['タイプ', 'trait'],
+      }),
+    }),
     phrase({ is: 'sameStat' }, '{as}と同じ{stat}の', 'with the {stat} of {as}', { as: thisOrIt, stat }),
     phrase({ is: 'counters' }, '{counter}カウンターが(置かれている|置かれた|ある)', 'with {counter} counters', {
       counter: counterName,
@@ -160,8 +173,16 @@ const zone = words({
   banished: ['消滅領域', 'banished zone'],
 });
 
+/** Zones cards are also said to be taken から; of a deck that means looking through it (5.7). */
+const openZone = words({
+  hand: ['手札', 'hand'],
+  graveyard: ['墓場', 'graveyard'],
+  ex: ['EXエリア', 'EX area'],
+  banished: ['消滅領域', 'banished zone'],
+});
+
 const whose = optional(owner, 'any');
-const other = optional(word(true, '他の', 'other '), false);
+const other = optional(word(true, ['他の', 'これ以外の'], 'other '), false);
 
 /** A card described without saying where it is. */
 export const described: Phrase<Description> = rule('カードの説明', () =>
@@ -236,11 +257,21 @@ export const selector: Phrase<Selector> = rule('カードの範囲', () =>
         { ...spread, zone },
       ),
     ),
+    convert(
+      phrase(
+        {},
+        '{owner}{zone}から(、|){other}{where}{sorts}',
+        (en) => inEnglish({ ...en, before: '', after: en.where }, `in ${en.owner || 'a '}${en.zone}`),
+        { owner: whose, other, where: filters, sorts, zone: openZone },
+      ),
+      (value): Selector => value,
+      () => undefined,
+    ),
     gather(
       'after',
       phrase(
         { zone: 'evolveDeckFaceUp' },
-        '{before}{owner}エボルヴデッキ(に表向きで置いた|の表向きの){other}{after}{sorts}',
+        '{before}{owner}エボルヴデッキ(に表向きで置いた|の表向きの|に表向きである){other}{after}{sorts}',
         (en) => inEnglish(en, `face up in ${en.owner}evolve deck`),
         spread,
       ),
@@ -262,6 +293,17 @@ export const placed: Phrase<Selector> = rule('場所とカード', () =>
     '{other}{sorts} {where} in {owner}{zone}',
     { ...placeFirst, other, where: filters, sorts },
   ),
+);
+
+/** 『甲』が自分の墓場に: the place last, the particle of the subject before it. */
+export const placedAfter: Phrase<Selector> = convert(
+  phrase({ other: false }, '{where}{sorts}が{owner}{zone}に', '{sorts} {where} in {owner}{zone}', {
+    ...placeFirst,
+    where: filters,
+    sorts,
+  }),
+  (value): Selector => value,
+  () => undefined,
 );
 
 /** 自分の墓場に『甲』と『乙』が. */

@@ -15,7 +15,7 @@ import {
   rule,
   words,
 } from '../../../text/index.ts';
-import type { Alternative, ChoiceCount, Effect } from './ast.ts';
+import type { Alternative, ChoiceCount, Effect, Event } from './ast.ts';
 import { costChange } from './changes.ts';
 import { condition } from './conditions.ts';
 import { resolve } from './context.ts';
@@ -23,8 +23,8 @@ import { optionalCosts } from './costs.ts';
 import { one } from './counts.ts';
 import { deed, deeds } from './effects.ts';
 import { complete, doneTo, type Elliptic, ellipsis, type Said, said } from './ellipsis.ts';
-import { event } from './events.ts';
-import { quotedValue } from './values.ts';
+import { atPhase, event, phaseEvent } from './events.ts';
+import { numbered, quotedValue } from './values.ts';
 import { amount } from './words.ts';
 
 /** Words between instructions that only say that one follows the other. */
@@ -56,6 +56,11 @@ function paragraphOf(
       followed(branchAndConditionals),
       followed(list(conditional, CONTINUED)),
       followed(one(rest)),
+      convert(
+        phrase({}, '{head}{tail}', '{head}{tail}', { head: sentences, tail: atItsTime }),
+        (parts): Effect[] => [...parts.head, parts.tail],
+        () => undefined,
+      ),
     ),
   );
 
@@ -86,9 +91,21 @@ function paragraphOf(
     },
   );
 
+  const per: Phrase<Effect> = phrase(
+    { do: 'per' },
+    `${THEN}{of}{each}{unit}につき(、|){effect}`,
+    'for every {each} of {of}, {effect}',
+    {
+      of: numbered,
+      each: number,
+      unit: agree(['枚', '体', 'つ', '個', '人', '回', '点', ''], () => '枚'),
+      effect: stated,
+    },
+  );
+
   const sentences: Phrase<Effect[]> = rule(`${name}の文`, () =>
     convert(
-      list(oneOf(around(`${THEN}{}{stop}`, '{}. ', whole, { stop }), one(where), one(repeat)), CONTINUED),
+      list(oneOf(around(`${THEN}{}{stop}`, '{}. ', whole, { stop }), one(where), one(repeat), one(per)), CONTINUED),
       (many) => resolve(many.flat()),
       (value) => (Array.isArray(value) ? value.map((effect) => [effect as Effect]) : undefined),
     ),
@@ -98,7 +115,7 @@ function paragraphOf(
 
   const choose: Phrase<Effect> = phrase(
     { do: 'choose' },
-    '(下記|以下)から{count}(|を)(チョイスする|選ぶ)。{instead}(|\n){options}',
+    '(下記|以下)から(|異なる){count}(|を)(チョイスする|選ぶ)。{instead}(|\n){options}',
     'choose {count}: {instead}{options}',
     {
       count: choiceCount,
@@ -131,12 +148,27 @@ function paragraphOf(
       'the next time {when}, {effects}',
       { when: event.past, effects },
     ),
+    convert(
+      phrase({}, '(次の|このターンの){when}(、|){effects}', 'in the next {when}, {effects}', {
+        when: atPhase,
+        effects,
+      }),
+      (parts): Effect => notStanding(parts.when, parts.effects) ?? { do: 'later', span: 'next', ...parts },
+      () => undefined,
+    ),
     phrase(
       { do: 'later', span: 'turn' },
       'このターン(中|)、{when}とき、{effects}',
       'this turn, whenever {when}, {effects}',
       { when: event.past, effects },
     ),
+  );
+
+  /** 〜する。自分のエンドフェイズが来たとき、…: said after what it is about, it happens once. */
+  const atItsTime: Phrase<Effect> = convert(
+    phrase({}, '{when}とき、{effects}', 'when {when}, {effects}', { when: phaseEvent.past, effects }),
+    (parts): Effect => ({ do: 'later', span: 'next', ...parts }),
+    () => undefined,
   );
 
   const rest: Phrase<Effect> = rule(`${name}の残り`, () => oneOf(choose, pay, later));
@@ -242,6 +274,14 @@ function paragraphOf(
   }
 
   return effects;
+}
+
+/** 次の相手のスタートフェイズに、それはスタンドしない: what does not happen then, not what happens. */
+function notStanding(when: Event, [only, ...others]: readonly Effect[]): Effect | undefined {
+  if (when.on !== 'phase' || when.phase !== 'start' || when.whose === 'each' || others.length > 0) return undefined;
+  if (only?.do !== 'modify' || only.until !== 'forever') return undefined;
+  if (!only.changes.every(({ change }) => change === 'cannotStand')) return undefined;
+  return { ...only, until: when.whose === 'own' ? 'nextOwnStart' : 'nextOpponentStart' };
 }
 
 interface Instead {

@@ -2,13 +2,14 @@
 
 import { agree, list, number, oneOf, optional, type Phrase, phrase, words } from '../../../text/index.ts';
 import type { Ability, Condition, Rule, Target } from './ast.ts';
-import { changes, costChange, damageChange } from './changes.ts';
+import { changes, costChange, damageChange, statChange } from './changes.ts';
 import { circumstance, condition } from './conditions.ts';
 import { bare, one, targets } from './counts.ts';
 import { clause, singular } from './english.ts';
 import { ofZone } from './events.ts';
 import { described, sort } from './nouns.ts';
 import { reminders } from './reminders.ts';
+import { numbered } from './values.ts';
 
 const things: Phrase<Target[]> = oneOf(targets, one(bare));
 
@@ -21,6 +22,7 @@ const rules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
     what: things,
     changes: one(damageChange.plain),
   }),
+  phrase({ rule: 'modify' }, '{what}の{changes}', "{what}'s {changes}", { what: things, changes: statChange.plain }),
   phrase(
     { rule: 'playCost' },
     [
@@ -48,6 +50,18 @@ const rules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
       sorts: list(sort, { ja: ['と', '、'], en: ' and ' }),
     },
   ),
+);
+
+const perRule: Phrase<Rule> = phrase(
+  { rule: 'per' },
+  '{of}{each}{unit}につき(、|){rules}',
+  'for every {each} of {of}, {rules}',
+  {
+    of: numbered,
+    each: number,
+    unit: agree(['枚', '体', 'つ', '個', '人', '回', '点', ''], () => '枚'),
+    rules,
+  },
 );
 
 const deckRules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
@@ -80,4 +94,4 @@ const holding = (rule: Phrase<Rule>): Phrase<Ability> =>
   });
 
 export const deckRule = holding(deckRules);
-export const staticAbility = holding(oneOf(rules, deckRules));
+export const staticAbility = holding(oneOf(rules, perRule, deckRules));

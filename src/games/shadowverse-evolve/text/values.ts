@@ -12,17 +12,22 @@ import {
   rule,
   words,
 } from '../../../text/index.ts';
-import type { Points, Signed, Value } from './ast.ts';
+import type { Points, Signed, Since, Value } from './ast.ts';
 import { event } from './events.ts';
 import { ANY, described, inTwoZones, reference, selector, statOf } from './nouns.ts';
 import { amount, counterName, doing, owner } from './words.ts';
 
 const COUNT = '(枚数|数)';
 
+export const since: Phrase<Since> = words({
+  turn: ['このターン(中|)に', 'this turn'],
+  game: [['このバトル中に', 'このゲーム中に', 'ゲーム中に', 'バトル中に'], 'this game'],
+});
+
 export const points: Phrase<Points> = words({ maxPP: ['PP最大値', 'maximum PP'], pp: ['PP', 'PP'], ep: ['EP', 'EP'] });
 export const pointsOf = phrase({ value: 'points' }, '{owner}{which}', '{owner}{which}', { owner, which: points });
 
-const counting: Phrase<Value> = rule('数えた値', () =>
+export const counting: Phrase<Value> = rule('数えた値', () =>
   oneOf<Phrase<Value>[]>(
     statOf,
     pointsOf,
@@ -31,6 +36,19 @@ const counting: Phrase<Value> = rule('数えた値', () =>
       { value: 'count', of: { owner: 'any', zone: 'among', other: false, where: [], sorts: [ANY] } },
       `その${COUNT}`,
       'the number of them',
+    ),
+    convert(
+      phrase({}, `{thisCard}このターン(中|)に(自分が|)プレイした(|カードの)${COUNT}`, 'the number of cards played', {
+        thisCard: optional(
+          words({
+            excluded: ['これを含めず、', ', not counting this card'],
+            included: ['これを含めて、', ', counting this card'],
+          }),
+          'unsaid',
+        ),
+      }),
+      ({ thisCard }): Value => ({ value: 'played', thisCard, of: { other: false, where: [], sorts: [ANY] } }),
+      () => undefined,
     ),
     phrase({ value: 'done' }, `(|これによって){by}(|カードの|フォロワーの)${COUNT}`, 'the number of cards {by}', {
       by: doing,
@@ -50,9 +68,12 @@ const counting: Phrase<Value> = rule('数えた値', () =>
         of: described,
       },
     ),
-    phrase({ value: 'happened' }, 'このターン(中|)に{event}回数', 'the number of times {event} this turn', {
+    phrase({ value: 'happened' }, '{since}{event}回数', 'the number of times {event} {since}', {
+      since,
       event: event.past,
     }),
+    phrase({ value: 'event' }, '(受けた|与えた|その)ダメージ(|の値|の数値|の点数)', 'that damage'),
+    phrase({ value: 'event' }, '(減った|回復した|+した)(体力|【体力】)(|の値|の数値)', 'that health'),
     phrase({ value: 'counters' }, `{on}の{counter}カウンターの${COUNT}`, 'the number of {counter} counters on {on}', {
       on: reference,
       counter: counterName,
@@ -64,6 +85,21 @@ export const signed: Phrase<Signed> = phrase({}, '{sign}{n}', '{sign}{n}', {
   sign: words({ '+': ['+', '+'], '-': ['-', '-'] }),
   n: amount,
 });
+
+/** 「…」と同じだけ+する: a number that is counted. */
+export const counted: Phrase<Signed> = convert(
+  phrase({}, '{n}{sign}', '{sign}{n}', {
+    n: around(
+      '{}と同じ(だけ|数|数値)',
+      '{}',
+      rule('「値」', () => quotedValue),
+    ),
+    sign: words({ '+': ['+', '+'], '-': ['-', '-'] }),
+  }),
+  ({ n, sign }): Signed => ({ sign, n }),
+  (value) =>
+    isRecord(value) && typeof value.n === 'object' ? { n: value.n as Value, sign: value.sign as '+' | '-' } : undefined,
+);
 
 /** 「自分の場と自分のEXエリアの…の枚数の合計」. */
 const sumOfTwo: Phrase<Value> = convert(
@@ -96,6 +132,13 @@ export const quotedValue: Phrase<Value> = rule('「値」', () =>
     sumOfTwo,
     phrase({ value: 'sum' }, ['「{of}{by}」', '「{of}」{by}'], '{of}{by}', { of: counting, by: signed }),
   ),
+);
+
+/** 自分の手札1枚につき: what is counted, before its unit. */
+export const numbered: Phrase<Value> = oneOf<Phrase<Value>[]>(
+  phrase({ value: 'count' }, '{of}', '{of}', { of: selector }),
+  counting,
+  around('「{}」', '{}', counting),
 );
 
 /** 3ダメージ, 「…」と同じダメージ. */

@@ -65,15 +65,25 @@ export const owner: Phrase<Exclude<Owner, 'any'>> = words({
 
 export const name = quoted('『', '』', '『カード名』', ['見習い剣士', '朝露の精']);
 
+/** What was done to a card is not part of a name. */
+const DONE =
+  '(?:した|させた|された|置いた|引いた|支払った|選んだ|出た|戻した|加えた|捨てた|受けた|ている|ていない|なる|ランダム)';
+
 /** Tribes are an open vocabulary; a tribe stands before ・, and the only one with の is 土の印 (13.3). */
+const UNNAMED = '・。、：「」『』【】（）\\n0-9+\\-/';
+const KINDS = 'フォロワー|アミュレット|スペル|カード|トークン|エボルヴ|タイプ';
+const NO_TRAIT = 'デッキ|EXエリア|エボルヴ|トークン|コスト|体力|攻撃力|進化し|出走し|このターン|これ|すべて|ランダム';
 export const trait = pattern(
-  /(?!デッキ|EXエリア|エボルヴ|トークン|コスト|体力|攻撃力|進化し|出走し|このターン|これ|すべて|ランダム)(?:土の印|[^・。、：「」『』【】（）\n0-9+\-/かとをがはにの]+)(?=・(?:[^\n。、：『』「」【】0-9]+・)?(?:フォロワー|アミュレット|スペル|カード|トークン|エボルヴ|タイプ))/u,
+  new RegExp(
+    `(?!${NO_TRAIT})(?:土の印|(?:(?!${DONE})[^${UNNAMED}かとをがはにの])+)(?=・(?:[^\\n。、：『』「」【】0-9]+・)?(?:${KINDS}))`,
+    'u',
+  ),
   'タイプ',
   ['剣士', '土の印', 'XYZ'],
 );
 
 export const counterName = pattern(
-  /[^・。、：「」『』【】（）\n0-9+\-/のとをがはに]+?(?=カウンター)/u,
+  new RegExp(`(?:(?!${DONE})[^${UNNAMED}のとをがはに])+?(?=カウンター)`, 'u'),
   'カウンター名',
   ['スタック', '誓い'],
 );
@@ -84,6 +94,12 @@ export const comparison: Phrase<Comparison> = words({
   least: ['以上', ' or more'],
   most: ['以下', ' or less'],
   exactly: ['', ''],
+});
+
+/** 〜より多い. */
+export const difference: Phrase<Comparison> = words({
+  more: [['多い', '大きい', '高い'], 'more'],
+  less: [['少ない', '小さい', '低い'], 'less'],
 });
 
 export const parity: Phrase<Parity> = words({ odd: ['奇数', 'odd'], even: ['偶数', 'even'] });
