@@ -37,7 +37,8 @@ export const LOST_STANDING = 19;
 export const BANNED = 20;
 export const FACTION = 21;
 export const LOST_ELEMENTS = 22; // spell slots lost by their element
-export const KEYS = 23;
+export const IMMUNE = 23; // damage not taken at all, as Resistance is written
+export const KEYS = 24;
 
 export const WALK = 1;
 export const FLY = 2;
@@ -64,6 +65,7 @@ export const GIVES_SLOTS = 1;
 export const GIVES_HAND = 2;
 export const SHIELDS = 4; // 特殊能力の効果を受けない
 export const TAKES = 8; // takes abilities away
+export const QUICKENS = 16; // lets hand cards be summoned immediately
 
 /** An ability with what the rules want to know of it at once. */
 export interface Power extends Ability {

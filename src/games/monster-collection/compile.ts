@@ -226,7 +226,7 @@ function writesOf(ability: Ability): Power['writes'] {
   const text = JSON.stringify(ability.body.map((s) => s.steps));
   if (text.includes('"do":"lose"')) return 'losses';
   if (/"give":"(trait|anyTrait)"|"set":"(trait|anyTrait)"/u.test(text)) return 'traits';
-  return /"give":|"set":|"do":"ban"/u.test(text) ? 'numbers' : 'other';
+  return /"give":|"set":|"do":"(ban|immune)"/u.test(text) ? 'numbers' : 'other';
 }
 function alsoOf(ability: Ability): number {
   const text = JSON.stringify(ability.body.map((s) => s.steps));
@@ -234,7 +234,8 @@ function alsoOf(ability: Ability): number {
     (/"give":"(item|spell)"/u.test(text) ? C.GIVES_SLOTS : 0) |
     (text.includes('"key":"handLimit"') ? C.GIVES_HAND : 0) |
     (text.includes('"ban":"affect"') ? C.SHIELDS : 0) |
-    (text.includes('"do":"lose"') ? C.TAKES : 0)
+    (text.includes('"do":"lose"') ? C.TAKES : 0) |
+    (text.includes('"do":"quicken"') ? C.QUICKENS : 0)
   );
 }
 function powerOf(ability: Ability, index: number, kind: Kind, effects: string[]): Power {
@@ -319,9 +320,21 @@ function standOn(sheet: number[], entry: StandingEntry): void {
   }
 }
 
+/** Races and types that only a text names are words of the pool too: they can be granted and asked for. */
+function learnWords(value: unknown, words: Vocabulary): void {
+  if (value === null || typeof value !== 'object') return;
+  const { key, values } = value as { key?: unknown; values?: unknown };
+  if (Array.isArray(values)) {
+    const into = key === 'race' ? words.races : key === 'type' ? words.types : null;
+    const most = key === 'race' ? MOST_RACES : MOST_TYPES;
+    for (const name of values as string[]) if (into !== null && into.length < most) learn(into, name);
+  }
+  for (const inner of Object.values(value)) learnWords(inner, words);
+}
 function defOf(draft: Draft, fields: Record<string, Plain>, words: Vocabulary, at: number, say: Say): Def {
   const { kind, name } = draft;
   const abilities = draft.text.flatMap((e) => ('ability' in e ? [e.ability] : []));
+  learnWords(draft.text, words);
   const sheet = makeSheet(draft, fields, words, say);
   sheet[C.NAME] = at;
   const isUnit = kind === 'unit';

@@ -158,7 +158,13 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName): boolean {
     case 'sameRace':
       return sameRace(g, c);
     case 'controlling':
-      return by('3.2.1.7', card.owner === c.seat, controllerOf(g, card.slot) === card.owner);
+      return (
+        card.slot === areaOf(g, c) && by('3.2.1.7', card.owner === c.seat, controllerOf(g, card.slot) === card.owner)
+      );
+    case 'attackerSide':
+      return card.owner === g.turn;
+    case 'defenderSide':
+      return card.owner !== g.turn;
   }
 }
 /** All the same race: a card with several matches only if all its races coincide (10.17.2). */

@@ -101,8 +101,16 @@ function start(setup: Setup): State {
 
 const ROLE_NAMES = ['card', 'base', 'proxy', 'terrain', 'unit', 'equipment'] as const;
 const bitsOf = (bits: number, names: readonly string[]): string[] => names.filter((_, i) => (bits & (1 << i)) !== 0);
+/** What is printed first, in its order, then what effects have added. */
+const printedFirst = (now: readonly string[], printed: readonly string[]): string[] => [
+  ...printed.filter((name) => now.includes(name)),
+  ...now.filter((name) => !printed.includes(name)),
+];
 const racesOf = (g: State, id: number): string[] =>
-  C.poolOf(g).races.filter((_, at) => (valueOf(g, id, C.RACE + (at >= 31 ? 1 : 0)) & (1 << (at % 31))) !== 0);
+  printedFirst(
+    C.poolOf(g).races.filter((_, at) => (valueOf(g, id, C.RACE + (at >= 31 ? 1 : 0)) & (1 << (at % 31))) !== 0),
+    C.defOf(g, id).races,
+  );
 
 function cardValues(g: State, id: number): Record<string, Plain> {
   const card = g.cards[id] as MonCard;
@@ -133,7 +141,7 @@ function unitValues(g: State, id: number, card: MonCard): Record<string, Plain> 
     attack: card.role === UNIT ? attackOf(g, id) : valueOf(g, id, C.ATTACK),
     defence: valueOf(g, id, C.DEFENCE),
     races: racesOf(g, id),
-    attributes: bitsOf(valueOf(g, id, C.ATTRIBUTE), ATTRIBUTES),
+    attributes: printedFirst(bitsOf(valueOf(g, id, C.ATTRIBUTE), ATTRIBUTES), C.defOf(g, id).attributes),
     march: bitsOf(valueOf(g, id, C.MARCH), MARCHES),
     initiative: valueOf(g, id, C.INITIATIVE),
     charge: valueOf(g, id, C.CHARGE),
@@ -238,7 +246,7 @@ export const monsterCollection: Game<State> = {
   layout,
   uses,
   options: {},
-  starters: { pool: starterPool, decks: starterDecks },
+  starters: { pool: starterPool, decks: starterDecks, sources: starterCards },
   compile: (cards: readonly CardSource[]) => compileCards([...starterCards, ...cards]),
   deckProblems,
   start,

@@ -1,6 +1,6 @@
 // Noun phrases, conditions and amounts of card text, read against the game.
 import { by, cite, lastKnown, NONE, opponent, type Seat, SEATS } from '../../kernel/index.ts';
-import { boardOf, controllerOf, isTerrainRole, territoryOf } from './board.ts';
+import { boardOf, controllerOf, gearOf, isTerrainRole, territoryOf } from './board.ts';
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
 
@@ -19,7 +19,7 @@ import {
   stands,
   UNIT,
 } from './state.ts';
-import type { Amount, Condition, Dice, Filter, Selector, Side, Thing, Trait } from './text/ast.ts';
+import type { Amount, Condition, Dice, Filter, Lasts, Selector, Side, Thing, Trait } from './text/ast.ts';
 
 import { filtersHold } from './filters.ts';
 import { compares, hasPrinted, KEY_OF } from './traits.ts';
@@ -40,6 +40,7 @@ export interface Ctx {
   readonly choices: readonly number[];
   readonly it: Aim | null;
   readonly offered: readonly Aim[]; // units that left the battlefield as the cost
+  readonly lasts: Lasts | null; // where the sentence says how long
 }
 const NO_AIMS: readonly Aim[] = [];
 const NO_NUMBERS: readonly number[] = [];
@@ -59,6 +60,7 @@ export const ctxOf = (g: State, card: number, power: Power, targets: readonly Ai
     choices: NO_NUMBERS,
     it: null,
     offered: NO_AIMS,
+    lasts: null,
   };
 };
 
@@ -94,6 +96,10 @@ export function thisUnit(g: State, c: Ctx): Aim {
 }
 export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
   if ('some' in thing) return candidates(g, c, thing.some);
+  if ('gearOf' in thing)
+    return thingsOf(g, c, { the: thing.gearOf }).flatMap((aim) =>
+      isPlayer(aim) || !stands(g, aim) ? NO_AIMS : gearOf(g, aim.card).map((id) => aimAt(g, id)),
+    );
   switch (thing.the) {
     case 'target':
       return c.targets;
@@ -248,6 +254,14 @@ export function amountOf(g: State, c: Ctx, amount: Amount): number {
     return cardsIn(g, HAND, whose).length;
   }
   if ('count' in amount) return countOf(g, c, amount.count);
+  if ('total' in amount) {
+    let total = 0;
+    each(g, c, amount.over, scopeOf(g, c.power), (id) => {
+      total += numberOf(g, aimAt(g, id), KEY_OF[amount.total], amount.base);
+      return false;
+    });
+    return total;
+  }
   let sum = 0;
   for (const aim of thingsOf(g, c, amount.of)) sum += numberOf(g, aim, KEY_OF[amount.value], amount.base);
   return sum;
@@ -288,6 +302,10 @@ export function conditionHolds(g: State, c: Ctx, condition: Condition): boolean 
       return each(g, c, condition.what, scopeOf(g, c.power), () => true) !== condition.not;
     case 'count':
       return compares(countOf(g, c, condition.what), condition.compare, condition.n);
+    case 'more': {
+      const [a, b] = [countOf(g, c, condition.a), countOf(g, c, condition.b)];
+      return condition.less ? a < b : a > b;
+    }
     case 'hand': {
       const whose = condition.side === 'enemy' ? opponent(c.seat) : c.seat;
       return compares(cardsIn(g, HAND, whose).length, condition.compare, condition.n);

@@ -88,6 +88,7 @@ export interface Battle {
   readonly first: Seat | typeof NONE; // the first side (先攻側)
   readonly dice: readonly [number, number];
   readonly results: readonly [number, number];
+  readonly bonus: readonly [number, number]; // what effects add to the initiative dice
 }
 
 /** A cost as declared (10.1.6). */

@@ -223,6 +223,7 @@ const touches = (g: State, c: Ctx, step: Step, id: number): boolean => {
   const to: Thing | null = 'to' in step ? step.to : null;
   if (to === null || ('the' in to && to.the === 'target')) return !isMixed(g, c.power) || isTarget(g, c, id);
   if ('the' in to) return to.the === 'this' && thisUnit(g, c).card === id;
+  if ('gearOf' in to) return false;
   return selects(g, c, to.some, id, scopeOf(g, c.power));
 };
 /** Whether cards that are no targets of this ○ are asked about too: those its effect speaks of, or its own. */
@@ -240,6 +241,9 @@ function applyStep(g: State, c: Ctx, step: Step, id: number, sheet: Sheet): void
       return applyLost(g, id, step.lost, sheet);
     case 'ban':
       sheet[C.BANNED] = (sheet[C.BANNED] ?? 0) | (1 << BANS.indexOf(step.ban));
+      return;
+    case 'immune':
+      for (const from of step.from) sheet[C.IMMUNE] = (sheet[C.IMMUNE] ?? 0) | C.resistBit(from);
       return;
     default:
       return;

@@ -33,6 +33,7 @@ const MODIFIERS = [
   'lostWeak', // amount: damage attribute
   'lostElements', // amount: bits of spell slots
   'ban',
+  'immune',
   'staticPlain',
   'staticByTraits',
   'staticByNumbers',
@@ -46,6 +47,7 @@ const MODIFIERS = [
   'march', // a way opened for the march that is being declared; ability: index, extra: sentence and step
   'later', // a timed trigger
   'instant', // immediate summon allowed
+  'quick', // hand cards of the seat that ability and extra describe may be summoned immediately
   'instead', // a replacement made by an effect
   'seatBan', // a player who may not do something: extra is the seat
 ] as const;
@@ -144,6 +146,7 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
     set(sheet, C.LOST_ELEMENTS, m.amount),
   ),
   ban: stored('ban', '4.1.12', 1 << C.BANNED, (_g, m, _c, sheet) => set(sheet, C.BANNED, m.amount)),
+  immune: stored('immune', '', 1 << C.IMMUNE, (_g, m, _c, sheet) => set(sheet, C.IMMUNE, m.amount)),
   staticPlain: steady('staticPlain', 0, NUMBERS),
   staticByTraits: steady('staticByTraits', TRAITS | STANDINGS, NUMBERS),
   staticByNumbers: steady('staticByNumbers', TRAITS | STANDINGS | NUMBERS, NUMBERS),
@@ -157,6 +160,7 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   march: stored('march', '', 0, nothing),
   later: stored('later', '', 0, nothing),
   instant: stored('instant', '', 0, nothing),
+  quick: stored('quick', '', 0, nothing),
   instead: stored('instead', '', 0, nothing),
   seatBan: stored('seatBan', '4.1.12', 0, nothing),
 };

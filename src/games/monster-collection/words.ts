@@ -98,6 +98,7 @@ export const words: Words = {
     'keep-hero': word('残すユニットを選んでください', 'Choose the unit to keep'),
     may: word('効果を発揮しますか ({0})', 'Use the effect of {0}?'),
     'draw-number': word('補充する枚数を選んでください', 'How many cards to draw?'),
+    search: word('探すカードを選んでください', 'Choose cards to find'),
     recover: word('捨て山のカードを選んでください', 'Choose a card of the discard pile'),
     'order-cards': word('置く順番を下から決めてください', 'Put them in order, lowest first'),
     'summon-card': word('召喚するカードを選んでください', 'Choose the card to summon'),

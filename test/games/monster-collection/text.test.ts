@@ -1,4 +1,6 @@
 // The wording of this game's cards: what is printed reads back, and what nobody knows is pointed at.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { monsterCollection } from '../../../src/games/monster-collection/game.ts';
 import { starterCards } from '../../../src/games/monster-collection/starters.ts';
@@ -25,6 +27,20 @@ describe('the starter set', () => {
       expect(again.ok && again.value, text).toEqual(reading.value);
       expect(textGrammar.print(reading.value, 'en')).not.toBe('');
     }
+  });
+});
+
+describe('wording no starter card uses', () => {
+  const lines = readFileSync(join(import.meta.dirname, 'wording.txt'), 'utf8')
+    .trim()
+    .split('\n');
+  test.each(lines)('%s', (text) => {
+    const reading = textGrammar.parse(text);
+    expect(reading.ok ? '' : reading.error.phrase).toBe('');
+    if (!reading.ok) return;
+    expect(unaccounted(reading)).toEqual([]);
+    const again = textGrammar.parse(textGrammar.print(reading.value, 'ja'));
+    expect(again.ok && again.value).toEqual(reading.value);
   });
 });
 

@@ -26,7 +26,7 @@ import { V_MARCH, V_PLACE, V_SWAP } from '../verbs.ts';
 import { draw } from './10-draws.ts';
 import { check, momentCall } from './10-check.ts';
 import { isUse, useArgs } from './10-chain.ts';
-import { UNTIL_PHASE, UNTIL_TURN } from './10-gifts.ts';
+import { isTurnOver, UNTIL_PHASE, UNTIL_TURN } from './10-gifts.ts';
 import { resolveUse } from './10-resolve.ts';
 import { use } from './10-use.ts';
 import { usable } from './10-usable.ts';
@@ -39,7 +39,9 @@ import { forgetLoops } from './16-loops.ts';
 /** Grants and changes of the phase end with it; so does whatever its card has left behind. */
 const endOf = (g: State, until: number): Event[] => {
   const over = g.modifiers.filter(
-    (m) => m.until === until || (m.target !== NONE && !stands(g, { card: m.target, inc: m.targetInc })),
+    (m) =>
+      (until === UNTIL_TURN ? isTurnOver(g, m.until) : m.until === until) ||
+      (m.target !== NONE && !stands(g, { card: m.target, inc: m.targetInc })),
   );
   return over.length === 0
     ? []

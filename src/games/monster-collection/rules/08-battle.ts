@@ -37,7 +37,7 @@ import { AREA } from '../verbs.ts';
 import { attackDamage, attackersOf, canAttack, declareAttack } from './09-attack.ts';
 import { battlePlay, counterChain } from './10-chain.ts';
 import { momentCall } from './10-check.ts';
-import { extraDie } from './10-declare.ts';
+import { extraDie } from './10-dice.ts';
 import { UNTIL_BATTLE } from './10-gifts.ts';
 import { isDue, processes } from './11-processes.ts';
 import { discardGear, summonSteps } from './12-summon.ts';
@@ -116,8 +116,8 @@ const initiativeTiming = rule('mc/initiative')
     (b) => b.call('8.3.4.6.a', battlePlay, (g) => ({ seat: defender(g), window: 'initiative' })),
   )
   .let('8.3.4.7.a', 'results', (g): readonly number[] => [
-    initiativeOf(g, 0, battleOf(g).dice[0]),
-    initiativeOf(g, 1, battleOf(g).dice[1]),
+    initiativeOf(g, 0, battleOf(g).dice[0] + battleOf(g).bonus[0]),
+    initiativeOf(g, 1, battleOf(g).dice[1] + battleOf(g).bonus[1]),
   ])
   .do('8.3.4.8 8.3.4.9 8.3.4.1', (g, l) => {
     const [a, b] = (l.results ?? [0, 0]) as [number, number];
@@ -353,6 +353,7 @@ export const battle = rule<{ area: number; origins: Plain }>('mc/battle')
       first: NONE,
       dice: [0, 0],
       results: [0, 0],
+      bonus: [0, 0],
     }),
   ])
   .do('8.1.2', (g) =>

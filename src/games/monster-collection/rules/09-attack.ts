@@ -7,7 +7,7 @@ import { ACTED, aimAt, FRESH, type MonCard, rule, type State, stands, type Use }
 import { BANS, DAMAGE_ATTRIBUTES } from '../text/ast.ts';
 import { attackOf, defenceOf, valueOf } from '../values.ts';
 import { BANNED } from '../cards.ts';
-import { dealt } from './10-damage.ts';
+import { dealt, isImmune } from './10-damage.ts';
 
 /** Attack damage has no damage attribute (4.5.4): all of them only where that clause is switched off. */
 const ALL_ATTRIBUTES = (1 << DAMAGE_ATTRIBUTES.length) - 1;
@@ -41,12 +41,13 @@ export function attackDamage(g: State, seat: Seat, attackers: readonly number[])
   let left = total;
   const sources = by('4.9.2', attackers.slice(0, 1), attackers);
   const party = partyOf(g, opponent(seat), g.battle?.area ?? NONE);
-  return party.map((unit) => {
+  const events = party.map((unit) => {
     const amount = by('9.3.b', total, Math.max(0, left));
     left -= by('9.3.c', 0, defenceOf(g, unit));
     const bits = by('4.5.4.b', ALL_ATTRIBUTES | RESIST_ATTACK, RESIST_ATTACK);
     return damage(g, unit, dealt(g, unit, amount, RESIST_ATTACK), bits, sources);
   });
+  return events.filter((e) => !isImmune(g, e.card, RESIST_ATTACK));
 }
 
 export const declareAttack = rule<{ seat: Seat }>('mc/attack')

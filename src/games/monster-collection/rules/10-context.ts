@@ -31,6 +31,7 @@ export const ctxFrom = (g: State, use: Use, it: Plain, targets: readonly Aim[] =
   choices: use.choices,
   it: it as Aim | null,
   offered: offered(use),
+  lasts: null,
 });
 
 /** Steps of an ability by their place: a sentence, or what stands inside one of its steps (later, instead). */
@@ -53,6 +54,9 @@ const SLOW: ReadonlySet<Step['do']> = new Set<Step['do']>([
   'moveTo',
   'distribute',
   'search',
+  'arrange',
+  'flipTop',
+  'reroll',
 ]);
 export const isSlow = (step: Step): boolean =>
   SLOW.has(step.do) || (step.do === 'move' && step.zone === 'deck') || (step.do === 'both' && step.steps.some(isSlow));

@@ -30,6 +30,9 @@ export function dealt(g: State, unit: number, amount: number, bits: number): num
   }
   return by('13.1.8.1', n, by('13.1.8.2', n, n + more));
 }
+/** Damage of that attribute or kind that is not taken at all. */
+export const isImmune = (g: State, unit: number, bits: number): boolean =>
+  (valueOf(g, unit, C.IMMUNE) & bits) !== 0 && by('4.1.12', false, true);
 export const hit = (g: State, c: Ctx, unit: number, amount: number, names: readonly DamageAttribute[]): Event => {
   const bits = by('4.5.4.a', 0, attributeBits(names)) | sourceBits(g, c);
   return damage(g, unit, dealt(g, unit, amount, bits), bits, [by('4.9.3', c.unit, c.card)]);

@@ -34,9 +34,10 @@ import {
   stands,
   type Use,
 } from '../state.ts';
-import { DAMAGE_ATTRIBUTES, type Dice, type Selector, type Target } from '../text/ast.ts';
+import { BANS, DAMAGE_ATTRIBUTES, type Dice, type Selector, type Target } from '../text/ast.ts';
 import { valueOf } from '../values.ts';
 import { ctxFrom } from './10-context.ts';
+import { extraDie } from './10-dice.ts';
 import { usesOf } from './10-effects.ts';
 import { traitWords } from './10-gifts.ts';
 
@@ -47,19 +48,41 @@ function isTouched(g: State, id: number): boolean {
   for (const a of g.aims) if (a.card === id && (a.inc === card.inc || card.zone !== 0)) return true;
   return card.role === GEAR && isTouched(g, card.host) && by('10.10.8.2.b', false, true);
 }
-const NO_TARGET_BAN = 1 << 2;
+const bit = (ban: (typeof BANS)[number]): number => 1 << BANS.indexOf(ban);
+const NO_TARGET = bit('target');
+const ANY_TARGET_BAN =
+  NO_TARGET |
+  bit('targetEnemy') |
+  bit('targetSpell') |
+  bit('targetSpecial') |
+  bit('targetEnemySpell') |
+  bit('targetEnemySpecial');
+/** ～の対象にならない: of anything, of the enemy's, of combat spells or of special abilities. */
+function isUntouchable(g: State, c: Ctx, id: number): boolean {
+  const bans = valueOf(g, id, C.BANNED) & ANY_TARGET_BAN;
+  if (bans === 0) return false;
+  const { kind } = C.defOf(g, c.card);
+  const spell = kind === 'spell';
+  const special = !spell && kind !== 'consumable';
+  const enemy = c.seat !== (g.cards[id] as MonCard).owner;
+  const stops =
+    NO_TARGET |
+    (enemy ? bit('targetEnemy') : 0) |
+    (spell ? bit('targetSpell') | (enemy ? bit('targetEnemySpell') : 0) : 0) |
+    (special ? bit('targetSpecial') | (enemy ? bit('targetEnemySpecial') : 0) : 0);
+  return (bans & stops) !== 0;
+}
 /** Whether a card may be aimed at: proper by the text, and touched by the chain where that is asked. */
-function isProper(g: State, id: number, chained: boolean): boolean {
-  if (id >= 0 && (g.cards[id] as MonCard).role !== 0 && (valueOf(g, id, C.BANNED) & NO_TARGET_BAN) !== 0)
-    return by('4.1.12', true, false);
+function isProper(g: State, c: Ctx, id: number, chained: boolean): boolean {
+  if (id >= 0 && (g.cards[id] as MonCard).role !== 0 && isUntouchable(g, c, id)) return by('4.1.12', true, false);
   return !chained || by('10.10.8', true, isTouched(g, id));
 }
 
 /** Whether a target phrase can be met now. */
 function canAim(g: State, c: Ctx, target: Target, chained: boolean): boolean {
   if ('the' in target) {
-    const aim = target.the === 'this' ? thisUnit(g, c) : placeAim(g, c);
-    return aim.card >= 0 && isProper(g, aim.card, chained);
+    const aim = pointedAt(g, c, target.the);
+    return aim.card >= 0 && isProper(g, c, aim.card, chained);
   }
   const scope = scopeOf(g, c.power);
   if (target.count === 'party' && isElsewhere(g, c))
@@ -67,17 +90,17 @@ function canAim(g: State, c: Ctx, target: Target, chained: boolean): boolean {
   if (target.count === 'party' || target.count === 'all') {
     // One thing the chain touched makes the whole proper (10.10.8.2).
     const some =
-      each(g, c, target, scope, (id) => isProper(g, id, chained)) && isWholeProper(g, c, target, scope, chained);
+      each(g, c, target, scope, (id) => isProper(g, c, id, chained)) && isWholeProper(g, c, target, scope, chained);
     return by('10.10.11', true, by('10.10.12', true, by('4.4.1.3', true, some)));
   }
   const wanted = target.count.upTo ? 1 : target.count.n;
   let found = 0;
   return (
     each(g, c, target, scope, (id) => {
-      if (isProper(g, id, chained && wanted === 1)) found++;
+      if (isProper(g, c, id, chained && wanted === 1)) found++;
       return found >= wanted;
     }) &&
-    (!chained || wanted === 1 || each(g, c, target, scope, (id) => isProper(g, id, true)))
+    (!chained || wanted === 1 || each(g, c, target, scope, (id) => isProper(g, c, id, true)))
   );
 }
 /** One thing the chain touched makes the whole proper (10.10.8.2); a party of one is a party (4.4.1.1). */
@@ -92,6 +115,10 @@ const placeAim = (g: State, c: Ctx): Aim => {
   const terrain = boardOf(g).terrain[areaOf(g, c)] ?? NONE;
   return terrain === NONE ? { card: NONE, inc: 0 } : aimAt(g, terrain);
 };
+
+/** このユニット, この地形, 使用ユニット. */
+const pointedAt = (g: State, c: Ctx, the: 'this' | 'place' | 'user'): Aim =>
+  the === 'this' ? thisUnit(g, c) : the === 'place' ? placeAim(g, c) : { card: c.unit, inc: c.unitInc };
 
 const optionOf = (aim: Aim): number => (isPlayer(aim) ? seatOption(seatOfAim(aim)) : aim.card);
 const SEAT_VERB = seatOption(0) >> 24;
@@ -124,7 +151,7 @@ function askTargets(g: State, l: Aiming, picked: readonly number[]): Decision | 
   const able = candidates(g, c, target);
   const { n, upTo } = target.count;
   const single = n === 1 && !upTo;
-  const from = able.filter((aim) => isProper(g, aim.card, l.chained && single)).map(optionOf);
+  const from = able.filter((aim) => isProper(g, c, aim.card, l.chained && single)).map(optionOf);
   const next = someOf(c.seat, 'target', from, upTo ? 1 : n, n, picked);
   if (next === null || !l.chained || single) return next;
   // With several targets at least one must be touched by the chain (R18).
@@ -136,7 +163,7 @@ function askTargets(g: State, l: Aiming, picked: readonly number[]): Decision | 
 function aimsFor(g: State, l: Aiming, picked: readonly number[]): readonly Aim[] {
   const c = ctxAt(g, l);
   const target = targetAt(c.power, l.at);
-  if ('the' in target) return [target.the === 'this' ? thisUnit(g, c) : placeAim(g, c)];
+  if ('the' in target) return [pointedAt(g, c, target.the)];
   if (target.count === 'all') return candidates(g, c, target);
   if (target.count === 'party') {
     if (picked.length === 0) return candidates(g, c, target);
@@ -230,8 +257,6 @@ export const makeChoices = rule<Choose>('mc/choices')
 
 /* Dice (3.4, 10.1.8) */
 
-/** In battle the time gear adds a die to every dice result, once however many there are (15.4.9). */
-export const extraDie = (g: State): number => (g.battle !== null && boardOf(g).timeGear ? by('15.4.9.2', 0, 1) : 0);
 const countOfDice = (c: Ctx, d: Dice): number => (d.dice === 'n' ? c.n : d.dice);
 /** Whether this dice expression belongs to what was chosen. */
 function isRolled(c: Ctx, at: number): boolean {

@@ -5,13 +5,17 @@ import { move } from '../events.ts';
 import { amountOf, type Ctx } from '../select.ts';
 import { cardsIn, DECK, DISCARD, HAND, rule, type State, topOfDeck } from '../state.ts';
 import type { Step } from '../text/ast.ts';
-import { type Carried, ctxFrom, stepsAt, useIn } from './10-context.ts';
+import { type Carried, ctxFrom, sentenceAt, stepsAt, useIn } from './10-context.ts';
 import { promisedFrom } from './10-effects.ts';
 
 /** One step, by its place in the text: the text itself is never part of the state. */
 export type One = Carried & { k: number };
 export const stepIn = (g: State, l: One): Step => stepsAt(g, l)[l.k] as Step;
-export const ctxIn = (g: State, l: One): Ctx => ctxFrom(g, useIn(l), l.it);
+export const ctxIn = (g: State, l: One): Ctx => {
+  const c = ctxFrom(g, useIn(l), l.it);
+  const { lasts } = sentenceAt(g, l);
+  return lasts === null ? c : { ...c, lasts };
+};
 export const as = <K extends Step['do']>(g: State, l: One, _kind: K): Extract<Step, { do: K }> =>
   stepIn(g, l) as Extract<Step, { do: K }>;
 

@@ -1,8 +1,21 @@
 // What the steps of an effect do (10.6 … 10.19): each becomes one batch of events; none means it was not applied (4.1.15).
 import { by, cite, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
-import type * as C from '../cards.ts';
+import { type Power, resistBit } from '../cards.ts';
 import { chosenFor } from '../choices.ts';
-import { changeDice, die, flip, give, leave, loseUse, move, refresh, spend, stance } from '../events.ts';
+import {
+  changeDice,
+  die,
+  flip,
+  give,
+  leave,
+  loseUse,
+  move,
+  refresh,
+  reveal,
+  setBattle,
+  spend,
+  stance,
+} from '../events.ts';
 import { type isUsing, useIs } from '../filters.ts';
 import { amountOf, type Ctx, thingsOf } from '../select.ts';
 import { isSpent, slotsOf } from '../slots.ts';
@@ -31,7 +44,7 @@ import type { DamageAttribute, Step, Thing } from '../text/ast.ts';
 import { BANS, DAMAGE_ATTRIBUTES, MOMENTS } from '../text/ast.ts';
 import { isShielded } from '../statics.ts';
 import { kindNumber } from '../values.ts';
-import { attributeBits, hit, resists, sourceBits } from './10-damage.ts';
+import { attributeBits, hit, isImmune, resists, sourceBits } from './10-damage.ts';
 import { changed, gifts, lostOf, made, seatGifts, UNTIL_GAME } from './10-gifts.ts';
 
 const NO_EVENTS: Event[] = [];
@@ -143,6 +156,9 @@ export function usesOf(g: State, aims: readonly Aim[], kind: Parameters<typeof i
   );
 }
 
+const pileSeats = (g: State, c: Ctx, step: Extract<Step, { do: 'removePile' }>): Seat[] =>
+  step.who !== null ? seatsIn(thingsOf(g, c, step.who)) : [step.side === 'enemy' ? opponent(c.seat) : c.seat];
+
 /** Events of a step that asks nothing further. */
 export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
   switch (step.do) {
@@ -152,7 +168,10 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       );
       const n = amountOf(g, c, step.amount) + c.more;
       if (c.power.target.length > 0 && typeof step.amount === 'object') cite('4.1.14');
-      return unitsIn(g, c, thingsOf(g, c, step.to)).map((unit) => hit(g, c, unit, n, names));
+      const bits = attributeBits(names) | sourceBits(g, c);
+      return unitsIn(g, c, thingsOf(g, c, step.to))
+        .filter((unit) => !isImmune(g, unit, bits))
+        .map((unit) => hit(g, c, unit, n, names));
     }
     case 'kill': {
       const bits = attributeBits(step.attributes) | sourceBits(g, c);
@@ -183,7 +202,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
     case 'move':
       return movedOut(g, reached(g, c, thingsOf(g, c, step.to)), step.zone);
     case 'removePile':
-      return pileOf(g, step.side === 'enemy' ? opponent(c.seat) : c.seat).map((id) => move(g, id, REMOVED, 'effect'));
+      return pileSeats(g, c, step).flatMap((seat) => pileOf(g, seat).map((id) => move(g, id, REMOVED, 'effect')));
     case 'flip':
       return reached(g, c, thingsOf(g, c, step.to))
         .filter(
@@ -200,6 +219,25 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
         ...seatsIn(aims).map((seat) => made(g, c, 'seatBan', NONE, bit, seat, false)),
       ];
     }
+    case 'immune': {
+      const bits = step.from.reduce((sum, from) => sum | resistBit(from), 0);
+      return unitsIn(g, c, thingsOf(g, c, step.to)).map((id) => made(g, c, 'immune', id, bits, 0, false));
+    }
+    case 'show':
+      return whoOf(g, c, step.who, step.do).flatMap((seat) =>
+        cardsIn(g, HAND, seat).map((id) => reveal(id, opponent(seat))),
+      );
+    case 'initiative': {
+      const n = step.by.sign * amountOf(g, c, step.by.amount);
+      const seats = seatsIn(thingsOf(g, c, step.to));
+      const { battle } = g;
+      if (battle === null || n === 0 || seats.length === 0) return NO_EVENTS;
+      const bonus: [number, number] = [battle.bonus[0], battle.bonus[1]];
+      for (const seat of seats) bonus[seat] += n;
+      return [setBattle(g, { ...battle, bonus })];
+    }
+    case 'quicken':
+      return [made(g, c, 'quick', NONE, 0, placeOf(c, step), false)];
     case 'mayMarch':
       return unitsIn(g, c, thingsOf(g, c, step.to)).map((id) => made(g, c, 'march', id, 0, placeOf(c, step)));
     case 'later':
@@ -247,4 +285,4 @@ function placeOf(c: Ctx, step: Step): number {
   const at = c.power.body.findIndex((s) => s.steps.includes(step));
   return at * 16 + (c.power.body[at]?.steps.indexOf(step) ?? 0);
 }
-export const stepAt = (power: C.Power, place: number): Step | undefined => power.body[place >> 4]?.steps[place & 15];
+export const stepAt = (power: Power, place: number): Step | undefined => power.body[place >> 4]?.steps[place & 15];

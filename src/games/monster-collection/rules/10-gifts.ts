@@ -7,7 +7,7 @@ import { amountOf, type Ctx } from '../select.ts';
 import type { MonCard, State } from '../state.ts';
 import { ALL_STANDING, markBits, standingBit, traitBits } from '../statics.ts';
 import { slotsOf } from '../slots.ts';
-import type { Change, Gift, Lost, Standing } from '../text/ast.ts';
+import type { Change, Gift, Lasts, Lost, Standing } from '../text/ast.ts';
 import { ATTRIBUTES, DAMAGE_ATTRIBUTES, ELEMENTS } from '../text/ast.ts';
 import { KEY_OF } from '../traits.ts';
 import { kindNumber, type ModifierName, valueOf } from '../values.ts';
@@ -20,8 +20,26 @@ export const UNTIL_PHASE = 4;
 export const UNTIL_TURN = 5;
 export const UNTIL_GAME = 6;
 
+/** The end of one turn, by its number. */
+const UNTIL_END_OF = 100;
+export const isTurnOver = (g: State, until: number): boolean =>
+  until === UNTIL_TURN || (until >= UNTIL_END_OF && until - UNTIL_END_OF <= g.turnNumber);
+/** Where the text says how long, the text decides (1.3.1). */
+function saidUntil(g: State, c: Ctx, lasts: Lasts): number {
+  switch (lasts) {
+    case 'battle':
+      return g.battle === null ? UNTIL_PHASE : UNTIL_BATTLE;
+    case 'turn':
+      return UNTIL_TURN;
+    case 'nextOwn':
+      return UNTIL_END_OF + g.turnNumber + (g.turn === c.seat ? 2 : 1);
+    case 'nextEnemy':
+      return UNTIL_END_OF + g.turnNumber + (g.turn === c.seat ? 1 : 2);
+  }
+}
 /** Grants and changes: to the end of the battle, of the procedure they are part of, or of the phase (R27). */
 function untilOf(g: State, c: Ctx, given: boolean): number {
+  if (c.lasts !== null) return saidUntil(g, c, c.lasts);
   if (c.power.fleeting && inForce('10.15.1.2') && inForce('10.15.2.1.b'))
     return by('10.15.2.1.b', UNTIL_BATTLE, by('10.15.1.2', UNTIL_BATTLE, UNTIL_CHAIN));
   if (g.battle !== null)

@@ -20,10 +20,11 @@ import {
 } from '../../../kernel/index.ts';
 import { hasUnits, terrainAt, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
-import { damage, move, relocate, reveal, summon } from '../events.ts';
+import { damage, move, relocate, reveal, setBattle, summon } from '../events.ts';
 import { amountOf, candidates, thingsOf } from '../select.ts';
 import { cardFits } from '../traits.ts';
 import {
+  type Battle,
   cardsIn,
   DECK,
   DISCARD,
@@ -32,6 +33,7 @@ import {
   REMOVED,
   rule,
   type State,
+  topOfDeck,
   UNIT,
   zoneAt,
   zones,
@@ -41,6 +43,7 @@ import { AREA } from '../verbs.ts';
 import { levelOf, limitOf } from '../values.ts';
 import { type Carried, isSlow, stepsAt, useIn } from './10-context.ts';
 import { dealt, sourceBits } from './10-damage.ts';
+import { extraDie } from './10-dice.ts';
 import { as, ctxIn, discardStep, drawStep, millStep, type One, stepIn } from './10-draws.ts';
 import { eventsOf, standing, whoOf } from './10-effects.ts';
 import { clashes } from './11-processes.ts';
@@ -186,6 +189,27 @@ const backStep = rule<One>('mc/back-step')
   )
   .returns((_g, l) => by('4.1.15.a', true, l.done.length > 0));
 
+/** Looks at the top cards of the own deck and puts them back in any order. */
+const arrangeStep = rule<One & { seat: Seat }>('mc/arrange-step')
+  .let('', 'cards', (g, l): readonly number[] => cardsIn(g, DECK, l.seat).slice(-as(g, l, 'arrange').n))
+  .do('5.1.3.7', (_g, l) => l.cards.map((id) => reveal(id, l.seat)))
+  .group('5.1.1.6', 'order', (_g, l, picked) => orderOf(l.seat, 'order-cards', l.cards, picked))
+  .do('5.1.1.6', (g, l) => ordered(l.cards, l.order).map((id) => move(g, id, DECK, 'effect')), 'done')
+  .run('5.1.1.7', (g, l) => hideOrder(g, l.cards, opponent(l.seat)))
+  .returns((_g, l) => l.done.length > 0);
+
+/** The initiative die is rolled again (8.3.4.5). */
+const rerollStep = rule<One & { seat: Seat }>('mc/reroll-step')
+  .stop('', (g) => g.battle === null || g.battle.dice[0] === 0)
+  .die('8.3.4.5', 'rolls', (g) => ({ count: 1 + extraDie(g), sides: 6 }))
+  .do('8.3.4.5', (g, l) => {
+    const battle = g.battle as Battle;
+    const dice: [number, number] = [battle.dice[0], battle.dice[1]];
+    dice[l.seat] = l.rolls.reduce((a, b) => a + b, 0);
+    return [setBattle(g, { ...battle, dice })];
+  })
+  .returns((g) => g.battle !== null && g.battle.dice[0] > 0);
+
 /** Steps that concern players, each player in turn. */
 const seatStep = rule<One & { seat: Seat }>('mc/seat-step')
   .callBy(
@@ -196,6 +220,8 @@ const seatStep = rule<One & { seat: Seat }>('mc/seat-step')
       const kind = stepIn(g, l).do;
       if (kind === 'draw') return { proc: drawStep, args };
       if (kind === 'discardHand') return { proc: discardStep, args };
+      if (kind === 'arrange') return { proc: arrangeStep, args };
+      if (kind === 'reroll') return { proc: rerollStep, args };
       return kind === 'mill' ? { proc: millStep, args } : null;
     },
     'did',
@@ -207,14 +233,27 @@ const seatStep = rule<One & { seat: Seat }>('mc/seat-step')
   )
   .returns((_g, l) => l.did === true);
 
+/** The top card of the own deck is shown; the one looked for is taken, any other stays (5.1.3.9). */
+const flipTopStep = rule<One>('mc/flip-top-step')
+  .let('', 'card', (g, l) => topOfDeck(g, useIn(l).seat))
+  .do('', (_g, l) => (l.card === NONE ? [] : [reveal(l.card, 0), reveal(l.card, 1)]))
+  .do(
+    '5.1.4.2',
+    (g, l) =>
+      l.card !== NONE && cardFits(g, l.card, as(g, l, 'flipTop').what) ? [move(g, l.card, HAND, 'effect')] : [],
+    'done',
+  )
+  .returns((_g, l) => l.done.length > 0);
+
 const OWN: Partial<Record<Step['do'], Procedure>> = {
   recover: recoverStep,
   summon: summonStep,
   moveTo: moveToStep,
   distribute: distributeStep,
   search: searchStep,
+  flipTop: flipTopStep,
 };
-const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle']);
+const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle', 'arrange', 'reroll']);
 
 /** One step of an effect; the answer is whether it was applied. */
 const carryStep = rule<One>('mc/step')

@@ -34,6 +34,17 @@ const WINDOW_CLAUSE: Readonly<Record<Window, string>> = {
 const banned = (g: State, unit: number, ban: (typeof BANS)[number]): boolean =>
   (valueOf(g, unit, C.BANNED) & (1 << BANS.indexOf(ban))) !== 0 && by('4.1.12', false, true);
 
+/** Special abilities, activated ones, or those of this kind may not be used (4.1.5.1). */
+const MARK_BANS: Partial<Record<Power['mark'], (typeof BANS)[number]>> = {
+  complete: 'useComplete',
+  declare: 'useDeclare',
+  suicide: 'useSuicide',
+};
+function isSilenced(g: State, unit: number, power: Power): boolean {
+  const ban = MARK_BANS[power.mark];
+  return banned(g, unit, 'use') || banned(g, unit, 'activate') || (ban !== undefined && banned(g, unit, ban));
+}
+
 /* Locks of declared costs (R16) */
 
 const promised = (g: State, test: (p: Use['costs'][number]) => boolean): boolean => {
@@ -226,7 +237,7 @@ function markAllows(g: State, c: Ctx): boolean {
       return true;
   }
 }
-const dummy = { dice: [], n: 0, more: 0, choices: [], it: null, targets: [], offered: [] } as const;
+const dummy = { dice: [], n: 0, more: 0, choices: [], it: null, targets: [], offered: [], lasts: null } as const;
 export const ctxFor = (g: State, seat: Seat, card: number, power: Power, unit: number): Ctx => ({
   seat,
   card,
@@ -246,7 +257,7 @@ function isUsableThere(g: State, seat: Seat, card: number, power: Power, window:
   if (battle !== null && c.slot !== battle.area) return by('8.2.2', true, false);
   if (power.mark === 'flip' && c.role !== TERRAIN) return by('10.1.2', true, false);
   const unit = c.role === GEAR ? c.host : card;
-  if (c.role !== TERRAIN && (banned(g, unit, 'use') || banned(g, unit, 'activate'))) return by('4.1.5.1', true, false);
+  if (c.role !== TERRAIN && isSilenced(g, unit, power)) return by('4.1.5.1', true, false);
   if (!exhibits(g, { card, power })) return false;
   const ctx = ctxFor(g, seat, card, power, unit);
   if (!markAllows(g, ctx)) return false;

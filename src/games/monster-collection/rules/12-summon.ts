@@ -19,17 +19,20 @@ import {
   tracing,
 } from '../../../kernel/index.ts';
 import { isBanned, isSeatBanned } from '../bans.ts';
-import { gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
+import { boardOf, gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { equip, move, spend, summon } from '../events.ts';
 import { conditionHolds, ctxOf, selects } from '../select.ts';
 import { filtersHold } from '../filters.ts';
 import { freeSlots, type Slot } from '../slots.ts';
+import { exhibits } from '../statics.ts';
+import { cardFits } from '../traits.ts';
 import { AREAS, cardsIn, DECK, DISCARD, EFFECT, HAND, HOME, type MonCard, plain, rule, type State } from '../state.ts';
 import type { Selector } from '../text/ast.ts';
 import { DISCARD_GEAR, ON, TO, V_EQUIP, V_SUMMON } from '../verbs.ts';
 import { kindNumber, levelOf, limitOf } from '../values.ts';
 import { check, momentCall } from './10-check.ts';
+import { stepAt } from './10-effects.ts';
 import { clashes, isEquipLimited, isSuitable } from './11-processes.ts';
 
 /* Where a unit card may be summoned */
@@ -107,7 +110,28 @@ function isQuick(g: State, seat: Seat, card: number, area: number): boolean {
   if (isOpened(g, seat, card, area, 'instant')) return true;
   const kind = kindNumber('instant');
   if (g.modifiers.some((m) => m.kind === kind && m.target === card)) return true;
+  if (isQuickened(g, seat, card)) return true;
   return by('8.3.2.8.b', true, by('2.1.12.3', true, by('12.2.7.4.3.d', true, false)));
+}
+/** An effect in force lets such hand cards be summoned immediately. */
+function isQuickened(g: State, seat: Seat, card: number): boolean {
+  const kind = kindNumber('quick');
+  for (const m of g.modifiers) {
+    if (m.kind !== kind || m.seat !== seat) continue;
+    const step = stepAt(C.defOf(g, m.source).powers[m.ability] as C.Power, m.extra);
+    if (step?.do === 'quicken' && cardFits(g, card, step.what)) return true;
+  }
+  return boardOf(g).also.some(
+    (p) =>
+      (p.power.also & C.QUICKENS) !== 0 &&
+      (g.cards[p.card] as MonCard).owner === seat &&
+      exhibits(g, p) &&
+      p.power.body.some(
+        (s) =>
+          (s.when === null || conditionHolds(g, ctxOf(g, p.card, p.power), s.when)) &&
+          s.steps.some((step) => step.do === 'quicken' && cardFits(g, card, step.what)),
+      ),
+  );
 }
 function canPayHero(g: State, seat: Seat, card: number): boolean {
   const { hero } = C.defOf(g, card);

@@ -115,6 +115,7 @@ export type Amount =
   | { readonly n: 'n' }
   | { readonly value: NumberKey; readonly base: boolean; readonly of: Thing }
   | { readonly count: Selector }
+  | { readonly total: NumberKey; readonly base: boolean; readonly over: Selector }
   | { readonly handCount: Side };
 /** +2, -3, +2D … */
 export interface Signed {
@@ -124,7 +125,7 @@ export interface Signed {
 
 /** Something already spoken of, or picked out by a noun phrase. */
 type Pointer = 'target' | 'this' | 'card' | 'place' | 'user' | 'it' | 'offering';
-export type Thing = { readonly the: Pointer } | { readonly some: Selector };
+export type Thing = { readonly the: Pointer } | { readonly some: Selector } | { readonly gearOf: Pointer };
 
 export type Noun = 'unit' | 'terrain' | 'gear' | 'player' | 'spell' | 'consumable';
 export type Count = { readonly n: number; readonly upTo: boolean } | 'all' | 'party';
@@ -176,6 +177,8 @@ const STATES = [
   'instant',
   'sameRace',
   'controlling',
+  'attackerSide',
+  'defenderSide',
 ] as const;
 export type StateName = (typeof STATES)[number];
 export type Filter =
@@ -196,6 +199,7 @@ export type Condition =
   | { readonly if: 'any'; readonly of: readonly Condition[] }
   | { readonly if: 'exists'; readonly what: Selector; readonly not: boolean }
   | { readonly if: 'count'; readonly what: Selector; readonly n: number; readonly compare: Compare }
+  | { readonly if: 'more'; readonly a: Selector; readonly b: Selector; readonly less: boolean }
   | { readonly if: 'hand'; readonly side: Side; readonly n: number; readonly compare: Compare }
   | { readonly if: 'turn'; readonly side: Side }
   | { readonly if: 'battle'; readonly not: boolean }
@@ -265,6 +269,14 @@ export const BANS = [
   'item',
   'activate',
   'affect',
+  'targetEnemy',
+  'targetSpell',
+  'targetSpecial',
+  'targetEnemySpell',
+  'targetEnemySpecial',
+  'useComplete',
+  'useDeclare',
+  'useSuicide',
 ] as const;
 export type Ban = (typeof BANS)[number];
 
@@ -311,7 +323,14 @@ export type Step =
       readonly zone: 'hand' | 'deckTop' | 'deck' | 'removed';
     }
   | { readonly do: 'search'; readonly what: CardFilter; readonly n: number; readonly zone: 'hand' | 'deckTop' }
-  | { readonly do: 'removePile'; readonly side: Side }
+  | { readonly do: 'removePile'; readonly side: Side; readonly who: Thing | null }
+  | { readonly do: 'immune'; readonly to: Thing; readonly from: readonly (DamageAttribute | SourceKind)[] }
+  | { readonly do: 'show'; readonly who: Thing | null }
+  | { readonly do: 'arrange'; readonly who: Thing | null; readonly n: number }
+  | { readonly do: 'flipTop'; readonly what: CardFilter }
+  | { readonly do: 'initiative'; readonly to: Thing; readonly by: Signed }
+  | { readonly do: 'reroll'; readonly who: Thing | null }
+  | { readonly do: 'quicken'; readonly what: CardFilter }
   | { readonly do: 'roll'; readonly amount: Dice }
   | { readonly do: 'summon'; readonly from: 'hand' | 'discard'; readonly what: CardFilter; readonly at: Thing }
   | { readonly do: 'moveTo'; readonly to: Thing; readonly where: Selector }
@@ -360,11 +379,15 @@ export type Happening =
 /** このユニット (on equipment its bearer), the card itself, or any such thing. */
 export type Subject = { readonly the: 'this' | 'card' } | { readonly any: Selector };
 
+/** How long an effect lasts, where the text says so itself. */
+export const LASTS = ['battle', 'turn', 'nextOwn', 'nextEnemy'] as const;
+export type Lasts = (typeof LASTS)[number];
 export interface Sentence {
   readonly after: boolean; // 効果適用後
   readonly on: Happening | null;
   readonly when: Condition | null;
   readonly may: boolean; // ～してもよい
+  readonly lasts: Lasts | null; // ～まで
   readonly steps: readonly Step[];
 }
 /** nは～: what n stands for. */
@@ -385,7 +408,7 @@ export interface Ability {
   readonly fleeting: boolean; // 対抗連鎖終了後に消失
 }
 /** 〈対象:～〉 */
-export type Target = { readonly the: 'this' | 'place' } | Selector;
+export type Target = { readonly the: 'this' | 'place' | 'user' } | Selector;
 
 /** Additional rules (追加ルール), 15.4, and construction rules (構築ルール), 15.5. */
 export type ExtraRule =

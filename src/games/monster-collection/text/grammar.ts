@@ -34,8 +34,9 @@ import type {
   Timing,
   Trait,
 } from './ast.ts';
-import { amount, cardFilter, condition, filter, selector, trait } from './nouns.ts';
-import { exhibitWhen, sentence } from './steps.ts';
+import { condition } from './conditions.ts';
+import { amount, cardFilter, filter, selector, trait } from './nouns.ts';
+import { exhibitWhen, sentence } from './sentences.ts';
 import {
   damageAttribute,
   effectName,
@@ -105,6 +106,11 @@ const costs = list(cost, { ja: ['&', '、', 'かつ'], en: ' & ' });
 const target: Phrase<Target> = oneOf(
   word<Target>({ the: 'this' }, ['このユニット', 'このカード'], 'this unit'),
   word<Target>({ the: 'place' }, 'この地形', 'this terrain'),
+  word<Target>(
+    { the: 'user' },
+    ['使用ユニット', 'このカードを使用したユニット', 'このカードを使用するユニット'],
+    'the using unit',
+  ),
   selector,
 );
 type Part =
@@ -335,6 +341,22 @@ const NOTATION = {
     '』': '」',
     '｜': '|',
     すべての敵軍プレイヤー: '敵軍プレイヤー',
+    // How long it lasts is read before what it does.
+    対象は戦闘終了時まで: '戦闘終了時まで、対象は',
+    対象に戦闘終了時まで: '戦闘終了時まで、対象に',
+    対象を戦闘終了時まで: '戦闘終了時まで、対象を',
+    対象はターン終了時まで: 'ターン終了時まで、対象は',
+    対象にターン終了時まで: 'ターン終了時まで、対象に',
+    対象をターン終了時まで: 'ターン終了時まで、対象を',
+    対象はこのターン中: 'このターン中、対象は',
+    対象にこのターン中: 'このターン中、対象に',
+    対象をこのターン中: 'このターン中、対象を',
+    対象は次の敵軍ターン終了時まで: '次の敵軍ターン終了時まで、対象は',
+    対象に次の敵軍ターン終了時まで: '次の敵軍ターン終了時まで、対象に',
+    対象を次の敵軍ターン終了時まで: '次の敵軍ターン終了時まで、対象を',
+    対象は次の自軍ターン終了時まで: '次の自軍ターン終了時まで、対象は',
+    対象に次の自軍ターン終了時まで: '次の自軍ターン終了時まで、対象に',
+    対象を次の自軍ターン終了時まで: '次の自軍ターン終了時まで、対象を',
   },
   layout: ' 　\n\r\t',
   verbatim: [],

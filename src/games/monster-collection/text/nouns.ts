@@ -13,19 +13,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type {
-  Amount,
-  CardFilter,
-  Condition,
-  Count,
-  Dice,
-  Filter,
-  Noun,
-  Selector,
-  StateName,
-  Thing,
-  Trait,
-} from './ast.ts';
+import type { Amount, CardFilter, Count, Dice, Filter, Noun, Selector, StateName, Thing, Trait } from './ast.ts';
 import { compare, numberKey, side, someSide, standing, traitKey, traitValues } from './words.ts';
 
 /* Amounts */
@@ -55,6 +43,11 @@ export const amount: Phrase<Amount> = rule('数量', () =>
     phrase({ n: 'n' }, 'n', 'n'),
     phrase({}, '{of}の{base}{value}', "{of}'s {base}{value}", { of: thing, base, value: numberKey }),
     phrase({}, ['{count}の数', '{count}数'], 'the number of {count}', { count: countable }),
+    phrase({}, '{over}の{base}{total}(の|)合計', 'the total {base}{total} of {over}', {
+      over: countable,
+      base,
+      total: numberKey,
+    }),
     phrase({}, '{handCount}手札の枚数', 'the number of cards in {handCount}hand', { handCount: side }),
   ),
 );
@@ -98,6 +91,8 @@ const STATE_WORDS: Readonly<Partial<Record<StateName, readonly [readonly string[
   firstSide: [['先攻側の'], 'of the first side'],
   secondSide: [['後攻側の'], 'of the second side'],
   instant: [['即時召喚された'], 'immediately summoned'],
+  attackerSide: [['進軍側の'], "the attacker's"],
+  defenderSide: [['守備側の'], "the defender's"],
 };
 const stateFilter: Phrase<Filter> = oneOf(
   ...Object.entries(STATE_WORDS).map(([state, [ja, en]]) =>
@@ -106,7 +101,9 @@ const stateFilter: Phrase<Filter> = oneOf(
 );
 export const filter: Phrase<Filter> = rule('限定', () =>
   oneOf(
-    phrase({ is: 'trait', not: false }, ['「{trait}」の', '「{trait}」かつ'], '{trait} ', { trait }),
+    phrase({ is: 'trait', not: false }, ['「{trait}」の', '「{trait}」かつ', '「{trait}」に合致する'], '{trait} ', {
+      trait,
+    }),
     phrase(
       { is: 'trait', not: true },
       ['「{trait}」以外の', '「{trait}」ではない', '「{trait}」でない'],
@@ -115,15 +112,20 @@ export const filter: Phrase<Filter> = rule('限定', () =>
     ),
     phrase({ is: 'has', not: false }, '「{what}」を持つ', 'with {what} ', { what: standing }),
     phrase({ is: 'has', not: true }, '「{what}」を持たない', 'without {what} ', { what: standing }),
+    word<Filter>(
+      { is: 'state', state: 'enemyControlled', not: true },
+      ['敵軍支配地形ではない', '敵軍支配地形でない'],
+      'not enemy-controlled ',
+    ),
     stateFilter,
   ),
 );
-const filters = optional(list(filter, { ja: ['', '、'], en: '' }), []);
+export const filters = optional(list(filter, { ja: ['', '、'], en: '' }), []);
 
 /* Nouns */
 
 type Head = { readonly noun: Noun; readonly filters: readonly Filter[] };
-const is = (state: StateName): Filter => ({ is: 'state', state, not: false });
+export const is = (state: StateName): Filter => ({ is: 'state', state, not: false });
 const TERRAINS: Readonly<Record<string, readonly [StateName | null, string]>> = {
   地形: [null, 'terrain'],
   代理地形: ['proxy', 'proxy terrain'],
@@ -155,6 +157,7 @@ const except = optional(
   oneOf(
     word(is('notEnemyHq'), '〔敵軍本陣を除く〕', ' (not the enemy base)'),
     word(is('notHq'), '〔本陣を除く〕', ' (not a base)'),
+    word(is('other'), '〔このユニットを除く〕', ' (not this unit)'),
   ),
   null,
 );
@@ -201,8 +204,8 @@ function part(value: unknown): Parts | undefined {
     count: counted,
   };
 }
-const ORDER = '{before}{side}{after}{head}{except}{count}';
-const UNSIDED = '{before}{head}{except}{count}';
+const ORDER = ['{before}{side}{after}{head}{except}{count}', '{before}{side}{after}{head}{count}{except}'];
+const UNSIDED = ['{before}{head}{except}{count}', '{before}{head}{count}{except}'];
 const heads = oneOf(terrainHead, unitHead, otherHead);
 /** Filters stand before the side or after it; where no side is said, before the noun. */
 function selectorOf(prefix: string, counts: Phrase<Count>, fixed: Count | null): Phrase<Selector> {
@@ -215,16 +218,26 @@ function selectorOf(prefix: string, counts: Phrase<Count>, fixed: Count | null):
   const en = '{count} {before}{head}{except}';
   return oneOf(
     convert(
-      phrase({}, prefix + ORDER, '{count} {before}{side}{after}{head}{except}', {
-        ...rest,
-        side: someSide,
-        after: filters,
-      }) as Phrase<Parts>,
+      phrase(
+        {},
+        ORDER.map((order) => prefix + order),
+        '{count} {before}{side}{after}{head}{except}',
+        {
+          ...rest,
+          side: someSide,
+          after: filters,
+        },
+      ) as Phrase<Parts>,
       join,
       (value) => back(value, true),
     ),
     convert(
-      phrase({}, prefix + UNSIDED, en, rest),
+      phrase(
+        {},
+        UNSIDED.map((order) => prefix + order),
+        en,
+        rest,
+      ),
       (v) => join({ ...v, side: 'any', after: [] }),
       (value) => {
         const parts = back(value, false);
@@ -264,14 +277,45 @@ const player: Phrase<Selector> = oneOf(
     'all players',
   ),
 );
+/** Of a party, by place in it: 敵軍パーティの最後列のユニット1体. */
+const ofParty: Phrase<Selector> = convert(
+  phrase({}, '{side}パーティの{filters}ユニット{count}', '{count} {filters}unit of {side}party', {
+    side: someSide,
+    filters,
+    count,
+  }),
+  (v): Selector => ({ noun: 'unit', side: v.side, count: v.count, filters: [...v.filters, is('here')] }),
+  () => undefined,
+);
+/** Equipment by who wears it: 敵軍ユニットが装備している装備品1つ. */
+const wornBy: Phrase<Selector> = convert(
+  phrase({}, '{side}ユニット(が|1体が)(装備している|装備した)装備品{count}', '{count} equipment of {side}units', {
+    side: someSide,
+    count,
+  }),
+  (v): Selector => ({ noun: 'gear', side: v.side, count: v.count, filters: [] }),
+  () => undefined,
+);
 /** What a target phrase or an effect names: with a number. */
 export const selector: Phrase<Selector> = rule('名詞句', () =>
-  oneOf(player, party, selectorOf('', count, null), selectorOf('すべての', word('all', '', 'all'), 'all')),
+  oneOf(
+    player,
+    party,
+    selectorOf('', count, null),
+    selectorOf('すべての', word('all', '', 'all'), 'all'),
+    ofParty,
+    wornBy,
+    word<Selector>(
+      { noun: 'unit', side: 'any', count: 'all', filters: [is('controlling')] },
+      '支配ユニット',
+      'the controlling units',
+    ),
+  ),
 );
 /** Where no number is said: any such thing. */
-const bare: Phrase<Selector> = selectorOf('', word('all', '', 'any'), 'all');
+export const bare: Phrase<Selector> = selectorOf('', word('all', '', 'any'), 'all');
 const partyWith: Phrase<Selector> = convert(
-  phrase({}, '{side}パーティに存在する{filters}ユニット', '{filters}units in {side}party', { side, filters }),
+  phrase({}, '{side}パーティ(に存在する|の){filters}ユニット', '{filters}units in {side}party', { side, filters }),
   (v): Selector => ({ noun: 'unit', side: v.side, count: 'party', filters: v.filters }),
   partyParts,
 );
@@ -300,6 +344,12 @@ const pointed: Phrase<Thing> = convert(
 export const thing: Phrase<Thing> = rule('もの', () =>
   oneOf(
     pointed,
+    phrase(
+      {},
+      ['{gearOf}の装備品すべて', '{gearOf}が装備している装備品すべて', '{gearOf}のすべての装備品'],
+      'all equipment of {gearOf}',
+      { gearOf: pointer as unknown as Phrase<'target' | 'this'> },
+    ) as Phrase<Thing>,
     convert(
       selector,
       (some): Thing => ({ some }),
@@ -323,72 +373,3 @@ export const cardFilter: Phrase<CardFilter> = phrase({}, '{traits}{kind}', '{tra
   traits: optional(list(around('「{}」(の|かつ)', '{} ', trait), { ja: '', en: '' }), []),
   kind: cardKind,
 });
-
-/* Conditions */
-
-const predicate: Phrase<Filter> = oneOf(
-  phrase({ is: 'trait', not: false }, '「{trait}」', 'is {trait}', { trait }),
-  phrase({ is: 'state', not: false }, '{state}', 'is {state}', {
-    state: words({
-      fresh: ['未行動', 'fresh'],
-      acted: ['行動完了', 'acted'],
-      hero: [['英雄', '「英雄」'], 'a hero'],
-      front: ['最前列', 'frontmost'],
-      rear: ['最後列', 'rearmost'],
-      proxy: ['代理地形', 'a proxy terrain'],
-      hq: ['本陣', 'a base'],
-      empty: ['誰もいない地形', "no one's terrain"],
-      ownControlled: ['自軍支配地形', 'own-controlled terrain'],
-      enemyControlled: ['敵軍支配地形', 'enemy-controlled terrain'],
-      ownPlaced: ['自軍配置地形', 'own-placed terrain'],
-      enemyPlaced: ['敵軍配置地形', 'enemy-placed terrain'],
-      firstSide: ['先攻側', 'of the first side'],
-      secondSide: ['後攻側', 'of the second side'],
-      attacking: ['攻撃中', 'attacking'],
-      battle: ['戦闘中', 'in battle'],
-      sameRace: [['すべて同じ種族', '同じ「種族」だけ'], 'all of one race'],
-    }),
-  }) as Phrase<Filter>,
-);
-const denied = (f: Filter): Filter => ({ ...f, not: true });
-const refused: Phrase<Filter> = convert(around('{}(ではない|でない)', 'not {}', predicate), denied, (v) =>
-  isRecord(v) && v.not === true ? ({ ...v, not: false } as unknown as Filter) : undefined,
-);
-const owning: Phrase<Filter> = oneOf(
-  phrase({ is: 'has', not: false }, '「{what}」を持つ', 'has {what}', { what: standing }),
-  phrase({ is: 'has', not: true }, '「{what}」を持たない', 'lacks {what}', { what: standing }),
-  word<Filter>({ is: 'state', state: 'geared', not: false }, '装備品を装備している', 'is equipped'),
-  word<Filter>({ is: 'state', state: 'bare', not: false }, '装備品を装備していない', 'is unequipped'),
-);
-const asList = (p: Phrase<Filter>): Phrase<Filter[]> => list(p, { ja: 'かつ', en: ' and ' });
-
-/** What stands before 場合. */
-export const condition: Phrase<Condition> = rule('条件', () =>
-  oneOf(
-    simple,
-    phrase({ if: 'all' }, '{of}', '{of}', { of: list(simpleEnd, { ja: ['、かつ', 'かつ'], en: ' and ' }, { min: 2 }) }),
-    phrase({ if: 'any' }, '{of}', '{of}', {
-      of: list(simpleEnd, { ja: ['、または', 'または'], en: ' or ' }, { min: 2 }),
-    }),
-  ),
-);
-const simpleEnd: Phrase<Condition> = rule('条件の一つ', () => simple);
-const simple: Phrase<Condition> = oneOf(
-  phrase({ if: 'thing' }, '{of}が{filters}の', '{of} {filters}', { of: thing, filters: asList(predicate) }),
-  phrase({ if: 'thing' }, '{of}が{filters}', '{of} {filters}', { of: thing, filters: asList(oneOf(refused, owning)) }),
-  phrase({ if: 'exists', not: false }, '{what}が(存在する|いる)', 'there is {what}', { what: countable }),
-  phrase({ if: 'exists', not: true }, '{what}が(存在しない|いない)', 'there is no {what}', { what: countable }),
-  phrase({ if: 'count' }, '{what}が{n}(体|つ|枚){compare}(の|存在する)', '{n}{compare} {what}', {
-    what: countable,
-    n: number,
-    compare,
-  }),
-  phrase({ if: 'hand' }, '{side}手札が{n}枚{compare}の', '{side}hand has {n}{compare}', { side, n: number, compare }),
-  phrase({ if: 'hand', n: 0, compare: 'is' }, '{side}手札(がない|にカードがない)', '{side}hand is empty', { side }),
-  phrase({ if: 'turn' }, '{side}ターンの', 'on {side}turn', {
-    side: words({ own: ['自軍', 'own '], enemy: ['敵軍', 'enemy '] }),
-  }),
-  phrase({ if: 'battle', not: false }, '戦闘中の', 'in battle'),
-  phrase({ if: 'battle', not: true }, '非戦闘時の', 'outside battle'),
-  phrase({ if: 'dice' }, 'ダイス結果が{n}{compare}の', 'the dice result is {n}{compare}', { n: number, compare }),
-);

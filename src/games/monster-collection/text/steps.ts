@@ -1,4 +1,4 @@
-// Sentences: what an effect does, under which condition, after what happened.
+// Steps: what an effect does.
 import {
   around,
   chain,
@@ -18,10 +18,10 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Amount, DamageAttribute, Happening, Sentence, Side, Step, Subject, Thing, UseKind } from './ast.ts';
+import type { Amount, DamageAttribute, Side, Step, Thing, UseKind } from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
-import { amount, cardFilter, condition, countable, dice, place, selector, thing } from './nouns.ts';
-import { damageAttribute, moment, side } from './words.ts';
+import { amount, cardFilter, dice, place, selector, thing } from './nouns.ts';
+import { damageAttribute, resists } from './words.ts';
 
 const target: Thing = { the: 'target' };
 const whoSays: Phrase<Thing | null> = optional(around('{}は', '{} ', thing), null);
@@ -51,6 +51,10 @@ const damage: Verb<Step> = (() => {
     }),
   );
   const short: Phrase<Step> = oneOf(
+    phrase({ do: 'kill' }, '{to}に【{attributes}:死亡】', '{to} dies by {attributes}', {
+      to: thing,
+      attributes: plainAttributes,
+    }),
     phrase(
       { do: 'damage' },
       '{to}に【{attributes}:{amount}】ダメージ',
@@ -71,17 +75,26 @@ const damage: Verb<Step> = (() => {
 
 const movedTo = {
   discard: ['破棄する', 'discard {to}'],
-  hand: ['手札に戻す', 'return {to} to hand'],
+  hand: ['(持ち主の|)手札に戻す', 'return {to} to hand'],
   removed: ['ゲームから除外する', 'remove {to} from the game'],
-  deckTop: ['山札の1番上に置く', 'put {to} on top of the deck'],
-  deckBottom: ['山札の1番下に置く', 'put {to} under the deck'],
+  deckTop: ['(持ち主の|)山札の1番上に置く', 'put {to} on top of the deck'],
+  deckBottom: ['(持ち主の|)山札の1番下に置く', 'put {to} under the deck'],
   deck: ['山札に戻す', 'put {to} back into the deck and shuffle'],
 } as const;
 const moves: readonly Verb<Step>[] = Object.entries(movedTo).map(([zone, [ja, en]]) =>
   verb({ do: 'move', zone: zone as keyof typeof movedTo }, `{to}を${ja}`, en, { to: thing }),
 );
 
-const useKind: Phrase<UseKind> = words({
+/** 対象の装備品(をすべて). */
+const worn: Phrase<Thing> = convert(
+  words({
+    target: [['対象の装備品', '対象が装備している装備品'], 'all equipment of the target'],
+    this: ['このユニットの装備品', 'all equipment of this unit'],
+  }),
+  (gearOf): Thing => ({ gearOf }),
+  () => undefined,
+);
+export const useKind: Phrase<UseKind> = words({
   spell: ['戦闘スペル', 'combat spell'],
   consumable: ['消耗品', 'consumable'],
   complete: ['□特殊能力', '□ ability'],
@@ -101,6 +114,14 @@ const bans = {
   item: '消耗品を使用できない',
   activate: '起動型能力を使用できない',
   affect: '特殊能力の効果を受けない',
+  targetEnemy: '敵軍の効果の対象にならない',
+  targetSpell: '戦闘スペルの対象にならない',
+  targetSpecial: '特殊能力の対象にならない',
+  targetEnemySpell: '敵軍の戦闘スペルの対象にならない',
+  targetEnemySpecial: '敵軍の特殊能力の対象にならない',
+  useComplete: '□特殊能力を使用できない',
+  useDeclare: '◎特殊能力を使用できない',
+  useSuicide: '×特殊能力を使用できない',
 } as const;
 const banSteps: readonly Verb<Step>[] = Object.entries(bans).map(([ban, ja]) =>
   verb({ do: 'ban', ban: ban as keyof typeof bans }, `{to}は${ja}`, `{to}: cannot ${ban}`, { to: thing }),
@@ -157,10 +178,19 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
       amount,
     },
   ),
-  verb({ do: 'kill', attributes: [] }, ['{to}は死亡する', '{to}を死亡させる'], '{to} dies', { to: thing }),
+  verb(
+    { do: 'kill', attributes: [] },
+    ['{to}は死亡する', '{to}を死亡させる', '{to}に死亡効果を与える', '{to}に死亡効果を適用する'],
+    '{to} dies',
+    { to: thing },
+  ),
   verb(
     { do: 'kill' },
-    ['{to}は【{attributes}】死亡する', '{to}を【{attributes}】死亡させる'],
+    [
+      '{to}は【{attributes}】(で|)死亡する',
+      '{to}を【{attributes}】(で|)死亡させる',
+      '{to}に【{attributes}】死亡効果を与える',
+    ],
     '{to} dies by {attributes}',
     {
       to: thing,
@@ -184,6 +214,38 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     what: slotKind,
   }),
   ...moves,
+  verb({ do: 'move', zone: 'discard' }, '{to}をすべて破棄する', 'discard {to}', { to: worn }),
+  verb({ do: 'immune' }, '{to}は{from}(の|)ダメージを受けない', '{to} takes no {from} damage', {
+    to: thing,
+    from: oneOf(resists, around('【{}】', '{}', resists)),
+  }),
+  verb({ do: 'show' }, ['{who}手札をすべて公開する', '{who}すべての手札を公開する'], '{who}show the hand', {
+    who: whoSays,
+  }),
+  verb(
+    { do: 'arrange' },
+    [
+      '{who}(自軍|)山札の(1番|)上から{n}枚を見て、好きな順番で山札の1番上に戻す',
+      '{who}(自軍|)山札の(1番|)上から{n}枚を見て、好きな順番で山札の1番上に置く',
+    ],
+    '{who}look at the top {n} and put them back in any order',
+    { who: whoSays, n: number },
+  ),
+  verb(
+    { do: 'initiative' },
+    '{to}の(イニシアチブ決定のダイス|「イニシアチブ決定のダイス」)(のダイス結果|)を「{by}」する',
+    "{to}'s initiative die {by}",
+    { to: thing, by: signedAmount },
+  ),
+  verb({ do: 'reroll' }, '{who}イニシアチブ決定のダイスを振りなおす', '{who}roll the initiative die again', {
+    who: whoSays,
+  }),
+  verb(
+    { do: 'quicken' },
+    '(対象の|自軍の|自軍|)手札にある{what}(すべて|)に「レベル:即時召喚可能」を付与する',
+    '{what} in hand may be summoned immediately',
+    { what: cardFilter },
+  ),
   verb({ do: 'draw', least: 0, mode: 'exact' }, '{who}(カード|手札)を{most}枚補充する', '{who}draw {most}', {
     who: whoSays,
     most: amount,
@@ -197,10 +259,15 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     least: number,
     most: amount,
   }),
-  verb({ do: 'discardHand', random: false }, '{who}手札を{n}枚破棄する', '{who}discard {n} from hand', {
-    who: whoSays,
-    n: nOrAll,
-  }),
+  verb(
+    { do: 'discardHand', random: false },
+    ['{who}手札を{n}枚破棄する', '{who}手札を{n}枚選び、破棄する', '{who}手札を{n}枚選んで破棄する'],
+    '{who}discard {n} from hand',
+    {
+      who: whoSays,
+      n: nOrAll,
+    },
+  ),
   verb(
     { do: 'discardHand', random: false, n: 'all' },
     ['{who}手札をすべて破棄する', '{who}すべての手札を破棄する'],
@@ -222,7 +289,13 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   ...searches,
   verb({ do: 'roll' }, '{amount}する', 'roll {amount}', { amount: dice }),
   verb(
-    { do: 'removePile' },
+    { do: 'removePile', side: 'any' },
+    '{who}の捨て山のカードをすべてゲームから除外する',
+    'remove the discard pile of {who} from the game',
+    { who: thing },
+  ),
+  verb(
+    { do: 'removePile', who: null },
     '{side}捨て山のカードをすべてゲームから除外する',
     'remove {side}discard pile from the game',
     { side: pileSide },
@@ -240,7 +313,10 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
       at: thing,
     },
   ),
-  verb({ do: 'moveTo' }, '{to}を{where}(へ|に)移動する', 'move {to} to {where}', { to: thing, where: selector }),
+  verb({ do: 'moveTo' }, '{to}を{where}(へ|に)移動する', 'move {to} to {where}', {
+    to: thing,
+    where: oneOf(selector, place),
+  }),
   verb({ do: 'cancel', kind: 'any' }, '{to}の効果を消失させる', "{to}'s effect is lost", { to: thing }),
   verb(
     { do: 'cancel', to: target },
@@ -262,9 +338,9 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'flip' }, '{to}を代理地形にする', 'turn {to} into a proxy terrain', { to: thing }),
   ...banSteps,
 );
-const chained: Verb<Step[]> = chain(step);
+export const chained: Verb<Step[]> = chain(step);
 /** A & B: at once (4.7.6). */
-const steps: Phrase<Step[]> = rule('効果', () =>
+export const steps: Phrase<Step[]> = rule('効果', () =>
   oneOf(
     chained.plain,
     convert(
@@ -274,155 +350,4 @@ const steps: Phrase<Step[]> = rule('効果', () =>
         Array.isArray(v) && v.length === 1 && isRecord(v[0]) && v[0].do === 'both' ? (v[0].steps as Step[]) : undefined,
     ),
   ),
-);
-
-/* Permissions: ～してもよい that open a way rather than ask at once */
-
-const places = list(place, { ja: ['または', 'か', '、'], en: ' or ' });
-const permission: Phrase<Step> = oneOf(
-  phrase(
-    { do: 'mayMarch' },
-    ['{to}は{where}(へ|に)進軍してもよい', '{to}は{where}(へ|に)進軍できる'],
-    '{to} may march to {where}',
-    { to: thing, where: places },
-  ),
-  phrase(
-    { do: 'mayPlace' },
-    [
-      '{where}の存在するエリアに、対象はこのカードを配置してもよい',
-      '対象はこのカードを{where}に配置してもよい',
-      'このカードを{where}に配置してもよい',
-    ],
-    'this card may be placed on {where}',
-    { where: places },
-  ),
-  phrase(
-    { do: 'maySummon' },
-    [
-      '{where}に、対象は手札にあるこのカードを{how}してもよい',
-      '対象はこのカードを{where}に{how}してもよい',
-      '対象は手札にあるこのカードを{where}に{how}してもよい',
-      'このカードを{where}に{how}してもよい',
-    ],
-    'this card may be put on {where} by {how}',
-    { where: places, how: words({ normal: ['普通召喚', 'normal summon'], instant: ['即時召喚', 'immediate summon'] }) },
-  ),
-);
-
-/* Replacement and delay */
-
-const instead: Phrase<Step> = oneOf(
-  phrase(
-    { do: 'instead', may: false },
-    '{of}が{event}場合、代わりに{steps}',
-    'if {of} would {event}, instead {steps}',
-    {
-      of: thing,
-      event: words({
-        dies: [['死亡する', '死亡効果を適用された', '死亡効果が適用される'], 'die'],
-        discarded: ['破棄される', 'be discarded'],
-      }),
-      steps,
-    },
-  ),
-  phrase(
-    { do: 'instead', may: true },
-    '{of}が{event}場合、代わりに{steps}もよい',
-    'if {of} would {event}, you may instead {steps}',
-    {
-      of: thing,
-      event: words({ dies: ['死亡する', 'die'], discarded: ['破棄される', 'be discarded'] }),
-      steps: chained.te,
-    },
-  ),
-);
-const later: Phrase<Step> = phrase({ do: 'later' }, '{moment}に、{steps}', 'at {moment}, {steps}', { moment, steps });
-const mode: Phrase<Step> = phrase({ do: 'mode' }, '{of}', '{of}', {
-  of: list(oneOf(chained.plain, chained.stem), { ja: ['、または', 'または、'], en: ' or ' }, { min: 2 }),
-});
-
-/* Happenings */
-
-const subject: Phrase<Subject> = oneOf(
-  word<Subject>({ the: 'this' }, 'このユニット', 'this unit'),
-  word<Subject>({ the: 'card' }, ['このカード', 'この地形', 'この装備品'], 'this card'),
-  phrase({}, '{any}', '{any}', { any: countable }),
-);
-const simpleOn = {
-  dies: ['死亡した', 'dies'],
-  summoned: ['召喚された', 'is summoned'],
-  summonedInstant: ['即時召喚された', 'is immediately summoned'],
-  summonedNormal: ['普通召喚された', 'is normally summoned'],
-  discarded: ['破棄された', 'is discarded'],
-  damaged: ['ダメージを受けた', 'takes damage'],
-  marched: ['進軍した', 'marches'],
-  attacked: ['攻撃した', 'attacks'],
-  returned: ['手札に戻った', 'returns to hand'],
-  leaves: ['戦場を離れた', 'leaves the battlefield'],
-  enters: ['戦場に置かれた', 'enters the battlefield'],
-} as const;
-const plainHappening: Phrase<Happening> = oneOf(
-  ...Object.entries(simpleOn).map(([on, [ja, en]]) =>
-    phrase(
-      { on: on as keyof typeof simpleOn },
-      (typeof ja === 'string' ? [ja] : ja).map((v: string) => `{what}が${v}`),
-      `{what} ${en}`,
-      { what: subject },
-    ),
-  ),
-  phrase({ on: 'equipped' }, ['{what}が装備品を装備した', '{what}が装備された'], '{what} is equipped', {
-    what: subject,
-  }),
-  phrase({ on: 'acted' }, '{what}が行動完了になった', '{what} becomes acted', { what: subject }),
-  phrase({ on: 'refreshed' }, '{what}が未行動になった', '{what} becomes fresh', { what: subject }),
-  phrase({ on: 'damagedBy' }, '{what}が{by}からダメージを受けた', '{what} takes damage from {by}', {
-    what: subject,
-    by: subject,
-  }),
-  phrase({ on: 'drawn' }, '{side}(プレイヤーが|が|)カードを補充した', '{side}player draws', { side }),
-  phrase({ on: 'exhibited' }, '{side}{kind}が効果を発揮した', '{side}{kind} was exhibited', { side, kind: useKind }),
-);
-/** ～た場合、 / ～た時に、 / state: ～の時、 */
-const happening: Phrase<Happening> = oneOf(
-  around('{}(場合|時に|時|とき)', 'when {}', plainHappening),
-  phrase({ on: 'state' }, '{when}(時に|時|とき)', 'while {when}', { when: condition }),
-);
-export const exhibitWhen: Phrase<Happening> = around('{}(時|とき|場合)', 'when {}', plainHappening);
-
-/* Sentences */
-
-type Body = { readonly may: boolean; readonly steps: readonly Step[] };
-const body: Phrase<Body> = oneOf(
-  convert(
-    steps,
-    (s): Body => ({ may: false, steps: s }),
-    (v) => (isRecord(v) && v.may === false ? (v.steps as Step[]) : undefined),
-  ),
-  convert(
-    oneOf(permission, instead, later, mode),
-    (s): Body => ({ may: false, steps: [s] }),
-    (v) =>
-      isRecord(v) && v.may === false && Array.isArray(v.steps) && v.steps.length === 1
-        ? (v.steps[0] as Step)
-        : undefined,
-  ),
-  convert(
-    oneOf(around('{}もよい', 'may {}', chained.te), around('{}ことができる', 'may {}', chained.plain)),
-    (s): Body => ({ may: true, steps: s }),
-    (v) => (isRecord(v) && v.may === true ? (v.steps as Step[]) : undefined),
-  ),
-);
-export const sentence: Phrase<Sentence> = convert(
-  phrase({}, '{after}{on}{when}{body}。', '{after}{on}{when}{body}.', {
-    after: optional(word(true, '効果適用後、', 'after application, '), false),
-    on: optional(around('{}、', '{}, ', happening), null),
-    when: optional(around('{}(場合|対象に)、', 'if {}, ', condition), null),
-    body,
-  }),
-  ({ body: b, ...rest }): Sentence => ({ ...rest, ...b }),
-  (v) => {
-    if (!isRecord(v)) return undefined;
-    const { after, on, when, may, steps: s } = v as unknown as Sentence;
-    return { after, on, when, body: { may, steps: s } };
-  },
 );
