@@ -22,6 +22,7 @@ import {
 import { about } from './about.ts';
 import { controllerOf, gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
+import { isTimeUp } from './clock.ts';
 import clausesText from './clauses.tsv?raw';
 import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
@@ -245,7 +246,8 @@ export const monsterCollection: Game<State> = {
   words,
   layout,
   uses,
-  options: {},
+  // The turn in which the match clock runs out, and the turns played after it (R03).
+  options: { clock: ['off', '2', '10', '20', '30', '40', '50'], extraTurns: ['0', '1', '2', '3'] },
   starters: { pool: starterPool, decks: starterDecks, sources: starterCards },
   compile: (cards: readonly CardSource[]) => compileCards([...starterCards, ...cards]),
   deckProblems,
@@ -278,9 +280,11 @@ export const monsterCollection: Game<State> = {
   describe,
   nameArg: (g, kind, value) => (kind === 'word' ? wordName(value, C.poolOf(g).effects) : ''),
   concession: (g, _seat) =>
-    SEATS.every((seat) => cardsIn(g, DECK, seat).length === 0)
-      ? by('1.2.5.1.b', '1.2.5.1.a', null)
-      : by('1.2.5.1.a', null, '1.2.5.1.a'),
+    isTimeUp(g)
+      ? null
+      : SEATS.every((seat) => cardsIn(g, DECK, seat).length === 0)
+        ? by('1.2.5.1.b', '1.2.5.1.a', null)
+        : by('1.2.5.1.a', null, '1.2.5.1.a'),
   face: cardFace,
   evaluate,
   hiddenKind: () => 0,

@@ -68,15 +68,12 @@ export const ctxOf = (g: State, card: number, power: Power, targets: readonly Ai
 
 /** The only area a battle ability sees; NONE: the whole battlefield (8.2.5, 10.9.1). */
 export function scopeOf(g: State, power: Power): number {
-  if (g.battle === null || power.when === 0) return NONE;
+  if (g.battle === null || (power.steady && power.when === 0)) return NONE;
+  const { area } = g.battle;
   const battle = (power.when & (C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_BATTLE)) !== 0;
-  return battle
-    ? by(
-        '10.10.6',
-        NONE,
-        by('8.2.4', NONE, by('8.2.5', NONE, by('10.9.1.b', NONE, by('14.5.4.1.c', NONE, g.battle.area)))),
-      )
-    : NONE;
+  // Whatever is exhibited during a battle sees that battle alone; only a ○ without timing reaches as far as its text (R26).
+  const seen = by('8.2.4', NONE, by('8.2.5', NONE, area));
+  return battle ? by('10.10.6', NONE, by('10.9.1.b', NONE, by('14.5.4.1.c', NONE, seen))) : seen;
 }
 export const areaOf = (g: State, c: Ctx): number => {
   const card = g.cards[c.card] as MonCard;

@@ -21,6 +21,7 @@ import {
   UNIT,
   stands,
 } from '../state.ts';
+import { isTimeUp } from '../clock.ts';
 import { handLimit } from '../values.ts';
 import { V_MARCH, V_PLACE, V_SWAP } from '../verbs.ts';
 import { draw } from './10-draws.ts';
@@ -234,6 +235,9 @@ const isSame = (g: State): boolean => {
   );
   return by('1.2.4.1.2.a', true, kept) && by('1.2.4.1.2.b', true, g.still);
 };
+/** 時間切れ判定 (R03): the match clock ran out in an earlier turn or this one, and the extra turns are played. */
+const isTimeOver = (g: State): boolean =>
+  isTimeUp(g) && g.turnNumber >= Number(g.options.clock) + Number(g.options.extraTurns ?? 0);
 const REPEATED = 6;
 const endPhase = rule('mc/end-phase')
   .do('7.6.1 7.1.1', (g) => [setPhase(g, 'end')])
@@ -255,6 +259,11 @@ const endPhase = rule('mc/end-phase')
     '1.2.4.1 11.2.1.3 1.2.6',
     (g) => g.streak >= REPEATED,
     (b) => b.do('1.2.4.1 11.2.1.3 1.2.6 1.2.1', (g) => judged(g, '1.2.4.1', 'repetition')),
+  )
+  .when(
+    '1.2.1',
+    (g) => isTimeOver(g),
+    (b) => b.do('1.2.1', (g) => judged(g, '1.2.1', 'time-out')),
   )
   .do('7.6.5 7.1.2.1', (g) => [passTurn(opponent(g.turn))])
   .returns();
