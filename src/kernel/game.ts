@@ -117,8 +117,12 @@ export interface Game<G extends Core = Core> {
   /** By zone and frame of a card (`hand/spell`), or by zone alone: the clauses that say when such a card is used. */
   readonly uses?: Readonly<Record<string, string>>;
 
-  /** The starter set and its decks. */
-  readonly starters: { readonly pool: Pool; readonly decks: readonly Deck[] };
+  /** The starter set and its decks; its cards as people write them, where a game takes cards of one's own. */
+  readonly starters: {
+    readonly pool: Pool;
+    readonly decks: readonly Deck[];
+    readonly sources?: readonly CardSource[];
+  };
   /** The starter set together with a person's own cards. */
   compile(cards: readonly CardSource[]): Compiled;
   deckProblems(pool: Pool, deck: Deck, other: Deck | null): readonly Problem[];

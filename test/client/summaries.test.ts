@@ -24,10 +24,11 @@ describe.each(gameIds)('%s', (id) => {
   });
 
   test('cards and decks of the starter set have an English name each', async () => {
-    const { starters, face } = await loadGame(id);
+    const game = await loadGame(id);
+    const { starters } = game;
     const titles = await titlesOf(id);
     const named = starters.pool.defs.flatMap(({ name }, def) =>
-      face?.(starters.pool, def).name === undefined ? [name] : [],
+      game.face?.(starters.pool, def).name === undefined ? [name] : [],
     );
     const all = [...new Set([...named, ...starters.decks.map(({ name }) => name)])];
     // A name without Japanese letters is its own title.

@@ -46,14 +46,16 @@ export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record
   const { face } = card;
   const { language } = speaker;
   const badges = new Set([face.cost?.key, ...face.stats.map((badge) => badge.key)]);
+  const kind = speaker.game.words.terms[face.frame]?.[language] ?? '';
+  const marks = face.marks.map((mark) => term(speaker, mark));
   return {
     name: titleOf(speaker, card),
     face,
-    kind: speaker.game.words.terms[face.frame]?.[language] ?? '',
+    kind,
     cost: face.cost === undefined ? null : number(speaker, face.cost, values),
     stats: face.stats.map((badge) => number(speaker, badge, values)),
-    marks: face.marks.map((mark) => term(speaker, mark)),
-    states: statesOf(speaker, values, badges),
+    marks,
+    states: statesOf(speaker, values, badges).filter((state) => state !== kind && !marks.includes(state)),
     flags: Object.entries(values).flatMap(([key, value]) =>
       value === true && key in speaker.game.words.values ? [valueName(speaker, key)] : [],
     ),
@@ -70,8 +72,15 @@ function statesOf(
   badges: ReadonlySet<string | undefined>,
 ): string[] {
   const { words } = speaker.game;
+  /** `haste`, or `pierce 2`. */
+  const said = (entry: Plain): string[] => {
+    const [name = '', ...rest] = typeof entry === 'string' ? entry.split(' ') : [];
+    return name in words.values || name in words.terms ? [[term(speaker, name), ...rest].join(' ')] : [];
+  };
   return Object.entries(values).flatMap(([key, value]) => {
-    if (badges.has(key) || SEEN.has(key) || !(key in words.values)) return [];
+    if (badges.has(key) || SEEN.has(key)) return [];
+    if (Array.isArray(value)) return (value as readonly Plain[]).flatMap(said);
+    if (!(key in words.values)) return [];
     if (value === true) return [valueName(speaker, key)];
     if (typeof value === 'number' && value !== 0) return [`${valueName(speaker, key)} ${value}`];
     if (typeof value === 'string' && value in words.terms) return [term(speaker, value)];

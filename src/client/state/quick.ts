@@ -1,5 +1,5 @@
 // Play now: a starter deck, a fitting deck for the bot, no questions.
-import type { Deck } from '../../kernel/index.ts';
+import type { CardSource, Deck } from '../../kernel/index.ts';
 import { gameInfo, rules } from '../table/local.ts';
 import type { GameInfo, TableSetup } from '../table/table.ts';
 import { FIRST_LEVEL } from './levels.ts';
@@ -14,18 +14,24 @@ export const levelIn = (info: GameInfo): string =>
       : (info.bots[0] ?? '');
 
 /** A starter deck that may be played against this one. */
-export async function fittingDeck(info: GameInfo, mine: Deck, salt: string): Promise<Deck> {
+export async function fittingDeck(
+  info: GameInfo,
+  mine: Deck,
+  salt: string,
+  own: readonly CardSource[] = [],
+): Promise<Deck> {
   const offset = Array.from(salt).reduce((sum, c) => sum + c.charCodeAt(0), 0);
   for (let i = 0; i < info.decks.length; i++) {
     const deck = info.decks[(i + offset) % info.decks.length];
-    if (deck !== undefined && (await rules().deckProblems(info.id, deck, mine)).length === 0) return deck;
+    if (deck !== undefined && (await rules().deckProblems(info.id, deck, mine, own)).length === 0) return deck;
   }
   return mine;
 }
 
-export async function quickSetup(game: string): Promise<TableSetup> {
+/** A game at once: with the first starter deck, or with this one and the own cards in it. */
+export async function quickSetup(game: string, deck?: Deck, own: readonly CardSource[] = []): Promise<TableSetup> {
   const info = await gameInfo(game);
-  const mine = info.decks[0];
+  const mine = deck ?? info.decks[0];
   if (mine === undefined) throw new Error(`${game} has no deck`);
   const seed = newSeed();
   return {
@@ -33,10 +39,11 @@ export async function quickSetup(game: string): Promise<TableSetup> {
     seed,
     seats: [
       { kind: 'human', name: '', deck: mine },
-      { kind: 'bot', name: '', level: levelIn(info), deck: await fittingDeck(info, mine, seed) },
+      { kind: 'bot', name: '', level: levelIn(info), deck: await fittingDeck(info, mine, seed, own) },
     ],
     options: {},
     bestOf: 1,
     results: [],
+    ...(own.length === 0 ? {} : { own }),
   };
 }

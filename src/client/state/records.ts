@@ -16,4 +16,5 @@ export const setupFor = (record: MatchRecord, person: number | null = null): Tab
   options: record.options,
   bestOf: 1,
   results: [],
+  ...(record.own === undefined ? {} : { own: record.own }),
 });

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'record'; readonly data: string }
   | { readonly page: 'decks'; readonly game: string }
   | { readonly page: 'deck'; readonly game: string; readonly id: string }
+  | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'help'; readonly game: string }
   | { readonly page: 'settings' };
 
@@ -23,6 +24,7 @@ export function routeOf(hash: string): Route {
       return { page: 'record', data: first };
     case 'decks':
       return second === '' ? { page, game: first } : { page: 'deck', game: first, id: second };
+    case 'cards':
     case 'help':
       return { page, game: first };
     default:

@@ -1,4 +1,4 @@
-// What is kept in this browser: decks, the running game, finished games. IndexedDB, three stores.
+// What is kept in this browser: decks, cards of one's own, the running game, finished games. IndexedDB, four stores.
 import type { Deck, Outcome } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import type { Saved } from '../table/table.ts';
@@ -18,16 +18,25 @@ export interface Finished {
   readonly record: MatchRecord;
 }
 
-const STORES = ['decks', 'running', 'finished'] as const;
+/** Cards of one's own, as written: one text for each game. */
+export interface OwnText {
+  readonly id: string; // of the game
+  readonly text: string;
+  readonly changed: number;
+}
+
+const STORES = ['decks', 'running', 'finished', 'cards'] as const;
 type StoreName = (typeof STORES)[number];
 const MOST_FINISHED = 30;
 
 let opening: Promise<IDBDatabase> | null = null;
 function database(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('tefuda', 1);
+    const request = indexedDB.open('tefuda', 2);
     request.onupgradeneeded = () => {
-      for (const name of STORES) request.result.createObjectStore(name, name === 'running' ? {} : { keyPath: 'id' });
+      const there = request.result.objectStoreNames;
+      for (const name of STORES)
+        if (!there.contains(name)) request.result.createObjectStore(name, name === 'running' ? {} : { keyPath: 'id' });
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the browser refuses to store anything'));
@@ -66,6 +75,13 @@ export const deckAt = (id: string): Promise<OwnDeck | undefined> =>
 export const keepDeck = (deck: OwnDeck): Promise<unknown> =>
   within('decks', 'readwrite', (store) => store.put(plain(deck)));
 export const dropDeck = (id: string): Promise<unknown> => within('decks', 'readwrite', (store) => store.delete(id));
+
+export const cardsOf = (game: string): Promise<OwnText | undefined> =>
+  within('cards', 'readonly', (store) => store.get(game) as IDBRequest<OwnText | undefined>);
+export const allCardTexts = (): Promise<OwnText[]> =>
+  within('cards', 'readonly', (store) => store.getAll() as IDBRequest<OwnText[]>);
+export const keepCards = (text: OwnText): Promise<unknown> =>
+  within('cards', 'readwrite', (store) => store.put(plain(text)));
 
 export async function keepFinished(game: Finished): Promise<void> {
   await within('finished', 'readwrite', (store) => store.put(plain(game)));

@@ -1,15 +1,27 @@
 // What the worker can be asked.
-import type { Deck, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
+import type { CardSource, Deck, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
-import type { GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
+import type { GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot, OwnReport } from './table.ts';
+
+type Own = readonly CardSource[];
 
 export interface WorkerApi {
-  info(game: string): Promise<GameInfo>;
+  /** A game with its starter set, and with a person's own cards where some are given. */
+  info(game: string, own: Own): Promise<GameInfo>;
   /** Reads a record, or throws what is wrong with it. */
   parse(text: string): Promise<MatchRecord>;
-  deckProblems(game: string, deck: Deck, other: Deck | null): Promise<readonly Problem[]>;
+  deckProblems(game: string, deck: Deck, other: Deck | null, own: Own): Promise<readonly Problem[]>;
   /** A deck nobody has built, legal against the other one. */
   randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;
+  /** Starter decks changed so that they hold as many of these cards as the rules let in. */
+  decksWith(game: string, own: Own, seed: string): Promise<readonly Deck[]>;
+
+  /** What a text of cards says, and what is wrong with it. */
+  ownReport(game: string, text: string): Promise<OwnReport>;
+  /** Cards of the starter set as one would write them. */
+  sources(game: string): Promise<Own>;
+  withCard(text: string, card: CardSource): Promise<string>;
+  fromFile(text: string): Promise<string>;
 
   start(setup: TableSetup, seen: (snapshot: Snapshot) => void): Promise<void>;
   resume(saved: Saved, seen: (snapshot: Snapshot) => void): Promise<void>;

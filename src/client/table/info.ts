@@ -1,6 +1,6 @@
 // A game as plain data, for a page that never loads its rules.
-import { type CardFace, type Game, printed } from '../../kernel/index.ts';
-import type { GameInfo } from './table.ts';
+import { type CardFace, type Game, type Pool, printed } from '../../kernel/index.ts';
+import type { CardInfo, GameInfo } from './table.ts';
 
 const plainFace = (name: string): CardFace => ({
   frame: 'card',
@@ -11,8 +11,14 @@ const plainFace = (name: string): CardFace => ({
   text: { ja: '', en: '' },
 });
 
-export function infoOf(game: Game, bots: readonly string[]): GameInfo {
-  const { pool, decks } = game.starters;
+export function cardInfo(game: Game, pool: Pool, def: number): CardInfo {
+  const { name } = printed(pool, def);
+  return { name, face: game.face?.(pool, def) ?? plainFace(name) };
+}
+
+/** `pool`: the starter set, or one with cards of one's own. */
+export function infoOf(game: Game, bots: readonly string[], pool: Pool = game.starters.pool): GameInfo {
+  const { decks, sources = [] } = game.starters;
   return {
     id: game.id,
     names: game.names,
@@ -23,10 +29,8 @@ export function infoOf(game: Game, bots: readonly string[]): GameInfo {
     clauses: game.clauses,
     uses: game.uses ?? {},
     options: game.options,
-    cards: pool.defs.map((_, def) => {
-      const { name } = printed(pool, def);
-      return { name, face: game.face?.(pool, def) ?? plainFace(name) };
-    }),
+    cards: pool.defs.map((_, def) => cardInfo(game, pool, def)),
+    takesOwn: sources.length > 0,
     titles: {},
     decks,
     bots,

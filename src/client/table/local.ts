@@ -1,5 +1,6 @@
 // A table whose referee is a worker of this page.
 import { proxy, type Remote, wrap } from 'comlink';
+import type { CardSource } from '../../kernel/index.ts';
 import { titlesOf } from '../../games/registry.ts';
 import type { WorkerApi } from './api.ts';
 import type { GameInfo, Saved, Snapshot, Table, TableSetup } from './table.ts';
@@ -21,22 +22,23 @@ export function rules(): Remote<WorkerApi> {
   return worker;
 }
 
+const NO_CARDS: readonly CardSource[] = [];
 const infos = new Map<string, Promise<GameInfo>>();
-export function gameInfo(id: string): Promise<GameInfo> {
+/** A game as data, with a person's own cards where some are given. */
+export function gameInfo(id: string, own = NO_CARDS): Promise<GameInfo> {
+  const ask = () =>
+    Promise.all([rules().info(id, own), titlesOf(id)]).then(([info, titles]): GameInfo => ({ ...info, titles }));
+  if (own.length > 0) return ask();
   const known = infos.get(id);
   if (known !== undefined) return known;
-  const asked = Promise.all([rules().info(id), titlesOf(id)]).then(([info, titles]) => ({ ...info, titles }));
+  const asked = ask();
   infos.set(id, asked);
   asked.catch(() => infos.delete(id));
   return asked;
 }
 
-async function open(
-  id: string,
-  setup: TableSetup,
-  sit: (seen: (snapshot: Snapshot) => void) => Promise<void>,
-): Promise<Table> {
-  const info = await gameInfo(id);
+async function open(setup: TableSetup, sit: (seen: (snapshot: Snapshot) => void) => Promise<void>): Promise<Table> {
+  const info = await gameInfo(setup.game, setup.own);
   const watchers = new Set<(snapshot: Snapshot) => void>();
   let last: Snapshot | null = null;
   const seen = (snapshot: Snapshot): void => {
@@ -72,6 +74,6 @@ async function open(
 }
 
 export const startTable = (setup: TableSetup): Promise<Table> =>
-  open(setup.game, setup, (seen) => rules().start(setup, proxy(seen)));
+  open(setup, (seen) => rules().start(setup, proxy(seen)));
 export const resumeTable = (saved: Saved): Promise<Table> =>
-  open(saved.setup.game, saved.setup, (seen) => rules().resume(saved, proxy(seen)));
+  open(saved.setup, (seen) => rules().resume(saved, proxy(seen)));

@@ -10,7 +10,7 @@ import {
   type Seat,
   view,
 } from '../../kernel/index.ts';
-import { bestOf, Match, type MatchRecord, slotOf, standing } from '../../match/index.ts';
+import { bestOf, compiled, Match, type MatchRecord, slotOf, standing } from '../../match/index.ts';
 import { overhear } from '../../bots/index.ts';
 import { HINT, type Player } from './bots.ts';
 import { Groups } from './group.ts';
@@ -52,7 +52,11 @@ export class Referee {
       { name: a.name, deck: a.deck },
       { name: b.name, deck: b.deck },
     ] as const;
-    const match = Match.start(game, game.starters.pool, { seed: setup.seed, seats, options: setup.options });
+    const { seed, options, own = [] } = setup;
+    const match =
+      own.length === 0
+        ? Match.start(game, game.starters.pool, { seed, seats, options })
+        : Match.start(game, compiled(game, own), { seed, seats, options, own });
     return new Referee(game, setup, match, tools, publish);
   }
   static resume(game: Game, saved: Saved, tools: RefereeTools, publish: (s: Snapshot) => void): Referee {

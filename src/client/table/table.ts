@@ -2,6 +2,7 @@
 // worker (local.ts); an online one will speak to a server in the same words.
 import type {
   CardFace,
+  CardSource,
   Clause,
   Deck,
   Layout,
@@ -27,6 +28,7 @@ export interface GameInfo {
   readonly uses: Readonly<Record<string, string>>; // by zone and frame, or zone: clauses that say when a card is used
   readonly options: Readonly<Record<string, readonly string[]>>;
   readonly cards: readonly CardInfo[]; // by def
+  readonly takesOwn: boolean; // a person may add cards of their own
   readonly titles: Readonly<Record<string, string>>; // English names of cards and decks, by the printed one
   readonly decks: readonly Deck[];
   readonly bots: readonly string[]; // levels, weakest first
@@ -52,6 +54,7 @@ export interface TableSetup {
   readonly options: Readonly<Record<string, string>>;
   readonly bestOf: number;
   readonly results: readonly Outcome[]; // earlier games of the match
+  readonly own?: readonly CardSource[]; // cards of one's own that these decks may hold
 }
 /** A game that can be taken up again: the setup and the answers so far. */
 export interface Saved {
@@ -68,6 +71,30 @@ export interface GroupInfo {
 export interface PickState {
   readonly complete: boolean; // may be confirmed as it is
   readonly addable: readonly boolean[]; // beside GroupInfo.options
+}
+
+/** A card somebody wrote. */
+export interface OwnCard {
+  readonly name: string;
+  readonly line: number;
+  readonly info: CardInfo | null; // null: it does not compile
+}
+/** Something wrong with it, by its place in the text. */
+export interface OwnProblem {
+  readonly card: string;
+  readonly line: number;
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+  readonly phrase: string;
+  readonly expected: readonly string[]; // what could stand there
+  readonly field: string | null;
+  readonly message: string;
+}
+export interface OwnReport {
+  readonly cards: readonly OwnCard[];
+  readonly sources: readonly CardSource[]; // those that compile
+  readonly problems: readonly OwnProblem[];
 }
 
 /** What keeps a card from being chosen. */

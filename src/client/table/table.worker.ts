@@ -1,10 +1,12 @@
 // The worker: rules and bots run here, so that the page never waits for them.
 import { expose } from 'comlink';
 import { loadGame } from '../../games/registry.ts';
-import { checkNames, deckProblems, parseRecord, randomDeck } from '../../match/index.ts';
+import type { CardSource, Game, Pool } from '../../kernel/index.ts';
+import { checkNames, compiled, deckProblems, decksWith, parseRecord, randomDeck } from '../../match/index.ts';
 import type { WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from './bots.ts';
 import { infoOf } from './info.ts';
+import { fromFile, ownReport, withCard } from './owncards.ts';
 import { Referee, type RefereeTools } from './referee.ts';
 import { Replayer } from './replayer.ts';
 
@@ -19,6 +21,14 @@ const opened = (): Replayer => {
   if (replayer === null) throw new Error('no record is open');
   return replayer;
 };
+let lastOwn: { readonly game: string; readonly text: string; readonly pool: Pool } | null = null;
+/** The starter set with these cards; the last one made is kept, for it is asked for again and again. */
+function poolWith(game: Game, own: readonly CardSource[]): Pool {
+  if (own.length === 0) return game.starters.pool;
+  const text = JSON.stringify(own);
+  if (lastOwn?.game !== game.id || lastOwn.text !== text) lastOwn = { game: game.id, text, pool: compiled(game, own) };
+  return lastOwn.pool;
+}
 let pace = 0;
 let wake: () => void = () => undefined;
 const tools: RefereeTools = {
@@ -31,11 +41,14 @@ const tools: RefereeTools = {
 };
 
 const api: WorkerApi = {
-  info: async (id) => infoOf(await loadGame(id), LEVELS),
-  parse: async (text) => parseRecord(text),
-  async deckProblems(id, deck, other) {
+  async info(id, own) {
     const game = await loadGame(id);
-    const { pool } = game.starters;
+    return infoOf(game, LEVELS, poolWith(game, own));
+  },
+  parse: async (text) => parseRecord(text),
+  async deckProblems(id, deck, other, own) {
+    const game = await loadGame(id);
+    const pool = poolWith(game, own);
     try {
       checkNames(pool, deck, deck.name);
       return deckProblems(game, pool, deck, other);
@@ -45,6 +58,21 @@ const api: WorkerApi = {
     }
   },
   randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),
+  async decksWith(id, own, seed) {
+    const game = await loadGame(id);
+    const names = own.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
+    return decksWith(game, poolWith(game, own), names, seed);
+  },
+
+  ownReport: async (id, text) => ownReport(await loadGame(id), text),
+  async sources(id) {
+    const { sources = [], decks } = (await loadGame(id)).starters;
+    // Cards that go into decks first: tokens and the like make poor patterns.
+    const used = new Set(decks.flatMap(({ parts }) => (parts.main ?? []).map(({ card }) => card)));
+    return sources.toSorted((a, b) => Number(used.has(b.name as string)) - Number(used.has(a.name as string)));
+  },
+  withCard: async (text, card) => withCard(text, card),
+  fromFile: async (text) => fromFile(text),
 
   async start(setup, seen) {
     referee?.close();

@@ -34,7 +34,7 @@ import { game as gameProcedure } from './rules/05-1-setup.ts';
 import { oneField } from './rules/08-play.ts';
 import { triggers } from './rules/09-triggers.ts';
 import { GAIN, ORIENTATIONS, SQUARES } from './squares.ts';
-import { BLANK, decks, GAME, pool } from './starters.ts';
+import { BLANK, decks, GAME, pool, sources } from './starters.ts';
 import {
   asTableCard,
   ATTACKS,
@@ -204,7 +204,7 @@ export const legendOfStars: Game<State> = {
   layout,
   uses,
   options: {},
-  starters: { pool, decks },
+  starters: { pool, decks, sources },
   compile,
   deckProblems,
   start,

@@ -4,11 +4,25 @@ import {
   type CardFace,
   type FaceColour,
   type IconName,
+  type Language,
+  type Phrase,
   type Pool,
   printed,
   word,
 } from '../../kernel/index.ts';
-import { type Category, COLORS, classOf, type Color, colorBit, type Def, isDouble } from './def.ts';
+import {
+  AMOUNTS,
+  type Category,
+  COLORS,
+  classOf,
+  type Color,
+  colorBit,
+  type Def,
+  isDouble,
+  wordBit,
+  WORDS,
+} from './def.ts';
+import { words } from './words.ts';
 import { inEnglish } from './text/english.ts';
 
 const COLOURS: Readonly<Record<Color, FaceColour>> = {
@@ -36,8 +50,20 @@ function stats(def: Def): Badge[] {
   if (def.category === 'lord') out.push({ icon: 'gem', key: 'cc', value: def.cc });
   return out;
 }
+/** Keyword abilities that the text itself does not say, with their numbers. */
+function keywordsOf(def: Def, language: Language): string {
+  const named = (key: string): Phrase => words.values[key] ?? word(key, key);
+  const unsaid = (key: string): boolean => !def.text.includes(named(key).ja);
+  const plain = WORDS.filter((w) => (def.words & wordBit(w)) !== 0 && unsaid(w)).map((w) => named(w)[language]);
+  const counted = AMOUNTS.flatMap((a, i) => {
+    const n = def.amounts[i] ?? 0;
+    return n > 0 && unsaid(a) ? [`${named(a)[language]}${language === 'en' ? ' ' : ''}${n}`] : [];
+  });
+  return [...plain, ...counted].join(language === 'en' ? ', ' : '・');
+}
+const joined = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 const textOf = (def: Def): string =>
-  [def.text, def.awakenedText === '' ? '' : `【覚醒】${def.awakenedText}`].filter((t) => t !== '').join('\n');
+  joined(keywordsOf(def, 'ja'), def.text, def.awakenedText === '' ? '' : `【覚醒】${def.awakenedText}`);
 
 export function cardFace(pool: Pool, at: number): CardFace {
   const def = printed(pool, at) as Def;
@@ -49,7 +75,7 @@ export function cardFace(pool: Pool, at: number): CardFace {
     icon: ICONS[def.category],
     stats: stats(def),
     marks: [...colors, ...(spec === null ? [] : [spec.id]), ...def.types],
-    text: word(textOf(def), inEnglish(def)),
+    text: word(textOf(def), joined(keywordsOf(def, 'en'), inEnglish(def))),
     part: def.category === 'master' ? 'master' : 'main',
   };
   return def.category === 'master' ? face : { ...face, cost: { icon: 'coin', key: 'cost', value: def.cost } };

@@ -30,7 +30,7 @@ import { forbids, replacements } from './replacements.ts';
 import { breaking, type Hit, hit } from './rules/12-break.ts';
 import { judge } from './rules/24-outcome.ts';
 import { game as gameProcedure } from './rules/25-setup.ts';
-import { pool, starterDecks } from './starters.ts';
+import { pool, sources, starterDecks } from './starters.ts';
 import {
   AWAKENED,
   CORES_ACTIVE,
@@ -166,7 +166,7 @@ export const legions: Game<State> = {
     firstTo: ['1', '2', '3'],
     wins: ['0-0', '1-0', '0-1', '1-1', '2-0', '0-2', '2-1', '1-2', '2-2'],
   },
-  starters: { pool, decks: starterDecks },
+  starters: { pool, decks: starterDecks, sources },
   compile: (cards) => compileCards(cards, pool),
   deckProblems,
   start,

@@ -17,11 +17,10 @@ interface CardFile {
 }
 const files: readonly CardFile[] = fileNames.map((name) => parse(FILES[name] ?? '') as CardFile);
 
+export const sources: readonly CardSource[] = files.flatMap((file) => file.cards ?? []);
+
 function starterPool(): Pool<Def> {
-  const { pool, problems } = compileCards(
-    files.flatMap((file) => file.cards ?? []),
-    null,
-  );
+  const { pool, problems } = compileCards(sources, null);
   const [problem] = problems;
   if (problem !== undefined)
     throw new Error(`starter set: ${problem.message} (line ${problem.line}, column ${problem.column})`);

@@ -1,7 +1,8 @@
 // How a card is drawn: coloured by its first attribute, with its numbers, slots and abilities.
-import type { Badge, CardFace, FaceColour, IconName, Pool } from '../../kernel/index.ts';
-import { ATTACK, CHARGE, type Def, DEFENCE, INITIATIVE, LIMIT } from './cards.ts';
-import type { Attribute } from './text/ast.ts';
+import type { Badge, CardFace, FaceColour, IconName, Language, Pool } from '../../kernel/index.ts';
+import { ATTACK, CHARGE, type Def, DEFENCE, DEFENDER, INITIATIVE, LIMIT, MARCH, RESIST, weakOf } from './cards.ts';
+import { type Attribute, DAMAGE_ATTRIBUTES, MARCHES, SOURCE_KINDS } from './text/ast.ts';
+import { textGrammar } from './text/grammar.ts';
 
 const COLOURS: Readonly<Record<Attribute, FaceColour>> = {
   火: 'red',
@@ -36,21 +37,47 @@ function stats(def: Def): Badge[] {
   if (of(CHARGE) !== 0) list.push(badge('boot', 'charge', of(CHARGE)));
   return list;
 }
-/** Slots and costs as the card prints them: item boxes, then spell icons. */
-function slots(def: Def): string {
-  const lines: string[] = [];
-  if (def.item > 0) lines.push(`アイテム:${'i'.repeat(def.item)}`);
-  if (def.spell.length > 0) lines.push(`スペル:${def.spell.join('')}`);
-  if (def.cost.length > 0) lines.push(`コスト:${def.cost.join('')}`);
-  if (def.equipCost > 0) lines.push(`コスト:${'i'.repeat(def.equipCost)}`);
-  return lines.join(' ');
+const bits = (of: number, names: readonly string[]): string[] => names.filter((_, i) => (of & (1 << i)) !== 0);
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+/** March types, slots, costs and standing abilities as a card prints them. */
+function boxes(def: Def, language: Language): string {
+  const of = (key: number): number => def.sheet[key] ?? 0;
+  const weak = DAMAGE_ATTRIBUTES.flatMap((name, i) => {
+    const n = weakOf(def.sheet, i);
+    return n > 0 ? [`${name}(+${n})`] : [];
+  });
+  const says: readonly (readonly [ja: string, en: string, what: string])[] = [
+    ['進軍', 'March', def.kind === 'unit' ? bits(of(MARCH), language === 'ja' ? MARCHES : MARCHES_EN).join('/') : ''],
+    ['アイテム', 'Item', 'i'.repeat(def.item)],
+    ['スペル', 'Spell', def.spell.join('')],
+    ['コスト', 'Cost', def.cost.join('') + 'i'.repeat(def.equipCost)],
+    ['ディフェンダー', 'Defender', of(DEFENDER) === 0 ? '' : signed(of(DEFENDER))],
+    ['耐性', 'Resistance', bits(of(RESIST), [...DAMAGE_ATTRIBUTES, ...SOURCE_KINDS]).join('・')],
+    ['弱点', 'Weakness', weak.join('・')],
+  ];
+  return says
+    .filter(([, , what]) => what !== '')
+    .map(([ja, en, what]) => `${language === 'ja' ? ja : en}:${what}`)
+    .join(' ');
 }
+const MARCHES_EN: readonly string[] = ['walk', 'fly', 'long fly'];
+
+const printedEnglish = new Map<string, string>();
+/** What the machine has understood of a text, in English. */
+function inEnglish(text: string): string {
+  const known = printedEnglish.get(text);
+  if (known !== undefined) return known;
+  const read = text === '' ? null : textGrammar.parse(text);
+  const said = read?.ok ? textGrammar.print(read.value, 'en') : text;
+  printedEnglish.set(text, said);
+  return said;
+}
+const joined = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
 export function cardFace(pool: Pool, at: number): CardFace {
   const def = pool.defs[at] as Def;
   const attribute = [...def.attributes, ...def.cost].find(isAttribute);
   const icon = attribute === undefined ? undefined : SIGNS[attribute];
-  const text = [slots(def), def.text].filter((part) => part !== '').join('\n');
   return {
     frame: def.kind,
     colour: attribute === undefined ? 'grey' : COLOURS[attribute],
@@ -58,6 +85,6 @@ export function cardFace(pool: Pool, at: number): CardFace {
     ...(def.level > 0 ? { cost: badge('star', 'level', def.level) } : {}),
     stats: stats(def),
     marks: [...def.attributes, ...def.races, ...def.types],
-    text: { ja: text, en: text },
+    text: { ja: joined(boxes(def, 'ja'), def.text), en: joined(boxes(def, 'en'), inEnglish(def.text)) },
   };
 }

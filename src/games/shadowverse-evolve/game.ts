@@ -67,6 +67,7 @@ import {
   zoneAt,
   zones,
 } from './state.ts';
+import { compileText, printText } from './text/compile.ts';
 import { uses } from './uses.ts';
 import { attackOf, costOf, healthOf, sheetOf, valueOf, WORDS } from './values.ts';
 import { verbs } from './verbs.ts';
@@ -216,6 +217,17 @@ const COLOURS: Readonly<Record<Def['class'], FaceColour>> = {
   nightmare: 'purple',
   bishop: 'white',
 };
+const printedEnglish = new Map<string, string>();
+/** What the machine has understood of a text, in English. */
+function inEnglish({ text, kind }: Def): string {
+  const known = printedEnglish.get(text);
+  if (known !== undefined) return known;
+  const read = text === '' ? null : compileText(text, kind);
+  const said = read?.ok ? printText(read.value, 'en') : text;
+  printedEnglish.set(text, said);
+  return said;
+}
+
 function face(pool: Pool, at: number): CardFace {
   const def = (pool as unknown as SvePool).defs[at] as Def;
   const stats =
@@ -231,7 +243,7 @@ function face(pool: Pool, at: number): CardFace {
     ...(def.kind === 'leader' ? {} : { cost: { icon: 'gem', key: 'cost', value: def.cost } as const }),
     stats,
     marks: [def.class, ...def.traits],
-    text: { ja: def.text, en: def.text },
+    text: { ja: def.text, en: inEnglish(def) },
     part: def.kind === 'leader' ? 'leader' : def.special === 'evolve' ? 'evolve' : 'main',
   };
 }

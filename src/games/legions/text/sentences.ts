@@ -181,7 +181,7 @@ const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
   phrase(
     { say: 'do', may: false },
     '(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}。',
-    '(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}.',
+    '{lets}{cond}{instead}{actions}.',
     {
       lets,
       cond,
