@@ -142,6 +142,7 @@ export const words: Words = {
     transform: word('変身するカードを選んでください', 'Choose what is transformed'),
     counters: word('カウンターを置くカードを選んでください', 'Choose what gets counters'),
     modify: word('効果を与えるカードを選んでください', 'Choose what is changed'),
+    works: word('働かせる能力のカードを選んでください', 'Choose whose ability works'),
     race: word('出走するフォロワーを選んでください', 'Choose who races'),
     eat: word('食事するフォロワーを選んでください', 'Choose who eats'),
     play: word('プレイするカードを選んでください', 'Choose the card to play'),

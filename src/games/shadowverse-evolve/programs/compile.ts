@@ -12,6 +12,7 @@ import {
   MOVE,
   PHASE,
   PLAYED,
+  POINTS,
   RACED,
   SELECTED,
   STANCE,
@@ -102,7 +103,13 @@ function kindsOf(event: Ast.Event): number {
     case 'takes':
       return bit(DAMAGE);
     case 'plays':
+    case 'playsNth':
       return bit(PLAYED);
+    case 'countersPut':
+    case 'countersTaken':
+      return bit(COUNTER);
+    case 'pointsRaised':
+      return bit(POINTS);
     case 'healthRaised':
       return bit(LIFE);
     case 'healthLowered':
@@ -170,6 +177,13 @@ function isAtPlay(effect: Ast.Effect & { do: 'select' }, where: Where): boolean 
   return !where.late && effect.what.every((noun) => !isHiddenZone(noun.of.zone) && noun.count !== 'random');
 }
 
+/** X in a cost is for its player to say, unless the text says it (5.2.1.2). */
+function noteX(scope: Scope, cost: readonly Ast.Cost[], where: Where): void {
+  if (where.x || !JSON.stringify(cost).includes('"X"')) return;
+  scope.asksX = true;
+  scope.plain = false;
+}
+
 function list(p: Program, scope: Scope, effects: readonly Instruction[], where: Where): number[] {
   return effects.map((e) => nodeOf(p, scope, e, where));
 }
@@ -226,6 +240,7 @@ function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): nu
       });
       break;
     case 'pay':
+      noteX(scope, effect.cost, where);
       node.cost = list(p, scope, effect.cost, { ...where, late: true });
       node.body = list(p, scope, effect.effects, where);
       break;
@@ -237,13 +252,6 @@ function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): nu
       break;
     case 'either':
       node.ways = effect.ways.map((way) => list(p, scope, way, where));
-      break;
-    case 'payPP':
-    case 'payHealth':
-      if (effect.n === 'X' && !where.x) {
-        scope.asksX = true;
-        scope.plain = false;
-      }
       break;
     case 'later':
       later = addTriggered(p, effect.when, effect.effects);
@@ -344,6 +352,7 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
       });
     case 'activated': {
       const scope = newScope();
+      noteX(scope, ast.cost, ROOT);
       const cost = list(p, scope, ast.cost, ROOT);
       const body = list(p, scope, ast.effects, ROOT);
       if (ast.usable !== 'always') noteCondition(scope, ast.usable);
@@ -398,6 +407,8 @@ function affectedBy(change: Ast.Change): number {
       return 1 << TRAITS;
     case 'gainAbility':
       return GIVES;
+    case 'gainAbilitiesOf':
+      return GIVES | (1 << WORDS);
     case 'deals':
     case 'dealsTimes':
     case 'dealsNone':
@@ -419,13 +430,22 @@ const READS: Readonly<Record<Ast.Stat, number>> = {
   health: 1 << HEALTH,
   cost: 1 << COST,
   originalCost: 0,
+  sum: (1 << ATTACK) | (1 << HEALTH),
 };
 function readsOf(what: readonly Ast.Target[]): number {
   let reads = 0;
   for (const target of what) {
     if (target.the !== 'cards') continue;
     for (const f of target.of.where) {
-      if (f.is === 'stat' || f.is === 'parity' || f.is === 'extreme' || f.is === 'sameStat') reads |= READS[f.stat];
+      if (
+        f.is === 'stat' ||
+        f.is === 'between' ||
+        f.is === 'among' ||
+        f.is === 'parity' ||
+        f.is === 'extreme' ||
+        f.is === 'sameStat'
+      )
+        reads |= READS[f.stat];
     }
   }
   return reads;

@@ -305,5 +305,8 @@ export const isSpent = (g: State, a: Ability, card: number, inc: number): boolea
   if (a.limit === 'none') return false;
   if (a.limit === 'ownTurn' && g.turn !== (g.cards[card] as SveCard).master) return true;
   if (a.limit === 'opponentTurn' && g.turn === (g.cards[card] as SveCard).master) return true;
-  return g.used.includes(useKey(a, card, inc)) && cite('1.3.1');
+  const key = useKey(a, card, inc);
+  if (a.limit === 'turn2' || a.limit === 'turn3')
+    return g.used.filter((used) => used === key).length >= (a.limit === 'turn2' ? 2 : 3) && cite('1.3.1');
+  return g.used.includes(key) && cite('1.3.1');
 };

@@ -85,6 +85,7 @@ function fitsSort(g: State, info: Info, sort: Ast.Sort, sheet: Sheet | readonly 
 
 export function statOf(g: State, info: Info, stat: Ast.Stat, sheet: Sheet | readonly number[] | null): number {
   if (stat === 'originalCost') return defAt(g, info.card.def).cost;
+  if (stat === 'sum') return statOf(g, info, 'attack', sheet) + statOf(g, info, 'health', sheet);
   const key = stat === 'cost' ? COST : stat === 'attack' ? ATTACK : HEALTH;
   const raw = sheet === null ? valueOf(g, info.id, key) : (sheet[key] as number);
   if (stat !== 'health') return raw;
@@ -111,6 +112,12 @@ function passes(
   switch (filter.is) {
     case 'stat':
       return compares(statOf(g, info, filter.stat, sheet), filter.compare, numberOf(g, r, filter.value));
+    case 'between': {
+      const n = statOf(g, info, filter.stat, sheet);
+      return n >= filter.from && n <= filter.to;
+    }
+    case 'among':
+      return filter.values.includes(statOf(g, info, filter.stat, sheet));
     case 'parity':
       return (statOf(g, info, filter.stat, sheet) & 1) === (filter.parity === 'odd' ? 1 : 0);
     case 'extreme':

@@ -48,6 +48,11 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
       const which = pool(g).counters.indexOf(value.counter);
       return refsOfReference(g, r, value.on).reduce((sum, ref) => sum + (infoOf(g, ref).card.counters[which] ?? 0), 0);
     }
+    case 'allCounters': {
+      const which = pool(g).counters.indexOf(value.counter);
+      const on = seatsOf(g, r, value.owner, false).flatMap((seat) => cardsIn(g, FIELD, seat));
+      return on.reduce((sum, id) => sum + ((g.cards[id] as SveCard).counters[which] ?? 0), 0);
+    }
     case 'points': {
       const seat = seatFor(g, r, value.owner);
       return value.which === 'pp' ? g.pp[seat] : value.which === 'maxPP' ? g.maxPP[seat] : g.ep[seat];

@@ -2,6 +2,7 @@
 import { by, cite, type Modifier, NONE, type Seat, type Sheet, someNeutral, tracing } from '../../../kernel/index.ts';
 import { CAUSES } from '../events.ts';
 import { type Flag, flag, maskOf } from '../keywords.ts';
+import type { Def } from '../defs.ts';
 import type * as Ast from '../text/ast.ts';
 import { cardsIn, defOf, FIELD, GRAVEYARD, pool, refOf, type Resolution, type State, type SveCard } from '../state.ts';
 import {
@@ -10,6 +11,7 @@ import {
   FOREVER,
   GIVES,
   type Granted,
+  infoOf,
   LAYER_KEYS,
   LOST,
   M,
@@ -146,6 +148,11 @@ export function speaksOf(extra: number, cause: number, onLeader: boolean, byOppo
 export const speaksOfKind = (kind: Ast.DamageKind, cause: number, onLeader: boolean, byOpponent: boolean): boolean =>
   kind === 'any' || speaksOf(damageMask([kind]) << 2, cause, onLeader, byOpponent);
 
+/** All abilities of a card, as gifts: keywords as such, the rest one by one. */
+const abilitiesOf = (def: Def): Part[] => [
+  part(M.gain, 0, def.keywords),
+  ...def.abilities.filter((a) => a.kind !== 'keywords').map((a) => part(M.ability, 0, a.id)),
+];
 /** The parts of one change, with its numbers as they are now. */
 export function partsOf(g: State, r: Resolution, change: Ast.Change, granted: readonly number[]): Part[] {
   switch (change.change) {
@@ -163,6 +170,8 @@ export function partsOf(g: State, r: Resolution, change: Ast.Change, granted: re
       return [part(M.loseAll, 0)];
     case 'gainTrait':
       return [part(M.trait, 0, 1 << pool(g).gained.indexOf(change.trait))];
+    case 'gainAbilitiesOf':
+      return refsOfReference(g, r, change.of).flatMap((ref) => abilitiesOf(infoOf(g, ref).def));
     case 'gainAbility':
       return granted.map((ability) => part(M.ability, 0, ability));
     case 'deals':

@@ -250,6 +250,7 @@ const PLACE: Readonly<Record<Ast.Place, number>> = {
   field: FIELD,
   fieldActed: FIELD,
   opponentField: FIELD,
+  opponentEx: EX,
   ex: EX,
   ownEx: EX,
   graveyard: GRAVEYARD,
@@ -274,7 +275,7 @@ const placeIn = (l: { to: string }): Ast.Place => l.to as Ast.Place;
 
 /** A field or EX area without a name is the actor's; other zones are the card's owner's (4.1.6). */
 function seatFor(r: Resolution, to: Ast.Place): Seat | null {
-  if (to === 'opponentField') return opponent(r.seat);
+  if (to === 'opponentField' || to === 'opponentEx') return opponent(r.seat);
   if (to === 'ownEx') return r.seat;
   return PLACE[to] === FIELD || PLACE[to] === EX ? r.actor : null;
 }

@@ -5,6 +5,7 @@ import { flag } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   cardsIn,
+  defOf,
   EVOLVE_DECK,
   FIELD,
   GRAVEYARD,
@@ -24,6 +25,7 @@ import {
   FOREVER,
   hasFlag,
   healthOf,
+  inEffect,
   isFollower,
   isLinkedRace,
   M,
@@ -114,13 +116,18 @@ const BY = 0;
 const SET = 1;
 /** Costs changed for a card: ± or a number, packed beside the amount. */
 export const isSetCost = (extra: number): boolean => (extra & 1) === SET;
+/** How much a change of a cost comes to; what is forbidden has no amount. */
+function changeOf(g: State, r: Resolution, cost: Ast.CostChange): number {
+  if (cost.cost === 'forbid') return 0;
+  return cost.cost === 'by' ? signedOf(g, r, cost.by) : numberOf(g, r, cost.to);
+}
 const costChange = (what: 'changePlayCost' | 'changeEvolveCost', kind: number) =>
   rule<Args>(`sve/${what}`)
     .do('10.2.1.3.3', (g, l) => {
       const effect = effectOf<'changePlayCost' | 'changeEvolveCost'>(g, l);
       const r = current(g);
       const end = ending(g, r, effect.until);
-      const amount = effect.cost.cost === 'by' ? signedOf(g, r, effect.cost.by) : numberOf(g, r, effect.cost.to);
+      const amount = changeOf(g, r, effect.cost);
       return idsThere(g, found(g, [effect.what], null)).map((id) =>
         modify({
           kind,
@@ -145,7 +152,7 @@ const changeCostToPlay = rule<Args>('sve/changeCostToPlay')
     const effect = effectOf<'changeCostToPlay'>(g, l);
     const r = current(g);
     const { cost } = effect;
-    const amount = cost.cost === 'by' ? signedOf(g, r, cost.by) : numberOf(g, r, cost.to);
+    const amount = changeOf(g, r, cost);
     const target = leaderOf(g, effect.who === 'own' ? r.seat : opponent(r.seat));
     const extra = COMING + l.node * 2 + (cost.cost === 'by' ? BY : SET);
     return [
@@ -280,6 +287,32 @@ const skipTurn = rule<Args>('sve/skip-turn')
   })
   .returns();
 carriesOut('skipTurn', skipTurn);
+/** Abilities with an icon wait as if their event had happened (10.7.2). */
+const triggerAgain = rule<Args>('sve/trigger')
+  .callBy('', (g, l) => gathering(effectOf<'trigger'>(g, l).what, 'works'), 'got')
+  .run('10.7.2', (g, l) => {
+    const { what, icon } = effectOf<'trigger'>(g, l);
+    const r = current(g);
+    const ids = idsThere(g, found(g, what, l.got));
+    for (const id of ids) {
+      const card = g.cards[id] as SveCard;
+      for (const a of defOf(g, id).triggered) {
+        if (a.event?.on !== icon || !inEffect(g, id, a)) continue;
+        g.waiting.push({
+          id: g.serial++,
+          seat: card.master,
+          card: id,
+          inc: card.inc,
+          ability: a.id,
+          event: null,
+          stamp: g.clock,
+        });
+      }
+    }
+    r.did = ids.length > 0;
+  })
+  .returns();
+carriesOut('trigger', triggerAgain);
 const moreTurns = rule<Args>('sve/extra-turn')
   .do('1.3.1', (g) => [extraTurn(current(g).seat)])
   .returns();

@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts';
 import { hide, selected } from '../events.ts';
 import { isSet, slotted } from '../programs/context.ts';
-import { canTarget, nodeAt, riteSources, walk } from '../programs/feasible.ts';
+import { canPay, canTarget, nodeAt, ppIn, riteSources, walk } from '../programs/feasible.ts';
 import { chooseOptions, selectNow } from '../programs/frames.ts';
 import { current } from '../programs/nouns.ts';
 import { amountOf, graves, spellChain } from '../programs/numbers.ts';
@@ -80,6 +80,36 @@ const divisionOf = (g: State, node: number): { total: number; targets: number } 
   return { total: effect.do === 'divideDamage' ? amountOf(g, r, effect.amount) : 0, targets: r.it.length };
 };
 
+/** Costs that speak of X: of the ability itself, and within its text. */
+function costsWithX(g: State, body: readonly number[]): (readonly number[])[] {
+  const lists: (readonly number[])[] = [pool(g).abilities[current(g).ability]?.cost ?? []];
+  const visit = (id: number): void => {
+    const node = nodeAt(g, id);
+    if (node.effect.do === 'pay') lists.push(node.cost);
+    for (const inner of [...node.body, ...node.instead.flat(), ...node.options.flat()]) visit(inner);
+  };
+  body.forEach(visit);
+  return lists.filter((list) => list.some((id) => JSON.stringify(nodeAt(g, id).effect).includes('"X"')));
+}
+const X_LIMIT = 50;
+/** The most X can be with what there is to pay. */
+function mostX(g: State, body: readonly number[], pp: number): number {
+  const r = current(g);
+  const lists = costsWithX(g, body);
+  let x = 0;
+  const fits = (): boolean => {
+    const takes = lists.reduce((sum, list) => sum + ppIn(g, r, list), 0);
+    return takes <= pp && lists.every((list) => canPay(g, r, list, false));
+  };
+  while (x < X_LIMIT && lists.length > 0) {
+    r.x = x + 1;
+    if (!fits()) break;
+    x++;
+  }
+  r.x = 0;
+  return x;
+}
+
 /** Everything that is decided while playing (10.6.2.2–10.6.2.4), in that order. */
 export const declare = rule<{ body: readonly number[]; most: number }>('sve/declare')
   .let('', 'node', () => NONE)
@@ -104,7 +134,7 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
     (b) =>
       b
         .ask('10.6.2.2.2 5.2.1.2 5.2.1.2.2 1.3.5', 'x', (g, l) =>
-          askNumber(current(g).seat, 'x', 0, l.most, [current(g).card]),
+          askNumber(current(g).seat, 'x', 0, mostX(g, l.body, l.most), [current(g).card]),
         )
         .run('', (g, l) => {
           if (l.x !== NONE) current(g).x = l.x - X_ZERO;

@@ -44,7 +44,8 @@ interface Changes {
   forbidden: boolean;
 }
 function addChange(g: State, r: Resolution, cost: Ast.CostChange, to: Changes): void {
-  if (cost.cost === 'set') to.set = numberOf(g, r, cost.to);
+  if (cost.cost === 'forbid') to.forbidden = true;
+  else if (cost.cost === 'set') to.set = numberOf(g, r, cost.to);
   else to.delta += signedOf(g, r, cost.by);
 }
 /** 10.10.2.4: what a cost becomes comes before what is added; less than nothing is paid as nothing (1.3.2.2.1). */
@@ -105,6 +106,7 @@ export function playCost(
   const inc = (g.cards[id] as SveCard).inc;
   for (const m of g.modifiers) {
     if (m.kind !== M.playCost || !(m.target === id ? m.targetInc === inc : isComing(g, seat, id, m))) continue;
+    if (isForbidden(g, m)) c.forbidden = true;
     if (isSetCost(m.extra)) c.set = m.amount;
     else c.delta += m.amount;
   }
@@ -121,6 +123,11 @@ export function isComing(g: State, seat: Seat, id: number, m: Modifier): boolean
   const r = contextOf(m.seat, m.source, m.sourceInc, NONE, null);
   return isFrom(g, id, effect.from) && fits(g, r, refOf(g, id), effect.what);
 }
+const isForbidden = (g: State, m: Modifier): boolean => {
+  const node = comingNode(m.extra);
+  const effect = node === NONE ? null : nodeAt(g, node).effect;
+  return effect?.do === 'changeCostToPlay' && effect.cost.cost === 'forbid';
+};
 /** 「次に」: those that only the next such card uses up. */
 export const usedUp = (g: State, seat: Seat, id: number): number[] =>
   g.modifiers

@@ -100,7 +100,7 @@ const playByEffect = rule<{ node: number }>('sve/play-by-effect')
       b
         .let('', 'free', (g, l): number => {
           const { cost } = effectOf<'play'>(g, l);
-          if (cost === 'paid') return NONE;
+          if (cost === 'paid' || cost.cost === 'forbid') return NONE;
           const n =
             cost.cost === 'set' ? numberOf(g, current(g), cost.to) : costOf(g, l.id) + signedOf(g, current(g), cost.by);
           return Math.max(0, n);

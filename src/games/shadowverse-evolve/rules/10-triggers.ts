@@ -19,11 +19,15 @@ import {
   DESTROY,
   DISCARD,
   DRAW,
+  EP,
   FOUGHT,
   LIFE,
+  MAX_PP,
   MOVE,
   PHASE,
   PLAYED,
+  POINTS,
+  PP,
   COUNTER,
   STANCE,
   STEAL,
@@ -32,7 +36,7 @@ import { BANE, DRAIN } from '../keywords.ts';
 import { BANE_ABILITY, DRAIN_ABILITY } from '../programs/compile.ts';
 import { contextOf, looksBack, seenAs } from '../programs/context.ts';
 import { isSpent, useKey } from '../programs/feasible.ts';
-import { fits, seatsOf, zoneKindOf } from '../programs/nouns.ts';
+import { fits, fitsDef, seatsOf, zoneKindOf } from '../programs/nouns.ts';
 import { holds } from '../programs/numbers.ts';
 import type { Ability } from '../programs/program.ts';
 import { speaksOfKind } from '../programs/statics.ts';
@@ -94,12 +98,33 @@ function checkStateTriggers(g: State): void {
         const on = a.event;
         if (on?.on !== 'state' || !inEffect(g, id, a)) continue;
         const { condition } = on;
+        if (on.becomes) {
+          checkBecoming(g, seat, id, a, condition);
+          continue;
+        }
         checkStates(g, [{ seat, card: id, ability: a.id }], () =>
           by('10.7.6.1', false, holds(g, contextOf(seat, id, (g.cards[id] as SveCard).inc, a.id, null), condition)),
         );
       }
     }
   }
+}
+
+/** 「〜になったとき」: once it did not hold and now does. */
+function checkBecoming(g: State, seat: Seat, id: number, a: Ability, condition: Ast.Condition): void {
+  const { inc } = g.cards[id] as SveCard;
+  const key = `not ${id}.${inc}.${a.id}`;
+  const held = holds(g, contextOf(seat, id, inc, a.id, null), condition);
+  const wasNot = g.armed.includes(key);
+  if (held !== wasNot) return;
+  if (!held) {
+    g.armed.push(key);
+    return;
+  }
+  g.armed = g.armed.filter((k) => k !== key);
+  if (isSpent(g, a, id, inc) || !cite('10.7.2')) return;
+  if (a.limit !== 'none') g.used = [...g.used, useKey(a, id, inc)];
+  g.waiting.push({ id: g.serial++, seat, card: id, inc, ability: a.id, event: null, stamp: g.clock });
 }
 
 /** 10.7.2: its condition met, the ability waits; each time once more (10.7.2.1). */
@@ -339,6 +364,29 @@ function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number):
         e.seat === (on.who === 'own' ? r.seat : opponent(r.seat)) &&
         (on.from === 'anywhere' || on.from === 'among' || zoneKindOf(on.from) === e.to) &&
         fits(g, r, refAt(e.card, (g.cards[e.card] as SveCard).inc), on.what)
+      );
+    case 'playsNth': {
+      if (e.kind !== PLAYED || e.seat !== (on.who === 'own' ? r.seat : opponent(r.seat))) return false;
+      const ref = refAt(e.card, (g.cards[e.card] as SveCard).inc);
+      return (
+        fits(g, r, ref, on.what) &&
+        g.played.filter((p) => p.seat === e.seat && fitsDef(g, on.what, p.def)).length === on.n
+      );
+    }
+    case 'countersPut':
+    case 'countersTaken':
+      return (
+        e.kind === COUNTER &&
+        e.to === pool(g).counters.indexOf(on.counter) &&
+        e.amount > 0 === (on.on === 'countersPut') &&
+        isSubject(g, r, on.what, e.card, inc)
+      );
+    case 'pointsRaised':
+      return (
+        e.kind === POINTS &&
+        e.amount > 0 &&
+        e.to === (on.which === 'pp' ? PP : on.which === 'maxPP' ? MAX_PP : EP) &&
+        e.seat === (on.who === 'own' ? r.seat : opponent(r.seat))
       );
     case 'draws':
     case 'drawsOutsideStartPhase':

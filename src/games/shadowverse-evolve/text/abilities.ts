@@ -28,6 +28,8 @@ import { keyword } from './words.ts';
 const USE = '(|だけ|のみ|まで)(使える|働く)(。|)';
 
 const limitAfter: Phrase<Limit> = oneOf(
+  word('turn2', `この能力は(1ターンに2回|ターンに2回|各ターン2回)${USE}`, 'twice per turn. '),
+  word('turn3', `この能力は(1ターンに3回|ターンに3回|各ターン3回)${USE}`, 'three times per turn. '),
   word('turn', `この能力は(1ターンに1回|ターンに1回|各ターン1回)${USE}`, 'once per turn. '),
   word('ownTurn', `この能力は自分のターンに1回${USE}`, 'once in each of your turns. '),
   word('game', `この能力は(ゲーム中に1回|1ゲームに1回|ゲーム中1回)${USE}`, 'once per game. '),
@@ -37,6 +39,8 @@ const limitBefore: Phrase<Limit> = words({
   ownTurn: [['自分のターンごとに1回、', '自分の各ターンに1回、'], 'once in each of your turns, '],
   opponentTurn: ['相手のターンごとに1回、', "once in each of the opponent's turns, "],
   turn: [['ターンごとに1回、', '1ターンに1回、', '各ターンに1回、'], 'once per turn, '],
+  turn2: [['ターンごとに2回まで、', '1ターンに2回まで、', '各ターンに2回まで、'], 'twice per turn, '],
+  turn3: [['ターンごとに3回まで、', '1ターンに3回まで、', '各ターンに3回まで、'], 'three times per turn, '],
 });
 
 /* Activated */
@@ -76,7 +80,9 @@ const during = optional(
 );
 
 /** Waiting for how things stand (10.7.6). */
-const stateEvent: Phrase<Event> = phrase({ on: 'state' }, '{condition}', '{condition}', { condition: existence });
+const stateEvent: Phrase<Event> = phrase({ on: 'state', becomes: false }, '{condition}', '{condition}', {
+  condition: existence,
+});
 
 const when: Phrase<Event[]> = rule('誘発条件', () =>
   list(

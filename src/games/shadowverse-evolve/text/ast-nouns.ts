@@ -51,7 +51,8 @@ export type Zone =
 
 export type Comparison = 'least' | 'most' | 'exactly' | 'more' | 'less';
 export type Parity = 'odd' | 'even';
-export type Stat = 'cost' | 'originalCost' | 'attack' | 'health';
+/** `sum` is attack and health together. */
+export type Stat = 'cost' | 'originalCost' | 'attack' | 'health' | 'sum';
 
 /* Nouns */
 
@@ -65,6 +66,8 @@ export interface Sort {
 
 export type Filter =
   | { readonly is: 'stat'; readonly stat: Stat; readonly value: Value; readonly compare: Comparison }
+  | { readonly is: 'between'; readonly stat: Stat; readonly from: number; readonly to: number }
+  | { readonly is: 'among'; readonly stat: Stat; readonly values: readonly number[] }
   | { readonly is: 'parity'; readonly stat: Stat; readonly parity: Parity }
   | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
   | { readonly is: 'state'; readonly state: 'act' | 'stand' }
@@ -140,6 +143,8 @@ export type Value =
   | { readonly value: 'happened'; readonly event: Event; readonly since: Since }
   | { readonly value: 'counters'; readonly on: Reference; readonly counter: string }
   | { readonly value: 'points'; readonly owner: Owner; readonly which: Points }
+  /** Counters of a name on all cards of a player. */
+  | { readonly value: 'allCounters'; readonly owner: Owner; readonly counter: string }
   | { readonly value: 'times'; readonly of: Value; readonly factor: number }
   | { readonly value: 'sum'; readonly of: Value; readonly by: Signed }
   /** How often `each` of them goes into a number. */
@@ -235,9 +240,13 @@ export type Event =
       readonly from: Zone | 'anywhere';
       readonly what: Description;
     }
+  /** The n-th such card of the turn. */
+  | { readonly on: 'playsNth'; readonly who: 'own' | 'opponent'; readonly n: number; readonly what: Description }
+  | { readonly on: 'countersPut' | 'countersTaken'; readonly what: Subject; readonly counter: string }
+  | { readonly on: 'pointsRaised'; readonly who: 'own' | 'opponent'; readonly which: Points }
   | { readonly on: 'draws' | 'drawsOutsideStartPhase'; readonly who: 'own' | 'opponent' }
   | { readonly on: 'healthRaised' | 'healthLowered'; readonly what: Reference }
   | { readonly on: 'phase'; readonly whose: 'own' | 'opponent' | 'each'; readonly phase: 'start' | 'main' | 'end' }
   | { readonly on: 'noCounters'; readonly card: Reference; readonly counter: string }
-  /** How things stand, waited for (10.7.6). */
-  | { readonly on: 'state'; readonly condition: Condition };
+  /** How things stand, waited for (10.7.6); `becomes`: only the moment they come to stand so. */
+  | { readonly on: 'state'; readonly condition: Condition; readonly becomes: boolean };

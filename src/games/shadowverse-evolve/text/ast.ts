@@ -65,6 +65,8 @@ export type Change =
   | { readonly change: 'stays'; readonly against: 'banish' | 'return' | 'leave'; readonly by: Causes }
   | { readonly change: 'entersWith'; readonly counter: string; readonly n: number }
   | { readonly change: 'swapStats' }
+  /** The abilities another card has. */
+  | { readonly change: 'gainAbilitiesOf'; readonly of: Reference }
   | {
       readonly change:
         | 'dealsHealth'
@@ -79,7 +81,11 @@ export type Change =
     }
   | { readonly change: 'attacksPerTurn'; readonly n: number };
 
-export type CostChange = { readonly cost: 'by'; readonly by: Signed } | { readonly cost: 'set'; readonly to: Value };
+/** `forbid`: it cannot be played. */
+export type CostChange =
+  | { readonly cost: 'by'; readonly by: Signed }
+  | { readonly cost: 'set'; readonly to: Value }
+  | { readonly cost: 'forbid' };
 
 /* Effects: instructions carried out in order */
 
@@ -88,6 +94,7 @@ export type Place =
   | 'field'
   | 'fieldActed'
   | 'opponentField'
+  | 'opponentEx'
   | 'ex'
   | 'ownEx'
   | 'graveyard'
@@ -171,6 +178,8 @@ export type Action =
     }
   | { readonly do: 'evolve'; readonly what: readonly Target[] }
   | { readonly do: 'eat' | 'race'; readonly what: readonly Target[]; readonly times: number }
+  /** Abilities with an icon of a card work as though their event had happened. */
+  | { readonly do: 'trigger'; readonly what: readonly Target[]; readonly icon: Icon }
   | { readonly do: 'roll' }
   | { readonly do: 'extraTurn' }
   | { readonly do: 'skipTurn'; readonly whose: 'own' | 'opponent' }
@@ -243,7 +252,7 @@ export type Cost = Action | { readonly do: 'either'; readonly ways: readonly (re
 
 /* Abilities: one per paragraph */
 
-export type Limit = 'none' | 'turn' | 'ownTurn' | 'opponentTurn' | 'game';
+export type Limit = 'none' | 'turn' | 'turn2' | 'turn3' | 'ownTurn' | 'opponentTurn' | 'game';
 
 export type Ability =
   | { readonly ability: 'keywords'; readonly keywords: readonly Keyword[]; readonly reminders: readonly Reminder[] }

@@ -19,10 +19,11 @@ import {
   words,
 } from '../../../text/index.ts';
 import { quotedAbility } from './abilities.ts';
-import type { Change, CostChange, DamageKind, Signed, Until } from './ast.ts';
+import type { Change, CostChange, DamageKind, Signed, Until, Value } from './ast.ts';
 import { one } from './counts.ts';
 import { damageKind } from './events.ts';
-import { counted, quotedValue, signed } from './values.ts';
+import { reference } from './nouns.ts';
+import { asMany, counted, quotedValue, signed } from './values.ts';
 import { amount, ATTACK, counterName, HEALTH, icon, keyword, trait } from './words.ts';
 
 const keywords = list(oneOf(keyword, icon), { ja: ['', 'と', '、'], en: ' and ' });
@@ -109,6 +110,12 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
   ),
   verb({ change: 'dealsNone' }, '{damage}を与えない', 'deals no {damage}', { damage: damageKind }),
   verb({ change: 'takesNone' }, '{damage}を受けない', 'takes no {damage}', { damage: damageKind }),
+  verb(
+    { change: 'gainAbilitiesOf' },
+    ['{of}と同じ能力を持つ', '{of}の能力すべてを持つ', '{of}の能力を持つ', '{of}と同じ能力を得る'],
+    'has the abilities of {of}',
+    { of: reference },
+  ),
   verb(
     { change: 'dealsHealth' },
     ['攻撃力ではなく体力と同じダメージを与える', '攻撃力の代わりに体力と同じダメージを与える'],
@@ -203,32 +210,57 @@ function sharing(before: Change | undefined, change: Change): Change {
 
 const recovered: Phrase<Signed> = phrase({ sign: '+' }, '{n}', '+{n}', { n: amount });
 
+/** 〜の【攻撃力】と【体力】を3にする. */
+const bothSet: Verb<Change[]> = each((form) =>
+  convert(
+    verb(
+      {},
+      [
+        `${ATTACK}と${HEALTH}を{to}にする`,
+        `${ATTACK}と${HEALTH}は{to}になる`,
+        `${ATTACK}と${HEALTH}は{to}と同じになる`,
+        `${ATTACK}と${HEALTH}を{to}と同じにする`,
+      ],
+      'attack and health become {to}',
+      { to: oneOf<Phrase<Value>[]>(amount, quotedValue) },
+    )[form],
+    ({ to }): Change[] => [
+      { change: 'setStat', stat: 'attack', to },
+      { change: 'setStat', stat: 'health', to },
+    ],
+    () => undefined,
+  ),
+);
+
 /** 〜の体力を10にする. */
 export const statChange: Verb<Change[]> = each((form) =>
-  one(
-    oneOf<Phrase<Change>[]>(
-      verb({ change: 'setStat' }, '{stat}を{to}にする', '{stat} becomes {to}', { stat: number1, to: amount })[form],
-      verb({ change: 'stat' }, ['{stat}を{by}する', '{stat}{by}する'], '{stat} {by}', { stat: number1, by: signed })[
-        form
-      ],
-      verb({ change: 'stat', stat: 'health' }, `${HEALTH}を{by}回復する`, 'health {by}', { by: recovered })[form],
-      verb(
-        { change: 'setStat' },
-        ['{stat}を{to}と同じにする', '{stat}は{to}と同じになる', '{stat}は{to}に等しくなる'],
-        '{stat} becomes {to}',
-        {
-          stat: number1,
-          to: quotedValue,
-        },
-      )[form],
-      verb({ change: 'swapStats' }, `${ATTACK}と${HEALTH}を入れ替える`, 'attack and health are exchanged')[form],
-      verb(
-        { change: 'loseAll' },
-        ['能力すべてを失わせる', '能力をすべて失わせる', 'すべての能力を失わせる'],
-        'abilities are all lost',
-      )[form],
-      verb({ change: 'lose' }, '{keywords}を失わせる', '{keywords} are lost', { keywords })[form],
-      countedStat[form],
+  oneOf(
+    bothSet[form],
+    one(
+      oneOf<Phrase<Change>[]>(
+        verb({ change: 'setStat' }, '{stat}を{to}にする', '{stat} becomes {to}', { stat: number1, to: amount })[form],
+        verb({ change: 'stat' }, ['{stat}を{by}する', '{stat}{by}する'], '{stat} {by}', { stat: number1, by: signed })[
+          form
+        ],
+        verb({ change: 'stat', stat: 'health' }, `${HEALTH}を{by}回復する`, 'health {by}', { by: recovered })[form],
+        verb(
+          { change: 'setStat' },
+          ['{stat}を{to}と同じにする', '{stat}は{to}と同じになる', '{stat}は{to}に等しくなる'],
+          '{stat} becomes {to}',
+          {
+            stat: number1,
+            to: quotedValue,
+          },
+        )[form],
+        verb({ change: 'swapStats' }, `${ATTACK}と${HEALTH}を入れ替える`, 'attack and health are exchanged')[form],
+        verb(
+          { change: 'loseAll' },
+          ['能力すべてを失わせる', '能力をすべて失わせる', 'すべての能力を失わせる'],
+          'abilities are all lost',
+        )[form],
+        verb({ change: 'lose' }, '{keywords}を失わせる', '{keywords} are lost', { keywords })[form],
+        countedStat[form],
+      ),
     ),
   ),
 );
@@ -241,6 +273,8 @@ const damages: Phrase<DamageKind[]> = oneOf(
 /** 〜が与える: damage that is changed on its way (10.2.1.3.2). */
 export const damageChange: Verb<Change> = verbs<Verb<Change>[]>(
   verb({ change: 'deals' }, '与える{damage}を{by}する', 'deals {by} {damage}', { damage: damages, by: signed }),
+  verb({ change: 'takesNone' }, '受ける{damage}を0にする', 'takes no {damage}', { damage: damageKind }),
+  verb({ change: 'dealsNone' }, '与える{damage}を0にする', 'deals no {damage}', { damage: damageKind }),
   verb({ change: 'takes' }, '受ける{damage}を{by}する', 'takes {by} {damage}', { damage: damages, by: signed }),
   verb({ change: 'dealsTimes' }, '与える{damage}を{factor}倍にする', 'deals {factor} times as much {damage}', {
     damage: damages,
@@ -252,7 +286,7 @@ export const damageChange: Verb<Change> = verbs<Verb<Change>[]>(
   }),
   verb(
     { change: 'takesAtMost' },
-    ['受ける{above}以上の{damage}を{to}にする'],
+    ['受ける{above}以上の{damage}を{to}にする', '一度に受ける{above}以上の{damage}を{to}にする'],
     'takes {to} instead of {above} or more {damage}',
     { damage: damages, above: number, to: number },
   ),
@@ -301,7 +335,21 @@ export const some: Phrase<Exclude<Until, 'forever'>> = words({
 });
 export const until: Phrase<Until> = optional(some, 'forever');
 
+/** 「…」と同じだけコストを-する. */
+const countedCost: Verb<CostChange> = each((form) =>
+  convert(
+    verb({}, '{n}コストを{sign}する', '{sign}{n}', {
+      n: asMany,
+      sign: words({ '+': ['+', '+'], '-': ['-', '-'] }),
+    })[form],
+    ({ n, sign }): CostChange => ({ cost: 'by', by: { sign, n } }),
+    () => undefined,
+  ),
+);
+
 export const costChange: Verb<CostChange> = verbs<Verb<CostChange>[]>(
   verb({ cost: 'by' }, 'コストを{by}する', '{by}', { by: signed }),
   verb({ cost: 'set' }, 'コストを{to}にする', 'set to {to}', { to: amount }),
+  verb({ cost: 'by' }, 'コストを{by}する', '{by}', { by: counted }),
+  countedCost,
 );

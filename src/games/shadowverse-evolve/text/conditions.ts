@@ -19,8 +19,8 @@ import {
 import type { Condition, Description, Filter, Selector, Value } from './ast.ts';
 import { plural, singular } from './english.ts';
 import { event, repeatedEvent } from './events.ts';
-import { ANY, described, placed, placedAfter, placedEach, reference, selector, statOf } from './nouns.ts';
-import { counting, pointsOf, since } from './values.ts';
+import { ANY, described, placed, placedAfter, placedAmong, placedEach, reference, selector, statOf } from './nouns.ts';
+import { counting, pointsOf, side, since } from './values.ts';
 import { amount, comparison, counterName, difference, doing, icon, keyword, parity } from './words.ts';
 
 const counter = agree(['枚', '体', 'つ', '人', '個', '回'], ({ of: { zone, sorts } }: { of: Selector }) =>
@@ -86,7 +86,20 @@ export const situation: Phrase<Condition> = rule('状態', () =>
       compare: difference,
     }),
     phrase({ if: 'value' }, '{of}が{n}(つ|個){compare}', '{of} is {n}{compare}', {
-      of: counters,
+      of: oneOf(
+        counters,
+        rule('カウンターの合計', () =>
+          phrase(
+            { value: 'allCounters' },
+            '{owner}(|場の){counter}カウンター(の合計|の数の合計|の数)',
+            '{counter} counters on {owner}cards',
+            {
+              owner: side,
+              counter: counterName,
+            },
+          ),
+        ),
+      ),
       n: amount,
       compare: comparison,
     }),
@@ -103,6 +116,14 @@ export const existence: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
     exist,
   }),
   phrase({ if: 'missing' }, '{what}(いない|ない)', 'there are no {what}', { what: placedAfter }),
+  phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: placedAmong, exist }),
+  phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: placedAmong }),
+  phrase(
+    { if: 'count' },
+    '{of}が{n}{counter}{compare}{exist}',
+    (en) => `there are ${en.n}${en.compare} ${plural(en.of)}`,
+    { of: placedAmong, n: amount, counter, compare: comparison, exist },
+  ),
   phrase({ if: 'existsEach' }, `{what}が${EXIST}`, 'there is each of {what}', { what: placedEach }),
   phrase(
     { if: 'count' },
@@ -112,8 +133,8 @@ export const existence: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
   ),
 );
 
-const awakening = phrase({ if: 'awakening' }, '【覚醒】状態', 'awakened');
-const crimson = phrase({ if: 'crimson' }, '【真紅】状態', 'crimson');
+export const awakening = phrase({ if: 'awakening' }, '(|自分が)【覚醒】状態', 'awakened');
+export const crimson = phrase({ if: 'crimson' }, '(|自分が)【真紅】状態', 'crimson');
 
 const rolled: Phrase<Condition> = oneOf(
   convert(
@@ -269,7 +290,7 @@ const fact: Phrase<Condition> = rule('条件', () =>
     }),
     came,
     hasPlayed,
-    around('このターン(中|)に{}', '{} this turn', repeatedEvent),
+    repeatedEvent,
     phrase({ if: 'ordinal' }, 'このターン(中|)に{n}枚目の{of}', 'it is {of}, number {n} this turn', {
       n: number,
       of: described,
@@ -326,7 +347,7 @@ export const condition: Phrase<Condition> = rule('条件節', () =>
 );
 
 /** Whose turn it is. */
-const turn: Phrase<Condition> = phrase({ if: 'turn' }, '{whose}ターン(中|の間)(、|)', 'during {whose} turn, ', {
+const turn: Phrase<Condition> = phrase({ if: 'turn' }, '{whose}ターン(中|の間|中に)(、|)', 'during {whose} turn, ', {
   whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "the opponent's"] }),
 });
 

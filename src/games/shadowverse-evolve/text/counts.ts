@@ -19,10 +19,12 @@ import {
   among,
   ANY,
   deckEnd,
+  described,
   describedLeaders,
   hand,
   inDeck,
   leaders,
+  openPlace,
   reference,
   selector,
   deck,
@@ -96,13 +98,50 @@ const numberAfter: Phrase<Noun> = oneOf(
   }),
 );
 
+/** デッキの一番上のカード: one. */
+const topCard: Phrase<Noun> = convert(
+  phrase({}, '{of}のカード', 'the {of}', { of: deckEnd }),
+  ({ of }): Noun => ({ the: 'cards', of, count: 'exactly', n: 1 }),
+  () => undefined,
+);
+/** 〜を見る。1枚を手札に加える: of those. */
+const ofThem: Phrase<Noun> = convert(
+  oneOf(
+    phrase({ count: 'exactly' }, '{n}枚を', '{n} of them', { n: amount }),
+    phrase({ count: 'upTo' }, '{n}枚まで(|を)', 'up to {n} of them', { n: amount }),
+  ),
+  ({ count, n }): Noun => ({
+    the: 'cards',
+    of: { owner: 'any', zone: 'among', other: false, where: [], sorts: [ANY] },
+    count,
+    n,
+  }),
+  () => undefined,
+);
+/** それと同名のカードを相手の墓場からすべて: the place last. */
+const fromPlace: Phrase<Noun> = convert(
+  oneOf(
+    phrase({ count: 'all' }, '{what}を{place}から(|、)すべて', 'all {what} from {place}', {
+      what: described,
+      place: openPlace,
+    }),
+    phrase({ count: 'exactly' }, '{what}を{place}から(|、){n}(枚|体|つ)', '{n} {what} from {place}', {
+      what: described,
+      place: openPlace,
+      n: amount,
+    }),
+  ),
+  ({ what, place, ...count }): Noun => ({ the: 'cards', of: { ...place, ...what }, ...count }) as Noun,
+  () => undefined,
+);
+
 /** Every card of a sort, named without a number: 自分のフォロワーは…. */
 export const bare: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}', 'all {of}', { of: selector });
 
 /** 自分の手札のスペルの…: all of them, where they cannot be on the field. */
 export const inHand: Phrase<Noun> = only(bare, ({ of }) => of.zone === 'hand' || of.zone === 'ex');
 
-export const target: Phrase<Target> = rule('対象', () => oneOf(reference, exactly, upTo, all, randomOne));
+export const target: Phrase<Target> = rule('対象', () => oneOf(reference, exactly, upTo, all, randomOne, topCard));
 
 /** 〜は and 〜に: one or more things. */
 export const targets: Phrase<Target[]> = rule('対象(複数)', () => list(target, AND));
@@ -116,6 +155,8 @@ export const object: Phrase<Target> = rule('目的語', () =>
     random,
     around('{}(|を)', '{}', upTo),
     numberAfter,
+    ofThem,
+    fromPlace,
     around('{}を', '{}', wholeHand),
   ),
 );

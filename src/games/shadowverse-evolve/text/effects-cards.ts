@@ -21,7 +21,7 @@ import type { Action, Place, Target, Tokens } from './ast.ts';
 import { eachNoun, eitherNoun, looseNoun, objects, one, soughtNouns, target, targets } from './counts.ts';
 import { asMany, measure } from './values.ts';
 import { it, thisCard } from './nouns.ts';
-import { amount, kind, name } from './words.ts';
+import { amount, icon, kind, name } from './words.ts';
 
 const selects: readonly Verb<Action>[] = [
   verb({ do: 'select', from: 'one' }, '{what}を選ぶ', 'select {what}', { what: eitherNoun }),
@@ -110,6 +110,17 @@ const ofItself: readonly Verb<Action>[] = [
     '{one} and {other} deal each other damage equal to their attack',
     { one: target, other: target },
   ),
+  verb(
+    { do: 'trigger' },
+    [
+      '{what}の{icon}(|能力)を働かせる',
+      '{what}の{icon}(|能力)を発動する',
+      '{what}の{icon}(|能力)が働く',
+      '{what}の{icon}(|能力)をプレイする',
+    ],
+    '{icon} of {what} works',
+    { what: targets, icon },
+  ),
   verb({ do: 'swap' }, '{one}と{other}を入れ替える', 'swap {one} and {other}', { one: target, other: target }),
   verb(
     { do: 'swap', one: { the: 'former' }, other: { the: 'latter' } },
@@ -123,13 +134,18 @@ const ofItself: readonly Verb<Action>[] = [
 /** A deck or graveyard without a name is the owner's, and so are these (4.1.6). */
 const owned = (words: readonly string[]): readonly string[] => [
   ...words,
-  ...['自分の', '持ち主の', '自身の'].flatMap((whose) =>
+  ...['自分の', '持ち主の', '自身の', '相手の', 'それのプレイヤーの', 'そのプレイヤーの'].flatMap((whose) =>
     words.map((one) => one.replace(/(デッキ|墓場)/u, `${whose}$1`)),
   ),
 ];
 
 const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
-  ['field', ['場に出す', '自分の場に出す', '場に置く'], 'onto the field'],
+  [
+    'field',
+    ['場に出す', '自分の場に出す', '場に置く', '墓場から場に出す', '手札から場に出す', 'EXエリアから場に出す'],
+    'onto the field',
+  ],
+  ['opponentEx', ['相手のEXエリアに置く'], "into the opponent's EX area"],
   ['fieldActed', ['アクト状態で場に出す'], 'onto the field acted'],
   ['opponentField', ['相手の場に出す'], "onto the opponent's field"],
   ['ex', ['EXエリアに置く'], 'into the EX area'],

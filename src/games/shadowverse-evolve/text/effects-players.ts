@@ -1,6 +1,19 @@
 // What is done with decks, points, counters, costs and lasting effects. Chapters 3, 5, 10.9, 13 and 15.
 
-import { convert, each, oneOf, only, type Phrase, phrase, type Verb, verb, word, words } from '../../../text/index.ts';
+import {
+  around,
+  convert,
+  each,
+  isRecord,
+  oneOf,
+  only,
+  type Phrase,
+  phrase,
+  type Verb,
+  verb,
+  word,
+  words,
+} from '../../../text/index.ts';
 import type { Action, Noun, Player } from './ast.ts';
 import { changes, costChange, damageChange, some, statChange, until } from './changes.ts';
 import { inHand, object, one, target, targets } from './counts.ts';
@@ -15,7 +28,7 @@ export const player: Phrase<Player> = words({
   oneOpponent: ['相手プレイヤー1人', 'one opponent'],
   allOpponents: ['相手プレイヤーすべて', 'each opponent'],
   opponent: [['相手', '相手プレイヤー'], 'the opponent'],
-  each: [['各プレイヤー', 'プレイヤーすべて'], 'each player'],
+  each: [['各プレイヤー', 'プレイヤーすべて', 'お互いのプレイヤー', 'お互い'], 'each player'],
   playerOfIt: [['それのプレイヤー', 'それのマスター', 'そのプレイヤー'], 'its player'],
 });
 
@@ -122,8 +135,8 @@ const playing: readonly Verb<Action>[] = [
     what: target,
     cost: costChange.te,
   }),
-  verb({ do: 'play' }, '{what}{cost}プレイする', 'play {what} {cost}', {
-    what: object,
+  verb({ do: 'play' }, ['{what}{cost}プレイする'], 'play {what} {cost}', {
+    what: oneOf(object, around('{}の', '{}', target)),
     cost: word({ cost: 'set', to: 0 }, 'コストを支払わずに', 'without paying its cost'),
   }),
   verb({ do: 'play', cost: 'paid' }, '{what}プレイする', 'play {what}', { what: object }),
@@ -182,6 +195,8 @@ const costsToCome: readonly Verb<Action>[] = [
       { do: 'changeCostToPlay', next: true },
       [
         '{until}次に{who}がプレイする{from}{what}の{cost}',
+        '{until}{who}が次にプレイする{from}{what}の{cost}',
+        '{until}{who}が次に{from}{what}をプレイする{cost}',
         '{until}次に{who}が{from}{what}をプレイする(際|とき)(、|){cost}',
         '{until}次に{who}が{from}{what}をプレイする{cost}',
       ],
@@ -191,7 +206,51 @@ const costsToCome: readonly Verb<Action>[] = [
   ),
 ];
 
+const forbidding: Verb<Action> = each((form) =>
+  convert(
+    verb({}, '{until}{who}は(、|){from}{what}をプレイできない', '{who} cannot play {what}{from} {until}', {
+      until: some,
+      who,
+      from: ofZone,
+      what: described,
+    })[form],
+    (parts): Action => ({ do: 'changeCostToPlay', next: false, cost: { cost: 'forbid' }, ...parts }),
+    (value) => {
+      if (!isRecord(value) || value.do !== 'changeCostToPlay') return undefined;
+      const { until: span, who: whom, from, what, cost } = value as unknown as Action & { do: 'changeCostToPlay' };
+      return cost.cost === 'forbid' && span !== 'forever'
+        ? { until: span, who: whom, from: from as 'hand' | 'ex' | 'anywhere', what }
+        : undefined;
+    },
+  ),
+);
+
+/** それのコストをこのターン中-2する: the span in the middle. */
+const spanInside: Verb<Action> = each((form) =>
+  convert(
+    verb({}, '{what}の{stat}(を|は)(、|){until}{by}する', '{what} gets {by} {stat} {until}', {
+      what: targets,
+      stat: words({
+        attack: [['【攻撃力】', '攻撃力'], 'attack'],
+        health: [['【体力】', '体力'], 'health'],
+        cost: ['コスト', 'cost'],
+      }),
+      until: some,
+      by: signed,
+    })[form],
+    ({ what, stat, until: span, by }): Action => ({
+      do: 'modify',
+      until: span,
+      what,
+      changes: [{ change: 'stat', stat, by }],
+    }),
+    () => undefined,
+  ),
+);
+
 const lasting: readonly Verb<Action>[] = [
+  forbidding,
+  spanInside,
   each((form) =>
     phrase(
       { do: 'modify' },

@@ -15,10 +15,11 @@ import {
   verbs,
   words,
 } from '../../../text/index.ts';
-import type { DamageKind, Event, Subject } from './ast.ts';
-import { situation } from './conditions.ts';
+import type { DamageKind, Event, Since, Subject } from './ast.ts';
+import { awakening, crimson, situation } from './conditions.ts';
 import { singular } from './english.ts';
 import { ANY, described, placed, reference, selector } from './nouns.ts';
+import { points, since } from './values.ts';
 import { counterName, HEALTH } from './words.ts';
 
 export const subject: Phrase<Subject> = rule('主語', () =>
@@ -205,6 +206,34 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
       what: described,
     },
   ),
+  verb(
+    { on: 'playsNth' },
+    ['{who}がこのターン(中|)に{n}枚目の{what}をプレイする', 'このターン(中|)に{who}が{n}枚目の{what}をプレイする'],
+    '{who} plays {what}, number {n} this turn',
+    { who, n: number, what: described },
+  ),
+  verb(
+    { on: 'countersTaken' },
+    [
+      '{what}の{counter}カウンターが取られる',
+      '{what}から{counter}カウンターが取られる',
+      '{what}の{counter}カウンターを取る',
+    ],
+    'a {counter} counter of {what} is taken',
+    { what: subject, counter: counterName },
+  ),
+  verb(
+    { on: 'countersPut' },
+    ['{what}に{counter}カウンターが置かれる', '{what}に{counter}カウンターを置く'],
+    'a {counter} counter is put on {what}',
+    { what: subject, counter: counterName },
+  ),
+  verb(
+    { on: 'pointsRaised' },
+    ['{who}の{which}が+される', '{who}の{which}が回復する', '{who}の{which}が増える'],
+    "{who}'s {which} rise",
+    { who, which: rule('ポイント', () => points) },
+  ),
   verb({ on: 'draws' }, ['{who}がカードを引く', '{who}がカードを1枚引く', '{who}が1枚引く'], '{who} draws a card', {
     who,
   }),
@@ -231,17 +260,25 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     card: reference,
     counter: counterName,
   }),
-  verb({ on: 'state' }, '{condition}になる', '{condition}', { condition: rule('状態', () => situation) }),
+  verb({ on: 'state', becomes: true }, '{condition}になる', '{condition}', {
+    condition: rule('状態になる', () => oneOf(situation, awakening, crimson)),
+  }),
 );
 
 /** 〜がN回以上攻撃した: how often it happened. */
-export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number; since: 'turn' }> = oneOf(
+export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number; since: Since }> = oneOf(
   ...Object.entries(simple).map(([on, [ja, en]]) => {
     const [predicate] = typeof ja === 'string' ? [ja] : ja;
-    const { past, had } = verb({}, `{what}が{n}(回|体|枚)以上${predicate}`, `{what} ${en} {n} or more times`, {
-      what: subject,
-      n: number,
-    });
+    const { past, had } = verb(
+      {},
+      `{since}{what}が{n}(回|体|枚)以上${predicate}`,
+      `{what} ${en} {n} or more times {since}`,
+      {
+        since: rule('いつから', () => since),
+        what: subject,
+        n: number,
+      },
+    );
     return convert(
       oneOf(past, had),
       ({ what, n }) => ({
@@ -252,13 +289,13 @@ export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number
       }),
       (value) =>
         isHappened(value) && value.event.on === on && 'what' in value.event
-          ? { what: value.event.what as Subject, n: value.times }
+          ? { what: value.event.what as Subject, n: value.times, since: value.since }
           : undefined,
     );
   }),
 );
 
-function isHappened(value: unknown): value is { event: Event; times: number } {
+function isHappened(value: unknown): value is { event: Event; times: number; since: Since } {
   return (
     isRecord(value) &&
     value.if === 'happened' &&

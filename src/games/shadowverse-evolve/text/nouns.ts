@@ -6,6 +6,7 @@ import {
   convert,
   isRecord,
   list,
+  number,
   oneOf,
   optional,
   type Phrase,
@@ -36,11 +37,7 @@ import {
 
 /* Things already spoken of */
 
-export const thisCard: Phrase<Reference> = phrase(
-  { the: 'this' },
-  '(これ|このカード|このフォロワー|このアミュレット|このスペル)',
-  'this card',
-);
+export const thisCard: Phrase<Reference> = phrase({ the: 'this' }, 'これ', 'this card');
 
 const ITS_KIND = 'カード|フォロワー|アミュレット|スペル|トークン|リーダー';
 export const it: Phrase<Reference> = oneOf(
@@ -118,6 +115,24 @@ const filter: Phrase<Filter> = rule('限定', () =>
       value: oneOf(amount, around('「{}」', '{}', statOf)),
       compare: comparison,
     }),
+    convert(
+      phrase({}, '{value}{compare}の{stat}を持つ', 'with {stat} {value}{compare}', {
+        stat,
+        value: oneOf(amount, statOf, around('「{}」', '{}', statOf)),
+        compare: comparison,
+      }),
+      (parts): Filter => ({ is: 'stat', ...parts }),
+      () => undefined,
+    ),
+    phrase({ is: 'between' }, '{stat}{from}(～|から|以上){to}(|以下)の', 'with {stat} {from} to {to}', {
+      stat,
+      from: number,
+      to: number,
+    }),
+    phrase({ is: 'among' }, '{stat}{values}の', 'with {stat} {values}', {
+      stat,
+      values: list(number, { ja: ['か', 'または'], en: ' or ' }, { min: 2 }),
+    }),
     phrase({ is: 'parity' }, '{stat}が{parity}の', 'with {parity} {stat}', { stat, parity }),
     phrase({ is: 'extreme' }, '{stat}が(最も|一番){extreme}', 'with the {extreme} {stat}', {
       stat,
@@ -182,6 +197,7 @@ const openZone = words({
 });
 
 const whose = optional(owner, 'any');
+export const openPlace = phrase({}, '{owner}{zone}', '{owner}{zone}', { owner: whose, zone: openZone });
 const other = optional(word(true, ['他の', 'これ以外の'], 'other '), false);
 
 /** A card described without saying where it is. */
@@ -293,6 +309,14 @@ export const placed: Phrase<Selector> = rule('場所とカード', () =>
     '{other}{sorts} {where} in {owner}{zone}',
     { ...placeFirst, other, where: filters, sorts },
   ),
+);
+
+/** その中に…が. */
+export const placedAmong: Phrase<Selector> = phrase(
+  { owner: 'any', zone: 'among', other: false },
+  'その中に{where}{sorts}',
+  '{sorts} {where} among them',
+  { where: filters, sorts },
 );
 
 /** 『甲』が自分の墓場に: the place last, the particle of the subject before it. */

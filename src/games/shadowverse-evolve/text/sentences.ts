@@ -156,6 +156,18 @@ function paragraphOf(
       (parts): Effect => notStanding(parts.when, parts.effects) ?? { do: 'later', span: 'next', ...parts },
       () => undefined,
     ),
+    convert(
+      phrase(
+        {},
+        '(このターンの終わりに|ターン終了時に|このターン終了時に|ターンの終わりに)(、|){effects}',
+        'at the end of this turn, {effects}',
+        {
+          effects,
+        },
+      ),
+      (parts): Effect => ({ do: 'later', span: 'next', when: { on: 'phase', whose: 'each', phase: 'end' }, ...parts }),
+      () => undefined,
+    ),
     phrase(
       { do: 'later', span: 'turn' },
       'このターン(中|)、{when}とき、{effects}',

@@ -1,15 +1,27 @@
 // What continuously holds: 〜がいる限り, 〜は…を持つ, 〜をプレイする際. Chapters 6.1.2, 10.1.1.3.
 
-import { agree, list, number, oneOf, optional, type Phrase, phrase, words } from '../../../text/index.ts';
+import {
+  agree,
+  convert,
+  isRecord,
+  list,
+  number,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  words,
+} from '../../../text/index.ts';
 import type { Ability, Condition, Rule, Target } from './ast.ts';
 import { changes, costChange, damageChange, statChange } from './changes.ts';
 import { circumstance, condition } from './conditions.ts';
 import { bare, one, targets } from './counts.ts';
 import { clause, singular } from './english.ts';
-import { ofZone } from './events.ts';
+import { damageKind, ofZone } from './events.ts';
 import { described, sort } from './nouns.ts';
 import { reminders } from './reminders.ts';
 import { numbered } from './values.ts';
+import { keyword } from './words.ts';
 
 const things: Phrase<Target[]> = oneOf(targets, one(bare));
 
@@ -50,6 +62,22 @@ const rules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
       sorts: list(sort, { ja: ['と', '、'], en: ' and ' }),
     },
   ),
+);
+
+const forbidden: Phrase<Rule> = convert(
+  phrase({}, '{who}は(、|){from}{what}をプレイできない', '{who} cannot play {what}{from}', {
+    who: words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'the opponent'] }),
+    from: ofZone,
+    what: described,
+  }),
+  (parts): Rule => ({ rule: 'playCost', condition: 'always', cost: { cost: 'forbid' }, ...parts }),
+  (value) => {
+    if (!isRecord(value) || value.rule !== 'playCost') return undefined;
+    const { who, from, what, condition: when, cost } = value as unknown as Rule & { rule: 'playCost' };
+    return cost.cost === 'forbid' && when === 'always'
+      ? { who, from: from as 'hand' | 'ex' | 'anywhere', what }
+      : undefined;
+  },
 );
 
 const perRule: Phrase<Rule> = phrase(
@@ -93,5 +121,38 @@ const holding = (rule: Phrase<Rule>): Phrase<Ability> =>
     reminders,
   });
 
+/** 【スペルチェイン_5】【突進】: keywords under a condition. */
+const keywordsUnder: Phrase<Ability> = convert(
+  phrase({}, '{conditions}{keywords}{reminders}', '{conditions}{keywords} {reminders}', {
+    conditions: list(circumstance, { ja: '', en: '' }),
+    keywords: list(keyword, { ja: ['', '、'], en: ' ' }),
+    reminders,
+  }),
+  ({ conditions, keywords, reminders: notes }): Ability => ({
+    ability: 'static',
+    conditions,
+    rule: { rule: 'modify', what: [{ the: 'this' }], changes: [{ change: 'gain', keywords }] },
+    reminders: notes,
+  }),
+  () => undefined,
+);
+
+/** これが3以上のダメージを受けるとき、代わりに2ダメージを受ける. */
+const takesLess: Phrase<Ability> = convert(
+  phrase(
+    {},
+    '{what}が{above}以上の{damage}を受けるとき(、|)代わりに(、|){to}ダメージを受ける{stop}{reminders}',
+    '{what} takes {to} instead of {above} or more {damage}. {reminders}',
+    { what: things, above: number, damage: damageKind, to: number, stop, reminders },
+  ),
+  ({ what, above, damage, to, reminders: notes }): Ability => ({
+    ability: 'static',
+    conditions: [],
+    rule: { rule: 'modify', what, changes: [{ change: 'takesAtMost', damage: [damage], above, to }] },
+    reminders: notes,
+  }),
+  () => undefined,
+);
+
 export const deckRule = holding(deckRules);
-export const staticAbility = holding(oneOf(rules, perRule, deckRules));
+export const staticAbility = oneOf(holding(oneOf(rules, forbidden, perRule, deckRules)), keywordsUnder, takesLess);

@@ -27,6 +27,9 @@ export const since: Phrase<Since> = words({
 export const points: Phrase<Points> = words({ maxPP: ['PP最大値', 'maximum PP'], pp: ['PP', 'PP'], ep: ['EP', 'EP'] });
 export const pointsOf = phrase({ value: 'points' }, '{owner}{which}', '{owner}{which}', { owner, which: points });
 
+/** Of a player, not of それ. */
+export const side = words({ own: ['自分の', 'your '], opponent: ['相手の', "the opponent's "] });
+
 export const counting: Phrase<Value> = rule('数えた値', () =>
   oneOf<Phrase<Value>[]>(
     statOf,
@@ -72,6 +75,12 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
       since,
       event: event.past,
     }),
+    phrase(
+      { value: 'allCounters' },
+      '{owner}(|場の){counter}カウンターの(数|合計|数の合計)',
+      'the number of {counter} counters on {owner}cards',
+      { owner: side, counter: counterName },
+    ),
     phrase({ value: 'event' }, '(受けた|与えた|その)ダメージ(|の値|の数値|の点数)', 'that damage'),
     phrase({ value: 'event' }, '(減った|回復した|+した)(体力|【体力】)(|の値|の数値)', 'that health'),
     phrase({ value: 'counters' }, `{on}の{counter}カウンターの${COUNT}`, 'the number of {counter} counters on {on}', {
@@ -89,11 +98,7 @@ export const signed: Phrase<Signed> = phrase({}, '{sign}{n}', '{sign}{n}', {
 /** 「…」と同じだけ+する: a number that is counted. */
 export const counted: Phrase<Signed> = convert(
   phrase({}, '{n}{sign}', '{sign}{n}', {
-    n: around(
-      '{}と同じ(だけ|数|数値)',
-      '{}',
-      rule('「値」', () => quotedValue),
-    ),
+    n: rule('同じだけ', () => asMany),
     sign: words({ '+': ['+', '+'], '-': ['-', '-'] }),
   }),
   ({ n, sign }): Signed => ({ sign, n }),
@@ -145,7 +150,8 @@ export const numbered: Phrase<Value> = oneOf<Phrase<Value>[]>(
 export const measure: Phrase<Value> = oneOf(amount, around('{}(と同じ|に等しい|の|分の)', '{}', quotedValue));
 
 /** 3回復する, 「…」と同じだけ回復する. */
-export const extent: Phrase<Value> = oneOf(amount, around('{}と同じ(だけ|数|枚数)', '{}', quotedValue));
+const AS_MANY = '{}(と同じだけ|と同じ数|と同じ枚数|と同じ数値|だけ|分だけ)';
+export const extent: Phrase<Value> = oneOf(amount, around(AS_MANY, '{}', quotedValue));
 
 /** 「…」と同じだけ出す, where digits would need a counter. */
-export const asMany: Phrase<Value> = around('{}と同じ(だけ|数|枚数)', '{}', quotedValue);
+export const asMany: Phrase<Value> = around(AS_MANY, '{}', quotedValue);

@@ -105,6 +105,7 @@ export const difference: Phrase<Comparison> = words({
 export const parity: Phrase<Parity> = words({ odd: ['奇数', 'odd'], even: ['偶数', 'even'] });
 
 export const stat: Phrase<Stat> = words({
+  sum: [['【攻撃力】と【体力】の合計', '攻撃力と体力の合計'], 'attack and health together'],
   originalCost: [['元のコスト', '元々のコスト'], 'original cost'],
   cost: ['コスト', 'cost'],
   attack: [['攻撃力', '【攻撃力】'], 'attack'],
