@@ -1,6 +1,8 @@
 // What follows from the table as long as nothing changes: who speaks, who listens, who can be activated.
-import { cachesOff, inForce, type Listener, type Seat, SEATS, type Sheet } from '../../kernel/index.ts';
-import type { Speaker } from './select.ts';
+import { cachesOff, inForce, type Listener, poolAt, type Seat, SEATS, type Sheet } from '../../kernel/index.ts';
+import { FORBID_KIND, prohibitionBit } from './modifiers.ts';
+import type { LosCard } from './printed.ts';
+import { isPrinted, type Speaker } from './select.ts';
 import { card, cardsIn, CHARACTER, ENERGY, printedOf, type State, SUPPORT } from './state.ts';
 import type { Selector } from './text/ast.ts';
 
@@ -20,6 +22,9 @@ export interface Active {
 
 /** Kept until the next change of the game. */
 export interface Derived {
+  readonly mutes: boolean; // somebody's effects are taken away by a static ability
+  readonly gives: boolean; // static abilities give abilities
+  readonly replaces: boolean; // somebody puts something in the place of what would happen
   readonly statics: readonly number[]; // cards with static abilities in force
   readonly players: readonly number[]; // cards with rules for players
   readonly listens: number; // words of events somebody waits for
@@ -58,13 +63,19 @@ function walk(g: State): Derived {
   let activates = 0;
   let steady = true;
   let writes = 0;
+  let gives = false;
+  let mutes = false;
+  let replaces = false;
   // 3.4.s2: energy has no text.
   const zones = inForce('3.4.s2') ? FIELD_ZONES : WITH_ENERGY;
   for (const zone of zones) {
     for (const seat of SEATS) {
       for (const id of cardsIn(g, zone, seat)) {
         const printed = printedOf(g, id);
-        if (!printed.speaks || card(g, id).face === 1) continue;
+        if (!printed.speaks || card(g, id).face === 1 || isMute(g, id)) continue;
+        gives ||= printed.gives;
+        mutes ||= printed.mutes;
+        replaces ||= printed.replaces.length > 0;
         if (printed.statics.length > 0) {
           (statics ??= []).push(id);
           steady &&= printed.steady;
@@ -83,12 +94,67 @@ function walk(g: State): Derived {
     activates,
     steady,
     writes,
+    gives,
+    mutes,
+    replaces,
     actives: null,
     late: null,
     early: null,
     final: null,
     heard: null,
   };
+}
+/** Whether a card has lost its effects: to an effect made for it, or to a card that says so of such as it. */
+export function isMute(g: State, id: number): boolean {
+  if (g.modifiers.length > 0) {
+    const { inc } = card(g, id);
+    for (const m of g.modifiers) {
+      if (m.kind === FORBID_KIND && m.target === id && m.targetInc === inc && (m.extra & MUTE) !== 0) return true;
+    }
+  }
+  return poolMutes(g) && isMutedBySome(g, id);
+}
+const MUTE = prohibitionBit('speaking');
+const mutePools = new Map<number, boolean>();
+const muteTexts = new Map<number, boolean>();
+/** Whether any text of the match can take effects away: then who speaks is looked up at every change. */
+export function mayMute(g: State): boolean {
+  let known = muteTexts.get(g.pool);
+  if (known === undefined) {
+    known = poolAt<LosCard>(g.pool).defs.some((def) => JSON.stringify(def.abilities).includes('"speaking"'));
+    muteTexts.set(g.pool, known);
+  }
+  return known;
+}
+/** Whether any card of the match could do that at all. */
+function poolMutes(g: State): boolean {
+  let known = mutePools.get(g.pool);
+  if (known === undefined) {
+    known = poolAt<LosCard>(g.pool).defs.some((def) => def.mutes);
+    mutePools.set(g.pool, known);
+  }
+  return known;
+}
+function isMutedBySome(g: State, id: number): boolean {
+  for (const seat of SEATS) {
+    for (const zone of FIELD_ZONES) {
+      for (const source of cardsIn(g, zone, seat)) {
+        if (source === id || !printedOf(g, source).mutes || card(g, source).face === 1) continue;
+        if (mutesIt(g, seat, source, id)) return true;
+      }
+    }
+  }
+  return false;
+}
+/** Read from what is printed, for who speaks must be known before any number is. */
+function mutesIt(g: State, seat: Seat, source: number, id: number): boolean {
+  const { abilities, statics } = printedOf(g, source);
+  return statics.some((index) => {
+    const a = abilities[index];
+    if (a?.ability !== 'static' || a.what.the !== 'any') return false;
+    if (!a.changes.some((c) => c.change === 'cannot' && c.what === 'speaking')) return false;
+    return isPrinted(g, seat, source, a.what.of, id);
+  });
 }
 const FIELD_ZONES = [CHARACTER, SUPPORT] as const;
 const WITH_ENERGY = [CHARACTER, SUPPORT, ENERGY] as const;

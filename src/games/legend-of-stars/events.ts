@@ -9,6 +9,7 @@ import {
   SEATS,
   type Seat,
 } from '../../kernel/index.ts';
+import { isBarred, tolled } from './player-rules.ts';
 import { ADD_STAT } from './printed.ts';
 import { ATTACK, GAIN, REGAIN } from './squares.ts';
 import {
@@ -24,6 +25,7 @@ import {
   FLIPPED,
   HAND,
   LED,
+  LED_TWICE,
   type State,
   SUPPORT,
   USED,
@@ -263,7 +265,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   step: (g, e) => {
     const one = card(g, e.card);
     one.slot = e.to;
-    one.marks |= e.amount;
+    one.marks |= (one.marks & LED) !== 0 && e.amount === LED ? LED_TWICE : e.amount;
   },
   display: (g, e) => {
     const one = card(g, e.card);
@@ -287,6 +289,17 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     one.stance = e.to;
   },
   life: (g, e) => {
+    if (e.amount > 0 && e.cause === HEAL_CAUSE && isBarred(g, e.seat, 'noHeal')) {
+      e.happened = false;
+      return;
+    }
+    if (e.amount < 0 && e.cause !== COST_CAUSE) {
+      e.amount = -tolled(g, e.seat, -e.amount, e.cause === DOWN_CAUSE);
+      if (e.amount === 0) {
+        e.happened = false;
+        return;
+      }
+    }
     const now = Math.max(0, g.life[e.seat] + e.amount);
     if (now === g.life[e.seat]) e.happened = e.amount !== 0;
     g.life = e.seat === 0 ? [now, g.life[1]] : [g.life[0], now];
@@ -332,4 +345,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
 };
 export const applyAll = EVENTS.map((name) => APPLY[name]);
-export const usedBit = (ability: number): number => USED << ability;
+/** Abilities of the card itself have a bit each; those it was given share the ones above. */
+export const usedBit = (code: number): number => USED << (code < OWN_BITS ? code : OWN_BITS + (code % GIVEN_BITS));
+const OWN_BITS = 12;
+const GIVEN_BITS = 6;

@@ -24,10 +24,11 @@ import clausesText from './clauses.tsv?raw';
 import { deckProblems } from './deck.ts';
 import { arrows, describe, face } from './describe.ts';
 import { evaluate } from './evaluate.ts';
-import { keepDerived } from './derived.ts';
+import { keepDerived, mayMute } from './derived.ts';
 import { applyAll, E_ENTER, E_MOVE, type EventName, EVENTS } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
+import { replacements } from './replacements.ts';
 import { COST, KEYWORD, type LosCard, SPEED } from './printed.ts';
 import { outcomeAfter } from './rules/04-outcome.ts';
 import { game as gameProcedure } from './rules/05-1-setup.ts';
@@ -89,6 +90,7 @@ const isField = (zone: number): boolean =>
   kindOfZone(zone) === CHARACTER || kindOfZone(zone) === SUPPORT || (kindOfZone(zone) === ENERGY && !inForce('3.4.s2'));
 function keep(g: State, batch: readonly Event[]): void {
   let moved = false;
+  if (mayMute(g)) return;
   for (const e of batch) {
     if (STILL.has(e.kind) || (e.kind === E_MOVE && !isField(e.from) && !isField(e.to))) continue;
     if (!SHIFTING.has(e.kind)) return;
@@ -192,7 +194,7 @@ export const legendOfStars: Game<State> = {
     apply: applyAll,
     forbids: null,
     prepare: null,
-    replacements: null,
+    replacements,
     before: (g, batch) => triggers.before(g, batch),
     after,
     logs: false,

@@ -8,6 +8,7 @@ import {
   CAN,
   CANNOT,
   ENERGY_RESISTANCE,
+  ICON_BITS,
   KEYWORD,
   KEYWORD_KEYS,
   keywordBit,
@@ -32,6 +33,7 @@ const PERMISSIONS = [
   'enterFront',
   'leadAtOnce',
   'displayAtOnce',
+  'leadTwice',
 ] as const satisfies readonly Permission[];
 const PROHIBITIONS = [
   'attack',
@@ -45,6 +47,11 @@ const PROHIBITIONS = [
   'affectedByEffect',
   'affectedBySupport',
   'attacked',
+  'direct',
+  'moved',
+  'returned',
+  'turned',
+  'speaking',
 ] as const satisfies readonly Prohibition[];
 const bitsOf = <W extends string>(words: readonly W[]): Readonly<Record<W, number>> =>
   Object.fromEntries(words.map((word, i) => [word, 1 << i])) as Record<W, number>;
@@ -53,16 +60,21 @@ const PROHIBITION_BITS = bitsOf<Prohibition>(PROHIBITIONS);
 export const permissionBit = (what: Permission): number => PERMISSION_BITS[what];
 export const prohibitionBit = (what: Prohibition): number => PROHIBITION_BITS[what];
 
-/** Kinds of modifiers; the same again, seven further on, for those that first ask for a card's numbers. */
+/** Kinds of modifiers; the same again, as many further on, for those that first ask for a card's numbers. */
 const GAIN_KEYWORD = 0;
 const LOSE_KEYWORD = 1;
 const ALLOW = 2;
 const FORBID = 3;
 const SET_ATTRIBUTE = 4;
 const SET_STAT = 5;
-export const LATE = 7;
-/** A prohibition for a player: kept with the others so that it ends with them, but it changes no card. */
-export const PLAYER_RULE = 14;
+const ADD_ATTRIBUTE = 7;
+export const FORBID_KIND = FORBID;
+export const LATE = 8;
+/** What changes no number of a card, kept with the rest so that it ends with them: rules for players, given abilities. */
+export const PLAYER_RULE = 16;
+export const PLAYER_TOLL = 17; // extra: seat; amount: tollCode
+export const GIVE = 18; // extra: definition whose text gives it, amount: ability
+export const OTHER_KINDS = [PLAYER_RULE, PLAYER_TOLL, GIVE] as const;
 
 const put = (sheet: Sheet, key: number, value: number): void => {
   sheet[key] = value;
@@ -80,9 +92,10 @@ export const APPLY: readonly ((m: Pick<Modifier, 'extra' | 'amount'>, sheet: She
   (m, sheet) => put(sheet, ATTRIBUTE, m.extra),
   (m, sheet) => put(sheet, m.extra, m.amount),
   (m, sheet) => put(sheet, m.extra, (sheet[m.extra] ?? 0) + m.amount),
+  (m, sheet) => put(sheet, ATTRIBUTE, (sheet[ATTRIBUTE] ?? 0) | m.extra),
 ];
-export const CLAUSES = ['8.13', '8.13', '9.1', '9.2', '2.6', '9.5', '8.9'] as const;
-export const LAYERS = [0, 0, 0, 0, 0, 1, 2] as const;
+export const CLAUSES = ['8.13', '8.13', '9.1', '9.2', '2.6', '9.5', '8.9', '2.6'] as const;
+export const LAYERS = [0, 0, 0, 0, 0, 1, 2, 0] as const;
 
 /** Bit per key of the sheet that a modifier changes. */
 export function writtenBy(m: Modifier): number {
@@ -95,8 +108,11 @@ export function writtenBy(m: Modifier): number {
     case FORBID:
       return 1 << CANNOT;
     case SET_ATTRIBUTE:
+    case ADD_ATTRIBUTE:
       return 1 << ATTRIBUTE;
     case PLAYER_RULE:
+    case PLAYER_TOLL:
+    case GIVE:
       return 0;
     default:
       return 1 << m.extra;
@@ -110,8 +126,12 @@ const asksNumbers = (of: Selector, attribute: boolean): boolean =>
 const conditionAsks = (condition: Condition): boolean =>
   condition.if === 'count'
     ? asksNumbers(condition.of, true)
-    : condition.if === 'is' &&
-      condition.where.some((f) => f.is === 'stat' || f.is === 'keyword' || f.is === 'attribute');
+    : condition.if === 'than'
+      ? asksNumbers(condition.of, true) || asksNumbers(condition.other, true)
+      : condition.if === 'all'
+        ? condition.of.some(conditionAsks)
+        : (condition.if === 'is' || condition.if === 'every') &&
+          condition.where.some((f) => f.is === 'stat' || f.is === 'keyword' || f.is === 'attribute');
 const valueAsks = (n: Value): boolean => typeof n !== 'number' && (n.value !== 'each' || asksNumbers(n.of, true));
 /** Whether a static ability asks for numbers that other effects may still change: it comes after those. */
 const isLate = (ability: Ability & { ability: 'static' }): boolean =>
@@ -142,6 +162,7 @@ interface Part {
   readonly extra: number;
   readonly amount: number;
 }
+const NOTHING: readonly Part[] = [];
 const fixed = new WeakMap<Change, readonly Part[]>();
 function partsOf(read: (n: Value) => number, change: Change): readonly Part[] {
   switch (change.change) {
@@ -165,6 +186,15 @@ function partsOf(read: (n: Value) => number, change: Change): readonly Part[] {
           amount: 0,
         },
       ];
+    case 'also':
+      return [{ kind: ADD_ATTRIBUTE, extra: attributeBit(change.attribute), amount: 0 }];
+    case 'icons':
+      return [{ kind: SET_STAT, extra: ICON_BITS, amount: change.icons }];
+    case 'species':
+    case 'name':
+    case 'ability':
+    case 'give':
+      return NOTHING;
     case 'can':
       return [{ kind: ALLOW, extra: permissionBit(change.what), amount: 0 }];
     case 'cannot':

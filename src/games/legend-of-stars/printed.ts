@@ -30,16 +30,20 @@ export const SPEED_RESISTANCE = 7;
 export const ENERGY_RESISTANCE = 8;
 export const CAN = 9; // bits
 export const CANNOT = 10; // bits
-export const SHEET_SIZE = 11;
+export const ICON_BITS = 11; // lead icons
+export const SHEET_SIZE = 12;
 
 /** The kind of modifier that adds to a number (values.ts). */
 export const ADD_STAT = 6;
 
 /** A step of a compiled text; `unless` and `may` jump over the rest of their sentence. */
 export type Op =
-  | Step
+  | Exclude<Step, { do: 'modes' }>
   | { readonly do: 'unless'; readonly conditions: readonly Condition[]; readonly to: number }
-  | { readonly do: 'may'; readonly to: number };
+  | { readonly do: 'may'; readonly to: number }
+  | { readonly do: 'goto'; readonly to: number }
+  | { readonly do: 'pick'; readonly n: number; readonly blocks: readonly number[]; readonly to: number }
+  | { readonly do: 'next' }; // the next of the effects picked
 
 export interface LosCard extends Printed {
   readonly kind: CardKind;
@@ -64,6 +68,11 @@ export interface LosCard extends Printed {
   readonly effect: number; // ability of an effect card, or -1
   readonly listens: number; // bit per word of events
   readonly speaks: boolean; // has abilities that work on the field
+  readonly alsoNamed: readonly string[]; // names it counts as besides its own
+  readonly gives: boolean; // its static abilities give others abilities
+  readonly mutes: boolean; // its static abilities take effects away
+  readonly replaces: readonly number[];
+  readonly playIf: readonly number[];
   readonly writes: number; // bit per key of the sheet that its static abilities change
   readonly steady: boolean; // its static abilities ask for nothing but where cards stand
 }
@@ -97,6 +106,7 @@ export const EVENT_WORDS = [
   'plays',
   'energy',
   'phase',
+  'survived',
 ] as const satisfies readonly Event['on'][];
 export const wordBit = (word: Event['on']): number => 1 << EVENT_WORDS.indexOf(word);
 
@@ -142,7 +152,19 @@ function lowered(step: Step, before: Target): { steps: readonly Step[]; what: Ta
 function flatten(sentences: readonly Sentence[], mayIsUse: boolean): Op[] {
   const ops: Op[] = [];
   let what: Target = { the: 'it' };
+  let start = 0; // of the sentence before
   sentences.forEach((sentence, i) => {
+    const [only] = sentence.steps;
+    if (only?.do === 'modes') {
+      start = ops.length;
+      pushModes(ops, only);
+      return;
+    }
+    if (sentence.instead && sentence.conditions.length > 0) {
+      pushInstead(ops, start, sentence);
+      return;
+    }
+    start = ops.length;
     const steps = sentence.steps.flatMap((step) => {
       const made = lowered(step, what);
       what = made.what;
@@ -153,9 +175,36 @@ function flatten(sentences: readonly Sentence[], mayIsUse: boolean): Op[] {
     const end = ops.length + before + steps.length;
     if (sentence.conditions.length > 0) ops.push({ do: 'unless', conditions: sentence.conditions, to: end });
     if (asks) ops.push({ do: 'may', to: end });
-    ops.push(...steps);
+    ops.push(...(steps as Op[]));
   });
   return ops;
+}
+/** The same program, standing further back. */
+const shifted = (list: readonly Op[], by: number): Op[] =>
+  list.map((op) => {
+    if (op.do === 'pick') return { ...op, blocks: op.blocks.map((at) => at + by), to: op.to + by };
+    return op.do === 'unless' || op.do === 'may' || op.do === 'goto' ? { ...op, to: op.to + by } : op;
+  });
+function pushModes(ops: Op[], step: Extract<Step, { do: 'modes' }>): void {
+  const at = ops.length;
+  ops.push({ do: 'next' });
+  const blocks = step.modes.map((list) => {
+    const begin = ops.length;
+    ops.push(...shifted(flatten(list, false), begin), { do: 'next' });
+    return begin;
+  });
+  ops[at] = { do: 'pick', n: step.n, blocks, to: ops.length };
+}
+/** If its conditions hold, this sentence in place of the one before. */
+function pushInstead(ops: Op[], start: number, sentence: Sentence): void {
+  const kept = ops.splice(start);
+  const own = flatten([{ ...sentence, conditions: [], instead: false }], false);
+  const begin = start + 1;
+  const after = begin + own.length + 1;
+  ops.push({ do: 'unless', conditions: sentence.conditions, to: after });
+  ops.push(...shifted(own, begin));
+  ops.push({ do: 'goto', to: after + kept.length });
+  ops.push(...shifted(kept, after - start));
 }
 
 const programOf = (ability: Ability): readonly Op[] => {
@@ -165,6 +214,8 @@ const programOf = (ability: Ability): readonly Op[] => {
     case 'activate':
     case 'effect':
       return flatten(ability.sentences, false);
+    case 'replace':
+      return flatten([{ conditions: [], instead: false, may: false, steps: ability.steps }], false);
     default:
       return [];
   }
@@ -194,6 +245,15 @@ function alsoWrites(bits: number, change: Change): number {
       return bits | KEYWORD_KEYS;
     case 'attribute':
       return bits | (1 << ATTRIBUTE);
+    case 'also':
+      return bits | (1 << ATTRIBUTE);
+    case 'icons':
+      return bits | (1 << ICON_BITS);
+    case 'species':
+    case 'name':
+    case 'ability':
+    case 'give':
+      return bits;
     case 'can':
       return bits | (1 << CAN);
     case 'cannot':
@@ -218,7 +278,35 @@ export type Facts = Pick<
   | 'text'
 >;
 
-export function printedCard(facts: Facts, abilities: readonly Ability[]): LosCard {
+/** Abilities that texts give to others stand after the card's own, and are given by their number. */
+function withGiven(own: readonly Ability[]): readonly Ability[] {
+  const all = own.slice();
+  const given = (change: Change): Change => {
+    if (change.change !== 'ability') return change;
+    all.push(change.ability);
+    return { change: 'give', given: all.length - 1 };
+  };
+  const step = (one: Step): Step => {
+    if (one.do === 'change') return { ...one, changes: one.changes.map(given) };
+    return one.do === 'modes' ? { ...one, modes: one.modes.map((mode) => mode.map(sentence)) } : one;
+  };
+  const sentence = (one: Sentence): Sentence => ({ ...one, steps: one.steps.map(step) });
+  for (let at = 0; at < all.length; at++) {
+    const ability = all[at] as Ability;
+    if ('sentences' in ability) all[at] = { ...ability, sentences: ability.sentences.map(sentence) };
+    else if (ability.ability === 'static') all[at] = { ...ability, changes: ability.changes.map(given) };
+    else if (ability.ability === 'replace') all[at] = { ...ability, steps: ability.steps.map(step) };
+  }
+  return all;
+}
+const selfChanges = (abilities: readonly Ability[]): readonly Change[] =>
+  abilities.flatMap((a) =>
+    a.ability === 'static' && a.what.the === 'this' && a.conditions.length === 0 ? a.changes : [],
+  );
+
+export function printedCard(facts: Facts, read: readonly Ability[]): LosCard {
+  const abilities = withGiven(read);
+  const self = selfChanges(read);
   const sheet: number[] = Array.from({ length: SHEET_SIZE }, () => 0);
   sheet[ATK] = facts.atk;
   sheet[DEF] = facts.def;
@@ -226,25 +314,34 @@ export function printedCard(facts: Facts, abilities: readonly Ability[]): LosCar
   sheet[SPEED] = facts.speed;
   sheet[COST] = facts.cost;
   sheet[ATTRIBUTE] = attributeBit(facts.attribute);
+  sheet[ICON_BITS] = facts.icons;
   let listens = 0;
-  for (const ability of abilities) {
+  for (const ability of read) {
     if (ability.ability === 'keyword') addKeyword(sheet, ability.keyword, ability.n);
     if (ability.ability === 'trigger') for (const event of ability.events) listens |= wordBit(event.on);
   }
   return {
     ...facts,
+    species: [...facts.species, ...self.flatMap((c) => (c.change === 'species' ? [c.species] : []))],
+    alsoNamed: self.flatMap((c) => (c.change === 'name' ? [c.name] : [])),
+    gives: read.some((a) => a.ability === 'static' && a.changes.some((c) => c.change === 'ability')),
+    mutes: read.some(
+      (a) => a.ability === 'static' && a.changes.some((c) => c.change === 'cannot' && c.what === 'speaking'),
+    ),
+    replaces: indexes(read, 'replace'),
+    playIf: indexes(read, 'playIf'),
     abilities,
     programs: abilities.map(programOf),
     sheet,
-    statics: indexes(abilities, 'static'),
-    players: indexes(abilities, 'player'),
-    triggers: indexes(abilities, 'trigger'),
-    activates: indexes(abilities, 'activate'),
-    effect: indexes(abilities, 'effect')[0] ?? -1,
+    statics: indexes(read, 'static'),
+    players: indexes(read, 'player'),
+    triggers: indexes(read, 'trigger'),
+    activates: indexes(read, 'activate'),
+    effect: indexes(read, 'effect')[0] ?? -1,
     listens,
-    writes: abilities.reduce((bits, a) => (a.ability === 'static' ? a.changes.reduce(alsoWrites, bits) : bits), 0),
-    steady: abilities.every(isSteady),
-    speaks: abilities.some((ability) => ability.ability !== 'keyword' && ability.ability !== 'effect'),
+    writes: read.reduce((bits, a) => (a.ability === 'static' ? a.changes.reduce(alsoWrites, bits) : bits), 0),
+    steady: read.every(isSteady),
+    speaks: read.some((ability) => ability.ability !== 'keyword' && ability.ability !== 'effect'),
   };
 }
 

@@ -1,7 +1,7 @@
 // Noun phrases, conditions and amounts of card texts, read from the table as it is now.
 import { type Card, NONE, opponent, type Seat } from '../../kernel/index.ts';
 import { attributeBit, KEYWORD, keywordBit, ATTRIBUTE, type LosCard } from './printed.ts';
-import { ATTACK, FRONT, facing, GAIN, isAdjacent, laneOf, LEFT, RIGHT, rowOf } from './squares.ts';
+import { ATTACK, FRONT, facing, GAIN, isAdjacent, laneOf, LEFT, RIGHT, rowOf, stepFrom } from './squares.ts';
 import {
   card,
   cardsIn,
@@ -27,6 +27,7 @@ export interface Speaker {
   readonly partner: number;
   readonly target: number; // the card that is being changed
   readonly lane: number; // the lane that was chosen, as a physical column
+  readonly done: number; // how many cards were dealt with last
 }
 
 const compares = (value: number, n: number, compare: Comparison): boolean =>
@@ -112,6 +113,14 @@ function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, 
       return spokenOf(speaker, filter.of).some(
         (other) => card(g, other).owner === one.owner && isAdjacent(card(g, other).slot, one.slot),
       );
+    case 'behind':
+      return isBeside(g, speaker, id, (there, here) => there === stepFrom(here, 2));
+    case 'ahead':
+      return isBeside(g, speaker, id, (there, here) => there === stepFrom(here, 0));
+    case 'beside':
+      return isBeside(g, speaker, id, (there, here) => there === stepFrom(here, 1) || there === stepFrom(here, 3));
+    case 'lanes':
+      return one.zone >> 1 === CHARACTER && filter.of.includes(laneOf(one.slot));
     case 'display':
       switch (filter.display) {
         case 'attack':
@@ -152,14 +161,57 @@ function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, 
     case 'keyword':
       return ((valueOf(g, id, KEYWORD) & keywordBit(filter.keyword)) !== 0) === filter.has;
     case 'name':
-      return filter.part ? printedOf(g, id).name.includes(filter.name) : printedOf(g, id).name === filter.name;
+      return isCalled(printedOf(g, id), filter.name, filter.part);
     case 'state':
       return (one.stance === GAIN) === (filter.state === 'gain');
     case 'other':
       return id !== speaker.card;
+    case 'battling':
+      return g.attack !== null && (g.attack.card === id || g.attack.target === id);
     case 'attacking':
       return g.attack !== null && g.attack.card === id && g.attack.inc === one.inc;
   }
+}
+const isCalled = (printed: LosCard, name: string, part: boolean): boolean =>
+  [printed.name, ...printed.alsoNamed].some((own) => (part ? own.includes(name) : own === name));
+/** Whether a card stands so to the speaker's card, on the same side. */
+function isBeside(g: State, speaker: Speaker, id: number, test: (there: number, here: number) => boolean): boolean {
+  if (speaker.card === NONE) return false;
+  const one = card(g, id);
+  const self = card(g, speaker.card);
+  if (one.zone >> 1 !== CHARACTER || self.zone !== one.zone) return false;
+  return test(one.slot, self.slot);
+}
+/** As `fits`, by what is printed alone: for what must be known before numbers are. */
+export function isPrinted(g: State, seat: Seat, source: number, of: Selector, id: number): boolean {
+  const one = card(g, id);
+  const printed = printedOf(g, id);
+  if (of.owner !== 'any' && (one.master === seat) !== (of.owner === 'own')) return false;
+  if (!ZONES[of.place].includes(kindOfZone(one.zone)) || !isKind(printed, of.kind)) return false;
+  const speaker: Speaker = {
+    seat,
+    card: source,
+    it: [],
+    subject: NONE,
+    partner: NONE,
+    target: NONE,
+    lane: NONE,
+    done: 0,
+  };
+  return of.where.every((f) => {
+    switch (f.is) {
+      case 'attribute':
+        return f.of.includes(printed.attribute);
+      case 'stat':
+        return compares(originalOf(g, id, f.stat), typeof f.n === 'number' ? f.n : 0, f.compare);
+      case 'keyword':
+        return (((printed.sheet[KEYWORD] ?? 0) & keywordBit(f.keyword)) !== 0) === f.has;
+      case 'extreme':
+        return false;
+      default:
+        return passes(g, speaker, of, f, id);
+    }
+  });
 }
 function isExtreme(
   g: State,
@@ -245,6 +297,11 @@ export function valueFor(g: State, speaker: Speaker, value: Value): number {
   if (value.value === 'own') {
     return speaker.target === NONE ? 0 : Math.floor((statOf(g, speaker.target, value.stat) * value.percent) / 100);
   }
+  if (value.value === 'done') return speaker.done;
+  if (value.value === 'life') {
+    const seat = value.who === 'own' ? speaker.seat : opponent(speaker.seat);
+    return Math.floor((g.life[seat] * value.percent) / 100);
+  }
   let sum = 0;
   for (const id of spokenOf(speaker, value.of)) {
     const now = statOf(g, id, value.stat);
@@ -265,6 +322,17 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
       const seat = condition.who === 'own' ? speaker.seat : opponent(speaker.seat);
       const gap = g.life[seat] - g.life[opponent(seat)];
       return condition.than === 'less' ? gap < 0 : gap > 0;
+    }
+    case 'than': {
+      const gap = countOf(g, speaker, condition.of) - countOf(g, speaker, condition.other);
+      return condition.than === 'more' ? gap > 0 : gap < 0;
+    }
+    case 'all':
+      return condition.of.every((one) => holds(g, speaker, one, did));
+    case 'every': {
+      const any: Selector = { owner: 'any', place: 'field', where: condition.where, kind: 'card' };
+      const cards = candidates(g, speaker, condition.of);
+      return cards.length > 0 && cards.every((id) => isSuch(g, speaker, any, id));
     }
     case 'turn':
       return (g.turn === speaker.seat) === (condition.whose === 'own');

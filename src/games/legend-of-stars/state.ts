@@ -42,6 +42,7 @@ export const LED = 4; // moved in the lead phase
 export const DOWNED = 8; // ダウン状態, until it goes to the trash
 export const AGAIN = 16; // may attack once more
 export const ATTACKS = 32; // unit of the attack count
+export const LED_TWICE = 1 << 29; // and moved once more
 export const USED = 1 << 10; // abilities used this turn, a bit each from here
 
 export interface TableCard extends Card {

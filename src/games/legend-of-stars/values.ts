@@ -14,13 +14,14 @@ import {
   tracing,
   Values,
 } from '../../kernel/index.ts';
-import { type Active, type Derived, derived, knownOf, remember } from './derived.ts';
+import { type Active, type Derived, derived, isMute, knownOf, remember } from './derived.ts';
 import {
   APPLY,
   CLAUSES,
   comesLate,
   LATE,
   LAYERS,
+  OTHER_KINDS,
   parts,
   permissionBit,
   prohibitionBit,
@@ -75,6 +76,7 @@ const speakerOf = (m: Modifier): Speaker => ({
   partner: NONE,
   target: NONE,
   lane: NONE,
+  done: 0,
 });
 
 /** 8.13.2, 8.13.3: an opposing card does nothing to a face-up card that resists its speed or cost. */
@@ -126,6 +128,7 @@ function activeNow(g: State, late: boolean): Active[] {
         partner: NONE,
         target: id,
         lane: NONE,
+        done: 0,
       };
       if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) continue;
       const of = ability.what.the === 'this' ? null : ability.what.of;
@@ -190,11 +193,11 @@ const values = new Values<State>({
   kinds: [
     ...CLAUSES.map((_, kind) => kindOf(kind, false)),
     ...CLAUSES.map((_, kind) => kindOf(kind, true)),
-    playerRule,
+    ...OTHER_KINDS.map(() => playerRule),
   ],
   base: (g, one) => {
     const sheet = printedOf(g, one.id).sheet.slice();
-    if (one.face === 1) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
+    if (one.face === 1 || isMute(g, one.id)) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
     return sheet;
   },
   scope: (g) => scopeOf(g),
@@ -219,7 +222,7 @@ const hasStatics = (g: State): boolean => derived(g).statics.length > 0;
 const isPlain = (g: State): boolean => g.modifiers.length === 0 && !hasStatics(g);
 
 const printedNumber = (g: State, id: number, key: number): number => {
-  if (key >= KEYWORD && key <= ENERGY_RESISTANCE && (g.cards[id] as Card).face === 1) return 0;
+  if (key >= KEYWORD && key <= ENERGY_RESISTANCE && ((g.cards[id] as Card).face === 1 || isMute(g, id))) return 0;
   return printedOf(g, id).sheet[key] ?? 0;
 };
 /** While traced, the kernel works numbers out with their citations; otherwise only the card asked for is worked out. */
@@ -255,7 +258,7 @@ function earlySheet(g: State, known: Derived, id: number): Sheet {
   if (done !== undefined) return done;
   const one = card(g, id);
   const sheet = printedOf(g, id).sheet.slice();
-  if (one.face === 1) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
+  if (one.face === 1 || isMute(g, id)) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
   known.early = remember(known.early, id, sheet); // first, so that whoever asks meanwhile gets it as it stands
   if (!isOnField(g, id)) return sheet;
   const list = known.actives ?? NO_ACTIVE;
@@ -337,7 +340,7 @@ function sheetOf(g: State, id: number): Sheet {
   if (working !== null) return working(id);
   if (isPlain(g)) {
     const sheet = printedOf(g, id).sheet as Sheet;
-    return card(g, id).face === 1 ? cleared(sheet) : sheet;
+    return card(g, id).face === 1 || isMute(g, id) ? cleared(sheet) : sheet;
   }
   if (isQuick()) {
     const sheet = quickSheet(g, id);

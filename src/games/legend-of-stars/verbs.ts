@@ -63,9 +63,17 @@ const DISPLAYS = [
   'down-defence-left',
 ] as const;
 const LANE_NAMES = ['lane1', 'lane2', 'lane3', 'lane4'] as const;
-export const WORDS: readonly string[] = [...SQUARES, ...DISPLAYS, ...LANE_NAMES];
+const PLACES = ['top', 'bottom'] as const;
+const EFFECTS = ['effect1', 'effect2', 'effect3', 'effect4', 'effect5', 'effect6'] as const;
+export const WORDS: readonly string[] = [...SQUARES, ...DISPLAYS, ...LANE_NAMES, ...PLACES, ...EFFECTS];
 export const FIRST_DISPLAY = SQUARES.length;
 export const FIRST_LANE = SQUARES.length + DISPLAYS.length;
+const FIRST_PLACE = FIRST_LANE + LANE_NAMES.length;
+export const FIRST_EFFECT = FIRST_PLACE + PLACES.length;
+/** Top or bottom of a deck. */
+export const PLACE_OPTIONS: readonly number[] = PLACES.map((_, i) => wordOption(FIRST_PLACE + i));
+/** Which of several effects. */
+export const EFFECT_OPTIONS: readonly number[] = EFFECTS.map((_, i) => wordOption(FIRST_EFFECT + i));
 export const LANE_OPTIONS: readonly number[] = LANE_NAMES.map((_, i) => wordOption(FIRST_LANE + i));
 
 export const SQUARE_OPTIONS: readonly number[] = SQUARES.map((_, i) => wordOption(i));

@@ -49,6 +49,9 @@ export const words: Words = {
     square: word('{0}を置くマスを選んでください', 'Choose a square for {0}'),
     'put-display': word('{0}の表示を選んでください', 'Choose the display of {0}'),
     display: word('{0}の表示を選んでください', 'Choose the display of {0}'),
+    'top-or-bottom': word('{0}の効果：デッキの上か下か', '{0}: on the top or the bottom of the deck?'),
+    'choose-effect': word('{0}の効果：選んでください', '{0}: choose which effects'),
+    replace: word('{0}：代わりに何を行うか', '{0}: what happens instead?'),
     order: word('先に置くカードを選んでください', 'Choose the card that goes first'),
   },
   verbs: {

@@ -31,9 +31,10 @@ import {
   TRASH,
   zoneAt,
 } from '../state.ts';
-import type { Display, Until, Where } from '../text/ast.ts';
-import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
-import { parts, PLAYER_RULE } from '../modifiers.ts';
+import { BANNED, type Display, type Until, type Where, type Who } from '../text/ast.ts';
+import { DISPLAY_OPTIONS, FIRST_DISPLAY, PLACE_OPTIONS, SQUARE_OPTIONS } from '../verbs.ts';
+import { GIVE, parts, PLAYER_RULE, PLAYER_TOLL } from '../modifiers.ts';
+import { tollCode } from '../player-rules.ts';
 import { cannot } from '../values.ts';
 import { downs } from '../rules/08-down.ts';
 import { left, onField, players, refs, type Run, speaker, stepIs, targets } from './context.ts';
@@ -149,6 +150,10 @@ export const change = rule<Run>('legend-of-stars/change')
             const { seat, card: source } = l;
             made.push(modifier(g, { kind, seat, source, ability: instance, target, amount, extra, until, stamp }));
           }
+          if (one.change !== 'give') continue;
+          const { seat, card: source, def: extra } = l;
+          const given = { kind: GIVE, seat, source, ability: instance, target, amount: one.given, extra, until, stamp };
+          made.push(modifier(g, given));
         }
       }
       return made.length === 0 ? [] : [modify(l.seat, l.card, made)];
@@ -157,35 +162,64 @@ export const change = rule<Run>('legend-of-stars/change')
   )
   .returns((_g, l) => left(l.done.length > 0));
 
+/** What holds for players for a while: one modifier each. */
+function forPlayers(g: State, l: Run, who: Who, until: Until, kind: number, amount: number): readonly Event[] {
+  const end = moment(g, l, until === 'stay' ? 'turn' : until);
+  const instance = g.serial++;
+  const common = { kind, seat: l.seat, source: l.card, ability: instance, amount, until: end };
+  return [
+    modify(
+      l.seat,
+      l.card,
+      players(g, l, who).map((extra) => modifier(g, { ...common, extra })),
+    ),
+  ];
+}
 /** A prohibition for a player, for a while. */
 export const forbid = rule<Run>('legend-of-stars/forbid')
   .do('9.1', (g, l) => {
     const op = stepIs(g, l, 'forbid');
-    const until = moment(g, l, op.until === 'stay' ? 'turn' : op.until);
-    const instance = g.serial++;
-    const made = players(g, l, op.who).map((seat) =>
-      modifier(g, {
-        kind: PLAYER_RULE,
-        seat: l.seat,
-        source: l.card,
-        ability: instance,
-        amount: op.rule === 'noFlash' ? 0 : 1,
-        extra: seat,
-        until,
-      }),
-    );
-    return [modify(l.seat, l.card, made)];
+    return forPlayers(g, l, op.who, op.until, PLAYER_RULE, BANNED.indexOf(op.rule));
+  })
+  .returns(() => left(true));
+/** A change to the damage a player takes, for a while. */
+export const tollStep = rule<Run>('legend-of-stars/toll')
+  .do('9.1', (g, l) => {
+    const op = stepIs(g, l, 'toll');
+    return forPlayers(g, l, op.who, op.until, PLAYER_TOLL, tollCode(op.by, op.of === 'down'));
   })
   .returns(() => left(true));
 
-const ZONE_OF = { hand: HAND, trash: TRASH, energy: ENERGY, deckTop: DECK, deckBottom: DECK, deck: DECK } as const;
+const ZONE_OF = {
+  hand: HAND,
+  trash: TRASH,
+  energy: ENERGY,
+  deckTop: DECK,
+  deckBottom: DECK,
+  deckEither: DECK,
+  deck: DECK,
+} as const;
+/** A text may keep a card from being returned, moved or turned by the opponent's effects (9.2). */
+const isKept = (g: State, l: Run, id: number, what: 'returned' | 'moved' | 'turned'): boolean =>
+  card(g, id).master !== l.seat && isOnField(g, id) && by('9.2', false, cannot(g, id, what));
 export const put = rule<Run>('legend-of-stars/put')
-  .let('', 'list', (g, l): readonly number[] => targets(g, l, stepIs(g, l, 'put').what))
+  .let('', 'list', (g, l): readonly number[] => {
+    const { what, to } = stepIs(g, l, 'put');
+    const back = to !== 'trash' && to !== 'energy';
+    return targets(g, l, what).filter((id) => !back || !isKept(g, l, id, 'returned'));
+  })
+  .let('', 'place', (): number => PLACE_OPTIONS[0] as number)
+  .when(
+    '',
+    (g, l) => stepIs(g, l, 'put').to === 'deckEither' && l.list.length > 0,
+    (b) => b.ask('', 'place', (_g, l) => ask(l.seat, 'top-or-bottom', PLACE_OPTIONS, [{ card: l.card }])),
+  )
   .do(
     '3.2.s1',
     (g, l) => {
       const op = stepIs(g, l, 'put');
-      const bottom = op.to === 'deckBottom' ? TO_BOTTOM : NONE;
+      const under = op.to === 'deckBottom' || (op.to === 'deckEither' && l.place === PLACE_OPTIONS[1]);
+      const bottom = under ? TO_BOTTOM : NONE;
       return l.list.map((id) => {
         const why = op.to === 'trash' && card(g, id).zone >> 1 === HAND ? 'discard' : 'effect';
         return move(g, id, ZONE_OF[op.to], why, l.card, bottom, op.gained);
@@ -246,7 +280,7 @@ export const moveStep = rule<Run>('legend-of-stars/move-step')
   .forEach(
     '',
     'one',
-    (g, l) => onField(g, l, stepIs(g, l, 'move').what).filter((id) => isCharacter(g, id)),
+    (g, l) => onField(g, l, stepIs(g, l, 'move').what).filter((id) => isCharacter(g, id) && !isKept(g, l, id, 'moved')),
     (b) =>
       b
         .ask('8.2', 'square', (g, l) =>
@@ -304,7 +338,8 @@ export const displayStep = rule<Run>('legend-of-stars/display-step')
   .forEach(
     '',
     'one',
-    (g, l) => onField(g, l, stepIs(g, l, 'display').what).filter((id) => isCharacter(g, id)),
+    (g, l) =>
+      onField(g, l, stepIs(g, l, 'display').what).filter((id) => isCharacter(g, id) && !isKept(g, l, id, 'turned')),
     (b) =>
       b
         .ask('6.2', 'way', (g, l) =>

@@ -4,10 +4,11 @@ import { chosen, flip, reveal } from '../events.ts';
 import type { Op } from '../printed.ts';
 import { candidates, columnAt, fits, isSuch, someFit, type Speaker } from '../select.ts';
 import { FIRST_LANE, LANE_OPTIONS } from '../verbs.ts';
-import { card, cardsIn, DECK, defAt, HAND, rule, type State } from '../state.ts';
+import { card, cardsIn, DECK, defAt, HAND, rule, type State, topOf } from '../state.ts';
 import type { Selector, Step } from '../text/ast.ts';
 import { cannot, resists } from '../values.ts';
-import { left, refs, type Run, speaker, stepIs } from './context.ts';
+import { ANY_NUMBER } from '../text/objects.ts';
+import { left, refs, type Run, speaker, stepIs, targets } from './context.ts';
 
 type Choose = Extract<Step, { do: 'choose' }>;
 
@@ -89,13 +90,17 @@ export const chooseLane = rule<Run>('legend-of-stars/choose-lane')
     return { did: true, it: null, seen: null, lane: columnAt(l.seat, lane) };
   });
 
-/** Cards at the top of one's own deck, seen by oneself alone. */
+/** Cards at the top of a deck, seen by oneself, or by both. */
 export const look = rule<Run>('legend-of-stars/look')
   .let('', 'top', (g, l): readonly number[] => {
-    const deck = cardsIn(g, DECK, l.seat);
-    return deck.slice(Math.max(0, deck.length - stepIs(g, l, 'look').n)).reverse();
+    const { who, n } = stepIs(g, l, 'look');
+    return topOf(g, who === 'own' ? l.seat : opponent(l.seat), n);
   })
-  .do('', (_g, l) => l.top.map((id) => reveal(id, l.seat)))
+  .do('', (g, l) =>
+    l.top.flatMap((id) =>
+      stepIs(g, l, 'look').open ? [reveal(id, l.seat), reveal(id, opponent(l.seat))] : [reveal(id, l.seat)],
+    ),
+  )
   .returns((g, l) => left(l.top.length > 0, refs(g, l.top), l.top));
 
 /** The opponent's hand, seen by oneself. */
@@ -109,17 +114,26 @@ export const among = rule<Run>('legend-of-stars/among')
     const step = stepIs(g, l, 'among');
     const who = speaker(g, l);
     const from = l.seen.filter((id) => isSuch(g, who, step.of, id));
+    if (step.n === ANY_NUMBER) return null;
     const least = step.upTo || asksMore(step.of) ? 0 : step.n;
     return someOf(l.seat, 'choose', from, least, step.n, picked, [{ card: l.card }]);
   })
-  .do('', (g, l) => (asksMore(stepIs(g, l, 'among').of) ? l.picked.map((id) => reveal(id, opponent(l.seat))) : []))
+  .let('', 'taken', (g, l): readonly number[] => {
+    const step = stepIs(g, l, 'among');
+    return step.n === ANY_NUMBER ? l.seen.filter((id) => isSuch(g, speaker(g, l), step.of, id)) : l.picked;
+  })
+  .do('', (g, l) => (asksMore(stepIs(g, l, 'among').of) ? l.taken.map((id) => reveal(id, opponent(l.seat))) : []))
   .returns((g, l) =>
     left(
-      l.picked.length > 0,
-      refs(g, l.picked),
-      l.seen.filter((id) => !l.picked.includes(id)),
+      l.taken.length > 0,
+      refs(g, l.taken),
+      l.seen.filter((id) => !l.taken.includes(id)),
     ),
   );
+
+export const show = rule<Run>('legend-of-stars/show')
+  .do('', (g, l) => targets(g, l, stepIs(g, l, 'show').what).map((id) => reveal(id, opponent(l.seat))))
+  .returns(() => left(true));
 
 /** Whether a step's choice hangs on an earlier one. */
 const hangs = (of: Selector): boolean =>
@@ -129,7 +143,7 @@ const hangs = (of: Selector): boolean =>
 export function canStart(g: State, def: number, ability: number, who: Speaker): boolean {
   const program: readonly Op[] = defAt(g, def).programs[ability] ?? [];
   for (const op of program) {
-    if (op.do === 'unless' || op.do === 'may') return true;
+    if (op.do === 'unless' || op.do === 'may' || op.do === 'pick') return true;
     if (op.do !== 'choose' || op.count !== 'exactly' || isHidden(op.of) || hangs(op.of)) continue;
     if (!inForce('9.6.s1')) continue;
     const seen = op.who === 'own' ? who : { ...who, seat: opponent(who.seat) };

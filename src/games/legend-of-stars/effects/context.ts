@@ -47,6 +47,7 @@ export const speaker = (g: State, l: Run): Speaker => ({
   partner: l.partner,
   target: NONE,
   lane: l.lane,
+  done: l.it.length,
 });
 export const refs = (g: State, ids: readonly number[]): CardRef[] => ids.map((id) => refTo(g, id));
 

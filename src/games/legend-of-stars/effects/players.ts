@@ -70,8 +70,9 @@ export const discard = rule<Run>('legend-of-stars/discard')
       b
         .group('', 'picked', (g, l, picked) => {
           const step = stepIs(g, l, 'discard');
-          if (step.how !== 'choose') return null;
-          return someOf(l.seat2, 'discard', cardsIn(g, HAND, l.seat2), step.n, step.n, picked);
+          if (step.how !== 'choose' && step.how !== 'any') return null;
+          const least = step.how === 'any' ? 0 : step.n;
+          return someOf(l.seat2, 'discard', cardsIn(g, HAND, l.seat2), least, step.n, picked);
         })
         .pick('', 'random', (g, l) => {
           const step = stepIs(g, l, 'discard');

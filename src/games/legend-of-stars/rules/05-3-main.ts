@@ -17,6 +17,7 @@ import {
   rule,
   type State,
 } from '../state.ts';
+import { isBarred, isUnder, playerRules } from '../player-rules.ts';
 import { can, cannot } from '../values.ts';
 import { CONCEAL, DISPLAY, END_PHASE, FIRST_DISPLAY, OPEN, PLAY_CARD, PUT_ENERGY } from '../verbs.ts';
 import { abilityNth, pushActivations, pending } from './07-priority.ts';
@@ -27,10 +28,9 @@ import {
   costOf,
   hasSquare,
   isPlayableEffect,
-  isUnder,
+  mayBePlayed,
   playCharacter,
   playEffect,
-  playerRules,
   playSupport,
 } from './08-play.ts';
 
@@ -38,6 +38,7 @@ const END_OPTION = option(END_PHASE);
 
 /** Energy may be put once a turn (2.4.s1, 5.3.s2), and once more where an effect says so (9.1). */
 function mayPutEnergy(g: State, seat: Seat): boolean {
+  if (isBarred(g, seat, 'noEnergy')) return false;
   if (g.energised === 0) return true;
   const extra = isUnder(g, seat, 'extraEnergy')
     ? playerRules(g, seat).filter(({ change }) => change.change === 'extraEnergy').length
@@ -48,14 +49,15 @@ function mayPutEnergy(g: State, seat: Seat): boolean {
 
 function isPlayable(g: State, seat: Seat, id: number, energy: number): boolean {
   const printed = printedOf(g, id);
-  if (!canPay(costOf(g, seat, id), energy)) return false;
+  if (!canPay(costOf(g, seat, id), energy) || !mayBePlayed(g, seat, id)) return false;
   switch (printed.kind) {
     case 'character':
-      return hasSquare(g, seat, id);
+      return hasSquare(g, seat, id) && !isBarred(g, seat, 'noCharacter');
     case 'support':
-      return !isUnder(g, seat, 'noSupport');
+      return !isBarred(g, seat, 'noSupport');
     case 'effect':
-      return !(printed.flash && isUnder(g, seat, 'noFlash')) && isPlayableEffect(g, seat, id);
+      if (isBarred(g, seat, 'noEffect') || (printed.flash && isBarred(g, seat, 'noFlash'))) return false;
+      return isPlayableEffect(g, seat, id);
   }
 }
 

@@ -4,8 +4,9 @@ import { moment, step } from '../events.ts';
 import { phaseEnd } from '../effects/cards.ts';
 import { ends } from './05-6-end.ts';
 import { stepFrom, turned } from '../squares.ts';
-import { card, cardsIn, CHARACTER, FLIPPED, LEAD, LED, printedOf, rule, type State, taken } from '../state.ts';
-import { can, cannot } from '../values.ts';
+import { card, cardsIn, CHARACTER, FLIPPED, LEAD, LED, LED_TWICE, rule, type State, taken } from '../state.ts';
+import { ICON_BITS } from '../printed.ts';
+import { can, cannot, valueOf } from '../values.ts';
 import { END_PHASE, LEAD_TO } from '../verbs.ts';
 import { pending } from './07-priority.ts';
 import { hearsPhases } from './09-triggers.ts';
@@ -15,7 +16,8 @@ const END_OPTION = option(END_PHASE);
 function mayLead(g: State, id: number): boolean {
   const one = card(g, id);
   if (one.face === 1 && !by('5.4.s4', true, false)) return false;
-  if ((one.marks & LED) !== 0 && !by('5.4.s2', true, false)) return false;
+  const left = (one.marks & LED) === 0 || ((one.marks & LED_TWICE) === 0 && by('9.1', false, can(g, id, 'leadTwice')));
+  if (!left && !by('5.4.s2', true, false)) return false;
   const fresh = one.turn === g.turnNumber || (one.marks & FLIPPED) !== 0;
   if (fresh && !can(g, id, 'leadAtOnce') && !by('5.4.s5', true, false)) return false;
   return !by('9.2', false, cannot(g, id, 'lead'));
@@ -24,7 +26,7 @@ function leadOptions(g: State): number[] {
   const options: number[] = [];
   const occupied = taken(g, g.turn);
   for (const id of cardsIn(g, CHARACTER, g.turn)) {
-    const icons = printedOf(g, id).icons;
+    const icons = valueOf(g, id, ICON_BITS);
     if (icons === 0 || !mayLead(g, id)) continue;
     const one = card(g, id);
     const ways = turned(icons, one.stance);

@@ -76,6 +76,8 @@ function mayFlyOver(g: State, id: number): boolean {
   }
   return by('8.13.1', false, true);
 }
+/** A text may forbid a character to attack the player (9.2). */
+const mayHitPlayer = (g: State, id: number): boolean => !by('9.2', false, cannot(g, id, 'direct'));
 const isBarred = (g: State, enemy: number): boolean => enemy !== NONE && by('9.2', false, cannot(g, enemy, 'attacked'));
 
 function attackOptions(g: State): number[] {
@@ -83,8 +85,9 @@ function attackOptions(g: State): number[] {
   for (const id of cardsIn(g, CHARACTER, g.turn)) {
     if (!mayAttack(g, id)) continue;
     const enemy = enemyOf(g, id);
-    if (!isBarred(g, enemy)) options.push(option(ATTACK_WITH, id));
-    if (enemy !== NONE && mayFlyOver(g, id)) options.push(option(DIRECT, id));
+    const direct = mayHitPlayer(g, id);
+    if (enemy === NONE ? direct : !isBarred(g, enemy)) options.push(option(ATTACK_WITH, id));
+    if (enemy !== NONE && direct && mayFlyOver(g, id)) options.push(option(DIRECT, id));
   }
   options.push(END_OPTION);
   return options;
@@ -184,7 +187,7 @@ const battle = rule('legend-of-stars/battle')
     (b) =>
       b
         .do('5.5.s2 5.5.1.V 3.7', (g) => {
-          const n = atkOf(g, attacker(g));
+          const n = mayHitPlayer(g, attacker(g)) ? atkOf(g, attacker(g)) : 0;
           return n === 0 ? [] : [life(opponent(g.turn), -n, 'atk', attacker(g))];
         })
         .callBy('5.5.1.VI.s3', pending),

@@ -67,7 +67,12 @@ export const endPhase = rule('legend-of-stars/end-phase')
   )
   .callBy('5.6.1 5.6.2.s2', pending)
   .callBy('5.6.2.s1', (g) => ends(g, turnEnd(g.turnNumber)))
-  .callBy('5.6.2.s2', pending)
+  // What an expiry triggers comes before step 3, and what that makes for this turn ends here too (LOS-R51).
+  .while(
+    '5.6.2.s2',
+    (g) => g.waiting.length > 0,
+    (b) => b.callBy('5.6.2.s2', pending).callBy('5.6.2.s1', (g) => ends(g, turnEnd(g.turnNumber))),
+  )
   .group('5.6.3 3.6.s2', 'over', (g, _l, picked) => {
     const hand = cardsIn(g, HAND, g.turn);
     const over = hand.length - HAND_LIMIT;

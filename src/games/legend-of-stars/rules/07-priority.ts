@@ -16,8 +16,10 @@ import {
 } from '../../../kernel/index.ts';
 import { card, cardsIn, CHARACTER, HAND, nonTurn, printedOf, regained, rule, type State, SUPPORT } from '../state.ts';
 import { activateVerb, nthActivated, PLAY_CARD, USE } from '../verbs.ts';
-import { activate, canActivate, canPay, costOf, isPlayableEffect, isUnder, playEffect } from './08-play.ts';
-import { derived } from '../derived.ts';
+import { activate, canActivate, canPay, costOf, isPlayableEffect, mayBePlayed, playEffect } from './08-play.ts';
+import { derived, isMute } from '../derived.ts';
+import { givenTo, hasGiven, textAt } from '../granted.ts';
+import { isBarred } from '../player-rules.ts';
 import { endless } from './04-outcome.ts';
 import { isMandatory } from './09-triggers.ts';
 import { flipped, isOnce, isUsable, useTrigger } from './09-flips.ts';
@@ -31,26 +33,31 @@ function pushFlashes(g: State, seat: Seat, options: number[]): void {
     const printed = printedOf(g, id);
     if (!printed.flash) continue;
     if (energy < 0) {
-      if (isUnder(g, seat, 'noFlash')) return;
+      if (isBarred(g, seat, 'noFlash') || isBarred(g, seat, 'noEffect')) return;
       energy = regained(g, seat);
     }
-    if (!canPay(costOf(g, seat, id), energy) || !isPlayableEffect(g, seat, id)) continue;
+    if (!canPay(costOf(g, seat, id), energy) || !mayBePlayed(g, seat, id) || !isPlayableEffect(g, seat, id)) continue;
     if (by('2.2.1', false, by('7.1.s1', false, true))) options.push(option(PLAY_CARD, id));
   }
 }
 export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack', options: number[]): void {
-  if ((derived(g).activates & (1 << seat)) === 0) return;
+  if ((derived(g).activates & (1 << seat)) === 0 && !hasGiven(g)) return;
   for (const zone of [CHARACTER, SUPPORT]) {
     for (const id of cardsIn(g, zone, seat)) {
-      const { activates } = printedOf(g, id);
-      if (activates.length === 0 || card(g, id).face === 1) continue;
-      activates.forEach((ability, nth) => {
+      if (card(g, id).face === 1) continue;
+      activatedOf(g, id).forEach((ability, nth) => {
         if (canActivate(g, seat, id, ability, timing)) options.push(option(activateVerb(nth), id));
       });
     }
   }
 }
-export const abilityNth = (g: State, act: number): number => printedOf(g, argA(act)).activates[nthActivated(act)] ?? 0;
+/** What a card can be activated for: its own abilities, then those it has been given. */
+function activatedOf(g: State, id: number): readonly number[] {
+  const own = isMute(g, id) ? [] : printedOf(g, id).activates;
+  const given = givenTo(g, id).filter((code) => textAt(g, id, code)?.ability === 'activate');
+  return given.length === 0 ? own : [...own, ...given];
+}
+export const abilityNth = (g: State, act: number): number => activatedOf(g, argA(act))[nthActivated(act)] ?? 0;
 
 const usable = (g: State, seat: Seat): readonly Waiting[] =>
   g.waiting.length === 0

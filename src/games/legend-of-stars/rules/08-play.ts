@@ -3,9 +3,9 @@ import { argA, ask, by, type Event, NONE, type Seat, someOf } from '../../../ker
 import { canStart } from '../effects/choose.ts';
 import type { Told } from '../effects/context.ts';
 import { effect } from '../effects/driver.ts';
-import { enterCharacter, enterSupport, life, mark, move, played, stance, usedBit } from '../events.ts';
+import { conceal, enterCharacter, enterSupport, life, mark, move, played, stance, usedBit } from '../events.ts';
 import { COST } from '../printed.ts';
-import { conditionsHold, isSuch, type Speaker } from '../select.ts';
+import { conditionsHold, isSuch, candidates, valueFor } from '../select.ts';
 import { BACK, GAIN, REGAIN, rowOf, SQUARES } from '../squares.ts';
 import {
   card,
@@ -21,61 +21,48 @@ import {
   taken,
   TRASH,
 } from '../state.ts';
-import type { Ability, Cost, PlayerChange } from '../text/ast.ts';
-import { derived, hasPlayerRules } from '../derived.ts';
-import { PLAYER_RULE } from '../modifiers.ts';
+import type { Ability, Cost } from '../text/ast.ts';
+import { hasPlayerRules } from '../derived.ts';
+import { abilityAt, textAt } from '../granted.ts';
+import { isBarred, plainSpeaker, playerRules } from '../player-rules.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
 import { flipped } from './09-flips.ts';
 import { hearsPlays } from './09-triggers.ts';
 
-const plainSpeaker = (seat: Seat, id: number): Speaker => ({
-  seat,
-  card: id,
-  it: [],
-  subject: NONE,
-  partner: NONE,
-  target: NONE,
-  lane: NONE,
-});
-
-/** Player-wide rules of cards on the field, for this seat. */
-export function playerRules(g: State, seat: Seat): readonly { change: PlayerChange; by: Speaker }[] {
-  if (!hasPlayerRules(g)) return NO_RULES;
-  const found: { change: PlayerChange; by: Speaker }[] = [];
-  for (const id of derived(g).players) {
-    const printed = printedOf(g, id);
-    const master = card(g, id).master;
-    for (const index of printed.players) {
-      const ability = printed.abilities[index] as Ability;
-      if (ability.ability !== 'player') continue;
-      const touched = ability.who === 'both' || (ability.who === 'own') === (master === seat);
-      const speaker = plainSpeaker(master, id);
-      if (touched && conditionsHold(g, speaker, ability.conditions)) {
-        for (const change of ability.changes) found.push({ change, by: speaker });
-      }
-    }
-  }
-  return found;
-}
-const NO_RULES: readonly { change: PlayerChange; by: Speaker }[] = [];
-/** Prohibitions made by effects, beside those of cards on the field. */
-const FORBIDDEN = ['noFlash', 'noSupport'] as const;
-export function isUnder(g: State, seat: Seat, what: PlayerChange['change']): boolean {
-  for (const m of g.modifiers) {
-    if (m.kind === PLAYER_RULE && m.extra === seat && FORBIDDEN[m.amount] === what) return true;
-  }
-  return hasPlayerRules(g) && playerRules(g, seat).some(({ change }) => change.change === what);
-}
-
 /** What playing a card costs this seat now. */
 export function costOf(g: State, seat: Seat, id: number): number {
-  let cost = printedOf(g, id).sheet[COST] ?? 0;
-  if (!hasPlayerRules(g)) return cost;
+  let cost = (printedOf(g, id).sheet[COST] ?? 0) + ownCostChange(g, seat, id);
+  if (!hasPlayerRules(g)) return Math.max(0, cost);
   for (const { change, by: speaker } of playerRules(g, seat)) {
     if (change.change !== 'cost' || !isSuch(g, speaker, change.of, id)) continue;
     cost += change.sign === '+' ? change.n : -change.n;
   }
   return Math.max(0, cost);
+}
+/** What a card says of its own cost in the hand. */
+function ownCostChange(g: State, seat: Seat, id: number): number {
+  const printed = printedOf(g, id);
+  if (((printed.writes >> COST) & 1) === 0) return 0;
+  let sum = 0;
+  const speaker = plainSpeaker(seat, id);
+  for (const index of printed.statics) {
+    const a = printed.abilities[index] as Ability;
+    if (a.ability !== 'static' || a.what.the !== 'this' || !conditionsHold(g, speaker, a.conditions)) continue;
+    for (const c of a.changes) {
+      if (c.change !== 'add' || !c.stats.includes('cost')) continue;
+      sum += (c.sign === '+' ? 1 : -1) * valueFor(g, speaker, c.n);
+    }
+  }
+  return sum === 0 ? 0 : by('9.1', 0, sum);
+}
+/** A card may say when alone it can be played. */
+export function mayBePlayed(g: State, seat: Seat, id: number): boolean {
+  const printed = printedOf(g, id);
+  return printed.playIf.every((index) => {
+    const a = printed.abilities[index] as Ability;
+    if (a.ability !== 'playIf') return true;
+    return conditionsHold(g, plainSpeaker(seat, id), a.conditions) || by('9.1', true, false);
+  });
 }
 export const canPay = (n: number, energy: number): boolean => n <= energy || by('2.5', true, by('7.1.s1', true, false));
 
@@ -122,10 +109,11 @@ export function hasSquare(g: State, seat: Seat, id: number): boolean {
 }
 
 /** All displays are open to a character from hand; face down where the book says so. */
-function entryDisplays(): readonly number[] {
+function entryDisplays(g: State, seat: Seat): readonly number[] {
+  const hides = !isBarred(g, seat, 'noFaceDown');
   const found: number[] = [];
   DISPLAY_OPTIONS.forEach((o, i) => {
-    const faceOk = i < 3 || by('3.3.s2', false, by('5.3.s4', false, true));
+    const faceOk = i < 3 || (hides && by('3.3.s2', false, by('5.3.s4', false, true)));
     const wayOk = i % 3 === 0 ? by('6.1', false, true) : by('6.2', false, true);
     if (faceOk && wayOk) found.push(o);
   });
@@ -139,7 +127,7 @@ export const playCharacter = rule<Mine>('legend-of-stars/play-character')
     const about = [{ card: l.card }];
     return picked.length === 0
       ? ask(l.seat, 'square', entrySquares(g, l.seat, l.card), about)
-      : ask(l.seat, 'put-display', entryDisplays(), about);
+      : ask(l.seat, 'put-display', entryDisplays(g, l.seat), about);
   })
   .do('2.5.1 8.1', (g, l) => payEnergy(g, l.seat, costOf(g, l.seat, l.card)))
   .do('3.3.s1', (g, l) => {
@@ -168,8 +156,8 @@ export const oneField = rule<Mine>('legend-of-stars/one-field')
 const told = (g: State, l: Mine, ability: number): Told & { it: readonly never[] } => ({
   seat: l.seat,
   card: l.card,
-  def: card(g, l.card).def,
-  ability,
+  def: abilityAt(g, l.card, ability).def,
+  ability: abilityAt(g, l.card, ability).ability,
   subject: NONE,
   partner: NONE,
   it: [],
@@ -198,7 +186,11 @@ function isPayable(g: State, seat: Seat, id: number, cost: Cost): boolean {
       return by('6.6', true, card(g, id).stance === REGAIN && card(g, id).zone >> 1 === SUPPORT);
     case 'destroyThis':
     case 'trashThis':
+    case 'returnThis':
+    case 'turnDownThis':
       return true;
+    case 'sacrifice':
+      return offersOf(g, seat, id, cost).length >= cost.n;
     case 'energy':
       return regained(g, seat) >= cost.n;
     case 'discard':
@@ -207,21 +199,32 @@ function isPayable(g: State, seat: Seat, id: number, cost: Cost): boolean {
       return g.life[seat] >= cost.n;
   }
 }
+type Sacrifice = Extract<Cost, { pay: 'sacrifice' }>;
+/** Cards that may be given up for a cost: one's own. */
+const offersOf = (g: State, seat: Seat, id: number, cost: Sacrifice): number[] =>
+  candidates(g, plainSpeaker(seat, id), { ...cost.of, owner: 'own' });
+const sacrificeIn = (costs: readonly Cost[]): Sacrifice | null =>
+  costs.find((cost): cost is Sacrifice => cost.pay === 'sacrifice') ?? null;
 export function canActivate(g: State, seat: Seat, id: number, index: number, timing: 'main' | 'attack'): boolean {
-  const ability = printedOf(g, id).abilities[index];
+  const ability = textAt(g, id, index);
   if (ability?.ability !== 'activate') return false;
   if (ability.timing !== 'both' && ability.timing !== timing) return false;
   if ((ability.once || ability.costs.length === 0) && (card(g, id).marks & usedBit(index)) !== 0) return false;
   if (!ability.costs.every((cost) => isPayable(g, seat, id, cost))) return false;
-  return canStart(g, card(g, id).def, index, plainSpeaker(seat, id));
+  const at = abilityAt(g, id, index);
+  return canStart(g, at.def, at.ability, plainSpeaker(seat, id));
 }
 const costsOf = (g: State, id: number, index: number): readonly Cost[] => {
-  const ability = printedOf(g, id).abilities[index];
+  const ability = textAt(g, id, index);
   return ability?.ability === 'activate' ? ability.costs : [];
 };
 const discardsIn = (costs: readonly Cost[]): number =>
   costs.reduce((sum, cost) => sum + (cost.pay === 'discard' ? cost.n : 0), 0);
-function costEvents(g: State, l: Mine & { discards: readonly number[] }, cost: Cost): readonly Event[] {
+function costEvents(
+  g: State,
+  l: Mine & { discards: readonly number[]; offers: readonly number[] },
+  cost: Cost,
+): readonly Event[] {
   switch (cost.pay) {
     case 'gainThis':
       return [stance(g, l.card, GAIN, 'cost')];
@@ -229,6 +232,14 @@ function costEvents(g: State, l: Mine & { discards: readonly number[] }, cost: C
       return [move(g, l.card, TRASH, 'destroy', l.card)];
     case 'trashThis':
       return [move(g, l.card, TRASH, 'cost', l.card)];
+    case 'returnThis':
+      return [move(g, l.card, HAND, 'cost', l.card)];
+    case 'turnDownThis':
+      return [conceal(g, l.card, l.card)];
+    case 'sacrifice': {
+      const [zone, why] = SACRIFICE[cost.how];
+      return l.offers.map((id) => move(g, id, zone, why, l.card));
+    }
     case 'energy':
       return payEnergy(g, l.seat, cost.n);
     case 'discard':
@@ -238,10 +249,22 @@ function costEvents(g: State, l: Mine & { discards: readonly number[] }, cost: C
   }
 }
 
+const SACRIFICE = {
+  destroy: [TRASH, 'destroy'],
+  trash: [TRASH, 'cost'],
+  hand: [HAND, 'cost'],
+} as const;
+
 export const activate = rule<Mine & { ability: number }>('legend-of-stars/activate')
   .group('', 'discards', (g, l, picked) => {
     const n = discardsIn(costsOf(g, l.card, l.ability));
     return n === 0 ? null : someOf(l.seat, 'discard', cardsIn(g, HAND, l.seat), n, n, picked);
+  })
+  .group('', 'offers', (g, l, picked) => {
+    const cost = sacrificeIn(costsOf(g, l.card, l.ability));
+    if (cost === null) return null;
+    const from = offersOf(g, l.seat, l.card, cost);
+    return someOf(l.seat, 'choose', from, cost.n, cost.n, picked, [{ card: l.card }]);
   })
   .let('', 'told', (g, l) => told(g, l, l.ability))
   .do('8.4', (g, l) => [mark(g, l.card, usedBit(l.ability))])

@@ -14,7 +14,8 @@ import {
 import type { Run, Told } from '../effects/context.ts';
 import { effect } from '../effects/driver.ts';
 import { E_FLIP, mark, TARGET_CAUSE, usedBit } from '../events.ts';
-import { card, inOrder, printedOf, rule, type State } from '../state.ts';
+import { abilityAt, textAt } from '../granted.ts';
+import { card, inOrder, rule, type State } from '../state.ts';
 import { USE } from '../verbs.ts';
 import { canStart } from '../effects/choose.ts';
 import type { Speaker } from '../select.ts';
@@ -26,14 +27,17 @@ const isFlip = (w: Waiting): boolean =>
 function speakerFor(w: Waiting): Speaker {
   const { subject, partner } = partiesOf(w, w.card);
   const it = subject !== NONE && subject !== w.card ? [subject] : partner !== NONE ? [partner] : [];
-  return { seat: w.seat, card: w.card, it, subject, partner, target: NONE, lane: NONE };
+  return { seat: w.seat, card: w.card, it, subject, partner, target: NONE, lane: NONE, done: 0 };
 }
 /** Whether a waiting trigger can be used now. */
-export const isUsable = (g: State, w: Waiting): boolean =>
-  isAlive(g, w) && canStart(g, card(g, w.card).def, w.ability, speakerFor(w));
+export const isUsable = (g: State, w: Waiting): boolean => isAlive(g, w) && startable(g, w);
+function startable(g: State, w: Waiting): boolean {
+  const at = abilityAt(g, w.card, w.ability);
+  return canStart(g, at.def, at.ability, speakerFor(w));
+}
 
 export function isOnce(g: State, told: { card: number; ability: number }): boolean {
-  const ability = printedOf(g, told.card).abilities[told.ability];
+  const ability = textAt(g, told.card, told.ability);
   return ability?.ability === 'trigger' && ability.once;
 }
 /** As an effect takes it: one shape, however it began. */
@@ -56,8 +60,9 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
       card: who.card,
       subject: who.subject,
       partner: who.partner,
-      def: card(g, w.card).def,
-      ability: w.ability,
+      def: abilityAt(g, w.card, w.ability).def,
+      ability: abilityAt(g, w.card, w.ability).ability,
+      code: w.ability,
       it: who.it.map((id) => ({ card: id, inc: card(g, id).inc })),
       id: w.id,
     };
@@ -65,7 +70,10 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
   .run('', (g, l) => {
     if (l.told !== null) unwait(g, l.told.id);
   })
-  .do('', (g, l) => (l.told !== null && isOnce(g, l.told) ? [mark(g, l.told.card, usedBit(l.told.ability))] : []))
+  .do('', (g, l) => {
+    if (l.told === null || !isOnce(g, { card: l.told.card, ability: l.told.code })) return [];
+    return [mark(g, l.told.card, usedBit(l.told.code))];
+  })
   .when(
     '',
     (_g, l) => l.told !== null,

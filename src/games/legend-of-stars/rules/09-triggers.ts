@@ -39,7 +39,8 @@ import {
   TURN_ITSELF,
   usedBit,
 } from '../events.ts';
-import { derived } from '../derived.ts';
+import { derived, isMute } from '../derived.ts';
+import { givenTo, hasGiven, textAt } from '../granted.ts';
 import { isOptional, wordBit } from '../printed.ts';
 import { conditionsHold, fits, isSuch, type Speaker } from '../select.ts';
 import { ATTACK, FRONT, GAIN, rowOf } from '../squares.ts';
@@ -48,6 +49,7 @@ import {
   cardsIn,
   CHARACTER,
   ENERGY,
+  isCharacter,
   isOnField,
   kindOfZone,
   printedOf,
@@ -88,7 +90,7 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
     case 'battle':
       return bits('battles');
     case 'battled':
-      return bits('battled');
+      return bits('battled', 'survived');
     case 'moment':
       return bits('phase');
     case 'played':
@@ -108,6 +110,7 @@ const speakerOf = (seat: Seat, id: number): Speaker => ({
   partner: NONE,
   target: NONE,
   lane: NONE,
+  done: 0,
 });
 const isWhose = (who: Owner, seat: Seat, doer: Seat): boolean => who === 'any' || (doer === seat) === (who === 'own');
 
@@ -188,6 +191,9 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
         kindOfZone(e.from) !== ENERGY &&
         isWhose(when.who, seat, e.seat)
       );
+    case 'survived':
+      if (e.kind !== E_BATTLED) return false;
+      return [e.card, e.to].some((id) => id !== NONE && isCharacter(g, id) && is(g, seat, self, when.what, id));
     case 'phase': {
       if (e.kind !== E_MOMENT || (e.at === 1) !== (when.edge === 'end') || !isWhose(when.whose, seat, e.seat))
         return false;
@@ -215,7 +221,9 @@ const NOBODY: readonly Listener[] = [];
 function listeners(g: State, kind: number): readonly Listener[] {
   const heard = HEARD[kind] ?? 0;
   const known = derived(g);
-  if (heard === 0 || (known.listens & heard) === 0) return NOBODY;
+  const given = heard !== 0 && hasGiven(g);
+  if (heard === 0 || (!given && (known.listens & heard) === 0)) return NOBODY;
+  if (given) return listenersTo(g, heard);
   known.heard ??= [];
   return (known.heard[kind] ??= listenersTo(g, heard));
 }
@@ -226,7 +234,10 @@ function listenersTo(g: State, heard: number): readonly Listener[] {
     for (const zone of zones) {
       for (const id of cardsIn(g, zone, seat)) {
         const printed = printedOf(g, id);
-        if ((printed.listens & heard) === 0 || card(g, id).face === 1) continue;
+        for (const code of givenTo(g, id)) {
+          if (textAt(g, id, code)?.ability === 'trigger') found.push({ seat, card: id, ability: code });
+        }
+        if ((printed.listens & heard) === 0 || card(g, id).face === 1 || isMute(g, id)) continue;
         for (const ability of printed.triggers) found.push({ seat, card: id, ability });
       }
     }
@@ -234,12 +245,12 @@ function listenersTo(g: State, heard: number): readonly Listener[] {
   return found;
 }
 /** Whether any card waits for cards to be played. */
-export const hearsPlays = (g: State): boolean => (derived(g).listens & wordBit('plays')) !== 0;
+export const hearsPlays = (g: State): boolean => (derived(g).listens & wordBit('plays')) !== 0 || hasGiven(g);
 /** Whether any card waits for phases and turns to begin or end. */
-export const hearsPhases = (g: State): boolean => (derived(g).listens & wordBit('phase')) !== 0;
+export const hearsPhases = (g: State): boolean => (derived(g).listens & wordBit('phase')) !== 0 || hasGiven(g);
 
 const triggerOf = (g: State, id: number, ability: number): (Ability & { ability: 'trigger' }) | null => {
-  const found = printedOf(g, id).abilities[ability];
+  const found = textAt(g, id, ability);
   return found?.ability === 'trigger' ? found : null;
 };
 

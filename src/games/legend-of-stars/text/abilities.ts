@@ -1,68 +1,15 @@
-// Sentences, abilities, and whole texts.
-import {
-  convert,
-  each,
-  list,
-  oneOf,
-  only,
-  optional,
-  pattern,
-  type Phrase,
-  phrase,
-  rule,
-  type Verb,
-  word,
-  words,
-} from '../../../text/index.ts';
-import {
-  type Ability,
-  type Change,
-  type Cost,
-  type Keyword,
-  KEYWORDS,
-  type PlayerChange,
-  type Sentence,
-  type Step,
-  type Subject,
-} from './ast.ts';
-import { changes } from './changes.ts';
-import { conditions } from './conditions.ts';
-import { events } from './events.ts';
-import { every, selector, thisCard } from './nouns.ts';
-import { step } from './steps.ts';
-import { amount, keyword } from './words.ts';
-
-/** One or more steps: 〜し、〜して、〜する. */
-const steps: Verb<Step[]> = each((form) => {
-  const before = list(oneOf(step.te, step.stem), { ja: ['、', ''], en: ', ' });
-  return oneOf(
-    list(step[form], undefined, { max: 1 }),
-    convert(
-      phrase({}, ['{before}、{last}', '{before}{last}'], '{before} and {last}', { before, last: step[form] }),
-      (parts): Step[] => [...parts.before, parts.last],
-      (v) =>
-        Array.isArray(v) && v.length > 1 ? { before: v.slice(0, -1) as Step[], last: v.at(-1) as Step } : undefined,
-    ),
-  );
-});
-const LINK = '(|その後、|その後|さらに、|さらに|また、|続けて、|加えて、)';
-const sentence: Phrase<Sentence> = rule('文', () =>
-  oneOf(
-    phrase({ may: false }, `${LINK}{conditions}{steps}(。|)`, '{conditions}{steps}. ', {
-      conditions,
-      steps: steps.plain,
-    }),
-    phrase({ may: true }, `${LINK}{conditions}{steps}も(良い|よい|いい)(。|)`, '{conditions}you may {steps}. ', {
-      conditions,
-      steps: steps.te,
-    }),
-    phrase({ may: true }, `${LINK}{conditions}{steps}(ことができる|事ができる)(。|)`, '{conditions}you may {steps}. ', {
-      conditions,
-      steps: steps.plain,
-    }),
-  ),
-);
-const sentences: Phrase<Sentence[]> = list(sentence, { ja: '', en: '' });
+// Abilities, and whole texts.
+import { convert, list, oneOf, only, optional, pattern, type Phrase, phrase, words } from '../../../text/index.ts';
+import { activate, once } from './activate.ts';
+import { type Ability, type Change, type Keyword, KEYWORDS, type Replaced, type Subject } from './ast.ts';
+import { changes, sign } from './changes.ts';
+import { conditions, fact } from './conditions.ts';
+import { events, what as subjectOf } from './events.ts';
+import { defineGiven } from './given.ts';
+import { counted, every, selector, thisCard } from './nouns.ts';
+import { playerRule } from './players.ts';
+import { sentence, sentences, steps } from './sentences.ts';
+import { amount, keyword, stats } from './words.ts';
 
 /** What a printed reminder in brackets must speak of to be that of its keyword. */
 const REMINDERS = {
@@ -123,100 +70,25 @@ const statics: Phrase<Ability> = phrase(
   },
 );
 
-const PLAY = '(プレイできない|使用できない|使えない|プレイすることができない|使うことができない|発動できない)';
-const playerChange: Phrase<PlayerChange[]> = list(
-  oneOf<Phrase<PlayerChange>[]>(
-    word(
-      { change: 'noFlash' },
-      [`エフェクト（フラッシュ）を`, 'フラッシュを', 'エフェクトカード（フラッシュ）を'].flatMap((w) =>
-        PLAY.slice(1, -1)
-          .split('|')
-          .map((p) => w + p),
-      ),
-      'cannot play flash effects',
-    ),
-    word(
-      { change: 'noSupport' },
-      ['サポートを', 'サポートカードを'].flatMap((w) =>
-        PLAY.slice(1, -1)
-          .split('|')
-          .map((p) => w + p),
-      ),
-      'cannot play supports',
-    ),
-    word(
-      { change: 'extraEnergy' },
-      [
-        '1ターンに2枚までエネルギーを置くことができる',
-        'エネルギーを1ターンに2枚まで置くことができる',
-        '1ターンに2枚までエネルギーゾーンにカードを置くことができる',
-        'エネルギーゾーンにカードを1ターンに2枚まで置くことができる',
-      ],
-      'may put two energy a turn',
-    ),
-  ),
-  undefined,
-  { max: 1 },
-);
-const costChange: Phrase<PlayerChange[]> = list(
-  oneOf<Phrase<PlayerChange>[]>(
-    phrase(
-      { change: 'cost', sign: '-' },
-      [
-        '{of}を(プレイする|出す|使う|使用する)(コスト|エネルギーコスト)(は|を|が){n}(少なくなる|減る|減らす|下がる)',
-        '{of}を(プレイする|出す|使う|使用する)(コスト|エネルギーコスト)-{n}',
-      ],
-      '{of} cost {n} less',
-      { of: selector, n: amount },
-    ),
-    phrase(
-      { change: 'cost', sign: '+' },
-      [
-        '{of}を(プレイする|出す|使う|使用する)(コスト|エネルギーコスト)(は|を|が){n}(多くなる|増える|増やす|上がる)',
-        '{of}を(プレイする|出す|使う|使用する)(コスト|エネルギーコスト)+{n}',
-      ],
-      '{of} cost {n} more',
-      { of: selector, n: amount },
-    ),
-  ),
-  undefined,
-  { max: 1 },
-);
-const whom = words({
-  own: ['自分は', 'you '],
-  opponent: ['相手は', 'the opponent '],
-  both: [['お互いは', 'お互いのプレイヤーは', 'お互い'], 'both players '],
-});
-const playerRule: Phrase<Ability> = oneOf(
-  phrase({ ability: 'player' }, '{conditions}{who}{changes}(。|)', '{conditions}{who}{changes}. ', {
+/** 自分の場の「星の書」1枚につき、このキャラクターのATK+100 */
+const perStatic: Phrase<Ability> = convert(
+  phrase({}, '{conditions}{of}1(体|枚|つ)につき(、|){what}{add}(。|)', '{conditions}for each {of}, {what} {add}. ', {
     conditions,
-    who: whom,
-    changes: playerChange,
+    of: counted,
+    what: subject,
+    add: phrase({}, '{stats}(|を|が|は){sign}{n}(|する)', '{stats} {sign}{n}', { stats, sign, n: amount }),
   }),
-  phrase({ ability: 'player' }, '{conditions}{who}{changes}(。|)', '{conditions}{who}{changes}. ', {
-    conditions,
-    who: words({ own: [['自分が', ''], ''], opponent: ['相手が', 'for the opponent, '] }),
-    changes: costChange,
+  ({ conditions: when, of, what, add }): Ability => ({
+    ability: 'static',
+    conditions: when,
+    what,
+    changes: [{ change: 'add', stats: add.stats, sign: add.sign, n: { value: 'each', n: add.n, of } }],
   }),
+  () => undefined,
 );
 
 /* Triggers and activations */
 
-const once: Phrase<boolean> = oneOf(
-  word(
-    true,
-    [
-      '1ターンに1度、',
-      '1ターンに1回、',
-      '1ターンに1度だけ、',
-      '1ターンに1回だけ、',
-      '（1ターンに1度）',
-      '（1ターンに1回）',
-    ],
-    'once per turn, ',
-  ),
-  word(false, '', ''),
-);
 const trigger: Phrase<Ability> = phrase(
   { ability: 'trigger' },
   [
@@ -233,161 +105,79 @@ const trigger: Phrase<Ability> = phrase(
   },
 );
 
-const timing: Phrase<'main' | 'attack' | 'both'> = words({
-  main: [
-    [
-      '',
-      '自分のメインフェイズに',
-      'メインフェイズ中、',
-      '自分のメインフェイズ中、',
-      'メインフェイズに、',
-      '自分のメインフェイズに、',
-      '自分のメインフェイズ中に、',
-      'メインフェイズ中に、',
-      'メインフェイズ中に',
-      '自分のメインフェイズに',
-      '自分のターン中、',
-    ],
-    'in your main phase',
-  ],
-  attack: [
-    [
-      'アタックフェイズ中、',
-      'お互いのアタックフェイズ中、',
-      'アタックフェイズに、',
-      'お互いのアタックフェイズに、',
-      'アタックフェイズ中に、',
-      '相手のアタックフェイズ中、',
-    ],
-    'in attack phases',
-  ],
-  both: [
-    [
-      'メインフェイズかアタックフェイズ中、',
-      'メインフェイズまたはアタックフェイズ中、',
-      '自分のメインフェイズかお互いのアタックフェイズ中、',
-      'メインフェイズかアタックフェイズに、',
-      'メインフェイズまたはアタックフェイズに、',
-    ],
-    'in main and attack phases',
-  ],
-});
-const costWords = (form: 'plain' | 'te' | 'stem'): Phrase<Cost> => {
-  const end = (plain: string): string => {
-    if (form === 'plain') return plain;
-    const te: Record<string, string> = { する: 'して', 置く: '置いて', 払う: '払って', 支払う: '支払って' };
-    const stem: Record<string, string> = { する: 'し', 置く: '置き', 払う: '払い', 支払う: '支払い' };
-    const table = form === 'te' ? te : stem;
-    const found = ['する', '置く', '支払う', '払う'].find((e) => plain.endsWith(e)) ?? 'する';
-    return plain.slice(0, -found.length) + (table[found] ?? '');
-  };
-  const all = (...plain: string[]): string[] => plain.map(end);
-  return oneOf<Phrase<Cost>[]>(
-    word(
-      { pay: 'gainThis' },
-      all('このカードをゲインする', 'このサポートをゲインする', '自身をゲインする', 'このカードをゲイン表示にする'),
-      'gain this card',
-    ),
-    word(
-      { pay: 'destroyThis' },
-      all('このキャラクターを破壊する', 'このカードを破壊する', 'このサポートを破壊する'),
-      'destroy this card',
-    ),
-    word(
-      { pay: 'trashThis' },
-      all('このキャラクターをトラッシュに置く', 'このカードをトラッシュに置く', 'このサポートをトラッシュに置く'),
-      'put this card into the trash',
-    ),
-    phrase(
-      { pay: 'energy' },
-      all(
-        'エネルギーを{n}枚ゲインする',
-        'エネルギーを{n}支払う',
-        'エネルギーを{n}払う',
-        'エネルギー{n}を払う',
-        'エネルギー{n}を支払う',
-        'エネルギー{n}枚をゲインする',
-        '自分のエネルギーを{n}枚ゲインする',
-      ),
-      'gain {n} energy',
-      { n: amount },
-    ),
-    phrase(
-      { pay: 'discard' },
-      all(
-        '手札を{n}枚トラッシュに置く',
-        '手札のカードを{n}枚トラッシュに置く',
-        '手札{n}枚をトラッシュに置く',
-        '自分の手札を{n}枚トラッシュに置く',
-      ),
-      'discard {n}',
-      { n: amount },
-    ),
-    phrase({ pay: 'life' }, all('ライフを{n}払う', 'ライフを{n}支払う', '自分のライフを{n}払う'), 'pay {n} life', {
-      n: amount,
-    }),
-  );
-};
-const costs: Phrase<Cost[]> = oneOf(
-  list(costWords('plain'), { ja: ['、', 'と', '+'], en: ', ' }),
-  convert(
-    phrase({}, '{before}、{last}', '{before}, {last}', {
-      before: list(oneOf(costWords('te'), costWords('stem')), { ja: '、', en: ', ' }),
-      last: costWords('plain'),
-    }),
-    ({ before, last }): Cost[] => [...before, last],
-    () => undefined,
+/* In place of something */
+
+const replacedEvent: Phrase<Replaced> = oneOf<Phrase<Replaced>[]>(
+  phrase({ on: 'destroyed' }, '{what}が(効果で|相手の効果で|カードの効果で|)破壊される', '{what} would be destroyed', {
+    what: subjectOf,
+  }),
+  phrase({ on: 'downed' }, '{what}が(戦闘で|)(ダウンする|ダウン状態になる)', '{what} would be downed', {
+    what: subjectOf,
+  }),
+  phrase({ on: 'trashed' }, '{what}が(場から|)トラッシュに置かれる', '{what} would be put into the trash', {
+    what: subjectOf,
+  }),
+  phrase({ on: 'takes' }, '{who}ダメージを受ける', '{who} would take damage', {
+    who: words({ own: ['自分が', 'you'], opponent: ['相手が', 'the opponent'], any: ['プレイヤーが', 'a player'] }),
+  }),
+);
+const replacing: Phrase<Ability> = oneOf(
+  phrase(
+    { ability: 'replace', may: false },
+    '{conditions}{event}(場合|時|とき)、代わりに(、|){steps}(。|)',
+    '{conditions}if {event}, instead {steps}. ',
+    { conditions, event: replacedEvent, steps: steps.plain },
+  ),
+  phrase(
+    { ability: 'replace', may: true },
+    '{conditions}{event}(場合|時|とき)、代わりに(、|){steps}も(良い|よい)(。|)',
+    '{conditions}if {event}, you may instead {steps}. ',
+    { conditions, event: replacedEvent, steps: steps.te },
   ),
 );
-const costsTe: Phrase<Cost[]> = list(costWords('te'), { ja: ['、', ''], en: ', ' });
-/** このカードをゲインして発動する。…, and the like: the same said in other words. */
-const activateTe: Phrase<Ability> = convert(
+/** このカードは…場合のみプレイできる */
+const playIf: Phrase<Ability> = convert(
   phrase(
     {},
     [
-      '{timing}{once}{costs}発動する。{sentences}',
-      '{timing}{once}{costs}も(良い|よい)。そうした場合、{sentences}',
-      '{timing}{once}{costs}、{sentences}',
+      '(このカードは|このキャラクターは|)(、|){fact}場合(のみ|にのみ|だけ)(プレイできる|プレイすることができる|場に出すことができる|使用できる)(。|)',
     ],
-    '{timing}, {once}{costs}: {sentences}',
-    { timing, once, costs: costsTe, sentences },
+    'this card can be played only if {fact}. ',
+    { fact },
   ),
-  (made): Ability => ({ ability: 'activate', ...made }),
-  () => undefined,
+  (made): Ability => ({ ability: 'playIf', conditions: [made.fact] }),
+  (v) => {
+    const one = v as Ability;
+    const [only] = one.ability === 'playIf' ? one.conditions : [];
+    return only === undefined ? undefined : { fact: only };
+  },
 );
-const activateOnce: Phrase<Ability> = convert(
-  phrase({}, '{timing}(1度|1回)(、|){costs}(ことで、|事で、|:){sentences}', '{timing}, once: {costs}: {sentences}', {
-    timing,
-    costs,
-    sentences,
-  }),
-  (made): Ability => ({ ability: 'activate', once: true, ...made }),
-  () => undefined,
-);
-const activate: Phrase<Ability> = oneOf(
-  phrase(
-    { ability: 'activate' },
-    [
-      '{timing}{once}{costs}:{sentences}',
-      '{once}{timing}{costs}:{sentences}',
-      '{timing}{once}{costs}(ことで、|事で、){sentences}',
-      '{once}{timing}{costs}(ことで、|事で、){sentences}',
-    ],
-    '{timing}, {once}{costs}: {sentences}',
-    { timing, once, costs, sentences },
-  ),
-  phrase(
-    { ability: 'activate', once: true, costs: [] },
-    ['{timing}(1度だけ|1度|1回|1回だけ|一度だけ)(、|){sentences}', '1ターンに(1度|1回)(、|){timing}{sentences}'],
-    'once per turn, {timing}: {sentences}',
-    { timing, sentences },
+
+/** What 「…」を得る gives: effects with a heading, keywords, and what holds for the character itself. */
+defineGiven(
+  oneOf(
+    convert(
+      list(oneOf(trigger, activate), undefined, { max: 1 }),
+      (all): Change[] => all.map((ability): Change => ({ change: 'ability', ability })),
+      (v) =>
+        Array.isArray(v) && v.every((c) => (c as Change).change === 'ability')
+          ? v.map((c) => (c as Change & { change: 'ability' }).ability)
+          : undefined,
+    ),
+    convert(
+      phrase({}, '(このキャラクターは|このキャラクターの|このカードは|){changes}(。|)', '{changes}', {
+        changes: lasting,
+      }),
+      ({ changes: all }): Change[] => all,
+      () => undefined,
+    ),
   ),
 );
 
 /* Whole texts */
 
-const headed: Phrase<Ability[]> = list(oneOf(trigger, activate, activateTe, activateOnce), { ja: '', en: '' });
-const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics), { ja: '', en: '' });
+const headed: Phrase<Ability[]> = list(oneOf(trigger, activate), { ja: '', en: '' });
+const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics, perStatic, replacing, playIf), { ja: '', en: '' });
 const several: Phrase<Ability[]> = list(keywords, { ja: ['', '、', '・', '/'], en: ' ' });
 /** A line: keywords, then lasting rules, then effects with a heading. Sentences after those belong to them. */
 const line: Phrase<Ability[]> = oneOf(

@@ -29,6 +29,8 @@ export type Filter =
   | { readonly is: 'row'; readonly row: Row }
   | { readonly is: 'lane'; readonly of: Ref | 'chosen' } // the physical column: own lane and the one it faces
   | { readonly is: 'adjacent'; readonly of: Ref } // next square, not diagonally
+  | { readonly is: 'behind' | 'ahead' | 'beside' } // of this card
+  | { readonly is: 'lanes'; readonly of: readonly number[] } // counted from its own player's left
   | { readonly is: 'display'; readonly display: Display }
   | { readonly is: 'face'; readonly face: 'up' | 'down' }
   | { readonly is: 'attribute'; readonly of: readonly Attribute[] }
@@ -44,7 +46,7 @@ export type Filter =
   | { readonly is: 'keyword'; readonly keyword: Keyword; readonly has: boolean }
   | { readonly is: 'name'; readonly name: string; readonly part: boolean }
   | { readonly is: 'state'; readonly state: 'gain' | 'regain' }
-  | { readonly is: 'attacking' | 'other' }; // `other`: not this card
+  | { readonly is: 'attacking' | 'battling' | 'other' }; // `other`: not this card
 
 export interface Selector {
   readonly owner: Owner;
@@ -68,12 +70,17 @@ export type Value =
   | number
   | { readonly value: 'each'; readonly n: number; readonly of: Selector } // n for each card that fits
   | { readonly value: 'stat'; readonly of: Ref; readonly stat: Stat; readonly original: boolean }
-  | { readonly value: 'own'; readonly stat: Stat; readonly percent: number }; // of the card that is being changed
+  | { readonly value: 'own'; readonly stat: Stat; readonly percent: number } // of the card that is being changed
+  | { readonly value: 'life'; readonly who: 'own' | 'opponent'; readonly percent: number }
+  | { readonly value: 'done' }; // how many cards the text has just dealt with
 
 export type Condition =
   | { readonly if: 'count'; readonly of: Selector; readonly n: number; readonly compare: Comparison }
   | { readonly if: 'life'; readonly who: 'own' | 'opponent'; readonly n: number; readonly compare: Comparison }
   | { readonly if: 'lifeThan'; readonly who: 'own' | 'opponent'; readonly than: 'less' | 'more' }
+  | { readonly if: 'than'; readonly of: Selector; readonly than: 'less' | 'more'; readonly other: Selector }
+  | { readonly if: 'all'; readonly of: readonly Condition[] }
+  | { readonly if: 'every'; readonly of: Selector; readonly where: readonly Filter[] } // and there is one
   | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
   | { readonly if: 'is'; readonly card: Ref; readonly where: readonly Filter[] }
   | { readonly if: 'did' };
@@ -81,7 +88,13 @@ export type Condition =
 /** How long: `stay` is as long as the card stays where it is. */
 export type Until = 'stay' | 'phase' | 'turn' | 'nextTurn' | 'opponentTurn' | 'ownTurnStart' | 'battle';
 
-export type Permission = 'attackFromBack' | 'attackInDefence' | 'enterFront' | 'leadAtOnce' | 'displayAtOnce';
+export type Permission =
+  | 'attackFromBack'
+  | 'attackInDefence'
+  | 'enterFront'
+  | 'leadAtOnce'
+  | 'displayAtOnce'
+  | 'leadTwice';
 export type Prohibition =
   | 'attack'
   | 'lead'
@@ -93,7 +106,12 @@ export type Prohibition =
   | 'affectedByCharacter'
   | 'affectedByEffect'
   | 'affectedBySupport'
-  | 'attacked';
+  | 'attacked'
+  | 'direct' // attacking the player
+  | 'moved' // by the opponent's effects
+  | 'returned' // to hand or deck, by the opponent's effects
+  | 'turned' // display, by the opponent's effects
+  | 'speaking'; // has no effects
 
 /** What holds for a card while an effect lasts. */
 export type Change =
@@ -102,13 +120,27 @@ export type Change =
   | { readonly change: 'gain'; readonly keyword: Keyword; readonly n: number }
   | { readonly change: 'lose'; readonly keyword: Keyword }
   | { readonly change: 'attribute'; readonly attribute: Attribute }
+  | { readonly change: 'also'; readonly attribute: Attribute }
+  | { readonly change: 'species'; readonly species: string } // of this card alone
+  | { readonly change: 'name'; readonly name: string } // of this card alone
+  | { readonly change: 'icons'; readonly icons: number }
+  | { readonly change: 'ability'; readonly ability: Ability } // as it is read
+  | { readonly change: 'give'; readonly given: number } // by its number among its card's abilities
   | { readonly change: 'can'; readonly what: Permission }
   | { readonly change: 'cannot'; readonly what: Prohibition };
 
+/** What a player may be forbidden. */
+export const BANNED = ['noFlash', 'noSupport', 'noEffect', 'noCharacter', 'noFaceDown', 'noHeal', 'noEnergy'] as const;
+export type Banned = (typeof BANNED)[number];
+/** Which damage a player takes: any, or that of a downed character. */
+export type Harm = 'any' | 'down';
+/** What becomes of a number: so much more or less, or so many hundredths of it. */
+export type Toll = { readonly add: number } | { readonly percent: number };
+
 /** A player-wide prohibition or permission of a static ability. */
 export type PlayerChange =
-  | { readonly change: 'noFlash' }
-  | { readonly change: 'noSupport' }
+  | { readonly change: Banned }
+  | { readonly change: 'damage'; readonly of: Harm; readonly by: Toll }
   | { readonly change: 'extraEnergy' }
   | { readonly change: 'cost'; readonly of: Selector; readonly sign: '+' | '-'; readonly n: number };
 
@@ -131,7 +163,7 @@ export type Step =
   | { readonly do: 'hit'; readonly what: Target; readonly n: Value }
   | { readonly do: 'heal' | 'lose' | 'pay'; readonly who: Who; readonly n: Value }
   | { readonly do: 'draw'; readonly who: Who; readonly n: Value }
-  | { readonly do: 'discard'; readonly who: Who; readonly n: number; readonly how: 'choose' | 'random' | 'all' }
+  | { readonly do: 'discard'; readonly who: Who; readonly n: number; readonly how: 'choose' | 'random' | 'all' | 'any' }
   | {
       readonly do: 'top';
       readonly who: Who;
@@ -142,7 +174,7 @@ export type Step =
   | {
       readonly do: 'put';
       readonly what: Target;
-      readonly to: 'hand' | 'trash' | 'energy' | 'deckTop' | 'deckBottom' | 'deck';
+      readonly to: 'hand' | 'trash' | 'energy' | 'deckTop' | 'deckBottom' | 'deckEither' | 'deck';
       readonly gained: boolean;
     }
   | {
@@ -155,12 +187,21 @@ export type Step =
   | { readonly do: 'move'; readonly what: Target; readonly to: Where }
   | { readonly do: 'swap'; readonly what: Target }
   | { readonly do: 'display'; readonly what: Target; readonly display: Display | 'any' | 'other' }
-  | { readonly do: 'look'; readonly n: number }
+  | { readonly do: 'look'; readonly who: 'own' | 'opponent'; readonly n: number; readonly open: boolean }
+  | { readonly do: 'show'; readonly what: Target }
+  | { readonly do: 'modes'; readonly n: number; readonly modes: readonly (readonly Sentence[])[] }
   | { readonly do: 'peek' } // at the opponent's hand
   | {
       readonly do: 'forbid';
       readonly who: 'own' | 'opponent' | 'both';
-      readonly rule: 'noFlash' | 'noSupport';
+      readonly rule: Banned;
+      readonly until: Until;
+    }
+  | {
+      readonly do: 'toll';
+      readonly who: 'own' | 'opponent' | 'both';
+      readonly of: Harm;
+      readonly by: Toll;
       readonly until: Until;
     }
   | { readonly do: 'among'; readonly of: Selector; readonly n: number; readonly upTo: boolean }
@@ -171,6 +212,7 @@ export type Step =
 
 /** One sentence: condition, whether its player may decline, and what is done. */
 export interface Sentence {
+  readonly instead: boolean; // of the sentence before, where its conditions hold
   readonly conditions: readonly Condition[];
   readonly may: boolean;
   readonly steps: readonly Step[];
@@ -200,7 +242,8 @@ export type Event =
         | 'chosen'
         | 'gained'
         | 'regained'
-        | 'attacksDirectly';
+        | 'attacksDirectly'
+        | 'survived';
       readonly what: Subject;
     }
   | { readonly on: 'displayed'; readonly what: Subject; readonly display: Display | 'any' }
@@ -217,7 +260,8 @@ export type Event =
     };
 
 export type Cost =
-  | { readonly pay: 'gainThis' | 'destroyThis' | 'trashThis' }
+  | { readonly pay: 'gainThis' | 'destroyThis' | 'trashThis' | 'returnThis' | 'turnDownThis' }
+  | { readonly pay: 'sacrifice'; readonly of: Selector; readonly n: number; readonly how: 'destroy' | 'trash' | 'hand' }
   | { readonly pay: 'energy' | 'discard' | 'life'; readonly n: number };
 
 export type Ability =
@@ -248,4 +292,16 @@ export type Ability =
       readonly costs: readonly Cost[];
       readonly sentences: readonly Sentence[];
     }
-  | { readonly ability: 'effect'; readonly sentences: readonly Sentence[] };
+  | { readonly ability: 'effect'; readonly sentences: readonly Sentence[] }
+  | { readonly ability: 'playIf'; readonly conditions: readonly Condition[] }
+  | {
+      readonly ability: 'replace';
+      readonly event: Replaced;
+      readonly conditions: readonly Condition[];
+      readonly may: boolean;
+      readonly steps: readonly Step[];
+    };
+/** What something else may take the place of. */
+export type Replaced =
+  | { readonly on: 'destroyed' | 'downed' | 'trashed'; readonly what: Subject }
+  | { readonly on: 'takes'; readonly who: Owner };

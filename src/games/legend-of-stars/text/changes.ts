@@ -13,20 +13,35 @@ import {
   verbs,
   word,
 } from '../../../text/index.ts';
-import type { Change, Permission, Prohibition, Step } from './ast.ts';
+import type { Change, Step } from './ast.ts';
 import { until } from './conditions.ts';
-import { value } from './nouns.ts';
+import { counted, value } from './nouns.ts';
 import { holder } from './objects.ts';
-import { amount, attribute, keyword, keywordName, stat, stats } from './words.ts';
+import { amount, attribute, keyword, keywordName, name, species, stat, stats } from './words.ts';
+import { abiding } from './abiding.ts';
+import { givenChanges } from './given.ts';
 
-const sign: Phrase<'+' | '-'> = oneOf(word('+', '+', '+'), word('-', '-', '-'));
+/** ▲▶▼◀ (squares.ts). */
+const ALL_ICONS = 15;
+export const sign: Phrase<'+' | '-'> = oneOf(word('+', '+', '+'), word('-', '-', '-'));
 /** ATK+200, ATKを+200 */
 const add: Phrase<Change> = phrase({ change: 'add' }, '{stats}(|を|が|は|は、|を、){sign}{n}', '{stats} {sign}{n}', {
   stats,
   sign,
   n: value,
 });
-const adds: Phrase<Change[]> = list(add, { ja: ['、', 'と', ''], en: ', ' });
+/** ATKは自分の場の<竜>1体につき+100 */
+const addEach: Phrase<Change> = convert(
+  phrase({}, '{stats}(|を|が|は|は、|を、){of}1(体|枚|つ)につき(、|){sign}{n}', '{stats} {sign}{n} for each {of}', {
+    stats,
+    of: counted,
+    sign,
+    n: amount,
+  }),
+  ({ stats: which, of, sign: s, n }): Change => ({ change: 'add', stats: which, sign: s, n: { value: 'each', n, of } }),
+  () => undefined,
+);
+const adds: Phrase<Change[]> = list(oneOf(add, addEach), { ja: ['、', 'と', ''], en: ', ' });
 
 const one = (of: Verb<Change>): Verb<Change[]> => each((form) => list(of[form], undefined, { max: 1 }));
 const moved = (form: Form, up: boolean): Phrase<Change> =>
@@ -39,41 +54,17 @@ const moved = (form: Form, up: boolean): Phrase<Change> =>
           '{stats}(は|が|は、){n}増える',
           '{stats}(は|が|は、){n}上がる',
         ]
-      : ['{stats}(を|は|が){n}下げる', '{stats}を{n}減らす', '{stats}(は|が|は、){n}下がる'],
+      : [
+          '{stats}(を|は|が){n}下げる',
+          '{stats}を{n}減らす',
+          '{stats}(は|が|は、){n}下がる',
+          '{stats}(は|が|は、){n}減る',
+          '{stats}(は|が|は、){n}少なくなる',
+        ],
     up ? '{stats} +{n}' : '{stats} -{n}',
     { stats, n: value },
   )[form];
 
-const can = (what: Permission, ja: readonly string[], en: string): Verb<Change> =>
-  verb({ change: 'can', what }, ja, en);
-/** 〜できない, and 〜できず、 before another verb. */
-const cannot = (what: Prohibition, ja: readonly string[], en: string): Verb<Change> => {
-  const all = verb({ change: 'cannot', what }, ja, en);
-  const zu = phrase(
-    { change: 'cannot', what },
-    ja.map((template) => template.replace(/ない$/u, 'ず')),
-    en,
-  );
-  return { ...all, stem: oneOf(all.stem, zu) };
-};
-
-/** 相手のスピード3以下のカードの効果を受けない: what the keyword says, in words. */
-const resisting = (keyword_: 'speedResistance' | 'energyResistance', ...words_: readonly string[]): Verb<Change> =>
-  each((form) =>
-    convert(
-      verb(
-        {},
-        words_.flatMap((w) => [
-          `相手の${w}{n}以下のカードの効果を受けない`,
-          `${w}{n}以下の相手のカードの効果を受けない`,
-        ]),
-        'resists {n}',
-        { n: amount },
-      )[form],
-      ({ n }): Change => ({ change: 'gain', keyword: keyword_, n }),
-      () => undefined,
-    ),
-  );
 const PERCENT: Phrase<number> = oneOf(
   word(200, ['2倍', '倍'], 'double'),
   word(300, '3倍', 'triple'),
@@ -132,168 +123,106 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
     ),
   ),
   verb({ change: 'lose' }, ['{keyword}を失う'], 'loses {keyword}', { keyword: keywordName }),
+  verb({ change: 'also' }, ['{attribute}属性としても扱う', '{attribute}属性も持つ'], 'is {attribute} as well', {
+    attribute,
+  }),
+  verb(
+    { change: 'species' },
+    ['{species}としても扱う', '{species}も持つ', '種族は{species}になる'],
+    'is {species} as well',
+    { species },
+  ),
+  verb(
+    { change: 'name' },
+    ['名称を{name}としても扱う', '名称は{name}としても扱う', '{name}としても扱う'],
+    'is called {name} as well',
+    { name },
+  ),
+  verb(
+    { change: 'icons', icons: ALL_ICONS },
+    [
+      '全ての方向に移動できる',
+      '上下左右に移動できる',
+      'リードアイコンは全ての向きになる',
+      '上下左右のリードアイコンを持つ',
+      '全てのリードアイコンを持つ',
+    ],
+    'has all lead icons',
+  ),
+  verb(
+    { change: 'cannot', what: 'speaking' },
+    ['(|全ての)効果を失う', '(|全ての)効果を無効にする', '効果は無効になる'],
+    'loses its effects',
+  ),
   verb({ change: 'attribute' }, ['{attribute}属性になる', '{attribute}属性にする'], 'becomes {attribute}', {
     attribute,
   }),
-  cannot(
-    'attack',
-    ['アタックできない', 'アタックすることができない', 'アタック宣言できない', 'アタック宣言をすることができない'],
-    'cannot attack',
-  ),
-  cannot(
-    'lead',
-    [
-      '移動できない',
-      '移動することができない',
-      'リードフェイズに移動できない',
-      'リードフェイズに移動することができない',
-    ],
-    'cannot move',
-  ),
-  cannot(
-    'display',
-    ['表示を変更できない', '表示を変更することができない', '表示変更できない'],
-    'cannot change display',
-  ),
-  cannot(
-    'chosen',
-    [
-      '相手の効果の対象に選ばれない',
-      '相手の効果の対象にならない',
-      '相手のカードの効果の対象に選ばれない',
-      '相手の効果に選ばれない',
-      '相手の効果で選ばれない',
-    ],
-    "cannot be chosen by the opponent's effects",
-  ),
-  cannot(
-    'destroyed',
-    [
-      '破壊されない',
-      '効果で破壊されない',
-      '効果では破壊されない',
-      '相手の効果では破壊されない',
-      '相手の効果によって破壊されない',
-      '相手の効果で破壊されない',
-      'カードの効果で破壊されない',
-    ],
-    'cannot be destroyed',
-  ),
-  cannot(
-    'downed',
-    [
-      'ダウンしない',
-      'ダウン状態にならない',
-      '戦闘でダウンしない',
-      '戦闘ではダウンしない',
-      '戦闘によってダウンしない',
-      '戦闘でダウン状態にならない',
-    ],
-    'cannot be downed',
-  ),
-  cannot(
-    'affected',
-    ['相手の効果を受けない', '相手のカードの効果を受けない'],
-    "is not affected by the opponent's effects",
-  ),
-  cannot(
-    'affectedByCharacter',
-    ['相手のキャラクターの効果を受けない', '相手のキャラクターカードの効果を受けない'],
-    "is not affected by the opponent's characters",
-  ),
-  cannot(
-    'affectedByEffect',
-    ['相手のエフェクトの効果を受けない', '相手のエフェクトカードの効果を受けない', '相手のエフェクトを受けない'],
-    "is not affected by the opponent's effect cards",
-  ),
-  cannot(
-    'affectedBySupport',
-    ['相手のサポートの効果を受けない', '相手のサポートカードの効果を受けない'],
-    "is not affected by the opponent's supports",
-  ),
-  resisting('speedResistance', 'スピード', 'スピードが'),
-  resisting('energyResistance', 'コスト', 'エネルギーコストが'),
-  cannot(
-    'attacked',
-    ['アタックされない', 'アタックの対象にならない', '相手のアタックを受けない'],
-    'cannot be attacked',
-  ),
-  can(
-    'attackFromBack',
-    [
-      '後衛からアタックできる',
-      '後衛からアタックすることができる',
-      '後衛でもアタックできる',
-      '後衛にいてもアタックできる',
-      '後衛からでもアタックできる',
-      '後衛からもアタックできる',
-    ],
-    'can attack from the back row',
-  ),
-  can(
-    'attackInDefence',
-    [
-      'ディフェンス表示でアタックできる',
-      'ディフェンス表示でもアタックできる',
-      'ディフェンス表示のままアタックできる',
-      'ディフェンス表示でもアタックすることができる',
-    ],
-    'can attack in defence display',
-  ),
-  can(
-    'enterFront',
-    [
-      '前衛に出すことができる',
-      '前衛に出せる',
-      '手札から前衛に出すことができる',
-      '前衛にも出すことができる',
-      '前衛にプレイできる',
-      '前衛にプレイすることができる',
-    ],
-    'can be put in the front row',
-  ),
-  can(
-    'leadAtOnce',
-    [
-      '場に出たターンに移動できる',
-      '場に出たターンでも移動できる',
-      '出たターンに移動できる',
-      '場に出したターンに移動できる',
-      '場に出たターンに移動することができる',
-      '場に出たターンにも移動できる',
-    ],
-    'can move in the turn it enters',
-  ),
-  can(
-    'displayAtOnce',
-    [
-      '場に出たターンに表示を変更できる',
-      '場に出たターンでも表示を変更できる',
-      '場に出たターンに表示を変更することができる',
-    ],
-    'can change display in the turn it enters',
-  ),
+  ...abiding,
 );
 /** ATK+200する / ATK+200 / [上空]を得る; the bare form only at the end of a sentence. */
 export const changes: Verb<Change[]> = each((form) =>
   oneOf(
     ...(form === 'plain' ? [adds] : []),
     convert(
-      verb({}, '{adds}する', '{adds}', { adds })[form],
+      verb({}, ['{adds}する', '{adds}される'], '{adds}', { adds })[form],
       (made) => made.adds,
       (v) => (isAdds(v) ? { adds: v } : undefined),
     ),
     one(single)[form],
+    gains(form),
+    given[form],
     one(multiplied)[form],
     swapped[form],
   ),
 );
+/** [上空]と[2回攻撃]を得る */
+const gains = (form: Form): Phrase<Change[]> =>
+  convert(
+    verb({}, ['{all}を得る', '{all}を持つ', '{all}を与える'], 'gains {all}', {
+      all: list(keyword, { ja: ['と', '、', ''], en: ' and ' }, { min: 2 }),
+    })[form],
+    ({ all }): Change[] => all.map((k): Change => ({ change: 'gain', ...k })),
+    () => undefined,
+  );
+/** 「…時、…する。」を得る */
+const given: Verb<Change[]> = each((form) =>
+  convert(
+    verb({}, ['「{all}」を得る', '「{all}」を持つ', '「{all}」を与える'], 'gains "{all}"', { all: givenChanges })[form],
+    ({ all }) => all,
+    (v) => (isGiven(v) ? { all: v } : undefined),
+  ),
+);
+const isGiven = (v: unknown): v is Change[] =>
+  Array.isArray(v) && v.length > 0 && v.every((c) => (c as Change).change === 'ability');
 const isAdds = (v: unknown): v is Change[] => Array.isArray(v) && v.every((c) => (c as Change).change === 'add');
 
 /** ATKをターン終了時まで+200する: how long stands between number and change. */
 const between = (form: Form): Phrase<Step> =>
+  oneOf(betweenAdd(form), ...([true, false] as const).map((up) => betweenMoved(form, up)));
+const betweenMoved = (form: Form, up: boolean): Phrase<Step> =>
   convert(
-    verb({}, ['{what}{stats}(を|は|が|){until}{sign}{n}する'], '{until}{what} {stats} {sign}{n}', {
+    verb(
+      {},
+      up ? ['{what}{stats}(を|は|が|)(、|){until}{n}上げる'] : ['{what}{stats}(を|は|が|)(、|){until}{n}下げる'],
+      '{until}{what} {stats} {n}',
+      {
+        what: holder,
+        stats,
+        until: only(until, (u) => u !== 'stay'),
+        n: value,
+      },
+    )[form],
+    ({ what, stats: which, until: end, n }): Step => ({
+      do: 'change',
+      what,
+      changes: [{ change: 'add', stats: which, sign: up ? '+' : '-', n }],
+      until: end,
+    }),
+    () => undefined,
+  );
+const betweenAdd = (form: Form): Phrase<Step> =>
+  convert(
+    verb({}, ['{what}{stats}(を|は|が|)(、|){until}{sign}{n}する'], '{until}{what} {stats} {sign}{n}', {
       what: holder,
       stats,
       until: only(until, (u) => u !== 'stay'),

@@ -180,13 +180,44 @@ class Reader {
     }
     const text = given.replace(/\s+$/u, '');
     const read = (kind === 'effect' ? effectGrammar : abilityGrammar).parse(text);
-    if (read.ok) return { text, abilities: read.value.map(tidied) };
+    if (read.ok) {
+      for (const what of unheard(read.value))
+        this.say(what, ['このキャラクターは…'], 'text: only said of this card itself, always');
+      return { text, abilities: read.value.map(tidied) };
+    }
     const { line, column, phrase, expected } = read.error;
     this.say(phrase, expected, 'text: not understood', line, column);
     return { text, abilities: [] };
   }
 }
 const NO_EFFECT: Ability = { ability: 'effect', sentences: [] };
+
+/** What is understood but cannot be carried out: a name or species for others, effects lost by a card of its own accord. */
+function unheard(abilities: readonly Ability[]): string[] {
+  const found: string[] = [];
+  const always = (a: Ability): boolean => a.ability === 'static' && a.conditions.length === 0;
+  const look = (changes: readonly Change[], self: boolean, whole: boolean): void => {
+    for (const c of changes) {
+      if ((c.change === 'species' || c.change === 'name') && !(self && whole))
+        found.push(c.change === 'species' ? `<${c.species}>` : `「${c.name}」`);
+      if (c.change === 'cannot' && c.what === 'speaking' && (self || !whole)) found.push('効果を失う');
+    }
+  };
+  for (const a of abilities) {
+    if (a.ability === 'static') look(a.changes, a.what.the === 'this', always(a));
+    JSON.stringify(a, (_key, v: unknown) => {
+      const step = v as { do?: string; changes?: readonly Change[] } | null;
+      if (typeof v === 'object' && step?.do === 'change')
+        look(
+          (step.changes ?? []).filter((c) => c.change === 'species' || c.change === 'name'),
+          false,
+          true,
+        );
+      return v;
+    });
+  }
+  return found;
+}
 
 /** 「手札の<竜>のコスト-1」 is about what playing them costs. */
 function tidied(ability: Ability): Ability {

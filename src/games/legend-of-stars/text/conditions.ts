@@ -1,7 +1,7 @@
 // Conditions (〜場合、 〜中、) and how long (〜まで、).
 import { convert, list, oneOf, optional, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { Comparison, Condition, Filter, Until } from './ast.ts';
-import { display, located, reference, selector } from './nouns.ts';
+import { counted, display, every, located, reference, selector } from './nouns.ts';
 import { amount, attributes, keywordName, species, stat, who } from './words.ts';
 
 const C = '(体|枚|つ)';
@@ -67,8 +67,19 @@ const noHand = (owner: 'own' | 'opponent'): Phrase<Condition> =>
     owner === 'own' ? 'your hand is empty' : "the opponent's hand is empty",
   );
 
+const thanWord = words({ less: [['少ない', '低い'], 'fewer'], more: [['多い', '高い'], 'more'] });
+/** 相手の場のキャラクターが自分より多い: the same of the other player. */
+const rival: Phrase<Condition> = convert(
+  phrase({}, '{of}(|の数|の枚数)が{whom}より{than}', 'there are {than} {of} than those of {whom}', {
+    of: counted,
+    whom: who,
+    than: thanWord,
+  }),
+  ({ of, whom, than }): Condition => ({ if: 'than', of, than, other: { ...of, owner: whom } }),
+  () => undefined,
+);
 /** Something that is so, before 場合 or なら. */
-const fact: Phrase<Condition> = rule('事実', () =>
+export const fact: Phrase<Condition> = rule('事実', () =>
   oneOf<Phrase<Condition>[]>(
     ...handCount('hand', '手札', 'hand'),
     ...handCount('deck', 'デッキ', 'the deck'),
@@ -118,6 +129,31 @@ const fact: Phrase<Condition> = rule('事実', () =>
       '相手のライフが自分(|のライフ)より(少ない|低い)',
       'the opponent has less life',
     ),
+    phrase(
+      { if: 'than' },
+      ['{of}の(数|枚数)が{other}の(数|枚数)より{than}', '{of}が{other}より{than}'],
+      'there are {than} {of} than {other}',
+      {
+        of: counted,
+        other: counted,
+        than: thanWord,
+      },
+    ),
+    rival,
+    convert(
+      phrase({}, '{first}(と|、){second}が(いる|ある)', 'there are {first} and {second}', {
+        first: located,
+        second: selector,
+      }),
+      ({ first, second }): Condition => ({
+        if: 'all',
+        of: [first, { ...second, owner: first.owner, place: first.place }].map(
+          (of): Condition => ({ if: 'count', of, n: 1, compare: 'least' }),
+        ),
+      }),
+      () => undefined,
+    ),
+    phrase({ if: 'every' }, '{of}が{where}', 'all {of} {where}', { of: every, where: predicate }),
     phrase({ if: 'is' }, '{card}が{where}', '{card} {where}', { card: reference, where: predicate }),
   ),
 );

@@ -8,7 +8,7 @@ const thisOne: Phrase<Subject> = convert(
   (): Subject => ({ the: 'this' }),
   (v) => ((v as Subject).the === 'this' ? 'this' : undefined),
 );
-const what: Phrase<Subject> = rule('主語', () =>
+export const what: Phrase<Subject> = rule('主語', () =>
   oneOf(thisOne, phrase({ the: 'any' }, '{of}', '{of}', { of: selector })),
 );
 
@@ -84,9 +84,14 @@ const happening: Phrase<Event> = rule('出来事', () =>
       '{what} is turned face up',
     ),
     on('turnedDown', ['{what}が(表側表示から|)裏側表示に(なった|なる)'], '{what} is turned face down'),
+    on('survived', ['{what}が戦闘で(ダウンしなかった|ダウンせずに残った|生き残った)'], '{what} survives a battle'),
     on(
       'downs',
-      ['{what}が(戦闘で|)(相手の|)キャラクターを(戦闘で|)(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)'],
+      [
+        '{what}が戦闘(に|で)(勝利した|勝った)',
+        '{what}との戦闘で(相手の|)キャラクターが(ダウンした|ダウン状態になった)',
+        '{what}が(戦闘で|)(相手の|)キャラクターを(戦闘で|)(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)',
+      ],
       '{what} downs a character',
     ),
     on(
@@ -176,6 +181,7 @@ const happening: Phrase<Event> = rule('出来事', () =>
         '{who}エネルギーゾーンにカード(を置いた|が置かれた|を出した)',
         '{who}エネルギー(を置いた|が置かれた)',
         '{who}カードをエネルギーゾーンに置いた',
+        '{who}カードがエネルギーゾーンに置かれた',
       ],
       '{who} puts energy',
       { who: whoIs },

@@ -1,7 +1,7 @@
 // Which cards: whose × where × filters × kind. 「相手の前衛の火属性のキャラクター」
 import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { Display, Filter, Kind, Place, Ref, Selector, Value } from './ast.ts';
-import { amount, attributes, compare, keywordName, name, owner, species, stat } from './words.ts';
+import { amount, attributes, compare, keywordName, name, owner, species, stat, who } from './words.ts';
 
 /* Things already spoken of */
 
@@ -50,7 +50,7 @@ export const reference: Phrase<Ref> = rule('指示語', () => oneOf(thisCard, it
 /* Amounts */
 
 /** 手札 and the like, counted as cards. */
-const pile: Phrase<Selector> = rule('山', () =>
+export const pile: Phrase<Selector> = rule('山', () =>
   convert(
     phrase({}, '{owner}{place}', '{owner}{place}', {
       owner,
@@ -93,7 +93,26 @@ const statOfRef: Phrase<Value> = oneOf(
     stat,
   }),
 );
-export const value: Phrase<Value> = rule('値', () => oneOf(amount, eachOf, statOfRef));
+const lifeOf: Phrase<Value> = oneOf(
+  phrase({ value: 'life', percent: 100 }, '{who}のライフ(|の数値|の値)(|分)', "{who}'s life", { who }),
+  phrase({ value: 'life', percent: 50 }, '{who}のライフの半分(|の数値|の値)', "half of {who}'s life", { who }),
+);
+/** How many cards the text has just dealt with. */
+export const done: Phrase<Value> = word(
+  { value: 'done' },
+  [
+    'その枚数',
+    'その数',
+    '選んだ枚数',
+    '選んだ数',
+    '破壊した数',
+    'トラッシュに置いた枚数',
+    '手札に戻した枚数',
+    '置いた枚数',
+  ],
+  'that many',
+);
+export const value: Phrase<Value> = rule('値', () => oneOf(amount, eachOf, statOfRef, lifeOf));
 
 /* Filters */
 
@@ -156,6 +175,41 @@ const filter: Phrase<Filter> = rule('条件', () =>
       ],
       'next to it ',
     ),
+    word(
+      { is: 'behind' },
+      [
+        'このキャラクターの後ろの',
+        'このキャラクターの後ろにいる',
+        'このキャラクターの後方の',
+        'このキャラクターの後方にいる',
+      ],
+      'behind it ',
+    ),
+    word(
+      { is: 'ahead' },
+      [
+        'このキャラクターの前の',
+        'このキャラクターの前にいる',
+        'このキャラクターの前方の',
+        'このキャラクターの前方にいる',
+      ],
+      'in front of it ',
+    ),
+    word(
+      { is: 'beside' },
+      ['このキャラクターの左右の', 'このキャラクターの左右にいる', '左右の', '左右にいる'],
+      'beside it ',
+    ),
+    word(
+      { is: 'lanes', of: [0, 3] },
+      ['両端のレーンの', '両端のレーンにいる', '端のレーンの', '端のレーンにいる'],
+      'in an outer lane ',
+    ),
+    word({ is: 'lanes', of: [1, 2] }, ['中央のレーンの', '中央のレーンにいる', '中央2レーンの'], 'in a middle lane '),
+    ...([1, 2, 3, 4] as const).map(
+      (n): Phrase<Filter> => word({ is: 'lanes', of: [n - 1] }, [`レーン${n}の`, `レーン${n}にいる`], `in lane ${n} `),
+    ),
+    word({ is: 'battling' }, ['戦闘している', '戦闘中の', '戦闘を行っている', '戦闘を行う', '戦闘する'], 'battling '),
     phrase({ is: 'display' }, '{display}の', '{display} ', { display }),
     word({ is: 'face', face: 'up' }, ['表側表示の', '表側'], 'face-up '),
     word({ is: 'face', face: 'down' }, ['裏側表示の', '裏側'], 'face-down '),

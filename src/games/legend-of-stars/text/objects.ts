@@ -1,10 +1,12 @@
 // Objects of verbs: things spoken of, all that fit, or some to be chosen, with their particles.
 import { convert, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
 import type { Ref, Selector, Target } from './ast.ts';
-import { every, reference, selector } from './nouns.ts';
+import { every, pile, reference, selector } from './nouns.ts';
 import { amount } from './words.ts';
 
 const C = '(体|枚|つ)';
+/** More than there are cards. */
+export const ANY_NUMBER = 99;
 const ref: Phrase<Target> = convert(
   reference,
   (the): Target => ({ the }),
@@ -33,12 +35,23 @@ const someAfter: Phrase<Target> = oneOf(
     'up to {n} {of}',
     { of: selector, n: amount },
   ),
+  phrase({ the: 'some', count: 'upTo', n: ANY_NUMBER }, `{of}を好きな(数|数だけ|枚数|枚数だけ)`, 'any number of {of}', {
+    of: selector,
+  }),
   phrase({ the: 'some', count: 'random' }, [`{of}を(無作為に|ランダムに){n}${C}`], '{n} {of} at random', {
     of: selector,
     n: amount,
   }),
 );
-const allAfter: Phrase<Target> = phrase({ the: 'all' }, '{of}を(全て|すべて)', 'all {of}', { of: selector });
+const allAfter: Phrase<Target> = oneOf(
+  phrase({ the: 'all' }, '{of}を(全て|すべて)', 'all {of}', { of: selector }),
+  convert(
+    phrase({}, '{of}を(全て|すべて)', 'all of {of}', { of: pile }),
+    ({ of }): Target => ({ the: 'all', of }),
+    () => undefined,
+  ),
+);
+
 const ANY_CARD: Selector = { owner: 'any', place: 'field', where: [], kind: 'card' };
 const amongAfter: Phrase<Target> = oneOf(
   phrase({ the: 'among', upTo: false }, `その中から{of}を{n}${C}`, '{n} {of} of those', { of: selector, n: amount }),
@@ -46,6 +59,14 @@ const amongAfter: Phrase<Target> = oneOf(
     of: selector,
     n: amount,
   }),
+  phrase(
+    { the: 'among', upTo: false, n: ANY_NUMBER },
+    `その中(の|にある|から){of}を(全て|すべて)`,
+    'all {of} of those',
+    {
+      of: selector,
+    },
+  ),
   phrase({ the: 'among', upTo: false, of: ANY_CARD }, [`その中から{n}${C}を`, `その中から{n}${C}`], '{n} of those', {
     n: amount,
   }),
@@ -64,7 +85,7 @@ export const object: Phrase<Target> = rule('目的語', () =>
   oneOf(
     phrase({ the: 'all' }, '{of}を', 'all {of}', { of: every }),
     convert(
-      phrase({}, '{ref}を', '{ref}', { ref }),
+      phrase({}, '{ref}(を|も)', '{ref}', { ref }),
       ({ ref: found }) => found,
       (target) => ({ ref: target as Target }),
     ),

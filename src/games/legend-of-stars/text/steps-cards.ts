@@ -48,7 +48,7 @@ export const deck: Verb<Step> = verbs<Verb<Step>[]>(
     "look at the opponent's hand",
   ),
   verb(
-    { do: 'look' },
+    { do: 'look', who: 'own', open: false },
     [
       'デッキの上からカードを{n}枚見る',
       'デッキの上から{n}枚を見る',
@@ -61,6 +61,27 @@ export const deck: Verb<Step> = verbs<Verb<Step>[]>(
       'デッキの上からカードを{n}枚確認する',
     ],
     'look at the top {n} {n:card|cards} of your deck',
+    { n: amount },
+  ),
+  verb(
+    { do: 'look', who: 'opponent', open: false },
+    [
+      '相手のデッキの上から{n}枚を見る',
+      '相手のデッキの上から{n}枚見る',
+      '相手のデッキの上からカードを{n}枚見る',
+      '相手のデッキの上から{n}枚を確認する',
+    ],
+    "look at the top {n} {n:card|cards} of the opponent's deck",
+    { n: amount },
+  ),
+  verb(
+    { do: 'look', who: 'own', open: true },
+    [
+      '(|自分の)デッキの上から{n}枚を公開する',
+      '(|自分の)デッキの上から{n}枚公開する',
+      '(|自分の)デッキの上からカードを{n}枚公開する',
+    ],
+    'reveal the top {n} {n:card|cards} of your deck',
     { n: amount },
   ),
   verb(
@@ -109,10 +130,10 @@ const where: Phrase<Where> = words({
     ['1マス', '隣のマスに', '隣接するマスに', '隣の空いているマスに', '好きな方向に1マス', '上下左右に1マス'],
     ' one square',
   ],
-  left: [['左に1マス', '左のマスに', '左隣のマスに'], ' one square left'],
-  right: [['右に1マス', '右のマスに', '右隣のマスに'], ' one square right'],
-  forward: [['前に1マス', '上に1マス', '前方に1マス'], ' one square forward'],
-  backward: [['後ろに1マス', '下に1マス', '後方に1マス'], ' one square back'],
+  left: [['左に1マス', '左のマスに', '左隣のマスに', '1マス左に'], ' one square left'],
+  right: [['右に1マス', '右のマスに', '右隣のマスに', '1マス右に'], ' one square right'],
+  forward: [['前に1マス', '上に1マス', '前方に1マス', '1マス前に', '1マス前方に'], ' one square forward'],
+  backward: [['後ろに1マス', '下に1マス', '後方に1マス', '1マス後ろに', '1マス後方に'], ' one square back'],
 });
 const turned: Phrase<Display | 'any'> = optional(
   words({
@@ -136,6 +157,7 @@ const row: Phrase<'front' | 'back' | 'any'> = words({
 const subject: Phrase<Target> = phrase({}, '{the}は', '{the}', { the: reference });
 export const cards: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'destroy' }, '{what}破壊する', 'destroy {what}', { what: object }),
+  verb({ do: 'show' }, ['{what}相手に見せる', '{what}公開する'], 'show {what} to the opponent', { what: object }),
   verb({ do: 'down' }, ['{what}ダウンする', '{what}ダウンさせる', '{what}ダウン状態にする'], 'down {what}', {
     what: oneOf(object, subject),
   }),
@@ -145,6 +167,15 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'turnDown' }, ['{what}裏側表示にする', '{what}裏にする', '{what}裏側にする'], 'turn {what} face down', {
     what: object,
   }),
+  verb({ do: 'turnDown' }, '{what}裏側表示になる', '{what} turns face down', { what: holder }),
+  verb(
+    { do: 'put', to: 'hand', gained: false },
+    '{what}(|持ち主の)手札に戻る',
+    "{what} goes back to its owner's hand",
+    {
+      what: holder,
+    },
+  ),
   verb(
     { do: 'regain' },
     ['{what}リゲインする', '{what}リゲイン表示にする', '{what}リゲイン状態にする'],
@@ -183,6 +214,15 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
     { what: object, gained: shown },
   ),
   verb(
+    { do: 'put', to: 'deckEither', gained: false },
+    [
+      '{what}(|持ち主の)デッキの(上か下|一番上か一番下|上または下)に置く',
+      '{what}(|持ち主の)デッキの(上か下|一番上か一番下|上または下)に戻す',
+    ],
+    'put {what} on the top or the bottom of the deck',
+    { what: object },
+  ),
+  verb(
     { do: 'put', to: 'deckTop', gained: false },
     [
       '{what}デッキの(一番上|上)に置く',
@@ -209,6 +249,7 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
     [
       '{what}デッキに戻す',
       '{what}持ち主のデッキに戻す',
+      '{what}デッキに加えてシャッフルする',
       '{what}デッキに戻してシャッフルする',
       '{what}デッキに戻し、シャッフルする',
     ],
@@ -220,6 +261,12 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
     ['{what}{face}{display}{row}出す', '{what}{row}{face}{display}出す'],
     'put out {what}{row}{display}{face}',
     { what: object, row, display: turned, face: faced },
+  ),
+  verb(
+    { do: 'summon', row: 'back', display: 'any', face: 'up' },
+    ['{what}サポートゾーンに置く', '{what}サポートゾーンに出す'],
+    'put {what} into the support zone',
+    { what: object },
   ),
   verb({ do: 'move' }, ['{what}{to}移動させる', '{what}{to}移動する'], 'move {what}{to}', {
     what: oneOf(object, subject),
@@ -236,10 +283,15 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
     'swap {what}',
     { what: holder },
   ),
-  verb({ do: 'display' }, ['{what}{display}にする', '{what}{display}に変更する'], 'turn {what} to {display}', {
-    what: object,
-    display: display as Phrase<Display | 'any' | 'other'>,
-  }),
+  verb(
+    { do: 'display' },
+    ['{what}{display}にする', '{what}(|アタック表示から|ディフェンス表示から){display}に変更する'],
+    'turn {what} to {display}',
+    {
+      what: object,
+      display: display as Phrase<Display | 'any' | 'other'>,
+    },
+  ),
   verb(
     { do: 'display', display: 'other' },
     ['{what}表示を変更する', '{what}表示を変える'],

@@ -11,9 +11,10 @@ import {
   verbs,
   words,
 } from '../../../text/index.ts';
-import type { Selector, Step, Target, Who } from './ast.ts';
+import type { Banned, Harm, Selector, Step, Target, Toll, Who } from './ast.ts';
 import { until } from './conditions.ts';
-import { counted, every, reference, selector, value } from './nouns.ts';
+import { counted, done, every, reference, selector, value } from './nouns.ts';
+import { ANY_NUMBER } from './objects.ts';
 import { amount } from './words.ts';
 
 const C = '(体|枚|つ)';
@@ -29,6 +30,20 @@ const CANNOT_USE = [
 ];
 
 export const choose: Verb<Step> = verbs<Verb<Step>[]>(
+  verb({ do: 'among', upTo: false }, `その中から{of}を{n}${C}選ぶ`, 'choose {n} {of} of those', {
+    of: selector,
+    n: amount,
+  }),
+  verb({ do: 'among', upTo: true }, `その中から{of}を{n}${C}まで選ぶ`, 'choose up to {n} {of} of those', {
+    of: selector,
+    n: amount,
+  }),
+  verb(
+    { do: 'choose', who: 'own', count: 'upTo', n: ANY_NUMBER },
+    ['{of}を好きな(数|数だけ|枚数|枚数だけ)選ぶ', '{of}を任意の(数|枚数)選ぶ'],
+    'choose any number of {of}',
+    { of: selector },
+  ),
   verb({ do: 'lane' }, ['レーンを1つ選ぶ', '自分のレーンを1つ選ぶ', '相手のレーンを1つ選ぶ'], 'choose a lane'),
   verb(
     { do: 'pair' },
@@ -117,7 +132,14 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'hit' }, '{what}{n}(|の)ダメージを与える', 'deal {n} damage to {what}', { what: struck, n: value }),
   verb(
     { do: 'heal', who: 'own' },
-    ['ライフを{n}回復する', '自分のライフを{n}回復する', '自分はライフを{n}回復する', 'ライフ{n}を回復する'],
+    [
+      'ライフを{n}回復する',
+      '自分のライフを{n}回復する',
+      '自分はライフを{n}回復する',
+      'ライフ{n}を回復する',
+      '{n}(、|)(|自分の)ライフを回復する',
+      '(|自分の)ライフを、{n}回復する',
+    ],
     'recover {n} life',
     { n: value },
   ),
@@ -160,6 +182,12 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     { n: amount },
   ),
   verb(
+    { do: 'draw', who: 'own' },
+    ['{n}(分|分の|だけ|と同じ枚数)カードを引く', 'カードを{n}(分|だけ|と同じ枚数)引く', '{n}と同じ枚数のカードを引く'],
+    'draw {n} cards',
+    { n: done },
+  ),
+  verb(
     { do: 'draw', who: 'opponent' },
     ['相手はカードを{n}枚引く', '相手はデッキからカードを{n}枚引く'],
     'the opponent draws {n} {n:card|cards}',
@@ -187,6 +215,11 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     ],
     'discard {n} {n:card|cards}',
     { n: amount },
+  ),
+  verb(
+    { do: 'discard', who: 'own', how: 'any', n: ANY_NUMBER },
+    ['(|自分の)手札を好きな(枚数|数)(|だけ)トラッシュに置く', '(|自分の)手札を任意の枚数トラッシュに置く'],
+    'discard any number of cards',
   ),
   verb(
     { do: 'discard', who: 'opponent', how: 'choose' },
@@ -264,24 +297,97 @@ export const perCard = (form: Form): Phrase<Step> =>
         verb({ do: 'damage' }, ['{who}に{n}(|の)ダメージを与える'], 'deal {n} damage to {who}', { who, n: amount })[
           form
         ],
+        verb({ do: 'draw', who: 'own' }, 'カードを{n}枚引く', 'draw {n} {n:card|cards}', { n: amount })[form],
       ),
     }),
     ({ of, step: found }): Step => ({ ...found, n: { value: 'each', n: found.n, of } }) as Step,
     () => undefined,
   );
-const prohibited = words({
+const using = (things: readonly string[]): string[] => things.flatMap((w) => CANNOT_USE.map((c) => `${w}を${c}`));
+export const banned: Phrase<Banned> = words({
   noFlash: [
-    ['エフェクト（フラッシュ）を', 'フラッシュを', 'エフェクトカード（フラッシュ）を'].flatMap((w) =>
-      CANNOT_USE.map((c) => w + c),
-    ),
+    using(['エフェクト（フラッシュ）', 'フラッシュ', 'エフェクトカード（フラッシュ）']),
     'cannot play flash effects',
   ],
-  noSupport: [['サポートを', 'サポートカードを'].flatMap((w) => CANNOT_USE.map((c) => w + c)), 'cannot play supports'],
+  noSupport: [using(['サポート', 'サポートカード']), 'cannot play supports'],
+  noEffect: [using(['エフェクト', 'エフェクトカード']), 'cannot play effects'],
+  noCharacter: [
+    [...using(['キャラクター', 'キャラクターカード']), 'キャラクターを出すことができない', 'キャラクターを出せない'],
+    'cannot play characters',
+  ],
+  noFaceDown: [
+    [
+      'キャラクターを裏側表示で出すことができない',
+      'キャラクターを裏側表示で出せない',
+      '裏側表示でキャラクターを出すことができない',
+    ],
+    'cannot put out characters face down',
+  ],
+  noHeal: [['ライフを回復できない', 'ライフを回復することができない'], 'cannot recover life'],
+  noEnergy: [
+    ['エネルギーを置くことができない', 'エネルギーを置けない', 'エネルギーゾーンにカードを置くことができない'],
+    'cannot put energy',
+  ],
 });
 /** A prohibition for a player; only at the end of a sentence. */
 export const forbidding: Phrase<Step> = phrase(
   { do: 'forbid' },
   ['{until}{who}(は|は、){rule}', '{who}(は|は、){until}{rule}'],
   '{until}{who} {rule}',
-  { until, who: who as Phrase<'own' | 'opponent' | 'both'>, rule: prohibited },
+  { until, who: who as Phrase<'own' | 'opponent' | 'both'>, rule: banned },
+);
+
+/* What a player takes */
+
+export const harm: Phrase<Harm> = words({
+  any: ['ダメージ', 'damage'],
+  down: ['ダウンダメージ', 'down damage'],
+});
+export const toll: Phrase<Toll> = oneOf<Phrase<Toll>[]>(
+  phrase({ percent: 50 }, '(を|は|が)半分に(する|なる)', 'is halved'),
+  phrase({ percent: 0 }, '(を|は|が)0に(する|なる)', 'is 0'),
+  phrase({ percent: 200 }, '(を|は|が)2倍に(する|なる)', 'is doubled'),
+  convert(
+    phrase({}, ['(を|は|が){n}(減らす|減る|少なくなる|減少する)', '(を|は|が|)-{n}(|する)'], 'is {n} less', {
+      n: amount,
+    }),
+    ({ n }): Toll => ({ add: -n }),
+    (v) => (isAdd(v) && v.add < 0 ? { n: -v.add } : undefined),
+  ),
+  convert(
+    phrase({}, ['(を|は|が){n}(増やす|増える|多くなる|増加する)', '(を|は|が|)+{n}(|する)'], 'is {n} more', {
+      n: amount,
+    }),
+    ({ n }): Toll => ({ add: n }),
+    (v) => (isAdd(v) && v.add >= 0 ? { n: v.add } : undefined),
+  ),
+);
+const isAdd = (v: unknown): v is { add: number } => typeof v === 'object' && v !== null && 'add' in v;
+/** 自分が受けるダメージ, 相手に与えるダメージ: of the player who takes it. */
+export const sufferer: Phrase<'own' | 'opponent' | 'both'> = words({
+  own: [['自分が受ける', '自分の受ける', '自分は受ける'], 'you take '],
+  opponent: [['相手が受ける', '相手の受ける', '相手に与える'], 'the opponent takes '],
+  both: [['お互いが受ける', 'お互いのプレイヤーが受ける'], 'each player takes '],
+});
+export const tolling: Phrase<Step> = oneOf<Phrase<Step>[]>(
+  phrase({ do: 'toll' }, '{until}{who}{of}{by}', '{until}the {of} {who}{by}', {
+    until,
+    who: sufferer,
+    of: harm,
+    by: toll,
+  }),
+  convert(
+    phrase(
+      {},
+      ['{until}{who}(は|は、){of}を受けない', '{who}(は|は、){until}{of}を受けない'],
+      '{until}{who} takes no {of}',
+      {
+        until,
+        who: who as Phrase<'own' | 'opponent' | 'both'>,
+        of: harm,
+      },
+    ),
+    (made): Step => ({ do: 'toll', ...made, by: { percent: 0 } }),
+    () => undefined,
+  ),
 );

@@ -3,7 +3,7 @@ import { each, oneOf, rule, type Verb } from '../../../text/index.ts';
 import type { Step } from './ast.ts';
 import { change } from './changes.ts';
 import { cards, deck } from './steps-cards.ts';
-import { choose, forbidding, perCard, players } from './steps-players.ts';
+import { choose, forbidding, perCard, players, tolling } from './steps-players.ts';
 
 export const step: Verb<Step> = each((form) =>
   rule(`手順 ${form}`, () =>
@@ -14,7 +14,7 @@ export const step: Verb<Step> = each((form) =>
       deck[form],
       cards[form],
       change[form],
-      ...(form === 'plain' ? [forbidding] : []),
+      ...(form === 'plain' ? [forbidding, tolling] : []),
     ),
   ),
 );

@@ -1,0 +1,61 @@
+// Abilities that effects have given to a card: known by whose text gives them and their number there.
+import { NONE, type Seat } from '../../kernel/index.ts';
+import { derived } from './derived.ts';
+import { GIVE } from './modifiers.ts';
+import { conditionsHold, fits, type Speaker } from './select.ts';
+import { card, defAt, isOnField, printedOf, type State } from './state.ts';
+import type { Ability } from './text/ast.ts';
+import { resists } from './values.ts';
+
+/** An ability as one number: its place on the card, or above that the definition that gives it and its place there. */
+const WIDTH = 64;
+export const codeOf = (def: number, ability: number): number => (def + 1) * WIDTH + ability;
+export function abilityAt(g: State, id: number, code: number): { readonly def: number; readonly ability: number } {
+  if (code < WIDTH) return { def: card(g, id).def, ability: code };
+  return { def: Math.floor(code / WIDTH) - 1, ability: code % WIDTH };
+}
+export function textAt(g: State, id: number, code: number): Ability | undefined {
+  const { def, ability } = abilityAt(g, id, code);
+  return defAt(g, def).abilities[ability];
+}
+
+/** Whether any card has been given an ability. */
+export function hasGiven(g: State): boolean {
+  for (const m of g.modifiers) if (m.kind === GIVE) return true;
+  return derived(g).gives;
+}
+const NOTHING: readonly number[] = [];
+/** What a face-up card on the field has been given, as codes; the same text given twice is one. */
+export function givenTo(g: State, id: number): readonly number[] {
+  if (!hasGiven(g) || card(g, id).face === 1 || !isOnField(g, id)) return NOTHING;
+  const found = new Set<number>();
+  const { inc } = card(g, id);
+  for (const m of g.modifiers) {
+    if (m.kind === GIVE && m.target === id && m.targetInc === inc) found.add(codeOf(m.extra, m.amount));
+  }
+  if (derived(g).gives) for (const source of derived(g).statics) byStatics(g, source, id, found);
+  return [...found];
+}
+function byStatics(g: State, source: number, id: number, found: Set<number>): void {
+  const printed = printedOf(g, source);
+  if (!printed.gives) return;
+  const one = card(g, source);
+  const speaker = plain(one.master, source);
+  for (const index of printed.statics) {
+    const a = printed.abilities[index];
+    if (a?.ability !== 'static' || !conditionsHold(g, speaker, a.conditions)) continue;
+    const reached = a.what.the === 'this' ? source === id : fits(g, speaker, a.what.of, id);
+    if (!reached || resists(g, one.master, source, id)) continue;
+    for (const change of a.changes) if (change.change === 'give') found.add(codeOf(one.def, change.given));
+  }
+}
+const plain = (seat: Seat, id: number): Speaker => ({
+  seat,
+  card: id,
+  it: [],
+  subject: NONE,
+  partner: NONE,
+  target: NONE,
+  lane: NONE,
+  done: 0,
+});

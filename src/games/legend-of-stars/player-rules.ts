@@ -1,0 +1,76 @@
+// What holds for players: prohibitions, costs, and what damage does to them (9.1, 9.2).
+import { by, NONE, type Seat } from '../../kernel/index.ts';
+import { derived, hasPlayerRules } from './derived.ts';
+import { PLAYER_RULE, PLAYER_TOLL } from './modifiers.ts';
+import { conditionsHold, type Speaker } from './select.ts';
+import { card, printedOf, type State } from './state.ts';
+import { type Ability, BANNED, type Banned, type PlayerChange, type Toll } from './text/ast.ts';
+
+export const plainSpeaker = (seat: Seat, id: number): Speaker => ({
+  seat,
+  card: id,
+  it: [],
+  subject: NONE,
+  partner: NONE,
+  target: NONE,
+  lane: NONE,
+  done: 0,
+});
+
+/** Player-wide rules of cards on the field, for this seat. */
+export function playerRules(g: State, seat: Seat): readonly { change: PlayerChange; by: Speaker }[] {
+  if (!hasPlayerRules(g)) return NO_RULES;
+  const found: { change: PlayerChange; by: Speaker }[] = [];
+  for (const id of derived(g).players) {
+    const printed = printedOf(g, id);
+    const master = card(g, id).master;
+    for (const index of printed.players) {
+      const ability = printed.abilities[index] as Ability;
+      if (ability.ability !== 'player') continue;
+      const touched = ability.who === 'both' || (ability.who === 'own') === (master === seat);
+      const speaker = plainSpeaker(master, id);
+      if (touched && conditionsHold(g, speaker, ability.conditions)) {
+        for (const change of ability.changes) found.push({ change, by: speaker });
+      }
+    }
+  }
+  return found;
+}
+const NO_RULES: readonly { change: PlayerChange; by: Speaker }[] = [];
+
+/** Whether this player is forbidden something, by cards on the field or by effects for a while. */
+export function isBarred(g: State, seat: Seat, what: Banned): boolean {
+  return isUnder(g, seat, what) && by('9.2', false, true);
+}
+export function isUnder(g: State, seat: Seat, what: PlayerChange['change']): boolean {
+  for (const m of g.modifiers) {
+    if (m.kind === PLAYER_RULE && m.extra === seat && BANNED[m.amount] === what) return true;
+  }
+  return hasPlayerRules(g) && playerRules(g, seat).some(({ change }) => change.change === what);
+}
+
+/** Damage changes as numbers, for modifiers: so much more or less, or so many hundredths, of any damage or down damage. */
+const PERCENT = 1_000_000;
+export const tollCode = (toll: Toll, down: boolean): number =>
+  ('add' in toll ? toll.add * 2 : (PERCENT + toll.percent) * 2) + (down ? 1 : 0);
+function tollOf(code: number): { readonly toll: Toll; readonly down: boolean } {
+  const n = Math.floor(code / 2);
+  return { toll: n >= PERCENT / 2 ? { percent: n - PERCENT } : { add: n }, down: (code & 1) === 1 };
+}
+const changed = (n: number, toll: Toll): number =>
+  'add' in toll ? Math.max(0, n + toll.add) : Math.floor((n * toll.percent) / 100);
+/** What is left of damage a player takes: cards on the field first, then effects for a while, in the order they came. */
+export function tolled(g: State, seat: Seat, n: number, isDown: boolean): number {
+  let left = n;
+  if (hasPlayerRules(g)) {
+    for (const { change } of playerRules(g, seat)) {
+      if (change.change === 'damage' && (change.of === 'any' || isDown)) left = changed(left, change.by);
+    }
+  }
+  for (const m of g.modifiers) {
+    if (m.kind !== PLAYER_TOLL || m.extra !== seat) continue;
+    const { toll, down } = tollOf(m.amount);
+    if (!down || isDown) left = changed(left, toll);
+  }
+  return left === n ? n : by('9.1', n, left);
+}

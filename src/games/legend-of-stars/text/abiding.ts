@@ -1,0 +1,223 @@
+// What a character can or cannot do while something lasts: each a verb.
+import { convert, each, oneOf, phrase, type Verb, verb } from '../../../text/index.ts';
+import type { Change, Permission, Prohibition } from './ast.ts';
+import { amount } from './words.ts';
+
+const can = (what: Permission, ja: readonly string[], en: string): Verb<Change> =>
+  verb({ change: 'can', what }, ja, en);
+/** 〜できない, and 〜できず、 before another verb. */
+const cannot = (what: Prohibition, ja: readonly string[], en: string): Verb<Change> => {
+  const all = verb({ change: 'cannot', what }, ja, en);
+  const zu = phrase(
+    { change: 'cannot', what },
+    ja.map((template) => template.replace(/ない$/u, 'ず')),
+    en,
+  );
+  return { ...all, stem: oneOf(all.stem, zu) };
+};
+
+/** 相手のスピード3以下のカードの効果を受けない: what the keyword says, in words. */
+const resisting = (keyword_: 'speedResistance' | 'energyResistance', ...words_: readonly string[]): Verb<Change> =>
+  each((form) =>
+    convert(
+      verb(
+        {},
+        words_.flatMap((w) => [
+          `相手の${w}{n}以下のカードの効果を受けない`,
+          `${w}{n}以下の相手のカードの効果を受けない`,
+        ]),
+        'resists {n}',
+        { n: amount },
+      )[form],
+      ({ n }): Change => ({ change: 'gain', keyword: keyword_, n }),
+      () => undefined,
+    ),
+  );
+export const abiding: readonly Verb<Change>[] = [
+  cannot(
+    'attack',
+    ['アタックできない', 'アタックすることができない', 'アタック宣言できない', 'アタック宣言をすることができない'],
+    'cannot attack',
+  ),
+  cannot(
+    'lead',
+    [
+      '移動できない',
+      '移動することができない',
+      'リードフェイズに移動できない',
+      'リードフェイズに移動することができない',
+    ],
+    'cannot move',
+  ),
+  cannot(
+    'display',
+    ['表示を変更できない', '表示を変更することができない', '表示変更できない'],
+    'cannot change display',
+  ),
+  cannot(
+    'chosen',
+    [
+      '相手の効果の対象に選ばれない',
+      '相手の効果の対象にならない',
+      '相手のカードの効果の対象に選ばれない',
+      '相手の効果に選ばれない',
+      '相手の効果で選ばれない',
+    ],
+    "cannot be chosen by the opponent's effects",
+  ),
+  cannot(
+    'destroyed',
+    [
+      '破壊されない',
+      '効果で破壊されない',
+      '効果では破壊されない',
+      '相手の効果では破壊されない',
+      '相手の効果によって破壊されない',
+      '相手の効果で破壊されない',
+      'カードの効果で破壊されない',
+    ],
+    'cannot be destroyed',
+  ),
+  cannot(
+    'downed',
+    [
+      'ダウンしない',
+      'ダウン状態にならない',
+      '戦闘でダウンしない',
+      '戦闘ではダウンしない',
+      '戦闘によってダウンしない',
+      '戦闘でダウン状態にならない',
+    ],
+    'cannot be downed',
+  ),
+  cannot(
+    'affected',
+    ['相手の効果を受けない', '相手のカードの効果を受けない'],
+    "is not affected by the opponent's effects",
+  ),
+  cannot(
+    'affectedByCharacter',
+    ['相手のキャラクターの効果を受けない', '相手のキャラクターカードの効果を受けない'],
+    "is not affected by the opponent's characters",
+  ),
+  cannot(
+    'affectedByEffect',
+    ['相手のエフェクトの効果を受けない', '相手のエフェクトカードの効果を受けない', '相手のエフェクトを受けない'],
+    "is not affected by the opponent's effect cards",
+  ),
+  cannot(
+    'affectedBySupport',
+    ['相手のサポートの効果を受けない', '相手のサポートカードの効果を受けない'],
+    "is not affected by the opponent's supports",
+  ),
+  resisting('speedResistance', 'スピード', 'スピードが'),
+  resisting('energyResistance', 'コスト', 'エネルギーコストが'),
+  cannot(
+    'attacked',
+    ['アタックされない', 'アタックの対象にならない', '相手のアタックを受けない'],
+    'cannot be attacked',
+  ),
+  can(
+    'attackFromBack',
+    [
+      '後衛からアタックできる',
+      '後衛からアタックすることができる',
+      '後衛でもアタックできる',
+      '後衛にいてもアタックできる',
+      '後衛からでもアタックできる',
+      '後衛からもアタックできる',
+    ],
+    'can attack from the back row',
+  ),
+  can(
+    'attackInDefence',
+    [
+      'ディフェンス表示でアタックできる',
+      'ディフェンス表示でもアタックできる',
+      'ディフェンス表示のままアタックできる',
+      'ディフェンス表示でもアタックすることができる',
+    ],
+    'can attack in defence display',
+  ),
+  can(
+    'enterFront',
+    [
+      '前衛に出すことができる',
+      '前衛に出せる',
+      '手札から前衛に出すことができる',
+      '前衛にも出すことができる',
+      '前衛にプレイできる',
+      '前衛にプレイすることができる',
+    ],
+    'can be put in the front row',
+  ),
+  can(
+    'leadAtOnce',
+    [
+      '場に出たターンに移動できる',
+      '場に出たターンでも移動できる',
+      '出たターンに移動できる',
+      '場に出したターンに移動できる',
+      '場に出たターンに移動することができる',
+      '場に出たターンにも移動できる',
+      '表側表示になったターンに移動できる',
+      '表側表示になったターンでも移動できる',
+    ],
+    'can move in the turn it enters',
+  ),
+  can(
+    'displayAtOnce',
+    [
+      '場に出たターンに表示を変更できる',
+      '場に出たターンでも表示を変更できる',
+      '場に出たターンに表示を変更することができる',
+    ],
+    'can change display in the turn it enters',
+  ),
+  cannot(
+    'direct',
+    [
+      '直接アタックできない',
+      '相手に直接アタックできない',
+      'プレイヤーに直接アタックできない',
+      '相手プレイヤーにアタックできない',
+    ],
+    'cannot attack the player',
+  ),
+  cannot(
+    'moved',
+    [
+      '相手の効果で移動しない',
+      '相手の効果では移動しない',
+      '相手のカードの効果では移動しない',
+      '相手の効果によって移動しない',
+    ],
+    "is not moved by the opponent's effects",
+  ),
+  cannot(
+    'returned',
+    [
+      '相手の効果で手札に戻らない',
+      '相手のカードの効果で手札に戻らない',
+      '相手の効果では手札やデッキに戻らない',
+      '相手の効果で手札やデッキに戻らない',
+    ],
+    "is not returned by the opponent's effects",
+  ),
+  cannot(
+    'turned',
+    ['相手の効果で表示を変更されない', '相手のカードの効果で表示を変更されない', '相手の効果では表示が変わらない'],
+    "keeps its display against the opponent's effects",
+  ),
+  can(
+    'leadTwice',
+    [
+      'リードフェイズに2回移動できる',
+      '1ターンに2回まで移動できる',
+      '1ターンに2回まで移動することができる',
+      'リードフェイズに2回まで移動できる',
+      '2回まで移動できる',
+    ],
+    'can move twice in the lead phase',
+  ),
+];

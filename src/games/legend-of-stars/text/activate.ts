@@ -1,0 +1,202 @@
+// Effects that are used at will: when, at what cost, and what they do.
+import { convert, list, oneOf, type Phrase, phrase, word, words } from '../../../text/index.ts';
+import type { Ability, Cost } from './ast.ts';
+import { selector } from './nouns.ts';
+import { sentences } from './sentences.ts';
+import { amount } from './words.ts';
+
+export const once: Phrase<boolean> = oneOf(
+  word(
+    true,
+    [
+      '1ターンに1度、',
+      '1ターンに1回、',
+      '1ターンに1度だけ、',
+      '1ターンに1回だけ、',
+      '（1ターンに1度）',
+      '（1ターンに1回）',
+    ],
+    'once per turn, ',
+  ),
+  word(false, '', ''),
+);
+const timing: Phrase<'main' | 'attack' | 'both'> = words({
+  main: [
+    [
+      '',
+      '自分のメインフェイズに',
+      'メインフェイズ中、',
+      '自分のメインフェイズ中、',
+      'メインフェイズに、',
+      '自分のメインフェイズに、',
+      '自分のメインフェイズ中に、',
+      'メインフェイズ中に、',
+      'メインフェイズ中に',
+      '自分のメインフェイズに',
+      '自分のターン中、',
+    ],
+    'in your main phase',
+  ],
+  attack: [
+    [
+      'アタックフェイズ中、',
+      'お互いのアタックフェイズ中、',
+      'アタックフェイズに、',
+      'お互いのアタックフェイズに、',
+      'アタックフェイズ中に、',
+      '相手のアタックフェイズ中、',
+    ],
+    'in attack phases',
+  ],
+  both: [
+    [
+      'メインフェイズかアタックフェイズ中、',
+      'メインフェイズまたはアタックフェイズ中、',
+      '自分のメインフェイズかお互いのアタックフェイズ中、',
+      'メインフェイズかアタックフェイズに、',
+      'メインフェイズまたはアタックフェイズに、',
+    ],
+    'in main and attack phases',
+  ],
+});
+const costWords = (form: 'plain' | 'te' | 'stem'): Phrase<Cost> => {
+  const end = (plain: string): string => {
+    if (form === 'plain') return plain;
+    const te: Record<string, string> = {
+      する: 'して',
+      置く: '置いて',
+      戻す: '戻して',
+      払う: '払って',
+      支払う: '支払って',
+    };
+    const stem: Record<string, string> = { する: 'し', 置く: '置き', 戻す: '戻し', 払う: '払い', 支払う: '支払い' };
+    const table = form === 'te' ? te : stem;
+    const found = ['する', '置く', '戻す', '支払う', '払う'].find((e) => plain.endsWith(e)) ?? 'する';
+    return plain.slice(0, -found.length) + (table[found] ?? '');
+  };
+  const all = (...plain: string[]): string[] => plain.map(end);
+  return oneOf<Phrase<Cost>[]>(
+    word(
+      { pay: 'gainThis' },
+      all('このカードをゲインする', 'このサポートをゲインする', '自身をゲインする', 'このカードをゲイン表示にする'),
+      'gain this card',
+    ),
+    word(
+      { pay: 'destroyThis' },
+      all('このキャラクターを破壊する', 'このカードを破壊する', 'このサポートを破壊する'),
+      'destroy this card',
+    ),
+    word(
+      { pay: 'trashThis' },
+      all('このキャラクターをトラッシュに置く', 'このカードをトラッシュに置く', 'このサポートをトラッシュに置く'),
+      'put this card into the trash',
+    ),
+    phrase(
+      { pay: 'energy' },
+      all(
+        'エネルギーを{n}枚ゲインする',
+        'エネルギーを{n}支払う',
+        'エネルギーを{n}払う',
+        'エネルギー{n}を払う',
+        'エネルギー{n}を支払う',
+        'エネルギー{n}枚をゲインする',
+        '自分のエネルギーを{n}枚ゲインする',
+      ),
+      'gain {n} energy',
+      { n: amount },
+    ),
+    phrase(
+      { pay: 'discard' },
+      all(
+        '手札を{n}枚トラッシュに置く',
+        '手札のカードを{n}枚トラッシュに置く',
+        '手札{n}枚をトラッシュに置く',
+        '自分の手札を{n}枚トラッシュに置く',
+      ),
+      'discard {n}',
+      { n: amount },
+    ),
+    word(
+      { pay: 'returnThis' },
+      all('このキャラクターを手札に戻す', 'このカードを手札に戻す', 'このキャラクターを持ち主の手札に戻す'),
+      "return this card to its owner's hand",
+    ),
+    word(
+      { pay: 'turnDownThis' },
+      all('このキャラクターを裏側表示にする', 'このカードを裏側表示にする'),
+      'turn this card face down',
+    ),
+    ...(['destroy', 'trash', 'hand'] as const).map((how) => {
+      const does = { destroy: '破壊する', trash: 'トラッシュに置く', hand: '手札に戻す' }[how];
+      const en = { destroy: 'destroy', trash: 'put into the trash', hand: 'return to hand' }[how];
+      return phrase(
+        { pay: 'sacrifice', how },
+        all(`{of}を{n}(体|枚)${does}`, `{of}{n}(体|枚)を${does}`),
+        `${en} {n} {of}`,
+        {
+          of: selector,
+          n: amount,
+        },
+      );
+    }),
+    phrase({ pay: 'life' }, all('ライフを{n}払う', 'ライフを{n}支払う', '自分のライフを{n}払う'), 'pay {n} life', {
+      n: amount,
+    }),
+  );
+};
+const costs: Phrase<Cost[]> = oneOf(
+  list(costWords('plain'), { ja: ['、', 'と', '+'], en: ', ' }),
+  convert(
+    phrase({}, '{before}、{last}', '{before}, {last}', {
+      before: list(oneOf(costWords('te'), costWords('stem')), { ja: '、', en: ', ' }),
+      last: costWords('plain'),
+    }),
+    ({ before, last }): Cost[] => [...before, last],
+    () => undefined,
+  ),
+);
+const costsTe: Phrase<Cost[]> = list(costWords('te'), { ja: ['、', ''], en: ', ' });
+/** このカードをゲインして発動する。…, and the like: the same said in other words. */
+const activateTe: Phrase<Ability> = convert(
+  phrase(
+    {},
+    [
+      '{timing}{once}{costs}発動する。{sentences}',
+      '{timing}{once}{costs}も(良い|よい)。そうした場合、{sentences}',
+      '{timing}{once}{costs}、{sentences}',
+    ],
+    '{timing}, {once}{costs}: {sentences}',
+    { timing, once, costs: costsTe, sentences },
+  ),
+  (made): Ability => ({ ability: 'activate', ...made }),
+  () => undefined,
+);
+const activateOnce: Phrase<Ability> = convert(
+  phrase({}, '{timing}(1度|1回)(、|){costs}(ことで、|事で、|:|：){sentences}', '{timing}, once: {costs}: {sentences}', {
+    timing,
+    costs,
+    sentences,
+  }),
+  (made): Ability => ({ ability: 'activate', once: true, ...made }),
+  () => undefined,
+);
+const plainActivate: Phrase<Ability> = oneOf(
+  phrase(
+    { ability: 'activate' },
+    [
+      '{timing}{once}{costs}(:|：){sentences}',
+      '{once}{timing}{costs}(:|：){sentences}',
+      '{timing}{once}{costs}(ことで、|事で、){sentences}',
+      '{once}{timing}{costs}(ことで、|事で、){sentences}',
+    ],
+    '{timing}, {once}{costs}: {sentences}',
+    { timing, once, costs, sentences },
+  ),
+  phrase(
+    { ability: 'activate', once: true, costs: [] },
+    ['{timing}(1度だけ|1度|1回|1回だけ|一度だけ)(、|){sentences}', '1ターンに(1度|1回)(、|){timing}{sentences}'],
+    'once per turn, {timing}: {sentences}',
+    { timing, sentences },
+  ),
+);
+export const activate: Phrase<Ability> = oneOf(plainActivate, activateTe, activateOnce);

@@ -1,0 +1,76 @@
+// Sentences: conditions, whether its player may decline, and what is done; and effects to choose from.
+import { around, convert, each, list, oneOf, type Phrase, phrase, rule, type Verb, word } from '../../../text/index.ts';
+import type { Sentence, Step } from './ast.ts';
+import { conditions } from './conditions.ts';
+import { step } from './steps.ts';
+import { amount } from './words.ts';
+
+/** One or more steps: 〜し、〜して、〜する. */
+export const steps: Verb<Step[]> = each((form) => {
+  const before = list(oneOf(step.te, step.stem), { ja: ['、', ''], en: ', ' });
+  return oneOf(
+    list(step[form], undefined, { max: 1 }),
+    convert(
+      phrase({}, ['{before}、{last}', '{before}{last}'], '{before} and {last}', { before, last: step[form] }),
+      (parts): Step[] => [...parts.before, parts.last],
+      (v) =>
+        Array.isArray(v) && v.length > 1 ? { before: v.slice(0, -1) as Step[], last: v.at(-1) as Step } : undefined,
+    ),
+  );
+});
+const LINK = '(|その後、|その後|さらに、|さらに|また、|続けて、|加えて、)';
+const instead: Phrase<boolean> = oneOf(word(true, ['代わりに', '代わりに、'], 'instead '), word(false, '', ''));
+const plainSentence: Phrase<Sentence> = rule('一文', () =>
+  oneOf(
+    phrase({ may: false }, `${LINK}{conditions}{instead}{steps}(。|)`, '{conditions}{instead}{steps}. ', {
+      conditions,
+      instead,
+      steps: steps.plain,
+    }),
+    phrase(
+      { may: true },
+      `${LINK}{conditions}{instead}{steps}も(良い|よい|いい)(。|)`,
+      '{conditions}{instead}you may {steps}. ',
+      {
+        conditions,
+        instead,
+        steps: steps.te,
+      },
+    ),
+    phrase(
+      { may: true },
+      `${LINK}{conditions}{instead}{steps}(ことができる|事ができる)(。|)`,
+      '{conditions}{instead}you may {steps}. ',
+      { conditions, instead, steps: steps.plain },
+    ),
+  ),
+);
+
+/* Effects to choose from */
+
+const ALONE = { conditions: [], instead: false, may: false } as const;
+const mode: Phrase<Sentence[]> = around(['・{}', '\n・{}', '●{}'], '• {}', list(plainSentence, { ja: '', en: '' }));
+const listed: Phrase<Step> = phrase(
+  { do: 'modes' },
+  [
+    '(以下|次)(|の効果)(から|の中から|のうち){n}つ(|を)(選ぶ|選んで発動する|選んで適用する|選び発動する|選び、発動する|選び、適用する)。{modes}',
+    '(以下|次)(|の効果)(から|の中から){n}つ(|を)(選ぶ|選んで発動する|選び、発動する)(:|){modes}',
+  ],
+  'choose {n} of these: {modes}',
+  { n: amount, modes: list(mode, { ja: '', en: ' ' }, { min: 2 }) },
+);
+const either: Phrase<Step> = convert(
+  phrase({}, '{one}か、{other}', '{one} or {other}', { one: steps.plain, other: steps.plain }),
+  ({ one, other }): Step => ({ do: 'modes', n: 1, modes: [one, other].map((list_) => [{ ...ALONE, steps: list_ }]) }),
+  () => undefined,
+);
+const modes: Phrase<Sentence> = convert(
+  oneOf(listed, around('{}(。|)', '{}. ', either)),
+  (one): Sentence => ({ ...ALONE, steps: [one] }),
+  (v) => {
+    const [only, ...more] = (v as Sentence).steps;
+    return only?.do === 'modes' && more.length === 0 ? only : undefined;
+  },
+);
+export const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, modes));
+export const sentences: Phrase<Sentence[]> = list(sentence, { ja: '', en: '' });
