@@ -51,6 +51,7 @@ const info: GameInfo = {
   id: 'g',
   names: { ja: '遊', en: 'Game' },
   rulesNumber: 1,
+  takesOwn: false,
   layout: {
     columns: 10,
     rows: 2,
