@@ -182,8 +182,10 @@ const gains = (form: Form): Phrase<Change[]> =>
       all: list(keyword, { ja: ['と', '、', ''], en: ' and ' }, { min: 2 }),
     })[form],
     ({ all }): Change[] => all.map((k): Change => ({ change: 'gain', ...k })),
-    () => undefined,
+    (v) => (isGains(v) ? { all: v.map(({ keyword: k, n }) => ({ keyword: k, n })) } : undefined),
   );
+const isGains = (v: unknown): v is (Change & { change: 'gain' })[] =>
+  Array.isArray(v) && v.length > 1 && v.every((c) => (c as Change).change === 'gain');
 /** 「…時、…する。」を得る */
 const given: Verb<Change[]> = each((form) =>
   convert(

@@ -1,6 +1,6 @@
 // Conditions (〜場合、 〜中、) and how long (〜まで、).
 import { convert, list, oneOf, optional, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
-import type { Comparison, Condition, Filter, Until } from './ast.ts';
+import type { Comparison, Condition, Filter, Selector, Until } from './ast.ts';
 import { counted, display, every, located, reference, selector } from './nouns.ts';
 import { amount, attributes, keywordName, species, stat, who } from './words.ts';
 
@@ -78,6 +78,13 @@ const rival: Phrase<Condition> = convert(
   ({ of, whom, than }): Condition => ({ if: 'than', of, than, other: { ...of, owner: whom } }),
   () => undefined,
 );
+/** The two kinds of card that a condition wants beside each other. */
+function bothThere(v: unknown): { first: Selector; second: Selector } | undefined {
+  const all = v as Condition;
+  const [one, other] = all.if === 'all' ? all.of : [];
+  if (one?.if !== 'count' || other?.if !== 'count') return undefined;
+  return { first: one.of, second: { ...other.of, owner: 'any', place: 'field' } };
+}
 /** Something that is so, before 場合 or なら. */
 export const fact: Phrase<Condition> = rule('事実', () =>
   oneOf<Phrase<Condition>[]>(
@@ -151,7 +158,7 @@ export const fact: Phrase<Condition> = rule('事実', () =>
           (of): Condition => ({ if: 'count', of, n: 1, compare: 'least' }),
         ),
       }),
-      () => undefined,
+      bothThere,
     ),
     phrase({ if: 'every' }, '{of}が{where}', 'all {of} {where}', { of: every, where: predicate }),
     phrase({ if: 'is' }, '{card}が{where}', '{card} {where}', { card: reference, where: predicate }),

@@ -301,7 +301,11 @@ export const perCard = (form: Form): Phrase<Step> =>
       ),
     }),
     ({ of, step: found }): Step => ({ ...found, n: { value: 'each', n: found.n, of } }) as Step,
-    () => undefined,
+    (v) => {
+      const found = v as Step;
+      if (found.do !== 'draw' || typeof found.n === 'number' || found.n.value !== 'each') return undefined;
+      return { of: found.n.of, step: { ...found, n: found.n.n } as { readonly n: number } & Step };
+    },
   );
 const using = (things: readonly string[]): string[] => things.flatMap((w) => CANNOT_USE.map((c) => `${w}を${c}`));
 export const banned: Phrase<Banned> = words({
