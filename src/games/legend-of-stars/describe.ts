@@ -14,6 +14,7 @@ import type { LosCard } from './printed.ts';
 import { GAIN, ORIENTATIONS, SQUARES } from './squares.ts';
 import { card, DECK, ENERGY, HAND, kindOfZone, type State, TRASH } from './state.ts';
 import { type Attribute, PHASES } from './text/ast.ts';
+import { inEnglish } from './text/english.ts';
 import { abilityGrammar, effectGrammar } from './text/grammar.ts';
 
 type Line = { readonly key: string; readonly args: readonly Arg[] } | null;
@@ -122,7 +123,7 @@ function englishOf(printed: LosCard): string {
   if (known !== undefined) return known;
   const grammar = printed.kind === 'effect' ? effectGrammar : abilityGrammar;
   const read = grammar.parse(printed.text);
-  const text = read.ok ? grammar.print(read.value, 'en').trim() : printed.text;
+  const text = read.ok ? inEnglish(read.value) : printed.text;
   english.set(printed.text, text);
   return text;
 }

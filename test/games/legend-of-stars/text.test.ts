@@ -4,6 +4,7 @@ import { deckProblems } from '../../../src/games/legend-of-stars/deck.ts';
 import { legendOfStars } from '../../../src/games/legend-of-stars/game.ts';
 import { decks, pool, sources } from '../../../src/games/legend-of-stars/starters.ts';
 import { KEYWORDS } from '../../../src/games/legend-of-stars/text/ast.ts';
+import { inEnglish } from '../../../src/games/legend-of-stars/text/english.ts';
 import { abilityGrammar, effectGrammar } from '../../../src/games/legend-of-stars/text/grammar.ts';
 import { EVENT_WORDS } from '../../../src/games/legend-of-stars/printed.ts';
 import { unaccounted } from '../../../src/text/index.ts';
@@ -83,5 +84,49 @@ describe('refusals', () => {
   ])('%j', (wrong, message) => {
     const { problems } = legendOfStars.compile([{ ...card, ...wrong }]);
     expect(problems.map((one) => one.message).join('\n')).toContain(message);
+  });
+});
+
+describe('in English', () => {
+  const said = (text: string, kind = 'キャラクター'): string => {
+    const grammar = grammarOf(kind);
+    const read = grammar.parse(text);
+    return read.ok ? inEnglish(read.value) : '';
+  };
+  test.each([
+    [
+      '[上空]\nこのキャラクターが場に出た時、ライフを200回復する。',
+      '[Sky]\nWhen this card comes onto the field, recover 200 life.',
+    ],
+    ['自分の他の<騎士>のATK+100。', 'Your other <騎士> characters get ATK +100.'],
+    [
+      '自分の場に<騎士>が2体以上いる場合、このキャラクターは[上空]を得る。',
+      'While you have 2 or more <騎士> characters, this card gains [Sky].',
+    ],
+    [
+      'このカードをゲインする：カードを1枚引く。',
+      'In your main phase, you may gain this card. If you do: Draw a card.',
+    ],
+    [
+      'このキャラクターが破壊される場合、代わりに手札に戻る。',
+      "If this card would be destroyed, put it into its owner's hand instead.",
+    ],
+  ])('%s', (text, english) => expect(said(text)).toBe(english));
+  test.each([
+    [
+      '相手のキャラクターを2体まで選び、手札に戻す。',
+      "Choose up to 2 of the opponent's characters and put them into their owners' hands.",
+    ],
+    [
+      '手札を1枚トラッシュに置いても良い。そうした場合、カードを2枚引く。',
+      'You may discard a card. If you do, draw 2 cards.',
+    ],
+  ])('%s', (text, english) => expect(said(text, 'エフェクト')).toBe(english));
+  test('every text that is understood can be said as sentences', () => {
+    for (const line of wordings.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
+      const [kind = '', text = ''] = line.split('\t');
+      const english = said(text.replaceAll('\\n', '\n'), kind === 'e' ? 'エフェクト' : 'キャラクター');
+      for (const one of english.split('\n')) expect(one, line).toMatch(/^(\[.*\]|[A-Z<].*[.”"])$/u);
+    }
   });
 });

@@ -169,14 +169,6 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
   }),
   verb({ do: 'turnDown' }, '{what}裏側表示になる', '{what} turns face down', { what: holder }),
   verb(
-    { do: 'put', to: 'hand', gained: false },
-    '{what}(|持ち主の)手札に戻る',
-    "{what} goes back to its owner's hand",
-    {
-      what: holder,
-    },
-  ),
-  verb(
     { do: 'regain' },
     ['{what}リゲインする', '{what}リゲイン表示にする', '{what}リゲイン状態にする'],
     'regain {what}',
@@ -196,6 +188,14 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
     ],
     "put {what} into its owner's hand",
     { what: object },
+  ),
+  verb(
+    { do: 'put', to: 'hand', gained: false },
+    '{what}(|持ち主の)手札に戻る',
+    "{what} goes back to its owner's hand",
+    {
+      what: holder,
+    },
   ),
   verb(
     { do: 'put', to: 'trash', gained: false },

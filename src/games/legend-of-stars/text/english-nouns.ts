@@ -1,0 +1,212 @@
+// Noun phrases, amounts and conditions of card texts in English.
+import type { Condition, Filter, Selector, Stat, Value } from './ast.ts';
+
+export const sentenceCase = (text: string, end = '.'): string => {
+  const tidy = text.replaceAll(/\s+/gu, ' ').trim();
+  return tidy.charAt(0).toUpperCase() + tidy.slice(1) + (end !== '' && /[.!:"]$/u.test(tidy) ? '' : end);
+};
+
+export const STATS: Readonly<Record<Stat, string>> = {
+  atk: 'ATK',
+  def: 'DEF',
+  down: 'DOWN',
+  speed: 'speed',
+  cost: 'cost',
+};
+export const KEYWORD_NAMES = {
+  sky: '[Sky]',
+  speedResistance: '[Speed Resistance]',
+  energyResistance: '[Energy Resistance]',
+  double: '[Double Attack]',
+  poison: '[Poison Curse]',
+} as const;
+const compared = (n: string, compare: 'least' | 'most' | 'exactly'): string =>
+  compare === 'least' ? `${n} or more` : compare === 'most' ? `${n} or less` : n;
+const DISPLAYS = {
+  attack: 'in attack display',
+  defence: 'in defence display',
+  right: 'in defence display facing right',
+  left: 'in defence display facing left',
+} as const;
+const either = (list: readonly string[]): string => list.join(' or ');
+
+/** Words before the noun. */
+function before(f: Filter): string {
+  switch (f.is) {
+    case 'row':
+      return `${f.row}-row`;
+    case 'face':
+      return `face-${f.face}`;
+    case 'attribute':
+      return either(f.of);
+    case 'species':
+      return either(f.of.map((one) => `<${one}>`));
+    case 'state':
+      return f.state === 'gain' ? 'gained' : 'regained';
+    case 'attacking':
+      return 'attacking';
+    case 'battling':
+      return 'battling';
+    case 'other':
+      return 'other';
+    default:
+      return '';
+  }
+}
+const REFS = {
+  this: 'this card',
+  it: 'that character',
+  subject: 'that character',
+  partner: 'the character it fights',
+} as const;
+/** Words after it. */
+function after(f: Filter): string {
+  switch (f.is) {
+    case 'lane':
+      return f.of === 'chosen' ? 'in that lane' : `in the lane of ${REFS[f.of]}`;
+    case 'adjacent':
+      return `next to ${REFS[f.of]}`;
+    case 'behind':
+      return 'behind this card';
+    case 'ahead':
+      return 'in front of this card';
+    case 'beside':
+      return 'to the left or right of this card';
+    case 'lanes':
+      if (f.of.length === 1) return `in lane ${(f.of[0] ?? 0) + 1}`;
+      return f.of.includes(0) ? 'in the outer lanes' : 'in the middle lanes';
+    case 'display':
+      return DISPLAYS[f.display];
+    case 'stat':
+      return `with ${f.original ? 'original ' : ''}${STATS[f.stat]} ${compared(amountOf(f.n), f.compare)}`;
+    case 'extreme':
+      return `with the ${f.extreme} ${STATS[f.stat]}`;
+    case 'keyword':
+      return `${f.has ? 'with' : 'without'} ${KEYWORD_NAMES[f.keyword]}`;
+    case 'name':
+      return f.part ? `with 「${f.name}」 in its name` : `called 「${f.name}」`;
+    default:
+      return '';
+  }
+}
+const KINDS = {
+  card: ['card', 'cards'],
+  character: ['character', 'characters'],
+  effect: ['effect card', 'effect cards'],
+  flash: ['flash effect', 'flash effects'],
+  support: ['support', 'supports'],
+  fieldCard: ['field', 'fields'],
+} as const;
+const WHOSE = { own: 'your', opponent: "the opponent's", any: '' } as const;
+const IN: Readonly<Record<Selector['place'], string>> = {
+  field: '',
+  character: 'character zone',
+  support: 'support zone',
+  hand: 'hand',
+  trash: 'trash',
+  energy: 'energy zone',
+  deck: 'deck',
+};
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+function nounOf(of: Selector, plural: boolean): string {
+  const kind = of.place === 'energy' && of.kind === 'card' ? 'energy' : KINDS[of.kind][plural ? 1 : 0];
+  const zone = of.place === 'energy' && of.kind === 'card' ? '' : IN[of.place];
+  const whose = of.owner === 'any' && (of.place === 'hand' || of.place === 'deck') ? 'your' : WHOSE[of.owner];
+  const place = zone === '' ? '' : `in ${whose || 'a'} ${zone}`;
+  return joined(...of.where.map(before), kind, ...of.where.map(after), place);
+}
+/** Whether the owner stands before the noun, not with its place. */
+const ownerOf = (of: Selector): string =>
+  of.place === 'field' || (of.place === 'energy' && of.kind === 'card') ? WHOSE[of.owner] : '';
+const article = (noun: string): string => (/^[aeiou]/iu.test(noun) ? `an ${noun}` : `a ${noun}`);
+
+/** All of them, as a plural: your other characters. */
+export const many = (of: Selector): string => joined(ownerOf(of), nounOf(of, true));
+/** So many of them: one of your characters, up to 2 cards. */
+export function counted(of: Selector, n: number, upTo = false): string {
+  const owner = ownerOf(of);
+  const most = upTo ? 'up to ' : '';
+  if (n >= ANY) return `any number of ${joined(owner, nounOf(of, true))}`;
+  if (owner !== '') return `${most}${n === 1 ? 'one' : n} of ${joined(owner, nounOf(of, true))}`;
+  if (n === 1) return upTo ? `up to one ${nounOf(of, false)}` : article(nounOf(of, false));
+  return `${most}${n} ${nounOf(of, true)}`;
+}
+const ANY = 99;
+
+export function amountOf(value: Value): string {
+  if (typeof value === 'number') return String(value);
+  switch (value.value) {
+    case 'each':
+      return `${value.n} for each of ${many(value.of)}`;
+    case 'stat':
+      return `the ${value.original ? 'original ' : ''}${STATS[value.stat]} of ${REFS[value.of]}`;
+    case 'own':
+      return value.percent === 100
+        ? `its ${STATS[value.stat]}`
+        : value.percent === 50
+          ? `half its ${STATS[value.stat]}`
+          : `${value.percent / 100} times its ${STATS[value.stat]}`;
+    case 'life': {
+      const life = value.who === 'own' ? 'your life' : "the opponent's life";
+      return value.percent === 50 ? `half of ${life}` : life;
+    }
+    case 'done':
+      return 'as many';
+  }
+}
+
+const WHO = { own: 'you', opponent: 'the opponent' } as const;
+/** 0 or less is none at all. */
+function there(of: Selector, n: number, compare: 'least' | 'most' | 'exactly'): string {
+  const bare: Selector = { ...of, owner: 'any' };
+  const none = compare === 'most' && n === 0;
+  const one = compare === 'least' && n === 1;
+  if (ownerOf(of) !== '') {
+    const have = of.owner === 'own' ? 'you have' : 'the opponent has';
+    if (none) return `${have} no ${nounOf(bare, true)}`;
+    return `${have} ${one ? article(nounOf(bare, false)) : `${compared(String(n), compare)} ${nounOf(bare, true)}`}`;
+  }
+  if (none) return `there are no ${nounOf(of, true)}`;
+  return one
+    ? `there is ${article(nounOf(of, false))}`
+    : `there are ${compared(String(n), compare)} ${nounOf(of, true)}`;
+}
+function isSo(where: readonly Filter[], plural: boolean): string {
+  const be = plural ? 'are' : 'is';
+  return where
+    .map((f) => {
+      if (f.is === 'row') return `${be} in the ${f.row} row`;
+      if (f.is === 'stat' || f.is === 'keyword' || f.is === 'extreme')
+        return `${plural ? 'have' : 'has'} ${after(f)
+          .replace(/^with /u, '')
+          .replace(/^without/u, 'no')}`;
+      return `${be} ${joined(before(f), after(f))}`;
+    })
+    .join(' and ');
+}
+function holds(c: Condition): string {
+  switch (c.if) {
+    case 'count':
+      return there(c.of, c.n, c.compare);
+    case 'life':
+      return `${WHO[c.who]} ${c.who === 'own' ? 'have' : 'has'} ${compared(String(c.n), c.compare)} life`;
+    case 'lifeThan':
+      return c.who === 'own' ? `you have ${c.than} life than the opponent` : `the opponent has ${c.than} life than you`;
+    case 'than':
+      return `there are ${c.than === 'more' ? 'more' : 'fewer'} ${many(c.of)} than ${many(c.other)}`;
+    case 'all':
+      return c.of.map(holds).join(' and ');
+    case 'every':
+      return `all ${many(c.of)} ${isSo(c.where, true)}`;
+    case 'turn':
+      return c.whose === 'own' ? 'it is your turn' : "it is the opponent's turn";
+    case 'is':
+      return `${REFS[c.card]} ${isSo(c.where, false)}`;
+    case 'did':
+      return 'you do';
+  }
+}
+/** Conditions before what they allow, with their comma; nothing where there are none. */
+export const conditionsOf = (list: readonly Condition[], word: 'if' | 'while'): string =>
+  list.length === 0 ? '' : `${list.map((c) => `${c.if === 'did' ? 'if' : word} ${holds(c)}`).join(' and ')}, `;

@@ -1,0 +1,282 @@
+// What a text tells to do, in English.
+import type { Ability, Change, Harm, Sentence, Step, Target, Toll, Until, Who } from './ast.ts';
+import { abilityText } from './english.ts';
+import { amountOf, counted, KEYWORD_NAMES, many, STATS } from './english-nouns.ts';
+
+const REFS = {
+  this: 'this card',
+  it: 'it',
+  subject: 'that character',
+  partner: 'the character it fights',
+  same: 'it',
+} as const;
+/** Whether what was chosen last is several; said of it, it is they. */
+let them = false;
+const isIt = (t: Target): boolean => t.the === 'it' || t.the === 'same';
+const isMany = (t: Target): boolean =>
+  t.the === 'all' || ((t.the === 'some' || t.the === 'among') && t.n !== 1) || (isIt(t) && them);
+function whatIs(t: Target): string {
+  switch (t.the) {
+    case 'all':
+      return `all ${many(t.of)}`;
+    case 'some':
+      return counted(t.of, t.n, t.count === 'upTo') + (t.count === 'random' ? ' at random' : '');
+    case 'among':
+      return `${t.n >= ALL ? 'all' : t.upTo ? `up to ${t.n}` : t.n === 1 ? 'one' : t.n} of those cards${shape(t)}`;
+    default:
+      return isIt(t) && them ? 'them' : REFS[t.the];
+  }
+}
+const ALL = 99;
+const shape = (t: Extract<Target, { the: 'among' }>): string =>
+  t.of.kind === 'card' && t.of.where.length === 0 ? '' : ` that are ${many({ ...t.of, owner: 'any', place: 'field' })}`;
+
+const subjectIs = (t: Target): string => (isIt(t) && them ? 'they' : whatIs(t));
+
+const UNTIL: Readonly<Record<Until, string>> = {
+  stay: '',
+  phase: ' until the end of the phase',
+  turn: ' until end of turn',
+  nextTurn: ' until the end of the next turn',
+  opponentTurn: " until the end of the opponent's next turn",
+  ownTurnStart: ' until the start of your next turn',
+  battle: ' for this battle',
+};
+const CAN = {
+  attackFromBack: 'attack from the back row',
+  attackInDefence: 'attack in defence display',
+  enterFront: 'be put out in the front row',
+  leadAtOnce: 'move in the turn it came or was turned up',
+  displayAtOnce: 'change its display in the turn it came',
+  leadTwice: 'move twice in the lead phase',
+} as const;
+const CANNOT = {
+  attack: 'attack',
+  lead: 'move',
+  display: 'change its display',
+  chosen: "be chosen by the opponent's effects",
+  destroyed: 'be destroyed',
+  downed: 'be downed',
+  affected: "be affected by the opponent's effects",
+  affectedByCharacter: "be affected by the opponent's characters",
+  affectedByEffect: "be affected by the opponent's effect cards",
+  affectedBySupport: "be affected by the opponent's supports",
+  attacked: 'be attacked',
+  direct: 'attack the player directly',
+  moved: "be moved by the opponent's effects",
+  returned: "be returned by the opponent's effects",
+  turned: "have its display changed by the opponent's effects",
+} as const;
+
+/** A change as a verb phrase: gets ATK +200. */
+function changeOf(c: Change, plural: boolean): string {
+  const get = plural ? 'get' : 'gets';
+  const stats = (list: readonly (keyof typeof STATS)[]): string => list.map((one) => STATS[one]).join(' and ');
+  switch (c.change) {
+    case 'add':
+      return `${get} ${stats(c.stats)} ${c.sign}${amountOf(c.n)}`;
+    case 'set':
+      return `${plural ? 'have' : 'has'} ${stats(c.stats)} equal to ${amountOf(c.n)}`;
+    case 'gain':
+      return `${plural ? 'gain' : 'gains'} ${c.n > 0 ? KEYWORD_NAMES[c.keyword].replace(']', ` ${c.n}]`) : KEYWORD_NAMES[c.keyword]}`;
+    case 'lose':
+      return `${plural ? 'lose' : 'loses'} ${KEYWORD_NAMES[c.keyword]}`;
+    case 'attribute':
+      return `${plural ? 'become' : 'becomes'} ${c.attribute}`;
+    case 'also':
+      return `${plural ? 'are' : 'is'} also ${c.attribute}`;
+    case 'species':
+      return `${plural ? 'are' : 'is'} also <${c.species}>`;
+    case 'name':
+      return `${plural ? 'are' : 'is'} also called 「${c.name}」`;
+    case 'icons':
+      return `${plural ? 'have' : 'has'} all lead icons`;
+    case 'can':
+      return `can ${CAN[c.what]}`;
+    case 'cannot':
+      return c.what === 'speaking' ? `${plural ? 'lose their' : 'loses its'} effects` : `cannot ${CANNOT[c.what]}`;
+    case 'ability':
+      return `${plural ? 'gain' : 'gains'} “${givenText(c.ability)}”`;
+    case 'give':
+      return `${plural ? 'gain' : 'gains'} an ability`;
+  }
+}
+const givenText = (a: Ability): string => abilityText(a);
+export const changesFor = (who: string, plural: boolean, list: readonly Change[]): string =>
+  `${who} ${list.map((c) => changeOf(c, plural)).join(' and ')}`;
+
+const WHO: Readonly<Record<Who, string>> = {
+  own: 'you',
+  opponent: 'the opponent',
+  both: 'both players',
+  master: 'its player',
+};
+const HARM: Readonly<Record<Harm, string>> = { any: 'damage', down: 'down damage' };
+export function tollIs(who: Who, of: Harm, by: Toll): string {
+  const whose = `${HARM[of]} dealt to ${WHO[who]}`;
+  if ('add' in by) return `${whose} is ${Math.abs(by.add)} ${by.add < 0 ? 'less' : 'more'}`;
+  return by.percent === 0 ? `${whose} becomes 0` : by.percent === 50 ? `${whose} is halved` : `${whose} is doubled`;
+}
+/** Who does it: left out for you, who is told. */
+const third = (who: Who, base: string, s: string): string =>
+  who === 'own' ? base : `${WHO[who]} ${who === 'both' ? base : s}`;
+const cards = (n: string): string => (n === '1' ? 'a card' : `${n} cards`);
+
+const TO = {
+  hand: "into its owner's hand",
+  trash: 'into the trash',
+  energy: 'into the energy zone',
+  deckTop: 'on top of the deck',
+  deckBottom: 'on the bottom of the deck',
+  deckEither: 'on the top or the bottom of the deck',
+} as const;
+const MOVES = {
+  lane: 'into that lane',
+  side: 'to the next lane',
+  front: 'to the front row',
+  back: 'to the back row',
+  adjacent: 'one square',
+  any: 'to any free square',
+  left: 'one square to the left',
+  right: 'one square to the right',
+  forward: 'one square forward',
+  backward: 'one square back',
+} as const;
+const DISPLAYS = {
+  attack: 'to attack display',
+  defence: 'to defence display',
+  right: 'to defence display facing right',
+  left: 'to defence display facing left',
+  any: 'to any display',
+} as const;
+const BANS = {
+  noFlash: 'play flash effects',
+  noSupport: 'play supports',
+  noEffect: 'play effects',
+  noCharacter: 'play characters',
+  noFaceDown: 'put out characters face down',
+  noHeal: 'recover life',
+  noEnergy: 'put cards into the energy zone',
+} as const;
+const gained = (yes: boolean): string => (yes ? ', gained' : '');
+
+function summoned(step: Extract<Step, { do: 'summon' }>): string {
+  const row = step.row === 'front' ? ' in the front row' : step.row === 'any' ? ' on any free square' : '';
+  const display = step.display === 'any' ? '' : ` ${DISPLAYS[step.display].replace(/^to /u, 'in ')}`;
+  return `put ${whatIs(step.what)} onto the field${row}${display}${step.face === 'any' ? '' : ` face ${step.face}`}`;
+}
+function discarded(step: Extract<Step, { do: 'discard' }>): string {
+  const what =
+    step.how === 'all'
+      ? step.who === 'own'
+        ? 'your hand'
+        : 'their hand'
+      : step.how === 'any'
+        ? 'any number of cards'
+        : cards(String(step.n)) + (step.how === 'random' ? ' at random' : '');
+  return `${third(step.who, 'discard', 'discards')} ${what}`;
+}
+const modeOf = (mode: readonly Sentence[]): string => mode.map((one) => doing(one.steps, one.may)).join('; ');
+
+function stepOf(step: Step): string {
+  switch (step.do) {
+    case 'choose': {
+      const of =
+        step.who === 'own'
+          ? step.of
+          : { ...step.of, owner: step.of.owner === 'own' ? ('opponent' as const) : step.of.owner };
+      const chosen = `${counted(of, step.n, step.count === 'upTo')}${step.count === 'random' ? ' at random' : ''}`;
+      return step.who === 'own' ? `choose ${chosen}` : `the opponent chooses ${chosen}`;
+    }
+    case 'lane':
+      return 'choose a lane';
+    case 'pair':
+      return `choose ${counted(step.first, step.n)} and ${counted(step.second, step.m)}`;
+    case 'destroy':
+      return `destroy ${whatIs(step.what)}`;
+    case 'down':
+      return `down ${whatIs(step.what)}`;
+    case 'turnUp':
+      return `turn ${whatIs(step.what)} face up`;
+    case 'turnDown':
+      return `turn ${whatIs(step.what)} face down`;
+    case 'regain':
+      return `regain ${whatIs(step.what)}`;
+    case 'gainCards':
+      return `gain ${whatIs(step.what)}`;
+    case 'change':
+      return changesFor(subjectIs(step.what), isMany(step.what), step.changes) + UNTIL[step.until];
+    case 'damage':
+      return `deal ${amountOf(step.n)} damage to ${WHO[step.who]}`;
+    case 'hit':
+      return `deal ${amountOf(step.n)} damage to ${whatIs(step.what)}`;
+    case 'heal':
+      return `${third(step.who, 'recover', 'recovers')} ${amountOf(step.n)} life`;
+    case 'lose':
+      return `${third(step.who, 'lose', 'loses')} ${amountOf(step.n)} life`;
+    case 'pay':
+      return `pay ${amountOf(step.n)} life`;
+    case 'draw':
+      return `${third(step.who, 'draw', 'draws')} ${cards(amountOf(step.n))}`;
+    case 'discard':
+      return discarded(step);
+    case 'top': {
+      const deck =
+        step.who === 'own' ? 'your deck' : step.who === 'opponent' ? "the opponent's deck" : "each player's deck";
+      const top = step.n === 1 ? `the top card of ${deck}` : `the top ${step.n} cards of ${deck}`;
+      return `put ${top} ${TO[step.to]}${gained(step.gained)}`;
+    }
+    case 'put':
+      if (step.to === 'deck') return `shuffle ${whatIs(step.what)} into the deck`;
+      return `put ${whatIs(step.what)} ${isMany(step.what) ? TO[step.to].replace("its owner's hand", "their owners' hands") : TO[step.to]}${gained(step.gained)}`;
+    case 'summon':
+      return summoned(step);
+    case 'move':
+      return `move ${whatIs(step.what)} ${MOVES[step.to]}`;
+    case 'swap':
+      return `swap the places of ${whatIs(step.what) === 'it' ? 'them' : whatIs(step.what)}`;
+    case 'display':
+      if (step.display === 'other') return `change the display of ${whatIs(step.what)}`;
+      return `turn ${whatIs(step.what)} ${DISPLAYS[step.display]}`;
+    case 'look': {
+      const deck = step.who === 'own' ? 'your deck' : "the opponent's deck";
+      return `${step.open ? 'reveal' : 'look at'} the top ${step.n === 1 ? 'card' : `${step.n} cards`} of ${deck}`;
+    }
+    case 'peek':
+      return "look at the opponent's hand";
+    case 'show':
+      return `show ${whatIs(step.what)} to the opponent`;
+    case 'forbid':
+      return `${WHO[step.who]} cannot ${BANS[step.rule]}${UNTIL[step.until]}`;
+    case 'toll':
+      return tollIs(step.who, step.of, step.by) + UNTIL[step.until];
+    case 'among':
+      return `choose ${whatIs({ the: 'among', of: step.of, n: step.n, upTo: step.upTo })}`;
+    case 'rest':
+      return `put the rest ${TO[step.to]}`;
+    case 'shuffle':
+      return step.who === 'own' ? 'shuffle your deck' : "shuffle the opponent's deck";
+    case 'again':
+      return `${whatIs(step.what)} may attack once more`;
+    case 'endAttack':
+      return 'end the attack';
+    case 'modes':
+      return `choose ${step.n === 1 ? 'one' : step.n} of these: ${step.modes.map((mode, i) => `(${i + 1}) ${modeOf(mode)}`).join('; ')}`;
+  }
+}
+
+/** A new text: nothing has been chosen yet. */
+export function begin(): void {
+  them = false;
+}
+/** Several steps in one sentence; "you may" where its player may decline. */
+export function doing(steps: readonly Step[], may: boolean): string {
+  const all = steps.map((step) => {
+    const told = stepOf(step);
+    if (step.do === 'choose' || step.do === 'among') them = step.n !== 1;
+    else if (step.do === 'pair') them = true;
+    return told;
+  });
+  const last = all.pop() ?? '';
+  return `${may ? 'you may ' : ''}${all.length === 0 ? last : `${all.join(', ')} and ${last}`}`;
+}
