@@ -37,7 +37,7 @@ import {
 } from '../values.ts';
 import { isHiddenZone } from './nouns.ts';
 import type { Ability, Instruction, Node } from './program.ts';
-import { unfoldEffect, unfoldRule } from './unfold.ts';
+import { unfoldEffect, unfoldRule, unfoldDraw } from './unfold.ts';
 
 /** Everything a pool's texts compile to, filled card by card. */
 export interface Program {
@@ -68,6 +68,7 @@ const bit = (kind: number): number => 1 << kind;
 function kindsOf(event: Ast.Event): number {
   switch (event.on) {
     case 'fanfare':
+    case 'put':
     case 'enters':
       return bit(MOVE) | bit(CREATE);
     case 'lastWord':
@@ -190,6 +191,7 @@ function list(p: Program, scope: Scope, effects: readonly Instruction[], where: 
 
 function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): number {
   if (effect.do === 'per') return nodeOf(p, scope, unfoldEffect(effect), where);
+  if (effect.do === 'drawTo') return nodeOf(p, scope, unfoldDraw(effect.n), where);
   const node = {
     body: EMPTY,
     cost: EMPTY,

@@ -163,7 +163,16 @@ function passes(
     }
     case 'notIt':
       return !r.it.some((ref) => cardOfRef(ref) === info.id);
+    case 'attacking':
+      return g.attack !== null && cardOfRef(g.attack.attacker) === info.id;
+    case 'fighting':
+      return (
+        g.attack !== null &&
+        g.fighting &&
+        (cardOfRef(g.attack.attacker) === info.id || cardOfRef(g.attack.target) === info.id)
+      );
     case 'distinct':
+    case 'totalCost':
       return true;
   }
 }
@@ -307,6 +316,22 @@ function isAlike(g: State, a: number, b: number, by: 'name' | 'cost' | 'class' |
   if (by === 'trait') return one.def.traits.some((trait) => other.def.traits.includes(trait));
   return one.def[by] === other.def[by];
 }
+const costIn = (g: State, id: number): number => {
+  const info = infoOf(g, refOf(g, id));
+  return statOf(g, info, 'cost', info.sheet);
+};
+/** Cards that still fit into a total cost. */
+function affordable(
+  g: State,
+  filter: Ast.Filter & { is: 'totalCost' },
+  from: readonly number[],
+  picked: readonly number[],
+): { from: readonly number[]; most: number } {
+  const left = picked.reduce((n, id) => n - costIn(g, id), numberOf(g, current(g), filter.most));
+  const free = from.filter((id) => picked.includes(id) || costIn(g, id) <= left);
+  const last = free.indexOf(picked.at(-1) ?? NONE);
+  return { from: free, most: last === free.length - 1 ? picked.length : free.length };
+}
 /** Of cards to choose from, those that may stand beside the ones picked, and how many could be picked in all. */
 export function apart(
   g: State,
@@ -314,6 +339,8 @@ export function apart(
   from: readonly number[],
   picked: readonly number[],
 ): { from: readonly number[]; most: number } {
+  const within = of.where.find((f) => f.is === 'totalCost');
+  if (within?.is === 'totalCost') return affordable(g, within, from, picked);
   const filter = of.where.find((f) => f.is === 'distinct');
   if (filter?.is !== 'distinct') return { from, most: from.length };
   const one: number[] = [];

@@ -59,6 +59,10 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
     }
     case 'times':
       return numberOf(g, r, value.of) * value.factor;
+    case 'half': {
+      const n = numberOf(g, r, value.of);
+      return value.round === 'up' ? Math.ceil(n / 2) : Math.floor(n / 2);
+    }
     case 'per':
       return Math.floor(numberOf(g, r, value.of) / value.each);
     case 'event':
@@ -188,7 +192,7 @@ export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
     case 'turn':
       return (g.turn === r.seat) === (c.whose === 'own');
     case 'present':
-      return true;
+      return inZone(g, r.card, FIELD) && (g.cards[r.card] as SveCard).inc === r.inc;
     case 'not':
       return !holds(g, r, c.condition);
   }

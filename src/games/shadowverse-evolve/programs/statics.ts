@@ -4,7 +4,18 @@ import { CAUSES } from '../events.ts';
 import { type Flag, flag, maskOf } from '../keywords.ts';
 import type { Def } from '../defs.ts';
 import type * as Ast from '../text/ast.ts';
-import { cardsIn, defOf, FIELD, GRAVEYARD, pool, refOf, type Resolution, type State, type SveCard } from '../state.ts';
+import {
+  cardsIn,
+  defOf,
+  FIELD,
+  GRAVEYARD,
+  pool,
+  refOf,
+  type Resolution,
+  type State,
+  type SveCard,
+  leaderOf,
+} from '../state.ts';
 import {
   DEALS,
   derived,
@@ -43,6 +54,7 @@ export function eachStatic(g: State, what: number, body: (s: InForce) => void): 
       }
       if ((derived(g).stored & GIVES) !== 0) tryGranted(g, seat, id, what, body);
     }
+    if ((derived(g).stored & GIVES) !== 0) tryGranted(g, seat, leaderOf(g, seat), what, body);
   }
 }
 /** Abilities of followers and amulets are valid on the field only (10.3.5), and explanations are none (2.6.2). */
@@ -61,6 +73,7 @@ function unheard(g: State, what: number, body: (s: InForce) => void): void {
   }
 }
 function tryGranted(g: State, seat: Seat, id: number, what: number, body: (s: InForce) => void): void {
+  if (id === NONE) return;
   const inc = (g.cards[id] as SveCard).inc;
   for (const m of g.modifiers) {
     if (m.kind !== M.ability || m.target !== id || m.targetInc !== inc) continue;

@@ -77,6 +77,18 @@ function multiplied(effect: Ast.Effect, by: Ast.Value): Ast.Effect | null {
       return null;
   }
 }
+const OWN_HAND: Ast.Selector = {
+  owner: 'actor',
+  zone: 'hand',
+  other: false,
+  where: [],
+  sorts: [{ class: 'any', trait: 'any', kind: 'card', name: 'any' }],
+};
+/** So many as the hand is short of. */
+export const unfoldDraw = (n: number): Ast.Effect => ({
+  do: 'draw',
+  n: { value: 'sum', of: n, by: { sign: '-', n: { value: 'count', of: OWN_HAND } } },
+});
 export function unfoldEffect(effect: Ast.Effect & { do: 'per' }): Ast.Effect {
   const by = perOf(effect);
   return multiplied(effect.effect, by) ?? { do: 'repeat', effect: effect.effect, times: by };

@@ -56,6 +56,7 @@ import {
   type Resolution,
   type State,
   type SveCard,
+  leaderOf,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import { derived, GIVES, grantedTo, M, hasWord, inEffect, infoOf } from '../values.ts';
@@ -168,6 +169,14 @@ function onFields(g: State, e: Event, inc: number, bit: number): void {
       }
       if (given) tryGranted(g, e, inc, seat, id, bit);
     }
+  }
+  if (given) onLeaders(g, e, inc, bit);
+}
+/** What effects have given to leaders works where they stand. */
+function onLeaders(g: State, e: Event, inc: number, bit: number): void {
+  for (const seat of BOTH) {
+    const leader = leaderOf(g, seat);
+    if (leader !== NONE) tryGranted(g, e, inc, seat, leader, bit);
   }
 }
 function tryGranted(g: State, e: Event, inc: number, seat: Seat, id: number, bit: number): void {
@@ -322,7 +331,17 @@ function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number):
       return (
         e.cause === DESTROY && isSubject(g, r, { the: 'any', of: on.victim }, e.card, inc) && isKiller(g, r, e, on)
       );
+    case 'put':
+      return (
+        (e.kind === MOVE || on.from === 'anywhere') &&
+        e.to >= 0 &&
+        e.to >> 1 === zoneKindOf(on.to as Exclude<Ast.Zone, 'among'>) &&
+        (on.from === 'anywhere' ||
+          (e.from !== NONE && e.from >> 1 === zoneKindOf(on.from as Exclude<Ast.Zone, 'among'>))) &&
+        isSubject(g, r, on.what, e.card, inc)
+      );
     case 'banished':
+      if (on.what.the === 'any' && !leavesZone(g, e, on.what.of.zone)) return false;
       return e.cause === BANISH && isSubject(g, r, on.what, e.card, inc);
     case 'buried':
       return e.to >> 1 === GRAVEYARD && fromField(g, e) && isSubject(g, r, on.what, e.card, inc);
@@ -423,6 +442,9 @@ function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'dest
   if (e.card === target) return is(attacker);
   return e.card === attacker && on.way !== 'attack' && is(target);
 }
+/** Whether a card goes from the zone a text speaks of. */
+const leavesZone = (g: State, e: Event, zone: Ast.Zone): boolean =>
+  zone === 'among' || (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === zoneKindOf(zone);
 const fromField = (g: State, e: Event): boolean =>
   (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === FIELD;
 /** 5.4.3: from a zone directly, or played from there by way of the resolution zone. */

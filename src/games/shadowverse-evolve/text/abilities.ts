@@ -17,7 +17,7 @@ import type { Ability, Condition, Effect, Event, Limit, Triggered } from './ast.
 import { costChange } from './changes.ts';
 import { condition, existence } from './conditions.ts';
 import { costs } from './costs.ts';
-import { damageKind, event, from, iconEvent, subject } from './events.ts';
+import { damageKind, event, from, iconEvent, subject, turnMoment } from './events.ts';
 import { reminders } from './reminders.ts';
 import { effects, playEffects, replacing } from './sentences.ts';
 import { staticAbility } from './statics.ts';
@@ -30,9 +30,9 @@ const USE = '(|だけ|のみ|まで)(使える|働く)(。|)';
 const limitAfter: Phrase<Limit> = oneOf(
   word('turn2', `この能力は(1ターンに2回|ターンに2回|各ターン2回)${USE}`, 'twice per turn. '),
   word('turn3', `この能力は(1ターンに3回|ターンに3回|各ターン3回)${USE}`, 'three times per turn. '),
-  word('turn', `この能力は(1ターンに1回|ターンに1回|各ターン1回)${USE}`, 'once per turn. '),
-  word('ownTurn', `この能力は自分のターンに1回${USE}`, 'once in each of your turns. '),
-  word('game', `この能力は(ゲーム中に1回|1ゲームに1回|ゲーム中1回)${USE}`, 'once per game. '),
+  word('turn', `この能力は(1ターンに1回|ターンに1回|各ターン1回|1ターンに1度|ターンに1度)${USE}`, 'once per turn. '),
+  word('ownTurn', `この能力は自分のターンに(1回|1度)${USE}`, 'once in each of your turns. '),
+  word('game', `この能力は(ゲーム中に1回|1ゲームに1回|ゲーム中1回|ゲーム中に1度|ゲーム中1度)${USE}`, 'once per game. '),
 );
 
 const limitBefore: Phrase<Limit> = words({
@@ -89,6 +89,7 @@ const when: Phrase<Event[]> = rule('誘発条件', () =>
     oneOf(
       around('{}とき', 'when {}', oneOf(event.past, event.plain, stateEvent)),
       around('{}(たび|たびに)', 'whenever {}', event.plain),
+      turnMoment,
     ),
     { ja: ['か、', 'と、', 'か', 'または', 'や'], en: ' or ' },
   ),

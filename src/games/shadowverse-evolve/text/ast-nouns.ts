@@ -80,6 +80,9 @@ export type Filter =
   | { readonly is: 'counters'; readonly counter: string }
   /** None of those just spoken of. */
   | { readonly is: 'notIt' }
+  | { readonly is: 'attacking' | 'fighting' }
+  /** Those chosen cost no more than this together. */
+  | { readonly is: 'totalCost'; readonly most: Value }
   /** No two of those chosen alike. */
   | { readonly is: 'distinct'; readonly by: 'name' | 'cost' | 'class' | 'trait' };
 
@@ -147,6 +150,7 @@ export type Value =
   | { readonly value: 'allCounters'; readonly owner: Owner; readonly counter: string }
   | { readonly value: 'times'; readonly of: Value; readonly factor: number }
   | { readonly value: 'sum'; readonly of: Value; readonly by: Signed }
+  | { readonly value: 'half'; readonly of: Value; readonly round: 'down' | 'up' }
   /** How often `each` of them goes into a number. */
   | { readonly value: 'per'; readonly of: Value; readonly each: number }
   /** Of the damage or change that triggered this, or that this takes the place of. */
@@ -244,6 +248,8 @@ export type Event =
   | { readonly on: 'playsNth'; readonly who: 'own' | 'opponent'; readonly n: number; readonly what: Description }
   | { readonly on: 'countersPut' | 'countersTaken'; readonly what: Subject; readonly counter: string }
   | { readonly on: 'pointsRaised'; readonly who: 'own' | 'opponent'; readonly which: Points }
+  /** Put from one zone into another, the field and the graveyard left aside (`buried`, `enters`). */
+  | { readonly on: 'put'; readonly what: Subject; readonly from: Zone | 'anywhere'; readonly to: Zone }
   | { readonly on: 'draws' | 'drawsOutsideStartPhase'; readonly who: 'own' | 'opponent' }
   | { readonly on: 'healthRaised' | 'healthLowered'; readonly what: Reference }
   | { readonly on: 'phase'; readonly whose: 'own' | 'opponent' | 'each'; readonly phase: 'start' | 'main' | 'end' }

@@ -151,6 +151,8 @@ export type Action =
     }
   | { readonly do: 'draw'; readonly n: Value }
   | { readonly do: 'drawUpTo'; readonly n: Value }
+  /** Until the hand has so many. */
+  | { readonly do: 'drawTo'; readonly n: number }
   | { readonly do: 'look'; readonly what: readonly Target[] }
   | { readonly do: 'search'; readonly what: readonly Noun[]; readonly to: Place }
   | { readonly do: 'shuffle'; readonly owner: Owner }

@@ -17,6 +17,7 @@ import {
   verb,
   verbs,
   words,
+  word,
 } from '../../../text/index.ts';
 import { quotedAbility } from './abilities.ts';
 import type { Change, CostChange, DamageKind, Signed, Until, Value } from './ast.ts';
@@ -81,10 +82,15 @@ const countedBoth: Verb<Change[]> = each((form) =>
 
 /** 〜は: what a card becomes, gains, may not do. */
 const change: Verb<Change> = verbs<Verb<Change>[]>(
-  verb({ change: 'stats' }, `${ATTACK}{attack}/${HEALTH}{health}する`, 'gets {attack}/{health}', {
-    attack: signed,
-    health: signed,
-  }),
+  verb(
+    { change: 'stats' },
+    [`${ATTACK}{attack}/${HEALTH}{health}する`, '{attack}/{health}する'],
+    'gets {attack}/{health}',
+    {
+      attack: signed,
+      health: signed,
+    },
+  ),
   verb({ change: 'stat' }, ['{stat}{by}する', '{stat}を{by}する'], 'gets {by} {stat}', { stat: number1, by: signed }),
   countedStat,
   verb({ change: 'setStat' }, ['{stat}が{to}になる', '{stat}{to}になる'], 'has {stat} {to}', {
@@ -333,7 +339,10 @@ export const some: Phrase<Exclude<Until, 'forever'>> = words({
   nextOwnStart: ['次の自分のスタートフェイズ(、|)', 'in your next start phase'],
   nextOpponentStart: ['次の相手のスタートフェイズ(、|)', "in the opponent's next start phase"],
 });
-export const until: Phrase<Until> = optional(some, 'forever');
+export const until: Phrase<Until> = oneOf(
+  optional(some, 'forever'),
+  word('forever', ['このバトル中(、|)', 'このゲーム中(、|)', 'ゲーム中(、|)', 'ゲーム終了時まで(、|)'], ''),
+);
 
 /** 「…」と同じだけコストを-する. */
 const countedCost: Verb<CostChange> = each((form) =>

@@ -289,6 +289,7 @@ const fact: Phrase<Condition> = rule('条件', () =>
       description: inState,
     }),
     came,
+    phrase({ if: 'present' }, 'これが場に(いる|ある)', 'this card is on the field'),
     hasPlayed,
     repeatedEvent,
     phrase({ if: 'ordinal' }, 'このターン(中|)に{n}枚目の{of}', 'it is {of}, number {n} this turn', {
@@ -318,6 +319,11 @@ const outcome: Phrase<Condition> = rule('結果', () =>
       compare: comparison,
     }),
     phrase({ if: 'did' }, 'そうした', 'you did'),
+    convert(
+      phrase({}, '(それ|それら)(を|が)(|これによって){by}', 'you did', { by: doing }),
+      (): Condition => ({ if: 'did' }),
+      () => undefined,
+    ),
     convert(
       phrase({}, 'これによって{by}', 'you did', { by: doing }),
       (): Condition => ({ if: 'did' }),

@@ -4,6 +4,7 @@ import {
   agree,
   around,
   convert,
+  isRecord,
   list,
   oneOf,
   only,
@@ -87,6 +88,38 @@ const anyNumber: Phrase<Noun> = phrase(
   { of: countable },
 );
 
+/** 〜を、コストの合計が5以下になるように好きな枚数. */
+const withinCost: Phrase<Noun> = convert(
+  phrase(
+    {},
+    '{of}を(、|)コストの合計が{most}以下になるように(、|){count}',
+    '{count} {of} of total cost {most} or less',
+    {
+      of: countable,
+      most: amount,
+      count: oneOf<Phrase<number | 'X' | 'any'>[]>(
+        word('any', ['好きな枚数', '好きな数', '好きなだけ', ''], 'any number of'),
+        around('{}(枚|体|つ)まで', 'up to {}', amount),
+      ),
+    },
+  ),
+  ({ of, most, count }): Noun => {
+    const within: Selector = { ...of, where: [...of.where, { is: 'totalCost', most }] };
+    return count === 'any'
+      ? { the: 'cards', of: within, count: 'any' }
+      : { the: 'cards', of: within, count: 'upTo', n: count };
+  },
+  (value) => {
+    if (!isRecord(value) || !isRecord(value.of)) return undefined;
+    const noun = value as unknown as Noun;
+    const last = noun.of.where.at(-1);
+    if (last?.is !== 'totalCost' || (noun.count !== 'any' && noun.count !== 'upTo')) return undefined;
+    const of: Selector = { ...noun.of, where: noun.of.where.slice(0, -1) };
+    const count = 'n' in noun ? (noun.n as number | 'X') : ('any' as const);
+    return { of, most: last.most as number | 'X', count };
+  },
+);
+
 /** 手札を1枚, フォロワーを2体まで: the number after を. */
 const numberAfter: Phrase<Noun> = oneOf(
   phrase({ the: 'cards', count: 'upTo' }, '{of}を{n}{counter}まで', ({ n, of }) => `up to ${counted(n, of)}`, number),
@@ -152,6 +185,7 @@ export const object: Phrase<Target> = rule('目的語', () =>
     around('{}を', '{}', target),
     anyOfThem,
     anyNumber,
+    withinCost,
     random,
     around('{}(|を)', '{}', upTo),
     numberAfter,
@@ -185,7 +219,7 @@ export const eitherNoun: Phrase<Noun[]> = oneOf(
 );
 export const eachNoun = list(exactly, AND);
 export const looseNoun = oneOf(
-  one(oneOf(anyOfThem, anyNumber, random, around('{}(|を)', '{}', upTo), numberAfter)),
+  one(oneOf(anyOfThem, anyNumber, withinCost, random, around('{}(|を)', '{}', upTo), numberAfter)),
   around('{}を', '{}', list(oneOf(exactly, upTo), AND, { min: 2 })),
 );
 
@@ -202,6 +236,12 @@ const sought = oneOf(
     (en) => `up to ${counted(en.n, en.sorts)} ${en.where}`,
     { ...inDeck.of, n: amount },
   ),
+);
+const soughtAny = phrase(
+  { count: 'any' },
+  '{where}{sorts}を好きな(枚数|数|だけ)',
+  'any number of {sorts} {where}',
+  inDeck.of,
 );
 type Sought = ValueOf<typeof sought>;
 
@@ -220,7 +260,24 @@ const wo = agree(['を', ''], ({ items }: { items: { count: string }[] }) =>
   items.at(-1)?.count === 'upTo' ? '' : 'を',
 );
 
-export const soughtNouns: Phrase<Noun[]> = rule('探すカード', () =>
+const anyNumberSought: Phrase<Noun[]> = convert(
+  phrase({}, '{owner}デッキから(|、){what}', '{what} in {owner}deck', { owner: inDeck.owner, what: soughtAny }),
+  ({ owner, what: { where, sorts } }): Noun[] => [
+    { the: 'cards', of: { owner, zone: 'deck', other: false, where, sorts }, count: 'any' },
+  ],
+  (value) => {
+    if (!Array.isArray(value) || value.length !== 1) return undefined;
+    const [noun]: Noun[] = value;
+    if (noun?.count !== 'any' || noun.of.zone !== 'deck') return undefined;
+    return {
+      owner: noun.of.owner,
+      what: { count: 'any', where: [...noun.of.where], sorts: [...noun.of.sorts] },
+    } as never;
+  },
+);
+
+export const soughtNouns: Phrase<Noun[]> = rule('探すカード', () => oneOf(numberSought, anyNumberSought));
+const numberSought: Phrase<Noun[]> = rule('枚数の決まった探すカード', () =>
   convert(
     phrase({}, ['{owner}デッキから(|、){items}{wo}', '{items}{wo}{owner}デッキから'], '{items} in {owner}deck', {
       owner: inDeck.owner,

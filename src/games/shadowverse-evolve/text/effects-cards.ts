@@ -96,10 +96,15 @@ const ofItself: readonly Verb<Action>[] = [
   verb({ do: 'race' }, '{what}は{times}出走する', '{what} races{times}', { what: targets, times }),
   verb({ do: 'eat' }, '{what}は{times}食事する', '{what} eats{times}', { what: targets, times }),
   verb({ do: 'transform' }, '{what}は{into}に変身する', 'transform {what} into {into}', { what: targets, into: name }),
-  verb({ do: 'transform' }, ['{what}{into}に変身させる', '{what}{into}に変身する'], 'transform {what} into {into}', {
-    what: objects,
-    into: name,
-  }),
+  verb(
+    { do: 'transform' },
+    ['{what}{into}に変身させる', '{what}{into}に変身する', '{what}(、|)それぞれ{into}に変身させる'],
+    'transform {what} into {into}',
+    {
+      what: objects,
+      into: name,
+    },
+  ),
   verb(
     { do: 'strike' },
     [
@@ -258,8 +263,10 @@ const AND = { ja: ['と', 'と、', '、'], en: ' and ' };
 const create: readonly Verb<Action>[] = TOKEN_PLACES.flatMap(([to, counter, ja, en]) => {
   const tokens = tokensCounted(counter);
   const every = (before: string) => ja.map((words) => `${before}${words}`);
+  const after = phrase({}, `{name}を{n}(${counter}|体|枚|つ|個)`, '{n} {name}', { name, n: amount });
   return [
     verb({ do: 'create', to, which: 'all' }, every('{tokens}を'), en, { tokens: list(tokens, AND) }),
+    verb({ do: 'create', to, which: 'all' }, every('{tokens}'), en, { tokens: one(after) }),
     verb({ do: 'create', to, which: 'one' }, every('{tokens}を'), en, {
       tokens: list(tokens, { ja: ['か', 'か、'], en: ' or ' }, { min: 2 }),
     }),

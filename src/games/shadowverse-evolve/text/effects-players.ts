@@ -13,6 +13,7 @@ import {
   verb,
   word,
   words,
+  number,
 } from '../../../text/index.ts';
 import type { Action, Noun, Player } from './ast.ts';
 import { changes, costChange, damageChange, some, statChange, until } from './changes.ts';
@@ -37,6 +38,12 @@ const drawing: readonly Verb<Action>[] = [
     n: amount,
   }),
   verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く'], 'draw cards equal to {n}', { n: asMany }),
+  verb(
+    { do: 'drawTo' },
+    ['(自分の|自身の|)手札が{n}枚になるように(|カードを)引く', '(自分の|自身の|)手札が{n}枚になるまで(|カードを)引く'],
+    'draw until the hand has {n} cards',
+    { n: number },
+  ),
   verb({ do: 'drawUpTo' }, ['{n}枚まで引く', 'カードを{n}枚まで引く'], 'draw up to {n} {n:card|cards}', { n: amount }),
 ];
 

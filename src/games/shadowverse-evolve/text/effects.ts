@@ -11,12 +11,15 @@ import {
   rule,
   type Verb,
   verbs,
+  words,
+  isRecord,
 } from '../../../text/index.ts';
 import type { Action, Effect } from './ast.ts';
 import { objects, one } from './counts.ts';
 import { onCards, placeWords, selecting, toCards } from './effects-cards.ts';
 import { doneTo, said } from './ellipsis.ts';
 import { onCounters, onPlayers, player, shuffling } from './effects-players.ts';
+import { name } from './words.ts';
 
 const action: Verb<Action> = named('動作', verbs<Verb<Action>[]>(...onCards, ...onPlayers));
 
@@ -64,9 +67,61 @@ const sentence: Verb<Effect[]> = each((form) =>
   oneOf<Phrase<Effect[]>[]>(actions[form], one(asPlayer[form]), one(putBy[form])),
 );
 
-const may: Phrase<Effect> = phrase({ do: 'may' }, '{effects}(|も)よい', 'you may {effects}', {
+const maySay: Phrase<Effect> = phrase({ do: 'may' }, '{effects}(|も)よい', 'you may {effects}', {
   effects: actions.te,
 });
+const mayCan: Phrase<Effect> = convert(
+  phrase({}, '{effects}こと(が|も)できる', 'you may {effects}', { effects: actions.plain }),
+  ({ effects }): Effect => ({ do: 'may', effects }),
+  () => undefined,
+);
+const may: Phrase<Effect> = oneOf(maySay, mayCan);
+
+/** 場が上限になるまで『甲』を出す, 『甲』をEXエリアが上限になるまで置く. */
+const untilFull: Phrase<Effect> = convert(
+  oneOf(
+    phrase(
+      { to: 'field' },
+      ['(自分の|)場が上限になるまで(、|){name}を出す', '{name}を(、|)(自分の|)場が上限になるまで出す'],
+      'create {name} until the field is full',
+      {
+        name,
+      },
+    ),
+    phrase(
+      { to: 'ex' },
+      [
+        '(自分の|)EXエリアが上限になるまで(、|){name}を(|EXエリアに)置く',
+        '{name}を(、|)(自分の|)EXエリアが上限になるまで(|EXエリアに)置く',
+      ],
+      'create {name} until the EX area is full',
+      { name },
+    ),
+  ),
+  ({ to, name: token }): Effect => ({
+    do: 'repeat',
+    effect: { do: 'create', to, which: 'all', tokens: [{ name: token, n: 1 }] },
+    times: to === 'ex' ? 'untilExFull' : 'untilFieldFull',
+  }),
+  (value) => {
+    if (!isRecord(value) || value.do !== 'repeat') return undefined;
+    const { effect, times } = value as unknown as Effect & { do: 'repeat' };
+    if (effect.do !== 'create' || effect.which !== 'all') return undefined;
+    const [token, ...others] = effect.tokens;
+    const full = effect.to === 'ex' ? 'untilExFull' : 'untilFieldFull';
+    if (!token || token.n !== 1 || others.length > 0 || times !== full) return undefined;
+    return effect.to === 'ex' || effect.to === 'field' ? { to: effect.to, name: token.name } : undefined;
+  },
+);
+
+/** 〜を見る。好きな順にデッキの上に置く: those. */
+const putBack: Phrase<Effect> = convert(
+  phrase({}, '好きな(順に|順番で)(|自分の)デッキの{to}に置く', 'put them {to} the deck in any order', {
+    to: words({ deckTop: [['上', '一番上'], 'on top of'], deckBottom: [['下', '一番下'], 'at the bottom of'] }),
+  }),
+  ({ to }): Effect => ({ do: 'move', what: [{ the: 'it' }], to }),
+  () => undefined,
+);
 
 const mayAsPlayer: Phrase<Effect> = phrase({ do: 'as' }, `${BY}{effects}`, '{who}: {effects}', {
   who: player,
@@ -75,10 +130,10 @@ const mayAsPlayer: Phrase<Effect> = phrase({ do: 'as' }, `${BY}{effects}`, '{who
 
 /** A sentence without its 。: one thing, or several. */
 export const deed: Phrase<Effect> = rule('一つの行動', () =>
-  oneOf(action.plain, asPlayer.plain, putBy.plain, may, mayAsPlayer),
+  oneOf(action.plain, asPlayer.plain, putBy.plain, may, mayAsPlayer, untilFull, putBack),
 );
 export const deeds: Phrase<Effect[]> = rule('行動', () =>
-  oneOf(sentence.plain, one(may), one(mayAsPlayer), selectAnd, one(asPlayerSelects)),
+  oneOf(sentence.plain, one(may), one(mayAsPlayer), selectAnd, one(asPlayerSelects), one(untilFull), one(putBack)),
 );
 
 function named<T>(name: string, of: Verb<T>): Verb<T> {

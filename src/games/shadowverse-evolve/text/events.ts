@@ -14,13 +14,14 @@ import {
   verb,
   verbs,
   words,
+  each,
 } from '../../../text/index.ts';
 import type { DamageKind, Event, Since, Subject } from './ast.ts';
 import { awakening, crimson, situation } from './conditions.ts';
 import { singular } from './english.ts';
 import { ANY, described, placed, reference, selector } from './nouns.ts';
 import { points, since } from './values.ts';
-import { counterName, HEALTH } from './words.ts';
+import { counterName, HEALTH, owner } from './words.ts';
 
 export const subject: Phrase<Subject> = rule('主語', () =>
   oneOf(
@@ -100,6 +101,14 @@ const simpleEvents: readonly Verb<Event>[] = Object.entries(simple).map(([on, [j
   ),
 );
 
+const placeName = words({
+  graveyard: ['墓場', 'the graveyard'],
+  hand: ['手札', 'hand'],
+  deck: ['デッキ', 'the deck'],
+  ex: ['EXエリア', 'the EX area'],
+  banished: ['消滅領域', 'the banished zone'],
+});
+
 const handOf = (owner: 'own' | 'opponent'): Subject => ({
   the: 'any',
   of: { owner, zone: 'hand', other: false, where: [], sorts: [ANY] },
@@ -119,11 +128,42 @@ export const phaseEvent: Verb<Event> = verb({ on: 'phase' }, '{whose}{phase}が�
   whose: WHOSE,
   phase: PHASE,
 });
+/** 自分のターン終了時: another name of the moment. */
+export const turnMoment: Phrase<Event> = convert(
+  phrase({}, '{whose}ターン{phase}(|に)', '{whose}{phase}', {
+    whose: WHOSE,
+    phase: words({
+      start: [['開始時', 'の開始時', 'のはじめ'], 'turn begins'],
+      end: [['終了時', 'の終了時', 'の終わり'], 'turn ends'],
+    }),
+  }),
+  (parts): Event => ({ on: 'phase', ...parts }),
+  () => undefined,
+);
 /** 次の自分のエンドフェイズに、…: the moment without its verb. */
 export const atPhase: Phrase<Event> = phrase({ on: 'phase' }, '{whose}{phase}に', '{whose}{phase}', {
   whose: WHOSE,
   phase: PHASE,
 });
+
+/** 自分のデッキからカードが墓場に置かれる: the place first. */
+const putFrom: Verb<Event> = each((form) =>
+  convert(
+    verb({}, '{owner}{from}{what}が(自分の|){to}に置かれる', '{what} is put into {to} from {owner}{from}', {
+      owner,
+      from: fromZone,
+      what: described,
+      to: placeName,
+    })[form],
+    ({ owner: whose, from: zone, what, to }): Event => ({
+      on: 'put',
+      what: { the: 'any', of: { owner: whose, zone: 'field', ...what } },
+      from: zone,
+      to,
+    }),
+    () => undefined,
+  ),
+);
 
 export const event: Verb<Event> = verbs<Verb<Event>[]>(
   verb({ on: 'enters', from: 'anywhere' }, ['{what}が出る', '{what}が置かれる', '{what}が場に出る'], '{what} enters', {
@@ -135,6 +175,26 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     from: oneOf(from, way),
   }),
   ...simpleEvents,
+  verb(
+    { on: 'put' },
+    ['{what}が{from}{to}に置かれる', '{what}が{from}(自分の|){to}に置かれる'],
+    '{what} is put into {to}{from}',
+    {
+      what: subject,
+      from: fromZone,
+      to: placeName,
+    },
+  ),
+  verb(
+    { on: 'put', from: 'anywhere' },
+    ['{what}が{to}に置かれる', '{what}が(自分の|){to}に置かれる'],
+    '{what} is put into {to}',
+    {
+      what: subject,
+      to: words({ ex: ['EXエリア', 'the EX area'], deck: ['デッキ', 'the deck'] }),
+    },
+  ),
+  putFrom,
   verb({ on: 'attacksLeader' }, '{what}が(相手の|)リーダーを攻撃する', '{what} attacks a leader', { what: subject }),
   verb({ on: 'attacksFollower' }, '{what}が(相手の|)フォロワーを攻撃する', '{what} attacks a follower', {
     what: subject,

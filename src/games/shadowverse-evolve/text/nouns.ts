@@ -158,6 +158,8 @@ const filter: Phrase<Filter> = rule('限定', () =>
     phrase({ is: 'sameName' }, '{as}と同名の', 'named like {as}', { as: thisOrIt }),
     phrase({ is: 'nameContains' }, 'カード名に{part}を含む', 'whose name contains {part}', { part: name }),
     phrase({ is: 'notNamed' }, ['{name}を除く', '{name}以外の'], 'other than {name}', { name }),
+    phrase({ is: 'attacking' }, '攻撃(している|中の)', 'that is attacking'),
+    phrase({ is: 'fighting' }, '交戦(している|中の)', 'that is fighting'),
     phrase({ is: 'notIt' }, '(それ|それら)以外の', 'other than it'),
     phrase({ is: 'distinct' }, '{by}の異なる', 'with different {by}s', {
       by: words({
@@ -196,7 +198,7 @@ const openZone = words({
   banished: ['消滅領域', 'banished zone'],
 });
 
-const whose = optional(owner, 'any');
+const whose = oneOf(optional(owner, 'any'), word('any', 'お互いの', ''));
 export const openPlace = phrase({}, '{owner}{zone}', '{owner}{zone}', { owner: whose, zone: openZone });
 const other = optional(word(true, ['他の', 'これ以外の'], 'other '), false);
 

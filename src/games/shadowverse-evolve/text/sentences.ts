@@ -28,7 +28,7 @@ import { numbered, quotedValue } from './values.ts';
 import { amount } from './words.ts';
 
 /** Words between instructions that only say that one follows the other. */
-const THEN = '(|その後、|さらに、|さらに|また、|そして、|まず、|次に、)';
+const THEN = '(|その後、|さらに、|さらに|また、|そして、|まず、|次に、|加えて、|続けて、)';
 
 /** 。, which quoted abilities leave out before 」. */
 const stop = agree(['。'], () => '。', '」');

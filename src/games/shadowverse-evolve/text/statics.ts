@@ -64,6 +64,18 @@ const rules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
   ),
 );
 
+/** 自分のEXエリアの『甲』をプレイするコストを-1する. */
+const costFrom: Phrase<Rule> = convert(
+  phrase({}, '{who}の{from}の{what}をプレイする{cost}', 'the cost for {who} to play {what} from {from} is {cost}', {
+    who: words({ own: ['自分', 'you'], opponent: ['相手', 'the opponent'] }),
+    from: words({ hand: ['手札', 'hand'], ex: ['EXエリア', 'the EX area'] }),
+    what: described,
+    cost: costChange.plain,
+  }),
+  (parts): Rule => ({ rule: 'playCost', condition: 'always', ...parts }),
+  () => undefined,
+);
+
 const forbidden: Phrase<Rule> = convert(
   phrase({}, '{who}は(、|){from}{what}をプレイできない', '{who} cannot play {what}{from}', {
     who: words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'the opponent'] }),
@@ -155,4 +167,8 @@ const takesLess: Phrase<Ability> = convert(
 );
 
 export const deckRule = holding(deckRules);
-export const staticAbility = oneOf(holding(oneOf(rules, forbidden, perRule, deckRules)), keywordsUnder, takesLess);
+export const staticAbility = oneOf(
+  holding(oneOf(rules, costFrom, forbidden, perRule, deckRules)),
+  keywordsUnder,
+  takesLess,
+);

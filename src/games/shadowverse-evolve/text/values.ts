@@ -134,6 +134,18 @@ export const quotedValue: Phrase<Value> = rule('「値」', () =>
       '{factor} times {of}',
       { of: counting, factor: number },
     ),
+    phrase(
+      { value: 'half' },
+      ['「{of}」の半分{round}', '{of}の半分{round}', '「{of}の半分{round}」'],
+      'half of {of}{round}',
+      {
+        of: counting,
+        round: words({
+          down: [['', '（端数切り捨て）', '（小数点以下切り捨て）', '（切り捨て）'], ''],
+          up: [['（端数切り上げ）', '（小数点以下切り上げ）', '（切り上げ）'], ', rounded up'],
+        }),
+      },
+    ),
     sumOfTwo,
     phrase({ value: 'sum' }, ['「{of}{by}」', '「{of}」{by}'], '{of}{by}', { of: counting, by: signed }),
   ),
