@@ -105,7 +105,7 @@ function paragraphOf(
 
   const sentences: Phrase<Effect[]> = rule(`${name}の文`, () =>
     convert(
-      list(oneOf(around(`${THEN}{}{stop}`, '{}. ', whole, { stop }), one(where), one(repeat), one(per)), CONTINUED),
+      list(oneOf(one(where), one(repeat), one(per), around(`${THEN}{}{stop}`, '{}. ', whole, { stop })), CONTINUED),
       (many) => resolve(many.flat()),
       (value) => (Array.isArray(value) ? value.map((effect) => [effect as Effect]) : undefined),
     ),
