@@ -143,7 +143,10 @@ function isMove(g: State, c: Ctx, listen: Listen & { on: 'moved' }, e: Event): b
   if (!isSubject(g, c, listen.what, e.card, e.now)) return false;
   const to = e.kind === DRAW ? HAND : e.to >> 1;
   if (listen.from.length > 0 && (e.from === NONE || !inZones(e.from >> 1, listen.from))) return false;
-  return listen.to.length === 0 || (inZones(to, listen.to) && cite('37-7.8'));
+  if (listen.to.length === 0) return true;
+  // A token is taken out of the game in place of going there (40-3).
+  if (cardOf(g, e.card).zone === NONE && by('40-3', false, true)) return false;
+  return inZones(to, listen.to) && cite('37-7.8');
 }
 function isPhase(c: Ctx, listen: Listen & { on: 'phase' }, e: Event): boolean {
   if (e.kind !== PHASE || PHASES[e.to] !== listen.phase || !isOwner(c, listen.who, e.seat)) return false;

@@ -280,6 +280,10 @@ function isInLane(g: State, c: Ctx, id: number, lane: (Filter & { is: 'lane' })[
       return here === laneOf(g, c.card);
     case 'adjacent':
       return areAdjacent(here, laneOf(g, c.card));
+    case 'yourLeft':
+      return here === laneOn(c.seat, 0);
+    case 'yourRight':
+      return here === laneOn(c.seat, 2);
     case 'free':
       return false;
     default:

@@ -307,7 +307,7 @@ function freeLanes(g: State, l: Args & { seat: Seat }): number[] {
       return free.filter((at) => at === laneOf(g, l.c.card));
     case 'adjacent':
       return free.filter((at) => areAdjacent(at, laneOf(g, l.c.card)));
-    case 'free':
+    default:
       return free;
   }
 }

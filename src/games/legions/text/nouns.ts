@@ -166,13 +166,33 @@ const bareNoun: Phrase<Noun> = oneOf(
     (en) => [`${en.owner}${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
     { owner: whose, other, where: filters, kinds },
   ),
-  phrase({ zones: [] }, '{where}{owner}{other}{kinds}', '{owner}{other}{kinds} {where}', {
-    where: list(filter, undefined, { max: 2 }),
-    owner,
-    other,
-    kinds,
-  }),
+  convert(
+    phrase({ zones: [] }, '{where}{owner}{other}{kinds}', '{owner}{other}{kinds} {where}', {
+      where: list(filter, undefined, { max: 2 }),
+      owner,
+      other,
+      kinds,
+    }),
+    (n): Noun => ({ ...n, where: n.owner === 'opponent' ? n.where.map(asSeen) : n.where }),
+    (v) => (isRecord(v) && v.owner === 'opponent' ? unseen(v as unknown as Noun) : undefined),
+  ),
 );
+/** 左レーンにある相手ミニオン: lanes are shared, and one that is named first is the speaker's own left (18-2). */
+function asSeen(f: Filter): Filter {
+  if (f.is !== 'lane' || (f.lane !== 'left' && f.lane !== 'right')) return f;
+  return { is: 'lane', lane: f.lane === 'left' ? 'yourLeft' : 'yourRight' };
+}
+function unseen(n: Noun) {
+  if (!n.where.some((f) => f.is === 'lane' && (f.lane === 'yourLeft' || f.lane === 'yourRight'))) return undefined;
+  if (n.zones.length > 0) return undefined;
+  const where = n.where.map(
+    (f): Filter =>
+      f.is === 'lane' && (f.lane === 'yourLeft' || f.lane === 'yourRight')
+        ? { is: 'lane', lane: f.lane === 'yourLeft' ? 'left' : 'right' }
+        : f,
+  );
+  return { zones: [] as const, where, owner: n.owner, other: n.other, kinds: [...n.kinds] };
+}
 /** 『狼』 by itself, or ゴーストトークン: a card of this name. */
 const called: Phrase<Noun> = oneOf(
   namedAs(
