@@ -10,7 +10,7 @@ import {
   type Seat,
   view,
 } from '../../kernel/index.ts';
-import { bestOf, compiled, Match, type MatchRecord, slotOf, standing } from '../../match/index.ts';
+import { compiled, Match, type MatchRecord, seriesRules, slotOf, standing } from '../../match/index.ts';
 import { overhear } from '../../bots/index.ts';
 import { HINT, type Player } from './bots.ts';
 import { Groups } from './group.ts';
@@ -97,7 +97,7 @@ export class Referee {
       undo: match.undoable(seat),
       mayConcede: match.outcome === null && this.game.concession(g, seat) !== null,
       thinking: this.busy,
-      standing: standing(bestOf(this.setup.bestOf), this.results()),
+      standing: standing(seriesRules(this.game.options, this.setup.bestOf), this.results()),
       fault: this.fault,
     };
   }
