@@ -45,37 +45,38 @@ describe('the tree', () => {
 
   it.each([
     ['ability', 'keywords activated triggered replacement static playing spell'],
-    ['rule', 'modify playCost evolveCost spellChainCounts deckLimit'],
+    ['rule', 'modify playCost evolveCost spellChainCounts deckLimit per'],
     [
       'do',
       'select damage divideDamage destroy banish act stand discard reveal steal turnDown return add addRevealed look move ' +
         'swap transform create createCopy draw drawUpTo search shuffle modify recoverPP changePoints setPoints payPP ' +
         'payHealth payEarthRite raiseStack putCounters removeCounters moveCounters play changePlayCost changeEvolveCost ' +
-        'evolve eat race roll extraTurn win lose changeCost forbidPlay as may repeat where branch if pay choose later either',
+        'evolve eat race roll extraTurn win lose changeCost forbidPlay as may repeat where branch if pay choose later either ' +
+        'concede erase turnUp trigger skipTurn strike changeCostToPlay per drawTo',
     ],
     [
       'if',
       'combo spellChain necroCharge awakening crimson earthRite did otherwise exists missing existsEach count value ' +
-        'parity is isNot happened doneTo ordinal rolled attackOn turn present not',
+        'parity is isNot happened doneTo ordinal rolled attackOn turn present not came',
     ],
     [
       'on',
       'fanfare lastWord onEvolve onAttack onRace enters leaves destroyed banished buried returned evolves races attacks ' +
         'attacksLeader attacksFollower attacked fights acts stands selected deals takes discarded plays draws ' +
-        'drawsOutsideStartPhase healthRaised healthLowered phase state',
+        'drawsOutsideStartPhase healthRaised healthLowered phase state destroys playsNth countersPut countersTaken pointsRaised put',
     ],
     [
       'change',
       'stats stat setStat gain lose loseAll gainTrait gainAbility deals takes dealsTimes takesTimes takesAtMost dealsNone ' +
         'takesNone dealsHealth cannotAttack indestructible cannotBeAttacked cannotBeSelected cannotEvolve cannotStand ' +
-        'entersActed ignoresGuard attacksPerTurn',
+        'entersActed ignoresGuard attacksPerTurn mustAttack mustBeAttacked stays entersWith swapStats gainAbilitiesOf',
     ],
     [
       'is',
       'stat parity extreme state has lacks evolved unevolved evolvedThisTurn enteredThisTurn raced damaged sameName ' +
-        'otherName nameContains notNamed sameStat counters',
+        'otherName nameContains notNamed sameStat counters between among notIt distinct totalCost attacking fighting',
     ],
-    ['value', 'count stat done played happened counters points times sum same'],
+    ['value', 'count stat done played happened counters points times sum same half event allCounters'],
     ['the', 'cards this it rest former latter leader done any'],
     ['count', 'exactly upTo all any random'],
   ])('has an example of every %s', (field, kinds) => {

@@ -207,7 +207,8 @@ const costsToCome: readonly Verb<Action>[] = [
         '{until}次に{who}が{from}{what}をプレイする(際|とき)(、|){cost}',
         '{until}次に{who}が{from}{what}をプレイする{cost}',
       ],
-      'the cost of the next {what} that {who} play{from} is {cost} {until}',
+      (en) =>
+        `the cost of the next ${en.what.replace(/^a /u, '')} that ${en.who} play${en.from} is ${en.cost} ${en.until}`,
       { until, who, from: ofZone, what: described, cost: costChange[form] },
     ),
   ),

@@ -220,15 +220,20 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     damage: damageKind,
   }),
   verb({ on: 'takes' }, '{what}が{damage}を受ける', '{what} takes {damage}', { what: subject, damage: damageKind }),
-  verb({ on: 'destroys' }, '{what}が{way}{victim}を破壊する', '{what} destroys {victim}{way}', {
-    what: subject,
-    victim: selector,
-    way: words({
-      fight: [['交戦によって', '交戦で', '交戦して'], ' in combat'],
-      attack: [['攻撃によって', '攻撃で', '攻撃して'], ' by attacking'],
-      any: ['', ''],
-    }),
-  }),
+  verb(
+    { on: 'destroys' },
+    '{what}が{way}{victim}を破壊する',
+    (en) => `${en.what} destroys a ${singular(en.victim)}${en.way}`,
+    {
+      what: subject,
+      victim: selector,
+      way: words({
+        fight: [['交戦によって', '交戦で', '交戦して'], ' in combat'],
+        attack: [['攻撃によって', '攻撃で', '攻撃して'], ' by attacking'],
+        any: ['', ''],
+      }),
+    },
+  ),
   verb(
     { on: 'discarded' },
     [
@@ -291,8 +296,11 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   verb(
     { on: 'pointsRaised' },
     ['{who}の{which}が+される', '{who}の{which}が回復する', '{who}の{which}が増える'],
-    "{who}'s {which} rise",
-    { who, which: rule('ポイント', () => points) },
+    '{who} {which} rises',
+    {
+      who: words({ own: ['自分', 'your'], opponent: [['相手', '相手プレイヤー'], "the opponent's"] }),
+      which: rule('ポイント', () => points),
+    },
   ),
   verb({ on: 'draws' }, ['{who}がカードを引く', '{who}がカードを1枚引く', '{who}が1枚引く'], '{who} draws a card', {
     who,

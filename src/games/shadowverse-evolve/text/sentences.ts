@@ -22,6 +22,7 @@ import { resolve } from './context.ts';
 import { optionalCosts } from './costs.ts';
 import { one } from './counts.ts';
 import { deed, deeds } from './effects.ts';
+import { counted } from './english.ts';
 import { complete, doneTo, type Elliptic, ellipsis, type Said, said } from './ellipsis.ts';
 import { atPhase, event, phaseEvent } from './events.ts';
 import { numbered, quotedValue } from './values.ts';
@@ -94,7 +95,7 @@ function paragraphOf(
   const per: Phrase<Effect> = phrase(
     { do: 'per' },
     `${THEN}{of}{each}{unit}につき(、|){effect}`,
-    'for every {each} of {of}, {effect}',
+    (en) => `for every ${counted(en.each, en.of)}, ${en.effect}`,
     {
       of: numbered,
       each: number,

@@ -16,7 +16,7 @@ import type { Ability, Condition, Rule, Target } from './ast.ts';
 import { changes, costChange, damageChange, statChange } from './changes.ts';
 import { circumstance, condition } from './conditions.ts';
 import { bare, one, targets } from './counts.ts';
-import { clause, singular } from './english.ts';
+import { clause, singular, counted } from './english.ts';
 import { damageKind, ofZone } from './events.ts';
 import { described, sort } from './nouns.ts';
 import { reminders } from './reminders.ts';
@@ -95,7 +95,7 @@ const forbidden: Phrase<Rule> = convert(
 const perRule: Phrase<Rule> = phrase(
   { rule: 'per' },
   '{of}{each}{unit}につき(、|){rules}',
-  'for every {each} of {of}, {rules}',
+  (en) => `for every ${counted(en.each, en.of)}, ${en.rules}`,
   {
     of: numbered,
     each: number,

@@ -81,7 +81,7 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
       'the number of {counter} counters on {owner}cards',
       { owner: side, counter: counterName },
     ),
-    phrase({ value: 'event' }, '(受けた|与えた|その)ダメージ(|の値|の数値|の点数)', 'that damage'),
+    phrase({ value: 'event' }, '(受けた|与えた|その)ダメージ(|の値|の数値|の点数)', 'that'),
     phrase({ value: 'event' }, '(減った|回復した|+した)(体力|【体力】)(|の値|の数値)', 'that health'),
     phrase({ value: 'counters' }, `{on}の{counter}カウンターの${COUNT}`, 'the number of {counter} counters on {on}', {
       on: reference,
