@@ -33,6 +33,7 @@ import {
   PHASES,
   plain,
   PROXY,
+  REMOVED,
   type Spent,
   type State,
   TERRAIN,
@@ -397,9 +398,17 @@ export const applyAll = EVENTS.map((name) => APPLY[name]);
 
 /** The cards of a declaration that lie in the effect zone: the used card and cost cards of hand, deck and discard. */
 function laid(g: State, use: Use): number[] {
-  const cards = use.costs.flatMap((p) => (p.pay === 'card' ? [p.card] : []));
-  const used = use.card !== NONE && cardOf(g, use.card).zone === zoneAt(HAND, use.seat) ? [use.card] : [];
-  return [...used, ...cards];
+  const cards: number[] = [];
+  if (use.card !== NONE && cardOf(g, use.card).zone === zoneAt(HAND, use.seat) && by('5.1.7.2', false, true))
+    cards.push(use.card);
+  for (const p of use.costs) {
+    if (p.pay === 'leave' && gearOf(g, p.unit).length > 0) cite('10.11.7.c');
+    if (p.pay !== 'card') continue;
+    const fromHand = cardOf(g, p.card).zone === zoneAt(HAND, use.seat);
+    const clause = p.to === REMOVED ? '10.11.13.a' : fromHand ? '10.11.8.a' : '5.1.7.2';
+    if (by(clause, false, true)) cards.push(p.card);
+  }
+  return cards;
 }
 function renew(use: Use, moved: ReadonlyMap<number, number>): Use {
   return {

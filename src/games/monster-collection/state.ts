@@ -1,5 +1,6 @@
 // The state of モンスター・コレクション: the kernel's cards and zones, the shared battlefield, the battle and the counter chain.
 import {
+  by,
   type Card,
   type Core,
   cloneCore,
@@ -167,11 +168,13 @@ export interface State extends Core<MonCard> {
 
 export const rule = procedureOf<State>();
 
+/** How many cards lie in a zone everybody may know (5.1.1.3). */
+const told = (n: number): number | null => by<number | null>('5.1.1.3', null, n);
 export const zones = new Zones([
   zone('battlefield', 'mixed', '5.1.2.3', { shared: true, ordered: true }),
-  zone('deck', 'nobody', '5.1.3.6', { ordered: true }),
-  zone('hand', 'owner', '5.1.4.3'),
-  zone('discard', 'public', '5.1.5.6'),
+  zone('deck', 'nobody', '5.1.3.6 4.11.1.2', { ordered: true, count: told }),
+  zone('hand', 'owner', '5.1.4.3 5.1.1.5', { count: told }),
+  zone('discard', 'public', '5.1.5.6 4.11.1.1'),
   zone('removed', 'public', '5.1.6.5'),
   zone('effect', 'public', '5.1.7.4'),
 ]);

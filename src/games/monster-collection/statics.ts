@@ -44,10 +44,15 @@ export function staticModifiers(g: State): readonly Modifier[] {
   const made: Modifier[] = [];
   for (const { card, power } of steady) {
     if (power.writes === 'other') continue;
-    made.push(tracing ? keeping(cites, () => modifierOf(g, card, power)) : modifierOf(g, card, power));
+    const one = tracing ? keeping(cites, () => modifierOf(g, card, power)) : modifierOf(g, card, power);
+    made.push(one);
+    // Once only, however often its conditions are met (14.5.3).
+    if (isTwice(cites)) made.push({ ...one, id: one.id - 1000 });
   }
   return made;
 }
+const isTwice = (cites: Set<string>): boolean =>
+  (tracing || someNeutral()) && keeping(cites, () => by('14.5.3', true, false));
 const NOTHING: readonly Modifier[] = [];
 function modifierOf(g: State, id: number, power: Power): Modifier {
   const card = g.cards[id] as MonCard;
@@ -185,14 +190,16 @@ const isGiven = (g: State, c: Ctx, step: Step, id: number): boolean =>
   'to' in step && 'some' in step.to ? touches(g, c, step, id) : isTarget(g, c, id);
 /** What lets a ○ work on this card now, clause by clause: persistent, without timing or in its battle, at once on who enters. */
 function isExhibiting(g: State, power: Power, card: MonCard): boolean {
-  if (!cite('4.1.7') || !cite('14.5.3')) return false;
+  if (!cite('4.1.7')) return false;
   if (card.stamp === g.clock && !cite('10.7.4')) return false;
   if (power.when === 0) {
     if (!cite('14.5.4.2')) return false;
     return cite(power.body.some((s) => s.when !== null) ? '10.9.11.a' : '10.9.11.b');
   }
   const joined = g.battle?.summoned.some((a) => a.card === card.id) === true;
-  return cite('14.5.4.5') && (!joined || by('14.5.4.1.b', false, true));
+  // No counter chain arises from it: nobody is asked.
+  cite('14.5.4.5');
+  return !joined || by('14.5.4.1.b', false, true);
 }
 export function isTarget(g: State, c: Ctx, id: number): boolean {
   const scope = scopeOf(g, c.power);

@@ -109,6 +109,7 @@ const rules = {
     if (e.kind === MOMENT) {
       const name = MOMENTS[e.to] as MomentName;
       if (!by('14.7.3.7', true, isMoment(power, name))) return false;
+      if (!by(name.endsWith('Declared') ? '14.7.3.6' : '14.7.3.5', false, true)) return false;
       return name === 'placed' ? e.card === l.card : true;
     }
     return power.trigger !== null && happens(g, inPlay, power.trigger, e);

@@ -3,6 +3,7 @@ import {
   ask,
   by,
   type Call,
+  cite,
   disarm,
   armKey,
   forgetLast,
@@ -124,7 +125,11 @@ const playTrigger = rule<{ which: Plain }>('mc/trigger')
   .let('', 'use', (_g, l): Plain => plain({ ...(l.use as object), choices: l.choices }))
   .call('14.7.3.10', rollDice, (_g, l) => ({ use: l.use, it: l.it }), 'dice')
   .let('', 'use', (_g, l): Plain => plain({ ...(l.use as object), dice: l.dice }))
-  .call('4.1.6 4.1.6.1 14.7.1 14.7.3.5 14.7.3.6 14.7.3.9', carryOut, (_g, l) => ({ use: l.use, it: l.it }))
+  .run('', () => {
+    // Nobody is asked to answer it.
+    cite('14.7.3.9');
+  })
+  .call('4.1.6 4.1.6.1 14.7.1', carryOut, (_g, l) => ({ use: l.use, it: l.it }))
   .returns();
 
 const playOne = rule<{ seat: Seat }>('mc/play-waiting')

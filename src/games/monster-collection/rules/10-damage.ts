@@ -7,7 +7,7 @@ import type { Ctx } from '../select.ts';
 import type { State } from '../state.ts';
 import type { DamageAttribute } from '../text/ast.ts';
 import { DAMAGE_ATTRIBUTES } from '../text/ast.ts';
-import { valueOf } from '../values.ts';
+import { baseValue, valueOf } from '../values.ts';
 
 export const attributeBits = (names: readonly DamageAttribute[]): number =>
   names.reduce((bits, name) => bits | C.resistBit(name), 0);
@@ -38,12 +38,15 @@ export const hit = (g: State, c: Ctx, unit: number, amount: number, names: reado
   return damage(g, unit, dealt(g, unit, amount, bits), bits, [by('4.9.3', c.unit, c.card)]);
 };
 
-const RESIST_CLAUSES = ['4.1.7.1', '13.1.7.1.a', '13.1.7.1.b', '13.1.7.2', '13.1.7.3', '13.1.7.4', '13.1.7.6'] as const;
 /** Resistance keeps a death effect of that attribute or kind of source from arising (13.1.7). */
 export function resists(g: State, unit: number, bits: number): boolean {
   if (isBanned(g, unit, 'die')) return true;
-  const resist = valueOf(g, unit, C.RESIST);
-  if ((resist & bits) === 0) return false;
-  const stops = RESIST_CLAUSES.every((clause) => cite(clause));
-  return stops;
+  const met = valueOf(g, unit, C.RESIST) & bits;
+  if (met === 0) return false;
+  const printed = (baseValue(g, unit, C.RESIST) & met) !== 0;
+  const works = by('4.1.7.1', false, by('13.1.7.1.a', false, by('13.1.7.2', false, true)));
+  // Nothing is replaced, and twice the same is the same.
+  cite('13.1.7.1.b');
+  cite('13.1.7.6');
+  return works && by(printed ? '13.1.7.3' : '13.1.7.4', false, true);
 }

@@ -31,7 +31,7 @@ function topCards(g: State, seat: Seat, n: number): readonly number[] {
 export const draw = rule<{ seat: Seat; n: number; clause: string }>('mc/draw')
   .let('', 'drawn', () => 0)
   .do(
-    '12.3.1 5.1.3.8 5.1.4.2 5.1.4.3 4.11.1.2 5.1.1.3',
+    '12.3.1 5.1.3.8 5.1.4.2',
     (g, l) => (boardOf(g).triggers.length > 0 ? [] : topCards(g, l.seat, l.n).map((id) => move(g, id, HAND, 'draw'))),
     'quiet',
   )
@@ -41,9 +41,7 @@ export const draw = rule<{ seat: Seat; n: number; clause: string }>('mc/draw')
     (g, l) => l.drawn < l.n && topOfDeck(g, l.seat) !== NONE,
     (b) =>
       b
-        .do('12.3.1 5.1.4.2 5.1.4.3 4.11.1.2 5.1.1.3', (g, l) =>
-          topCards(g, l.seat, 1).map((id) => move(g, id, HAND, 'draw')),
-        )
+        .do('12.3.1 5.1.4.2', (g, l) => topCards(g, l.seat, 1).map((id) => move(g, id, HAND, 'draw')))
         .let('', 'drawn', (_g, l) => l.drawn + 1),
   )
   .returns((_g, l) => l.drawn);
@@ -95,7 +93,7 @@ export const discardStep = rule<One & { seat: Seat }>('mc/discard-step')
       }),
   )
   .do(
-    '12.4.1 5.1.5.2 5.1.5.6 4.11.1.1 5.1.1.5',
+    '12.4.1 5.1.5.2',
     (g, l) => {
       const hand = cardsIn(g, HAND, l.seat);
       return (l.n >= hand.length ? hand : l.cards).map((id) => move(g, id, DISCARD, 'effect'));

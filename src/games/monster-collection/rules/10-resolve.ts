@@ -31,6 +31,7 @@ import { withIt } from './10-use.ts';
 
 /* Resolution (10.1.13 … 10.1.15) */
 
+const NO_EVENTS: Event[] = [];
 function paidEvents(g: State, p: Paid): Event[] {
   switch (p.pay) {
     case 'card':
@@ -45,9 +46,12 @@ function paidEvents(g: State, p: Paid): Event[] {
         : [];
     case 'leave':
       if (!stands(g, { card: p.unit, inc: p.inc })) return [];
-      return (g.cards[p.unit] as MonCard).role === UNIT
-        ? leave(g, p.unit, p.to, 'cost')
-        : [move(g, p.unit, p.to, 'cost')];
+      // What leaves the battlefield as a cost leaves it now, not when it was declared (10.11.7).
+      return by(
+        '10.11.7.a',
+        NO_EVENTS,
+        (g.cards[p.unit] as MonCard).role === UNIT ? leave(g, p.unit, p.to, 'cost') : [move(g, p.unit, p.to, 'cost')],
+      );
     case 'flip':
       return stands(g, { card: p.terrain, inc: p.inc }) && (g.cards[p.terrain] as MonCard).role === TERRAIN
         ? [flip(g, p.terrain)]
@@ -119,7 +123,7 @@ export const resolveUse = rule<{ use: Plain }>('mc/resolve')
   .let('', 'whole', (g, l) => isWhole(g, useIn(l)))
   .let('', 'parts', (g, l): readonly boolean[] => useIn(l).parts.map((part) => isWhole(g, part)))
   .do(
-    '10.1.13.a 10.9.2 10.1.13.b 10.11.3.a 10.11.3.b 10.11.7.a 10.11.9.b 12.4.1 14.2.3 14.3.3 14.8.3 14.4.3',
+    '10.1.13.a 10.1.13.b 10.11.3.a 10.11.3.b 10.11.9.b',
     (g, l) => [useIn(l), ...useIn(l).parts].flatMap((u) => u.costs.flatMap((p) => paidEvents(g, p))),
     'done',
   )

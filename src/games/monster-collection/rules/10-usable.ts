@@ -91,7 +91,7 @@ function isMistimed(power: Power, window: Window): boolean {
           ? '10.9.7.a'
           : '10.9.5.b';
   const known = power.when & (C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_MAIN);
-  return known !== 0 && by(WINDOW_CLAUSE[window], true, by('10.9.1.a', true, by(bit, true, false)));
+  return known !== 0 && by(WINDOW_CLAUSE[window], true, by('10.9.1.a', true, by('10.9.2', true, by(bit, true, false))));
 }
 function inTime(g: State, power: Power, window: Window): boolean {
   const fits = (power.when & BITS[window]) !== 0;

@@ -85,11 +85,26 @@ export const withIt = (use: Use, more: Partial<Use>): Plain => plain({ ...use, .
 /** Everything the use costs: what its kind asks, what its card asks, and 〈コスト〉 on top (10.11.6). */
 function costsOf(g: State, use: Use): readonly Cost[] {
   const power = powerOf(g, use);
-  const own: Cost[] = [];
-  if (power.mark === 'complete' && cite('14.2.1')) own.push({ pay: 'actThis' });
-  if (power.mark === 'suicide' && cite('14.3.1')) own.push({ pay: 'discardThis' });
-  if (power.mark === 'flip' && cite('14.8.1')) own.push({ pay: 'flip' });
-  return [...own, ...power.costs];
+  return [...ownCosts(power), ...power.costs];
+}
+const NO_COSTS: readonly Cost[] = [];
+const ACT_THIS: readonly Cost[] = [{ pay: 'actThis' }];
+const DISCARD_THIS: readonly Cost[] = [{ pay: 'discardThis' }];
+const FLIP_THIS: readonly Cost[] = [{ pay: 'flip' }];
+/** What an ability costs by its kind: □ the unit's action, × the unit, ▽ the terrain's face, ◎ nothing (14.2 … 14.8). */
+function ownCosts(power: Power): readonly Cost[] {
+  switch (power.mark) {
+    case 'complete':
+      return by('14.2.3', NO_COSTS, by('14.2.1', NO_COSTS, ACT_THIS));
+    case 'suicide':
+      return by('14.3.3', NO_COSTS, by('14.3.1', NO_COSTS, DISCARD_THIS));
+    case 'flip':
+      return by('14.8.3', NO_COSTS, by('14.8.1', NO_COSTS, FLIP_THIS));
+    case 'declare':
+      return by('14.4.3', ACT_THIS, NO_COSTS);
+    default:
+      return NO_COSTS;
+  }
 }
 type Paying = { use: Plain; cost: Plain; paid: Plain };
 const costIn = (l: { cost: Plain }): Cost => l.cost as unknown as Cost;
@@ -399,9 +414,7 @@ export const use = rule<Drafting>('mc/use')
   )
   .stop('16.1.1', (_g, l) => l.goes === false)
   .let('', 'made', (g, l): Plain => withIt(l.made as unknown as Use, { id: g.serial++ }))
-  .do('10.1.5 10.1.6.a 10.1.9.a 5.1.7.2 10.11.8.a 10.11.13.a 10.11.7.c 4.1.5', (_g, l) => [
-    declare(l.made as unknown as Use),
-  ])
+  .do('10.1.5 10.1.6.a 4.1.5', (_g, l) => [declare(l.made as unknown as Use)])
   .run('', (g) => {
     g.still = false;
   })

@@ -1,5 +1,16 @@
 // Rule processes (chapter 11) of the interrupting kind: carried out at once, wherever the game stands.
-import { ask, by, type Event, inForce, NONE, opponent, option, type Plain, type Seat } from '../../../kernel/index.ts';
+import {
+  ask,
+  by,
+  cite,
+  type Event,
+  inForce,
+  NONE,
+  opponent,
+  option,
+  type Plain,
+  type Seat,
+} from '../../../kernel/index.ts';
 import { boardOf, gearOf, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import {
@@ -190,6 +201,8 @@ function orderMatters(g: State, list: readonly Process[]): boolean {
 function carriedOut(g: State, p: Process, deaths: readonly Death[]): Event[] {
   switch (p.kind) {
     case 'lack':
+      // What a persistent ability has moved out stays out when the ability is gone.
+      if (boardOf(g).steady.length > 0) cite('14.5.4.4.b');
       return leave(g, p.card, DISCARD, 'rule');
     case 'death': {
       const all = deaths.filter((d) => d.card === p.card && stands(g, d));
@@ -264,7 +277,7 @@ const seatProcesses = rule<{ seat: Seat; deaths: Plain }>('mc/processes-of')
               : list) as unknown as Plain;
           return [list.find((p) => option(PROCESS, p.card, KINDS.indexOf(p.kind)) === l.first)] as unknown as Plain;
         })
-        .do('2.1.17.3 11.3.1.1.1 11.3.1.2.1 11.3.1.3.1 11.3.3.1 12.6.1 11.3.4.1 14.5.4.4.b', (g, l) =>
+        .do('11.3.1.2.1 11.3.1.3.1 11.3.3.1 12.6.1', (g, l) =>
           (l.chosen as unknown as Process[]).flatMap((p) => carriedOut(g, p, deathsOf(l))),
         )
         .let('', 'deaths', (g, l): Plain => {
