@@ -1,21 +1,26 @@
 // The starter set: original cards in six attribute decks of fifty, compiled from their text.
-import { parse } from 'yaml';
 import { type CardSource, type Deck, makePool, type Pool } from '../../kernel/index.ts';
-import darkCards from './cards/dark.yaml?raw';
-import decksText from './cards/decks.yaml?raw';
-import earthCards from './cards/earth.yaml?raw';
-import fireCards from './cards/fire.yaml?raw';
-import lightCards from './cards/light.yaml?raw';
-import waterCards from './cards/water.yaml?raw';
-import woodCards from './cards/wood.yaml?raw';
+import darkCards from './cards/dark.jsonl?raw';
+import decksText from './cards/decks.jsonl?raw';
+import earthCards from './cards/earth.jsonl?raw';
+import fireCards from './cards/fire.jsonl?raw';
+import lightCards from './cards/light.jsonl?raw';
+import waterCards from './cards/water.jsonl?raw';
+import woodCards from './cards/wood.jsonl?raw';
 import type { LosCard } from './printed.ts';
 import { compileCard } from './text/compile.ts';
 
 export const GAME = 'legend-of-stars';
 export const BLANK = '星屑の従者';
 
+// A card a line in JSON: YAML would take as long to read as the texts take to compile. Lines that begin with # are remarks.
+const linesOf = (text: string): readonly unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line): unknown => JSON.parse(line));
 const files = [lightCards, darkCards, fireCards, waterCards, woodCards, earthCards];
-export const sources: readonly CardSource[] = files.flatMap((text) => parse(text) as CardSource[]);
+export const sources: readonly CardSource[] = files.flatMap((text) => linesOf(text) as CardSource[]);
 
 function starterCards(): LosCard[] {
   return sources.map((source) => {
@@ -33,7 +38,7 @@ interface Written {
   readonly name: string;
   readonly cards: Readonly<Record<string, number>>;
 }
-export const decks: readonly Deck[] = (parse(decksText) as Written[]).map(({ name, cards }) => ({
+export const decks: readonly Deck[] = (linesOf(decksText) as Written[]).map(({ name, cards }) => ({
   name,
   parts: { main: Object.entries(cards).map(([card, count]) => ({ card, count })) },
 }));

@@ -1,23 +1,27 @@
-// The starter set: what is printed in cards/*.yaml, and the decks made of it.
-import { parse } from 'yaml';
+// The starter set: what is printed in cards/*.jsonl, and the decks made of it.
 import type { CardSource, Deck, Pool } from '../../kernel/index.ts';
 import { compileCards } from './compile.ts';
 import type { Def } from './def.ts';
 
-const FILES = import.meta.glob<string>('./cards/*.yaml', { query: '?raw', import: 'default', eager: true });
-const fileNames = Object.keys(FILES).sort();
+// A card a line in JSON: YAML would take as long to read as the texts take to compile. Lines that begin with # are remarks.
+const FILES = import.meta.glob<string>('./cards/*.jsonl', { query: '?raw', import: 'default', eager: true });
+const DECKS = './cards/30-decks.jsonl';
+const linesOf = (name: string): readonly unknown[] =>
+  (FILES[name] ?? '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line): unknown => JSON.parse(line));
 
-interface CardFile {
-  readonly cards?: readonly CardSource[];
-  readonly decks?: readonly {
-    readonly name: string;
-    readonly master: string;
-    readonly main: Readonly<Record<string, number>>;
-  }[];
+interface WrittenDeck {
+  readonly name: string;
+  readonly master: string;
+  readonly main: Readonly<Record<string, number>>;
 }
-const files: readonly CardFile[] = fileNames.map((name) => parse(FILES[name] ?? '') as CardFile);
 
-export const sources: readonly CardSource[] = files.flatMap((file) => file.cards ?? []);
+export const sources: readonly CardSource[] = Object.keys(FILES)
+  .sort()
+  .filter((name) => name !== DECKS)
+  .flatMap((name) => linesOf(name) as readonly CardSource[]);
 
 function starterPool(): Pool<Def> {
   const { pool, problems } = compileCards(sources, null);
@@ -27,12 +31,12 @@ function starterPool(): Pool<Def> {
   return pool;
 }
 export const pool: Pool<Def> = starterPool();
-export const starterDecks: readonly Deck[] = files.flatMap((file) =>
-  (file.decks ?? []).map(({ name, master, main }) => ({
+export const starterDecks: readonly Deck[] = (linesOf(DECKS) as readonly WrittenDeck[]).map(
+  ({ name, master, main }) => ({
     name,
     parts: {
       master: [{ card: master, count: 1 }],
       main: Object.entries(main).map(([card, count]) => ({ card, count })),
     },
-  })),
+  }),
 );
