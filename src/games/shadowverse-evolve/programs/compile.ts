@@ -1,43 +1,13 @@
 // From the tree of a text to numbered programs (10.1): the only place that builds nodes and abilities.
 import { NONE } from '../../../kernel/index.ts';
 import type { Watch } from '../defs.ts';
-import {
-  ATTACKED,
-  COUNTER,
-  CREATE,
-  DAMAGE,
-  EVOLVE,
-  FOUGHT,
-  LIFE,
-  MOVE,
-  PHASE,
-  PLAYED,
-  POINTS,
-  RACED,
-  SELECTED,
-  STANCE,
-  ERASE,
-} from '../events.ts';
 import { bitOf } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
-import {
-  ATTACK,
-  COST,
-  DEALS,
-  EVOLVE_COST,
-  FLAGGED,
-  GIVES,
-  HEALTH,
-  LOST,
-  PLAY_COST,
-  TAKES,
-  TIMES,
-  TRAITS,
-  WORDS,
-} from '../values.ts';
+import { EVOLVE_COST, PLAY_COST } from '../values.ts';
 import { isHiddenZone } from './nouns.ts';
 import type { Ability, Instruction, Node } from './program.ts';
 import { unfoldEffect, unfoldRule, unfoldDraw } from './unfold.ts';
+import { affectsOf, kindsOf, readsOf } from './kinds.ts';
 
 /** Everything a pool's texts compile to, filled card by card. */
 export interface Program {
@@ -63,69 +33,6 @@ function built(p: Program, what: 'drain' | 'bane'): void {
   make(p, ast, scope, body, { kind: 'triggered' });
 }
 
-const bit = (kind: number): number => 1 << kind;
-/** Which kinds of events a trigger condition can be met by. */
-function kindsOf(event: Ast.Event): number {
-  switch (event.on) {
-    case 'fanfare':
-    case 'put':
-    case 'enters':
-      return bit(MOVE) | bit(CREATE);
-    case 'lastWord':
-    case 'destroyed':
-    case 'destroys':
-    case 'banished':
-    case 'buried':
-    case 'returned':
-    case 'discarded':
-    case 'draws':
-    case 'drawsOutsideStartPhase':
-      return bit(MOVE);
-    case 'leaves':
-      return bit(MOVE) | bit(ERASE);
-    case 'onEvolve':
-    case 'evolves':
-      return bit(EVOLVE);
-    case 'onAttack':
-    case 'attacks':
-    case 'attacksLeader':
-    case 'attacksFollower':
-    case 'attacked':
-      return bit(ATTACKED);
-    case 'onRace':
-    case 'races':
-      return bit(RACED);
-    case 'fights':
-      return bit(FOUGHT);
-    case 'acts':
-    case 'stands':
-      return bit(STANCE);
-    case 'deals':
-    case 'takes':
-      return bit(DAMAGE);
-    case 'plays':
-    case 'playsNth':
-      return bit(PLAYED);
-    case 'countersPut':
-    case 'countersTaken':
-      return bit(COUNTER);
-    case 'pointsRaised':
-      return bit(POINTS);
-    case 'healthRaised':
-      return bit(LIFE);
-    case 'healthLowered':
-      return bit(LIFE) | bit(DAMAGE);
-    case 'phase':
-      return bit(PHASE);
-    case 'noCounters':
-      return bit(COUNTER);
-    case 'selected':
-      return bit(SELECTED);
-    case 'state':
-      return 0;
-  }
-}
-
 /** Slots of one ability, and where in it we are. */
 interface Scope {
   slots: number;
@@ -146,7 +53,7 @@ function isLate(c: Ast.Condition): boolean {
   if (c.if === 'not') return isLate(c.condition);
   if (LATE_CONDITIONS.includes(c.if)) return true;
   const text = JSON.stringify(c);
-  return text.includes('"done"') || text.includes('"deckTop"');
+  return ['"done"', '"deckTop"', '"among"', '"X"'].some((word) => text.includes(word));
 }
 const LATE_PLAYERS: readonly Ast.Player[] = ['each', 'turnPlayer', 'playerOfIt'];
 
@@ -389,70 +296,6 @@ function addStatic(p: Program, said: Ast.Static): readonly number[] {
   const changes = rule.changes.map((change) => grantedBy(p, change));
   return make(p, ast, scope, EMPTY, { changes, reads: readsOf(rule.what), affects: affectsOf(rule.changes) });
 }
-function affectedBy(change: Ast.Change): number {
-  switch (change.change) {
-    case 'stats':
-      return (1 << ATTACK) | (1 << HEALTH);
-    case 'stat':
-    case 'setStat':
-      return READS[change.stat];
-    case 'swapStats':
-      return (1 << ATTACK) | (1 << HEALTH);
-    case 'entersWith':
-      return 0;
-    case 'gain':
-    case 'lose':
-      return 1 << WORDS;
-    case 'loseAll':
-      return (1 << LOST) | (1 << WORDS);
-    case 'gainTrait':
-      return 1 << TRAITS;
-    case 'gainAbility':
-      return GIVES;
-    case 'gainAbilitiesOf':
-      return GIVES | (1 << WORDS);
-    case 'deals':
-    case 'dealsTimes':
-    case 'dealsNone':
-      return DEALS;
-    case 'takes':
-    case 'takesTimes':
-    case 'takesAtMost':
-    case 'takesNone':
-      return TAKES;
-    case 'attacksPerTurn':
-      return 1 << TIMES;
-    default:
-      return 1 << FLAGGED;
-  }
-}
-const affectsOf = (changes: readonly Ast.Change[]): number => changes.reduce((bits, c) => bits | affectedBy(c), 0);
-const READS: Readonly<Record<Ast.Stat, number>> = {
-  attack: 1 << ATTACK,
-  health: 1 << HEALTH,
-  cost: 1 << COST,
-  originalCost: 0,
-  sum: (1 << ATTACK) | (1 << HEALTH),
-};
-function readsOf(what: readonly Ast.Target[]): number {
-  let reads = 0;
-  for (const target of what) {
-    if (target.the !== 'cards') continue;
-    for (const f of target.of.where) {
-      if (
-        f.is === 'stat' ||
-        f.is === 'between' ||
-        f.is === 'among' ||
-        f.is === 'parity' ||
-        f.is === 'extreme' ||
-        f.is === 'sameStat'
-      )
-        reads |= READS[f.stat];
-    }
-  }
-  return reads;
-}
-
 /** Every paragraph of a spell is part of one spell ability (10.1.1.4). */
 export function joinSpells(abilities: readonly Ast.Ability[]): readonly Ast.Ability[] {
   const spells = abilities.filter((a) => a.ability === 'spell');

@@ -56,7 +56,7 @@ import {
   WORDS,
 } from '../values.ts';
 import { ACT_CARD, ACT_TOKEN, REPLACE, REPLACE_BY } from '../verbs.ts';
-import { meets } from './10-triggers.ts';
+import { meets } from './10-meets.ts';
 
 /** A replacement effect as an option: the card it comes from, and which of its effects. */
 const STACK_EFFECT = 1000;

@@ -1,0 +1,262 @@
+// Trigger conditions (10.7.2): whether what happened is what a text speaks of.
+import { by, type Event, NONE, opponent, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
+import {
+  BANISH,
+  CREATE,
+  DAMAGE,
+  DESTROY,
+  DISCARD,
+  DRAW,
+  EP,
+  LIFE,
+  MAX_PP,
+  MOVE,
+  PHASE,
+  PLAYED,
+  POINTS,
+  PP,
+  COUNTER,
+  STANCE,
+  STEAL,
+} from '../events.ts';
+import { contextOf } from '../programs/context.ts';
+import { fits, fitsDef, seatsOf, zoneKindOf } from '../programs/nouns.ts';
+import { speaksOfKind } from '../programs/statics.ts';
+import {
+  ACT,
+  cardOfRef,
+  defOf,
+  FIELD,
+  GRAVEYARD,
+  HAND,
+  LEADER_AREA,
+  pool,
+  PHASES,
+  refAt,
+  START_PHASE,
+  type Resolution,
+  type State,
+  type SveCard,
+} from '../state.ts';
+import type * as Ast from '../text/ast.ts';
+import { infoOf } from '../values.ts';
+
+/** Whether the subject of a trigger condition is the card of the event. */
+function isSubject(g: State, r: Resolution, what: Ast.Subject, id: number, inc: number): boolean {
+  if (id === NONE) return false;
+  switch (what.the) {
+    case 'any': {
+      const ref = refAt(id, inc);
+      return seatsOf(g, r, what.of.owner, false).includes(infoOf(g, ref).card.master) && fits(g, r, ref, what.of);
+    }
+    case 'this':
+      return id === r.card && (inc === r.inc || (g.cards[id] as SveCard).inc === r.inc);
+    case 'leader':
+      return (
+        (g.cards[id] as SveCard).zone >> 1 === LEADER_AREA &&
+        seatsOf(g, r, what.owner, false).includes((g.cards[id] as SveCard).owner)
+      );
+    case 'it':
+      return r.it.includes(refAt(id, inc));
+    default:
+      return false;
+  }
+}
+/** Whether the card would do as printed, without what is in force where it enters (10.9.3.1). */
+function fitsAsPrinted(g: State, r: Resolution, what: Ast.Subject, id: number): boolean {
+  if (what.the !== 'any' || (!tracing && !someNeutral())) return true;
+  return fits(g, r, refAt(id, (g.cards[id] as SveCard).inc), what.of, defOf(g, id).sheet);
+}
+export function entersField(e: Event): boolean {
+  if (e.to < 0 || e.to >> 1 !== FIELD) return false;
+  if (e.kind === CREATE) return by('9.1.2.2', false, true);
+  if (e.kind !== MOVE) return false;
+  // From one field to the other is not entering (10.7.4.3).
+  return e.from === NONE || e.from >> 1 !== FIELD || (e.cause === STEAL && by('10.7.4.3', true, false));
+}
+
+export function meets(
+  g: State,
+  seat: Seat,
+  id: number,
+  inc: number,
+  on: Ast.Event,
+  e: Event,
+  eventInc: number,
+): boolean {
+  const r = contextOf(seat, id, inc, NONE, null);
+  return meetsIn(g, r, on, e, eventInc);
+}
+export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number): boolean {
+  const self = e.card === r.card;
+  switch (on.on) {
+    case 'fanfare':
+      return self && entersField(e) && by('12.4.1', false, by('12.4.3', false, true));
+    case 'lastWord':
+      return (
+        self &&
+        e.kind === MOVE &&
+        fromField(g, e) &&
+        e.to >> 1 === GRAVEYARD &&
+        by('12.5.1', false, by('12.5.3', false, true))
+      );
+    case 'onEvolve':
+      return self && by('12.6.1', false, by('12.6.2', false, true));
+    case 'onAttack':
+      return self && by('12.7.1', false, by('12.7.2', false, true));
+    case 'onRace':
+      return self && by('14.2.4.1', false, by('14.2.4.2', false, true));
+    case 'enters':
+      return (
+        entersField(e) &&
+        isSubject(g, r, on.what, e.card, inc) &&
+        cameFrom(g, e, on.from) &&
+        by('10.9.3.1', fitsAsPrinted(g, r, on.what, e.card), true)
+      );
+    case 'leaves':
+      if (e.kind !== MOVE)
+        return e.from >> 1 === FIELD && isSubject(g, r, on.what, e.card, e.inc) && by('9.1.3.1', false, true);
+      return fromField(g, e) && e.to >> 1 !== FIELD && isSubject(g, r, on.what, e.card, inc);
+    case 'destroyed':
+      return e.cause === DESTROY && isSubject(g, r, on.what, e.card, inc);
+    case 'destroys':
+      return (
+        e.cause === DESTROY && isSubject(g, r, { the: 'any', of: on.victim }, e.card, inc) && isKiller(g, r, e, on)
+      );
+    case 'put':
+      return (
+        (e.kind === MOVE || on.from === 'anywhere') &&
+        e.to >= 0 &&
+        e.to >> 1 === zoneKindOf(on.to as Exclude<Ast.Zone, 'among'>) &&
+        (on.from === 'anywhere' ||
+          (e.from !== NONE && e.from >> 1 === zoneKindOf(on.from as Exclude<Ast.Zone, 'among'>))) &&
+        isSubject(g, r, on.what, e.card, inc)
+      );
+    case 'banished':
+      if (on.what.the === 'any' && !leavesZone(g, e, on.what.of.zone)) return false;
+      return e.cause === BANISH && isSubject(g, r, on.what, e.card, inc);
+    case 'buried':
+      return e.to >> 1 === GRAVEYARD && fromField(g, e) && isSubject(g, r, on.what, e.card, inc);
+    case 'returned':
+      return e.to >> 1 === HAND && fromField(g, e) && isSubject(g, r, on.what, e.card, inc);
+    case 'discarded':
+      return e.cause === DISCARD && isSubject(g, r, on.what, e.card, inc);
+    case 'evolves':
+    case 'races':
+    case 'attacks':
+      return isSubject(g, r, on.what, e.card, inc);
+    case 'attacksLeader':
+    case 'attacksFollower': {
+      const leader = (g.cards[e.to] as SveCard).zone >> 1 === LEADER_AREA;
+      return leader === (on.on === 'attacksLeader') && isSubject(g, r, on.what, e.card, inc);
+    }
+    case 'attacked':
+      return isSubject(g, r, on.what, e.to, (g.cards[e.to] as SveCard).inc);
+    case 'selected':
+      return e.seat !== r.seat && isSubject(g, r, on.what, e.card, inc);
+    case 'state':
+      return false;
+    case 'fights':
+      return isSubject(g, r, on.what, e.card, inc);
+    case 'acts':
+    case 'stands':
+      return e.kind === STANCE && (e.to === ACT) === (on.on === 'acts') && isSubject(g, r, on.what, e.card, inc);
+    case 'takes':
+      return damageFits(g, e, on.damage) && isSubject(g, r, on.what, e.card, inc);
+    case 'deals': {
+      if (e.source === NONE || !damageFits(g, e, on.damage)) return false;
+      const leader = (g.cards[e.card] as SveCard).zone >> 1 === LEADER_AREA;
+      if (on.to !== 'anything' && leader !== (on.to === 'leader')) return false;
+      return isSubject(g, r, on.what, e.source, (g.cards[e.source] as SveCard).inc);
+    }
+    case 'plays':
+      return (
+        e.kind === PLAYED &&
+        e.seat === (on.who === 'own' ? r.seat : opponent(r.seat)) &&
+        (on.from === 'anywhere' || on.from === 'among' || zoneKindOf(on.from) === e.to) &&
+        fits(g, r, refAt(e.card, (g.cards[e.card] as SveCard).inc), on.what)
+      );
+    case 'playsNth': {
+      if (e.kind !== PLAYED || e.seat !== (on.who === 'own' ? r.seat : opponent(r.seat))) return false;
+      const ref = refAt(e.card, (g.cards[e.card] as SveCard).inc);
+      return (
+        fits(g, r, ref, on.what) &&
+        g.played.filter((p) => p.seat === e.seat && fitsDef(g, on.what, p.def)).length === on.n
+      );
+    }
+    case 'countersPut':
+    case 'countersTaken':
+      return (
+        e.kind === COUNTER &&
+        e.to === pool(g).counters.indexOf(on.counter) &&
+        e.amount > 0 === (on.on === 'countersPut') &&
+        isSubject(g, r, on.what, e.card, inc)
+      );
+    case 'pointsRaised':
+      return (
+        e.kind === POINTS &&
+        e.amount > 0 &&
+        e.to === (on.which === 'pp' ? PP : on.which === 'maxPP' ? MAX_PP : EP) &&
+        e.seat === (on.who === 'own' ? r.seat : opponent(r.seat))
+      );
+    case 'draws':
+    case 'drawsOutsideStartPhase':
+      return (
+        e.kind === MOVE &&
+        e.cause === DRAW &&
+        e.seat === (on.who === 'own' ? r.seat : opponent(r.seat)) &&
+        (on.on === 'draws' || g.phase !== START_PHASE)
+      );
+    case 'healthRaised':
+      return e.kind === LIFE && e.amount > 0 && isSubject(g, r, on.what, e.card, inc);
+    case 'healthLowered':
+      return (e.kind === DAMAGE ? e.amount > 0 : e.amount < 0) && isSubject(g, r, on.what, e.card, inc);
+    case 'phase':
+      return (
+        e.kind === PHASE &&
+        PHASES[e.to] === on.phase &&
+        (on.whose === 'each' || e.seat === (on.whose === 'own' ? r.seat : opponent(r.seat)))
+      );
+    case 'noCounters': {
+      if (e.kind !== COUNTER || e.card !== r.card) return false;
+      const which = pool(g).counters.indexOf(on.counter);
+      return e.to === which && ((g.cards[e.card] as SveCard).counters[which] ?? 0) === 0;
+    }
+  }
+}
+/** Whoever destroyed a card: the source of the effect, or the follower it fought (8.4.9). */
+function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'destroys' }): boolean {
+  const is = (id: number): boolean =>
+    id !== NONE && id !== e.card && isSubject(g, r, on.what, id, (g.cards[id] as SveCard).inc);
+  if (e.source !== NONE) return on.way === 'any' && is(e.source);
+  if (g.attack === null || !g.fighting) return false;
+  const [attacker, target] = [cardOfRef(g.attack.attacker), cardOfRef(g.attack.target)];
+  if (e.card === target) return is(attacker);
+  return e.card === attacker && on.way !== 'attack' && is(target);
+}
+/** Whether a card goes from the zone a text speaks of. */
+const leavesZone = (g: State, e: Event, zone: Ast.Zone): boolean =>
+  zone === 'among' || (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === zoneKindOf(zone);
+const fromField = (g: State, e: Event): boolean =>
+  (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === FIELD;
+/** 5.4.3: from a zone directly, or played from there by way of the resolution zone. */
+function cameFrom(g: State, e: Event, from: Ast.Zone | 'anywhere' | 'ability' | 'play'): boolean {
+  if (from === 'anywhere' || from === 'among') return true;
+  const isPlayed = e.kind !== CREATE && (g.cards[e.card] as SveCard).played !== NONE;
+  if (from === 'ability' || from === 'play') return isPlayed === (from === 'play');
+  const kind = zoneKindOf(from);
+  if (e.kind === CREATE) return false;
+  if (e.from >> 1 === kind) return true;
+  return by('5.4.3', false, (g.cards[e.card] as SveCard).played === kind);
+}
+function damageFits(g: State, e: Event, kind: Ast.DamageKind): boolean {
+  if (e.kind !== DAMAGE) return false;
+  const target = g.cards[e.card] as SveCard;
+  const source = e.source === NONE ? null : (g.cards[e.source] as SveCard);
+  return speaksOfKind(
+    kind,
+    e.cause,
+    target.zone >> 1 === LEADER_AREA,
+    source !== null && source.master !== target.master,
+  );
+}
