@@ -16,6 +16,8 @@ const FLAGS = [
 ];
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+export const SIDEWAYS = { width: 844, height: 390 };
+export const TABLET = { width: 820, height: 1180 };
 
 export interface Options {
   readonly size?: { readonly width: number; readonly height: number };
@@ -62,6 +64,12 @@ export async function startClient(): Promise<Client> {
     },
   };
 }
+
+/** To another page of the client. */
+export const go = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
 
 /** A page that broke says so on the console; a test that does not look would pass all the same. */
 export function watchFaults(page: Page): string[] {
