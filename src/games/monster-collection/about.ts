@@ -9,5 +9,5 @@ export const about: About = {
   ),
   minutes: [30, 60],
   hue: 150,
-  symbol: '⛰',
+  symbol: '陣',
 };

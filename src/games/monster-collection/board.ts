@@ -1,5 +1,16 @@
 // The battlefield (戦場) read from its cards: 3 columns × 4 rows of areas, terrains, parties, equipment, abilities in play.
-import { by, cachesOff, cite, inForce, type Listener, NONE, opponent, type Seat, tracing } from '../../kernel/index.ts';
+import {
+  by,
+  cachesOff,
+  cite,
+  inForce,
+  type Listener,
+  NONE,
+  opponent,
+  type Seat,
+  someNeutral,
+  tracing,
+} from '../../kernel/index.ts';
 import { keeping } from './provenance.ts';
 import { defOf, type Power } from './cards.ts';
 import { AREAS, COLUMNS, fieldOf, GEAR, HQ, type MonCard, type State, UNIT } from './state.ts';
@@ -123,6 +134,7 @@ export const gearOf = (g: State, unit: number): readonly number[] => {
 export const isTerrainRole = (role: number): boolean => role >= HQ && role < UNIT;
 export const isHq = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === HQ;
 
+const ALL_AREAS: readonly number[] = Array.from({ length: AREAS }, (_, a) => a);
 /** Areas touching vertically or horizontally (5.1.2.18). */
 export function adjacent(a: number, b: number): boolean {
   const dx = Math.abs((a % COLUMNS) - (b % COLUMNS));
@@ -130,6 +142,14 @@ export function adjacent(a: number, b: number): boolean {
   if (dx === 1 && dy === 1) return by('5.1.2.18', true, false);
   return dx + dy === 1;
 }
+const AROUND: readonly (readonly number[])[] = Array.from({ length: AREAS }, (_, a) =>
+  ALL_AREAS.filter(
+    (b) => Math.abs((a % COLUMNS) - (b % COLUMNS)) + Math.abs(Math.floor(a / COLUMNS) - Math.floor(b / COLUMNS)) === 1,
+  ),
+);
+/** Areas worth asking whether they touch this one: those that do, unless somebody watches why. */
+export const near = (area: number): readonly number[] =>
+  tracing || someNeutral() ? ALL_AREAS : (AROUND[area] as readonly number[]);
 /** Own territory (自軍領土): the six areas on one's own side. */
 export const territoryOf = (area: number): Seat =>
   by('5.1.2.17', by('5.1.2.16', 1 as Seat, 0 as Seat), (area < AREAS / 2 ? 0 : 1) as Seat);

@@ -1,5 +1,5 @@
 // The turn (chapter 7): five phases, each with its start, its end and the effects that end with it.
-import { ask, by, cite, type Event, NONE, opponent, PASS, type Seat, SEATS, tracing } from '../../../kernel/index.ts';
+import { ask, by, cite, type Event, NONE, opponent, PASS, type Seat, tracing } from '../../../kernel/index.ts';
 import { territoryOf, unitsOf } from '../board.ts';
 import { endEffects, finish, move, passTurn, setPhase, stance } from '../events.ts';
 import {
@@ -209,8 +209,14 @@ const summonPhase = rule('mc/summon-phase')
 
 /* End declaration phase (7.6), and the judgements made there */
 
-const allActed = (g: State): number[] =>
-  SEATS.flatMap((seat) => unitsOf(g, seat)).filter((u) => (g.cards[u] as MonCard).stance === ACTED);
+function refreshAll(g: State): Event[] {
+  const events: Event[] = [];
+  for (const id of fieldOf(g)) {
+    const card = g.cards[id] as MonCard;
+    if (card.role === UNIT && card.stance === ACTED) events.push(stance(g, id, FRESH));
+  }
+  return events;
+}
 /** Own units in the opponent's six areas (1.2.6). */
 const invaders = (g: State, seat: Seat): number =>
   unitsOf(g, seat).filter((u) => territoryOf((g.cards[u] as MonCard).slot) !== seat).length;
@@ -218,22 +224,26 @@ function judged(g: State, clause: string, cause: string): Event[] {
   const [a, b] = [invaders(g, 0), invaders(g, 1)];
   return [finish(a === b ? null : a > b ? 0 : 1, clause, cause)];
 }
+const WATCHED = [DECK, HAND, DISCARD, REMOVED] as const;
 const snapshotOf = (g: State, seat: Seat): (readonly number[])[] =>
-  [DECK, HAND, DISCARD, REMOVED].map((kind) =>
-    kind === DECK
-      ? cardsIn(g, kind, seat).slice()
-      : by(
-          kind === DISCARD ? '5.1.5.7' : '5.1.6.6',
-          cardsIn(g, kind, seat),
-          cardsIn(g, kind, seat).toSorted((x, y) => x - y),
-        ),
-  );
+  WATCHED.map((kind) => cardsIn(g, kind, seat).slice());
+/** The same cards; their order counts in the deck alone. */
+function isKept(
+  kind: (typeof WATCHED)[number],
+  now: readonly number[],
+  before: readonly number[] | undefined,
+): boolean {
+  if (before === undefined || now.length !== before.length) return false;
+  if (now.every((id, i) => id === before[i])) return true;
+  if (kind === DECK) return false;
+  const sorted = before.toSorted((x, y) => x - y);
+  const same = now.toSorted((x, y) => x - y).every((id, i) => id === sorted[i]);
+  return kind === HAND ? same : by(kind === DISCARD ? '5.1.5.7' : '5.1.6.6', false, same);
+}
 const isSame = (g: State): boolean => {
-  const now = snapshotOf(g, g.turn);
-  const kept = now.every(
-    (list, i) => list.length === g.before[i]?.length && list.every((id, k) => id === g.before[i]?.[k]),
-  );
-  return by('1.2.4.1.2.a', true, kept) && by('1.2.4.1.2.b', true, g.still);
+  if (!by('1.2.4.1.2.b', true, g.still)) return false;
+  const kept = WATCHED.every((kind, i) => isKept(kind, cardsIn(g, kind, g.turn), g.before[i]));
+  return by('1.2.4.1.2.a', true, kept);
 };
 /** 時間切れ判定 (R03): the match clock ran out in an earlier turn or this one, and the extra turns are played. */
 const isTimeOver = (g: State): boolean =>
@@ -246,7 +256,7 @@ const endPhase = rule('mc/end-phase')
   .do('7.6.3.a', (g) => endOf(g, UNTIL_PHASE))
   .do('7.6.3.b', (g) => endOf(g, UNTIL_TURN))
   .run('16.2.3', forget)
-  .do('7.6.4 3.2.4', (g) => allActed(g).map((u) => stance(g, u, FRESH)))
+  .do('7.6.4 3.2.4', refreshAll)
   .run('1.2.4.1 1.2.4.1.1', (g) => {
     g.streak = isSame(g) ? g.streak + 1 : 0;
   })

@@ -1,6 +1,6 @@
 // Terrain placement (地形配置, 12.1.1).
 import { argA, ask, by, type Event, NONE, option, type Seat } from '../../../kernel/index.ts';
-import { adjacent, controls, isEmptyTerrain, isHq, placedBy, terrainAt } from '../board.ts';
+import { adjacent, controls, isEmptyTerrain, isHq, near, placedBy, terrainAt } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, move, place, reveal } from '../events.ts';
 import { conditionHolds, ctxOf, selects } from '../select.ts';
@@ -25,7 +25,7 @@ function isEligible(g: State, seat: Seat, area: number, card: number): boolean {
   const free = isFree(g, area);
   if (isOwnEmpty(g, seat, area) && by('12.1.1.2.5.c', false, true)) return true;
   if (free) {
-    for (let other = 0; other < AREAS; other++) {
+    for (const other of near(area)) {
       if (other === area || !adjacent(area, other)) continue;
       if (controls(g, seat, other) && by('12.1.1.2.5.b', false, true)) return true;
       if (isOwnEmpty(g, seat, other) && by('12.1.1.2.5.d', false, true)) return true;
@@ -59,16 +59,17 @@ function canProxy(g: State, seat: Seat): boolean {
   if (g.placedHand && by('5.1.2.20.4.c', false, by('12.1.1.2.2.1', false, true))) return false;
   return by('5.1.2.20.3', true, topOfDeck(g, seat) !== NONE) && topOfDeck(g, seat) !== NONE && hasArea(g, seat, NONE);
 }
-const handTerrains = (g: State, seat: Seat): number[] => {
-  if (g.placedProxy && by('5.1.2.20.4.b', false, by('12.1.1.2.2.2', false, true))) return [];
-  return cardsIn(g, HAND, seat).filter(
-    (id) => by('12.1.1.2.2.b', true, C.defOf(g, id).kind === 'terrain') && hasArea(g, seat, id),
-  );
-};
+const isPlaceable = (g: State, seat: Seat, id: number): boolean =>
+  by('12.1.1.2.2.b', true, C.defOf(g, id).kind === 'terrain') && hasArea(g, seat, id);
+const isHandShut = (g: State): boolean => g.placedProxy && by('5.1.2.20.4.b', false, by('12.1.1.2.2.2', false, true));
+const handTerrains = (g: State, seat: Seat): number[] =>
+  isHandShut(g) ? [] : cardsIn(g, HAND, seat).filter((id) => isPlaceable(g, seat, id));
+const hasTerrain = (g: State, seat: Seat): boolean =>
+  !isHandShut(g) && cardsIn(g, HAND, seat).some((id) => isPlaceable(g, seat, id));
 /** A placement that found no area is not declared again in this phase (16.1.1.2). */
 const IDLE = 2;
 export const canPlace = (g: State, seat: Seat): boolean =>
-  (g.idle & IDLE) === 0 && (canProxy(g, seat) || handTerrains(g, seat).length > 0);
+  (g.idle & IDLE) === 0 && (canProxy(g, seat) || hasTerrain(g, seat));
 
 /** What was named to be placed may be gone by then: the card from hand, the last card of the deck. */
 const isStillThere = (g: State, l: { proxy: boolean; card: number }): boolean =>
