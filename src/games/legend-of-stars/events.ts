@@ -9,6 +9,7 @@ import {
   SEATS,
   type Seat,
 } from '../../kernel/index.ts';
+import { DELAY } from './modifiers.ts';
 import { isBarred, tolled } from './player-rules.ts';
 import { ADD_STAT } from './printed.ts';
 import { ATTACK, GAIN, REGAIN } from './squares.ts';
@@ -211,8 +212,8 @@ export const finish = (winner: Seat | null, clause: string, cause: string): Even
 /** A card that leaves loses the effects on it (LOS-R58). */
 function shed(g: State, id: number): void {
   for (const m of g.modifiers) {
-    if (m.target !== id) continue;
-    g.modifiers = g.modifiers.filter((one) => one.target !== id);
+    if (m.target !== id || m.kind === DELAY) continue;
+    g.modifiers = g.modifiers.filter((one) => one.target !== id || one.kind === DELAY);
     return;
   }
 }

@@ -74,7 +74,8 @@ export const LATE = 8;
 export const PLAYER_RULE = 16;
 export const PLAYER_TOLL = 17; // extra: seat; amount: tollCode
 export const GIVE = 18; // extra: definition whose text gives it, amount: ability
-export const OTHER_KINDS = [PLAYER_RULE, PLAYER_TOLL, GIVE] as const;
+export const DELAY = 19; // extra: definition, amount: ability; target: what it is about
+export const OTHER_KINDS = [PLAYER_RULE, PLAYER_TOLL, GIVE, DELAY] as const;
 
 const put = (sheet: Sheet, key: number, value: number): void => {
   sheet[key] = value;
@@ -113,6 +114,7 @@ export function writtenBy(m: Modifier): number {
     case PLAYER_RULE:
     case PLAYER_TOLL:
     case GIVE:
+    case DELAY:
       return 0;
     default:
       return 1 << m.extra;

@@ -38,7 +38,7 @@ export const ADD_STAT = 6;
 
 /** A step of a compiled text; `unless` and `may` jump over the rest of their sentence. */
 export type Op =
-  | Exclude<Step, { do: 'modes' }>
+  | Exclude<Step, { do: 'modes' | 'later' }>
   | { readonly do: 'unless'; readonly conditions: readonly Condition[]; readonly to: number }
   | { readonly do: 'may'; readonly to: number }
   | { readonly do: 'goto'; readonly to: number }
@@ -107,6 +107,8 @@ export const EVENT_WORDS = [
   'energy',
   'phase',
   'survived',
+  'returned',
+  'entersAs',
 ] as const satisfies readonly Event['on'][];
 export const wordBit = (word: Event['on']): number => 1 << EVENT_WORDS.indexOf(word);
 
@@ -160,6 +162,10 @@ function flatten(sentences: readonly Sentence[], mayIsUse: boolean): Op[] {
       pushModes(ops, only);
       return;
     }
+    if (sentence.conditions.some((c) => c.if === 'else')) {
+      pushElse(ops, start, sentence);
+      return;
+    }
     if (sentence.instead && sentence.conditions.length > 0) {
       pushInstead(ops, start, sentence);
       return;
@@ -194,6 +200,16 @@ function pushModes(ops: Op[], step: Extract<Step, { do: 'modes' }>): void {
     return begin;
   });
   ops[at] = { do: 'pick', n: step.n, blocks, to: ops.length };
+}
+/** そうでない場合: where the conditions of the sentence before did not hold. */
+function pushElse(ops: Op[], start: number, sentence: Sentence): void {
+  const test = ops[start];
+  const own = flatten([{ ...sentence, conditions: sentence.conditions.filter((c) => c.if !== 'else') }], false);
+  const begin = ops.length + 1;
+  if (test?.do !== 'unless') return;
+  ops.push({ do: 'goto', to: begin + own.length });
+  ops[start] = { ...test, to: begin };
+  ops.push(...shifted(own, begin));
 }
 /** If its conditions hold, this sentence in place of the one before. */
 function pushInstead(ops: Op[], start: number, sentence: Sentence): void {
@@ -288,6 +304,10 @@ function withGiven(own: readonly Ability[]): readonly Ability[] {
   };
   const step = (one: Step): Step => {
     if (one.do === 'change') return { ...one, changes: one.changes.map(given) };
+    if (one.do === 'later') {
+      all.push({ ability: 'trigger', once: false, conditions: [], events: [], sentences: one.sentences });
+      return { do: 'delay', when: one.when, given: all.length - 1 };
+    }
     return one.do === 'modes' ? { ...one, modes: one.modes.map((mode) => mode.map(sentence)) } : one;
   };
   const sentence = (one: Sentence): Sentence => ({ ...one, steps: one.steps.map(step) });

@@ -31,7 +31,15 @@ export interface Speaker {
 }
 
 const compares = (value: number, n: number, compare: Comparison): boolean =>
-  compare === 'least' ? value >= n : compare === 'most' ? value <= n : value === n;
+  compare === 'least'
+    ? value >= n
+    : compare === 'most'
+      ? value <= n
+      : compare === 'below'
+        ? value < n
+        : compare === 'above'
+          ? value > n
+          : value === n;
 
 export function spokenOf(speaker: Speaker, ref: Ref): readonly number[] {
   switch (ref) {
@@ -321,8 +329,18 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
     case 'lifeThan': {
       const seat = condition.who === 'own' ? speaker.seat : opponent(speaker.seat);
       const gap = g.life[seat] - g.life[opponent(seat)];
-      return condition.than === 'less' ? gap < 0 : gap > 0;
+      switch (condition.than) {
+        case 'less':
+          return gap < 0;
+        case 'more':
+          return gap > 0;
+        case 'atMost':
+          return gap <= 0;
+        case 'atLeast':
+          return gap >= 0;
+      }
     }
+    // falls through: every comparison is covered above
     case 'than': {
       const gap = countOf(g, speaker, condition.of) - countOf(g, speaker, condition.other);
       return condition.than === 'more' ? gap > 0 : gap < 0;
@@ -343,6 +361,8 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
     }
     case 'did':
       return did;
+    case 'else':
+      return false;
   }
 }
 export function conditionsHold(g: State, speaker: Speaker, conditions: readonly Condition[], did = false): boolean {

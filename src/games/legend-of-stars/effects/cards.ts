@@ -31,9 +31,9 @@ import {
   TRASH,
   zoneAt,
 } from '../state.ts';
-import { BANNED, type Display, type Until, type Where, type Who } from '../text/ast.ts';
+import { BANNED, type Display, type Later, type Until, type Where, type Who } from '../text/ast.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, PLACE_OPTIONS, SQUARE_OPTIONS } from '../verbs.ts';
-import { GIVE, parts, PLAYER_RULE, PLAYER_TOLL } from '../modifiers.ts';
+import { DELAY, GIVE, parts, PLAYER_RULE, PLAYER_TOLL } from '../modifiers.ts';
 import { tollCode } from '../player-rules.ts';
 import { cannot } from '../values.ts';
 import { downs } from '../rules/08-down.ts';
@@ -125,6 +125,8 @@ function moment(g: State, l: Run, until: Until): number {
       return turnEnd(g.turnNumber + 1);
     case 'opponentTurn':
       return turnEnd(g.turnNumber + (g.turn === l.seat ? 1 : 2));
+    case 'ownTurn':
+      return turnEnd(g.turnNumber + (g.turn === l.seat ? 2 : 1));
     case 'ownTurnStart':
       return turnStart(g.turnNumber + (g.turn === l.seat ? 2 : 1));
     case 'battle':
@@ -356,6 +358,38 @@ export const displayStep = rule<Run>('legend-of-stars/display-step')
         .let('', 'turned', (_g, l) => l.turned + (l.way === NONE ? 0 : 1)),
   )
   .returns((_g, l) => left(l.turned > 0));
+
+/** When something put off is due, as a number like those of `moment`. */
+function laterAt(g: State, l: Run, when: Later): number {
+  const mine = g.turn === l.seat;
+  switch (when) {
+    case 'turnEnd':
+      return turnEnd(g.turnNumber);
+    case 'ownTurnEnd':
+      return turnEnd(g.turnNumber + (mine ? 2 : 1));
+    case 'opponentTurnEnd':
+      return turnEnd(g.turnNumber + (mine ? 1 : 2));
+    case 'ownTurnStart':
+      return turnStart(g.turnNumber + (mine ? 2 : 1));
+    case 'opponentTurnStart':
+      return turnStart(g.turnNumber + (mine ? 1 : 2));
+  }
+}
+/** Puts an effect off: it waits as a mandatory one when its time has come (5.6.1). */
+export const delay = rule<Run>('legend-of-stars/delay')
+  .do('5.6.1', (g, l) => {
+    const op = stepIs(g, l, 'delay');
+    const instance = g.serial++;
+    const aims = speaker(g, l).it;
+    const common = { kind: DELAY, seat: l.seat, source: l.card, ability: instance, amount: op.given, extra: l.def };
+    const until = laterAt(g, l, op.when);
+    const made =
+      aims.length === 0
+        ? [modifier(g, { ...common, until })]
+        : aims.map((target) => modifier(g, { ...common, target, until }));
+    return [modify(l.seat, l.card, made)];
+  })
+  .returns(() => left(true));
 
 export const again = rule<Run>('legend-of-stars/again')
   .do('9.1', (g, l) => onField(g, l, stepIs(g, l, 'again').what).map((id) => mark(g, id, AGAIN)))

@@ -42,6 +42,8 @@ const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
   peek: choosing.peek,
   forbid: cards.forbid,
   toll: cards.tollStep,
+  delay: cards.delay,
+  swapLife: players.swapLife,
   show: choosing.show,
   pick,
   destroy: cards.destroy,

@@ -127,3 +127,11 @@ export const shuffle = rule<Run>('legend-of-stars/shuffle')
     return players(g, l, who).map((seat) => zoneAt(DECK, seat));
   })
   .returns(() => left(true));
+
+/** Each player's life becomes the other's; neither damage nor recovery. */
+export const swapLife = rule<Run>('legend-of-stars/swap-life')
+  .do('3.7', (g, l) => {
+    const gap = g.life[1] - g.life[0];
+    return gap === 0 ? [] : [life(0, gap, 'cost', l.card), life(1, -gap, 'cost', l.card)];
+  })
+  .returns(() => left(true));

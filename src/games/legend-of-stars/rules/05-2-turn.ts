@@ -8,7 +8,7 @@ import { leadPhase } from './05-4-lead.ts';
 import { attackPhase } from './05-5-attack.ts';
 import { endPhase, ends } from './05-6-end.ts';
 import { pending } from './07-priority.ts';
-import { hearsPhases } from './09-triggers.ts';
+import { awaken, hearsPhases } from './09-triggers.ts';
 import { turnStart } from '../effects/cards.ts';
 
 const gained = (g: State, zone: number): number[] =>
@@ -21,6 +21,7 @@ const setupPhase = rule('legend-of-stars/setup-phase')
     g.phase = SETUP;
   })
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, TURN_ITSELF, 0), moment(g.turn, SETUP, 0)] : []))
+  .run('5.6.1', (g) => awaken(g, turnStart(g.turnNumber)))
   .callBy('9.4', (g) => ends(g, turnStart(g.turnNumber)))
   .callBy('9.3', pending)
   .do('5.2.s1 6.5', (g) => [ENERGY, SUPPORT].flatMap((zone) => gained(g, zone)).map((id) => stance(g, id, REGAIN)))

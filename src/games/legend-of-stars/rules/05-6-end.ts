@@ -2,6 +2,7 @@
 import {
   argA,
   ask,
+  by,
   type Call,
   due,
   type Event,
@@ -13,12 +14,19 @@ import {
 import { expire, moment, move, TURN_ITSELF } from '../events.ts';
 import { turnEnd } from '../effects/cards.ts';
 import { cardsIn, END, HAND, nonTurn, rule, type State, TRASH } from '../state.ts';
+import { isUnder, playerRules } from '../player-rules.ts';
 import { EXPIRE } from '../verbs.ts';
 import { pending } from './07-priority.ts';
-import { hearsPhases } from './09-triggers.ts';
+import { awaken, hearsPhases } from './09-triggers.ts';
 
 const HAND_LIMIT = 7;
 
+/** Seven, or what a text says (3.6.s2, 9.1). */
+function limitOf(g: State): number {
+  if (!isUnder(g, g.turn, 'handLimit')) return HAND_LIMIT;
+  const limits = playerRules(g, g.turn).flatMap(({ change }) => (change.change === 'handLimit' ? [change.n] : []));
+  return by('9.1', HAND_LIMIT, limits.at(-1) ?? HAND_LIMIT);
+}
 const mine = (g: State, until: number, seat: Seat): Modifier[] =>
   g.modifiers.length === 0 ? [] : due(g, until).filter((m) => m.seat === seat);
 /** An effect is what one use of a text made, however many cards and numbers it changes. */
@@ -65,6 +73,7 @@ export const endPhase = rule('legend-of-stars/end-phase')
   .do('5.6.1', (g) =>
     hearsPhases(g) ? [moment(g.turn, END, 0), moment(g.turn, TURN_ITSELF, 1), moment(g.turn, END, 1)] : [],
   )
+  .run('5.6.1', (g) => awaken(g, turnEnd(g.turnNumber)))
   .callBy('5.6.1 5.6.2.s2', pending)
   .callBy('5.6.2.s1', (g) => ends(g, turnEnd(g.turnNumber)))
   // What an expiry triggers comes before step 3, and what that makes for this turn ends here too (LOS-R51).
@@ -75,7 +84,7 @@ export const endPhase = rule('legend-of-stars/end-phase')
   )
   .group('5.6.3 3.6.s2', 'over', (g, _l, picked) => {
     const hand = cardsIn(g, HAND, g.turn);
-    const over = hand.length - HAND_LIMIT;
+    const over = hand.length - limitOf(g);
     return over <= 0 ? null : someOf(g.turn, 'hand-limit', hand, over, over, picked);
   })
   .do('5.6.3', (g, l) => l.over.map((id) => move(g, id, TRASH, 'rule')))

@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/index.ts';
 import type { Run, Told } from '../effects/context.ts';
 import { effect } from '../effects/driver.ts';
-import { E_FLIP, mark, TARGET_CAUSE, usedBit } from '../events.ts';
+import { E_FLIP, E_MOMENT, mark, TARGET_CAUSE, usedBit } from '../events.ts';
 import { abilityAt, textAt } from '../granted.ts';
 import { card, inOrder, rule, type State } from '../state.ts';
 import { USE } from '../verbs.ts';
@@ -40,6 +40,11 @@ export function isOnce(g: State, told: { card: number; ability: number }): boole
   const ability = textAt(g, told.card, told.ability);
   return ability?.ability === 'trigger' && ability.once;
 }
+/** What an effect that was put off is about: those cards, as the objects they were. */
+const putOff = (w: Waiting): Run['it'] | null =>
+  w.event !== null && w.event.kind === E_MOMENT && Array.isArray(w.event.more)
+    ? (w.event.more as unknown as Run['it'])
+    : null;
 /** As an effect takes it: one shape, however it began. */
 const toldOf = (t: Told & { it: Run['it'] }): Told & { it: Run['it'] } => ({
   seat: t.seat,
@@ -63,7 +68,7 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
       def: abilityAt(g, w.card, w.ability).def,
       ability: abilityAt(g, w.card, w.ability).ability,
       code: w.ability,
-      it: who.it.map((id) => ({ card: id, inc: card(g, id).inc })),
+      it: putOff(w) ?? who.it.map((id) => ({ card: id, inc: card(g, id).inc })),
       id: w.id,
     };
   })

@@ -2,12 +2,14 @@
 import {
   by,
   type Event,
+  event,
   inForce,
   type Listener,
   NONE,
   type Seat,
   SEATS,
   Triggers,
+  wait,
   type Waiting,
 } from '../../../kernel/index.ts';
 import {
@@ -40,7 +42,8 @@ import {
   usedBit,
 } from '../events.ts';
 import { derived, isMute } from '../derived.ts';
-import { givenTo, hasGiven, textAt } from '../granted.ts';
+import { codeOf, givenTo, hasGiven, textAt } from '../granted.ts';
+import { DELAY } from '../modifiers.ts';
 import { isOptional, wordBit } from '../printed.ts';
 import { conditionsHold, fits, isSuch, type Speaker } from '../select.ts';
 import { ATTACK, FRONT, GAIN, rowOf } from '../squares.ts';
@@ -49,6 +52,7 @@ import {
   cardsIn,
   CHARACTER,
   ENERGY,
+  HAND,
   isCharacter,
   isOnField,
   kindOfZone,
@@ -66,9 +70,9 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
     case 'draw':
       return bits('draws');
     case 'move':
-      return bits('destroyed', 'trashed', 'leaves', 'discards', 'energy');
+      return bits('destroyed', 'trashed', 'leaves', 'discards', 'energy', 'returned');
     case 'enter':
-      return bits('enters');
+      return bits('enters', 'entersAs');
     case 'step':
       return bits('moves', 'movesFront', 'movesBack');
     case 'display':
@@ -125,6 +129,18 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
   switch (when.on) {
     case 'enters':
       return e.kind === E_ENTER && is(g, seat, self, when.what, e.card);
+    case 'returned':
+      return (
+        e.kind === E_MOVE && kindOfZone(e.to) === HAND && fieldZone(e.from) && is(g, seat, self, when.what, e.card)
+      );
+    case 'entersAs':
+      return (
+        e.kind === E_ENTER &&
+        is(g, seat, self, when.what, e.card) &&
+        when.where.every((f) =>
+          isSuch(g, speakerOf(seat, self), { owner: 'any', place: 'field', where: [f], kind: 'card' }, e.card),
+        )
+      );
     case 'attacks':
       return e.kind === E_ATTACK && is(g, seat, self, when.what, e.card);
     case 'attacksDirectly':
@@ -292,6 +308,22 @@ export function partiesOf(w: Waiting, self: number): { subject: number; partner:
   }
 }
 
+/** Effects put off to this moment wait now, as mandatory ones (5.6.1). */
+export function awaken(g: State, until: number): void {
+  if (g.modifiers.length === 0) return;
+  const due = g.modifiers.filter((m) => m.kind === DELAY && m.until === until);
+  if (due.length === 0) return;
+  g.modifiers = g.modifiers.filter((m) => !due.includes(m));
+  g.cache.version++;
+  for (const instance of new Set(due.map((m) => m.ability))) {
+    const list = due.filter((m) => m.ability === instance);
+    const [first] = list as [(typeof list)[number]];
+    const about = event(E_MOMENT, NONE, first.seat);
+    about.more = list.flatMap((m) => (m.target === NONE ? [] : [{ card: m.target, inc: m.targetInc }]));
+    wait(g, { seat: first.seat, card: first.source, ability: codeOf(first.extra, first.amount) }, about);
+  }
+}
+
 /** Triggers that stay usable though their card has left: those about its own end or its own fight (LOS-R40). */
 const OUTLIVES = new Set<When['on']>([
   'downed',
@@ -299,6 +331,7 @@ const OUTLIVES = new Set<When['on']>([
   'destroyed',
   'trashed',
   'leaves',
+  'returned',
   'deals',
   'battled',
   'takes',
@@ -310,6 +343,7 @@ export function isAlive(g: State, w: Waiting): boolean {
   const ability = triggerOf(g, w.card, w.ability);
   if (ability === null) return false;
   const one = card(g, w.card);
+  if (ability.events.length === 0) return true; // put off, and due now
   if (ability.once && (one.marks & usedBit(w.ability)) !== 0) return false;
   const there = one.inc === objectOf(w) && isOnField(g, w.card) && one.face === 0;
   if (there) return true;

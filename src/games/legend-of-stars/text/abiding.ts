@@ -36,7 +36,13 @@ const resisting = (keyword_: 'speedResistance' | 'energyResistance', ...words_: 
 export const abiding: readonly Verb<Change>[] = [
   cannot(
     'attack',
-    ['アタックできない', 'アタックすることができない', 'アタック宣言できない', 'アタック宣言をすることができない'],
+    [
+      'アタックできない',
+      'アタックすることができない',
+      'アタックもできない',
+      'アタック宣言できない',
+      'アタック宣言をすることができない',
+    ],
     'cannot attack',
   ),
   cannot(
@@ -44,6 +50,7 @@ export const abiding: readonly Verb<Change>[] = [
     [
       '移動できない',
       '移動することができない',
+      '移動もできない',
       'リードフェイズに移動できない',
       'リードフェイズに移動することができない',
     ],

@@ -6,7 +6,8 @@ import { changes, sign } from './changes.ts';
 import { conditions, fact } from './conditions.ts';
 import { events, what as subjectOf } from './events.ts';
 import { defineGiven } from './given.ts';
-import { counted, every, selector, thisCard } from './nouns.ts';
+import { counted, every, selector } from './nouns.ts';
+import { thisCard } from './references.ts';
 import { playerRule } from './players.ts';
 import { sentence, sentences, steps } from './sentences.ts';
 import { amount, keyword, stats } from './words.ts';
@@ -56,7 +57,11 @@ const lasting: Phrase<Change[]> = oneOf(
       last: changes.plain,
     }),
     ({ before, last }) => [...before.flat(), ...last],
-    () => undefined,
+    (v) => {
+      const all = v as Change[];
+      const last = Array.isArray(all) && all.length > 1 ? all.at(-1) : undefined;
+      return last === undefined ? undefined : { before: all.slice(0, -1).map((one) => [one]), last: [last] };
+    },
   ),
 );
 const statics: Phrase<Ability> = phrase(

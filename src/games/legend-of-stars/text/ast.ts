@@ -14,7 +14,7 @@ export type Owner = 'own' | 'opponent' | 'any';
 /** `field` is character and support zone together (chapter 3). */
 export type Place = 'field' | 'character' | 'support' | 'hand' | 'trash' | 'energy' | 'deck';
 export type Kind = 'card' | 'character' | 'effect' | 'flash' | 'support' | 'fieldCard';
-export type Comparison = 'least' | 'most' | 'exactly';
+export type Comparison = 'least' | 'most' | 'exactly' | 'below' | 'above';
 /** `defence` is either of right and left. */
 export type Display = 'attack' | 'defence' | 'right' | 'left';
 type Row = 'front' | 'back';
@@ -77,16 +77,17 @@ export type Value =
 export type Condition =
   | { readonly if: 'count'; readonly of: Selector; readonly n: number; readonly compare: Comparison }
   | { readonly if: 'life'; readonly who: 'own' | 'opponent'; readonly n: number; readonly compare: Comparison }
-  | { readonly if: 'lifeThan'; readonly who: 'own' | 'opponent'; readonly than: 'less' | 'more' }
+  | { readonly if: 'lifeThan'; readonly who: 'own' | 'opponent'; readonly than: 'less' | 'more' | 'atMost' | 'atLeast' }
   | { readonly if: 'than'; readonly of: Selector; readonly than: 'less' | 'more'; readonly other: Selector }
   | { readonly if: 'all'; readonly of: readonly Condition[] }
   | { readonly if: 'every'; readonly of: Selector; readonly where: readonly Filter[] } // and there is one
   | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
   | { readonly if: 'is'; readonly card: Ref; readonly where: readonly Filter[] }
-  | { readonly if: 'did' };
+  | { readonly if: 'did' }
+  | { readonly if: 'else' }; // the conditions of the sentence before did not hold
 
 /** How long: `stay` is as long as the card stays where it is. */
-export type Until = 'stay' | 'phase' | 'turn' | 'nextTurn' | 'opponentTurn' | 'ownTurnStart' | 'battle';
+export type Until = 'stay' | 'phase' | 'turn' | 'nextTurn' | 'opponentTurn' | 'ownTurn' | 'ownTurnStart' | 'battle';
 
 export type Permission =
   | 'attackFromBack'
@@ -142,6 +143,7 @@ export type PlayerChange =
   | { readonly change: Banned }
   | { readonly change: 'damage'; readonly of: Harm; readonly by: Toll }
   | { readonly change: 'extraEnergy' }
+  | { readonly change: 'handLimit'; readonly n: number }
   | { readonly change: 'cost'; readonly of: Selector; readonly sign: '+' | '-'; readonly n: number };
 
 /** `lane`: the lane of the card the event is about. */
@@ -208,7 +210,13 @@ export type Step =
   | { readonly do: 'rest'; readonly to: 'deckTop' | 'deckBottom' | 'trash' }
   | { readonly do: 'shuffle'; readonly who: 'own' | 'opponent' }
   | { readonly do: 'again'; readonly what: Target }
-  | { readonly do: 'endAttack' };
+  | { readonly do: 'endAttack' }
+  | { readonly do: 'swapLife' }
+  | { readonly do: 'later'; readonly when: Later; readonly sentences: readonly Sentence[] }
+  | { readonly do: 'delay'; readonly when: Later; readonly given: number }; // as it is carried out
+
+/** When something put off is done. */
+export type Later = 'turnEnd' | 'ownTurnEnd' | 'opponentTurnEnd' | 'ownTurnStart' | 'opponentTurnStart';
 
 /** One sentence: condition, whether its player may decline, and what is done. */
 export interface Sentence {
@@ -243,9 +251,11 @@ export type Event =
         | 'gained'
         | 'regained'
         | 'attacksDirectly'
-        | 'survived';
+        | 'survived'
+        | 'returned';
       readonly what: Subject;
     }
+  | { readonly on: 'entersAs'; readonly what: Subject; readonly where: readonly Filter[] }
   | { readonly on: 'displayed'; readonly what: Subject; readonly display: Display | 'any' }
   | { readonly on: 'deals'; readonly what: Subject; readonly to: 'player' | 'character' | 'any' }
   | { readonly on: 'takes'; readonly who: Owner }

@@ -108,10 +108,24 @@ const sameAs = (v: unknown): boolean => JSON.stringify(v) === JSON.stringify(SWA
 const single: Verb<Change> = verbs<Verb<Change>[]>(
   each((form) => moved(form, true)),
   each((form) => moved(form, false)),
-  verb({ change: 'set' }, ['{stats}(は|が|を|は、|){n}になる', '{stats}を{n}にする'], '{stats} becomes {n}', {
-    stats,
-    n: value,
-  }),
+  each((form) =>
+    convert(
+      verb({}, ['2回アタックできる', '2回までアタックできる', '2回アタックすることができる'], 'gains [Double Attack]')[
+        form
+      ],
+      (): Change => ({ change: 'gain', keyword: 'double', n: 0 }),
+      () => undefined,
+    ),
+  ),
+  verb(
+    { change: 'set' },
+    ['(|元々の){stats}(は|が|を|は、|){n}になる', '(|元々の){stats}を{n}にする'],
+    '{stats} becomes {n}',
+    {
+      stats,
+      n: value,
+    },
+  ),
   each((form) =>
     convert(
       verb({}, ['{k}を得る', '{k}を持つ', '{k}を与える', '{k}を付与する'], 'gains {k}', { k: keyword })[form],

@@ -1,7 +1,8 @@
 // Conditions (〜場合、 〜中、) and how long (〜まで、).
 import { convert, list, oneOf, optional, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { Comparison, Condition, Filter, Selector, Until } from './ast.ts';
-import { counted, display, every, located, reference, selector } from './nouns.ts';
+import { counted, display, every, located, selector } from './nouns.ts';
+import { reference } from './references.ts';
 import { amount, attributes, keywordName, species, stat, who } from './words.ts';
 
 const C = '(体|枚|つ)';
@@ -67,6 +68,7 @@ const noHand = (owner: 'own' | 'opponent'): Phrase<Condition> =>
     owner === 'own' ? 'your hand is empty' : "the opponent's hand is empty",
   );
 
+const OTHERS: Selector = { owner: 'own', place: 'field', where: [{ is: 'other' }], kind: 'character' };
 const thanWord = words({ less: [['少ない', '低い'], 'fewer'], more: [['多い', '高い'], 'more'] });
 /** 相手の場のキャラクターが自分より多い: the same of the other player. */
 const rival: Phrase<Condition> = convert(
@@ -161,6 +163,21 @@ export const fact: Phrase<Condition> = rule('事実', () =>
       bothThere,
     ),
     phrase({ if: 'every' }, '{of}が{where}', 'all {of} {where}', { of: every, where: predicate }),
+    phrase(
+      { if: 'lifeThan', who: 'own', than: 'atMost' },
+      '自分のライフが相手(|のライフ)以下(|の|である)',
+      'you have no more life than the opponent',
+    ),
+    phrase(
+      { if: 'lifeThan', who: 'own', than: 'atLeast' },
+      '自分のライフが相手(|のライフ)以上(|の|である)',
+      'you have no less life than the opponent',
+    ),
+    phrase(
+      { if: 'count', of: OTHERS, n: 0, compare: 'most' },
+      '自分(の場|)の(キャラクター|場のキャラクター)が(このキャラクター|このカード)(のみ|だけ)(の|である)',
+      'this card is your only character',
+    ),
     phrase({ if: 'is' }, '{card}が{where}', '{card} {where}', { card: reference, where: predicate }),
   ),
 );
@@ -173,6 +190,11 @@ const turn: Phrase<Condition> = oneOf(
     "during the opponent's turn",
   ),
 );
+const otherwise: Phrase<Condition> = phrase(
+  { if: 'else' },
+  ['そうでない場合', 'そうでなければ', 'いない場合', 'ない場合'].slice(0, 2),
+  'otherwise',
+);
 const did: Phrase<Condition> = phrase({ if: 'did' }, ['そうした場合', 'そうしたなら', 'その場合'], 'if you do');
 
 /** A condition with its 、 before a sentence. */
@@ -180,6 +202,7 @@ const condition: Phrase<Condition> = rule('場合', () =>
   oneOf<Phrase<Condition>[]>(
     wrapped(turn, ['{c}、']),
     wrapped(did, ['{c}、']),
+    wrapped(otherwise, ['{c}、']),
     wrapped(fact, ['{c}(場合|なら|時|とき|限り|間)、', '{c}(場合|なら|限り|間)']),
   ),
 );
@@ -227,6 +250,16 @@ export const until: Phrase<Until> = optional(
         '次の相手のターンの終了時まで',
       ],
       "until the end of the opponent's next turn, ",
+    ],
+    ownTurn: [
+      [
+        '次の自分のターン終了時まで、',
+        '次の自分のターン終了時まで',
+        '自分の次のターン終了時まで、',
+        '自分の次のターン終了時まで',
+        '次の自分のターンの終了時まで、',
+      ],
+      'until the end of your next turn, ',
     ],
     ownTurnStart: [
       [

@@ -1,5 +1,5 @@
 // Noun phrases, amounts and conditions of card texts in English.
-import type { Condition, Filter, Selector, Stat, Value } from './ast.ts';
+import type { Comparison, Condition, Filter, Selector, Stat, Value } from './ast.ts';
 
 export const sentenceCase = (text: string, end = '.'): string => {
   const tidy = text.replaceAll(/\s+/gu, ' ').trim();
@@ -20,8 +20,20 @@ export const KEYWORD_NAMES = {
   double: '[Double Attack]',
   poison: '[Poison Curse]',
 } as const;
-const compared = (n: string, compare: 'least' | 'most' | 'exactly'): string =>
-  compare === 'least' ? `${n} or more` : compare === 'most' ? `${n} or less` : n;
+const compared = (n: string, compare: Comparison): string => {
+  switch (compare) {
+    case 'least':
+      return `${n} or more`;
+    case 'most':
+      return `${n} or less`;
+    case 'below':
+      return `below ${n}`;
+    case 'above':
+      return `above ${n}`;
+    case 'exactly':
+      return n;
+  }
+};
 const DISPLAYS = {
   attack: 'in attack display',
   defence: 'in defence display',
@@ -158,7 +170,7 @@ export function amountOf(value: Value): string {
 
 const WHO = { own: 'you', opponent: 'the opponent' } as const;
 /** 0 or less is none at all. */
-function there(of: Selector, n: number, compare: 'least' | 'most' | 'exactly'): string {
+function there(of: Selector, n: number, compare: Comparison): string {
   const bare: Selector = { ...of, owner: 'any' };
   const none = compare === 'most' && n === 0;
   const one = compare === 'least' && n === 1;
@@ -192,6 +204,8 @@ function holds(c: Condition): string {
     case 'life':
       return `${WHO[c.who]} ${c.who === 'own' ? 'have' : 'has'} ${compared(String(c.n), c.compare)} life`;
     case 'lifeThan':
+      if (c.than === 'atMost' || c.than === 'atLeast')
+        return `you have no ${c.than === 'atMost' ? 'more' : 'less'} life than the opponent`;
       return c.who === 'own' ? `you have ${c.than} life than the opponent` : `the opponent has ${c.than} life than you`;
     case 'than':
       return `there are ${c.than === 'more' ? 'more' : 'fewer'} ${many(c.of)} than ${many(c.other)}`;
@@ -205,8 +219,13 @@ function holds(c: Condition): string {
       return `${REFS[c.card]} ${isSo(c.where, false)}`;
     case 'did':
       return 'you do';
+    case 'else':
+      return 'not';
   }
 }
 /** Conditions before what they allow, with their comma; nothing where there are none. */
+/** How a card lies, after its verb: face down in the back row. */
+export const wordsOf = (where: readonly Filter[]): string =>
+  where.map((f) => (f.is === 'face' ? `face ${f.face}` : f.is === 'row' ? `in the ${f.row} row` : after(f))).join(' ');
 export const conditionsOf = (list: readonly Condition[], word: 'if' | 'while'): string =>
   list.length === 0 ? '' : `${list.map((c) => `${c.if === 'did' ? 'if' : word} ${holds(c)}`).join(' and ')}, `;

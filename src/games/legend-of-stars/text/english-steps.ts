@@ -39,6 +39,7 @@ const UNTIL: Readonly<Record<Until, string>> = {
   turn: ' until end of turn',
   nextTurn: ' until the end of the next turn',
   opponentTurn: " until the end of the opponent's next turn",
+  ownTurn: ' until the end of your next turn',
   ownTurnStart: ' until the start of your next turn',
   battle: ' for this battle',
 };
@@ -158,6 +159,13 @@ const BANS = {
   noHeal: 'recover life',
   noEnergy: 'put cards into the energy zone',
 } as const;
+const LATER = {
+  turnEnd: 'at the end of the turn',
+  ownTurnEnd: 'at the end of your next turn',
+  opponentTurnEnd: "at the end of the opponent's next turn",
+  ownTurnStart: 'at the start of your next turn',
+  opponentTurnStart: "at the start of the opponent's next turn",
+} as const;
 const gained = (yes: boolean): string => (yes ? ', gained' : '');
 
 function summoned(step: Extract<Step, { do: 'summon' }>): string {
@@ -260,6 +268,12 @@ function stepOf(step: Step): string {
       return `${whatIs(step.what)} may attack once more`;
     case 'endAttack':
       return 'end the attack';
+    case 'swapLife':
+      return 'the players swap their life totals';
+    case 'later':
+      return `${LATER[step.when]}, ${step.sentences.map((one) => doing(one.steps, one.may)).join('; ')}`;
+    case 'delay':
+      return LATER[step.when];
     case 'modes':
       return `choose ${step.n === 1 ? 'one' : step.n} of these: ${step.modes.map((mode, i) => `(${i + 1}) ${modeOf(mode)}`).join('; ')}`;
   }

@@ -1,6 +1,6 @@
 // A card's text in English, written from what the machine understood: sentences a person would print on a card.
 import type { Ability, Cost, Event, Sentence } from './ast.ts';
-import { conditionsOf, counted, many, sentenceCase } from './english-nouns.ts';
+import { conditionsOf, counted, many, sentenceCase, wordsOf } from './english-nouns.ts';
 import { begin, changesFor, doing, tollIs } from './english-steps.ts';
 
 const PHASES = {
@@ -38,6 +38,8 @@ const ON: Readonly<Record<Extract<Event, { what: unknown }>['on'], string>> = {
   gained: 'is gained',
   regained: 'is regained',
   attacksDirectly: 'attacks the player directly',
+  returned: "is returned to its owner's hand",
+  entersAs: 'comes onto the field',
   displayed: 'changes its display',
   deals: 'deals damage',
 };
@@ -60,6 +62,8 @@ function when(e: Event): string {
       return `when ${s(e.who, 'put', 'puts')} a card into the energy zone`;
     case 'plays':
       return `when ${s(e.who, 'play', 'plays')} ${counted({ ...e.of, owner: 'any' }, 1)}`;
+    case 'entersAs':
+      return `when ${subjectOf(e.what)} comes onto the field ${wordsOf(e.where)}`;
     case 'displayed':
       if (e.display === 'any') break;
       return `when ${subjectOf(e.what)} turns to ${e.display === 'attack' ? 'attack' : 'defence'} display`;
@@ -138,6 +142,8 @@ function playerRule(a: Extract<Ability, { ability: 'player' }>): string {
   const said_ = a.changes.map((c) => {
     if (c.change === 'cost') return `${many(c.of)} cost ${c.n} ${c.sign === '+' ? 'more' : 'less'}`;
     if (c.change === 'damage') return tollIs(a.who, c.of, c.by);
+    if (c.change === 'handLimit')
+      return c.n > 99 ? `${who} have no hand limit` : `${who} may keep ${c.n} cards in hand`;
     return `${who} ${BANS[c.change] ?? c.change}`;
   });
   return sentenceCase(conditionsOf(a.conditions, 'while') + said_.join(' and '));

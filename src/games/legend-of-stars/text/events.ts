@@ -1,7 +1,8 @@
 // What a triggered effect waits for: 〜する時, 〜した時, ターン終了時.
-import { convert, list, oneOf, type Phrase, phrase, rule, words } from '../../../text/index.ts';
-import type { Display, Event, Owner, Phase, Subject } from './ast.ts';
-import { display, selector, thisCard } from './nouns.ts';
+import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
+import type { Display, Event, Filter, Owner, Phase, Subject } from './ast.ts';
+import { display, selector } from './nouns.ts';
+import { thisCard } from './references.ts';
 
 const thisOne: Phrase<Subject> = convert(
   thisCard,
@@ -40,6 +41,30 @@ const happening: Phrase<Event> = rule('出来事', () =>
         '{what}がサポートゾーンに(置かれた|出た)',
       ],
       '{what} enters',
+    ),
+    on(
+      'returned',
+      ['{what}が(場から|)(持ち主の|)手札に(戻った|戻された|戻る)'],
+      "{what} is returned to its owner's hand",
+    ),
+    phrase(
+      { on: 'entersAs' },
+      ['{what}が{where}(場に|)(出た|出る)', '{what}を{where}(場に|)(出した|出す)'],
+      '{what} enters {where}',
+      {
+        what,
+        where: list(
+          oneOf<Phrase<Filter>[]>(
+            word({ is: 'face', face: 'up' } as const, '表側表示で', 'face up'),
+            word({ is: 'face', face: 'down' } as const, '裏側表示で', 'face down'),
+            word({ is: 'display', display: 'attack' } as const, 'アタック表示で', 'in attack display'),
+            word({ is: 'display', display: 'defence' } as const, 'ディフェンス表示で', 'in defence display'),
+            word({ is: 'row', row: 'front' } as const, '前衛に', 'in the front row'),
+            word({ is: 'row', row: 'back' } as const, '後衛に', 'in the back row'),
+          ),
+          { ja: '', en: ' ' },
+        ),
+      },
     ),
     on(
       'attacks',

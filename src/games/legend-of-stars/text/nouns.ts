@@ -1,51 +1,8 @@
 // Which cards: whose × where × filters × kind. 「相手の前衛の火属性のキャラクター」
 import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { Display, Filter, Kind, Place, Ref, Selector, Value } from './ast.ts';
+import { reference } from './references.ts';
 import { amount, attributes, compare, keywordName, name, owner, species, stat, who } from './words.ts';
-
-/* Things already spoken of */
-
-export const thisCard: Phrase<'this'> = word(
-  'this',
-  ['このキャラクター', 'このカード', 'このサポート', 'このサポートカード', '自身'],
-  'this card',
-);
-const it: Phrase<'it'> = word(
-  'it',
-  [
-    'そのキャラクター',
-    'それ',
-    'それら',
-    'そのカード',
-    'それらのキャラクター',
-    '選んだキャラクター',
-    '選んだカード',
-    '選ばれたキャラクター',
-    '出したキャラクター',
-    '引いたカード',
-    'その相手のキャラクター',
-    'そのエネルギー',
-    'そのサポート',
-  ],
-  'it',
-);
-const partner: Phrase<'partner'> = word(
-  'partner',
-  [
-    '戦闘している相手のキャラクター',
-    '戦闘した相手のキャラクター',
-    '戦闘する相手のキャラクター',
-    '戦闘を行った相手のキャラクター',
-    '戦闘相手のキャラクター',
-    '戦闘相手',
-    'アタックした相手のキャラクター',
-    'アタックしてきた相手のキャラクター',
-    'アタックしてきたキャラクター',
-    'アタックされた相手のキャラクター',
-  ],
-  'the character it fights',
-);
-export const reference: Phrase<Ref> = rule('指示語', () => oneOf(thisCard, it, partner));
 
 /* Amounts */
 
@@ -123,6 +80,49 @@ export const display: Phrase<Display> = words({
   left: [['ディフェンス表示（左向き）', '左向きのディフェンス表示'], 'left-hand defence display'],
 });
 
+/** このキャラクターよりATKが低い, このキャラクターのスピード以下のスピードを持つ */
+const statThan: Phrase<Filter>[] = [
+  ...(['below', 'above'] as const).map((compare_): Phrase<Filter> => {
+    const word_ = compare_ === 'below' ? '低い' : '高い';
+    return convert(
+      phrase(
+        {},
+        [`{of}より{stat}が${word_}`, `{of}より${word_}{stat}を持つ`, `{of}より${word_}{stat}の`],
+        `with ${compare_ === 'below' ? 'lower' : 'higher'} {stat} than {of} `,
+        { of: reference, stat },
+      ),
+      ({ of, stat: which }): Filter => ({
+        is: 'stat',
+        stat: which,
+        original: false,
+        n: { value: 'stat', of, stat: which, original: false },
+        compare: compare_,
+      }),
+      (v) => {
+        const f = v as Filter;
+        if (f.is !== 'stat' || f.compare !== compare_ || typeof f.n === 'number' || f.n.value !== 'stat')
+          return undefined;
+        return { of: f.n.of, stat: f.stat };
+      },
+    );
+  }),
+  convert(
+    phrase({}, ['{of}の{from}{compare}の{stat}(を持つ|の)'], "with {stat} {compare} {of}'s {from} ", {
+      of: reference,
+      from: stat,
+      compare,
+      stat,
+    }),
+    ({ of, from, compare: c, stat: which }): Filter => ({
+      is: 'stat',
+      stat: which,
+      original: false,
+      n: { value: 'stat', of, stat: from, original: false },
+      compare: c,
+    }),
+    () => undefined,
+  ),
+];
 const statIs = (original: boolean, before: string, en: string): Phrase<Filter>[] => [
   phrase({ is: 'stat', original }, `${before}{stat}(|が){n}{compare}の`, `with ${en}{stat} {n}{compare} `, {
     stat,
@@ -217,6 +217,7 @@ const filter: Phrase<Filter> = rule('条件', () =>
     phrase({ is: 'species' }, ['{of}の', '{of}を持つ', '種族が{of}の', '種族{of}を持つ'], '{of} ', {
       of: list(species, { ja: ['か', 'または', '・', 'と'], en: ' or ' }),
     }),
+    ...statThan,
     ...statIs(false, '', ''),
     ...statIs(true, '元々の', 'original '),
     phrase(

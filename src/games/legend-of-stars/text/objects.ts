@@ -1,7 +1,8 @@
 // Objects of verbs: things spoken of, all that fit, or some to be chosen, with their particles.
 import { convert, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
 import type { Ref, Selector, Target } from './ast.ts';
-import { every, pile, reference, selector } from './nouns.ts';
+import { every, pile, selector } from './nouns.ts';
+import { reference } from './references.ts';
 import { amount } from './words.ts';
 
 const C = '(体|枚|つ)';
@@ -52,7 +53,7 @@ const allAfter: Phrase<Target> = oneOf(
   ),
 );
 
-const ANY_CARD: Selector = { owner: 'any', place: 'field', where: [], kind: 'card' };
+export const ANY_CARD: Selector = { owner: 'any', place: 'field', where: [], kind: 'card' };
 const amongAfter: Phrase<Target> = oneOf(
   phrase({ the: 'among', upTo: false }, `その中から{of}を{n}${C}`, '{n} {of} of those', { of: selector, n: amount }),
   phrase({ the: 'among', upTo: true }, `その中から{of}を{n}${C}まで`, 'up to {n} {of} of those', {

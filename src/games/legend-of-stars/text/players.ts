@@ -9,6 +9,14 @@ import { amount } from './words.ts';
 const playerChange: Phrase<PlayerChange[]> = list(
   oneOf<Phrase<PlayerChange>[]>(
     phrase({}, '{change}', '{change}', { change: banned }),
+    phrase({ change: 'handLimit' }, '手札の上限(は|が){n}枚(になる|となる)', 'may keep {n} cards in hand', {
+      n: amount,
+    }),
+    word(
+      { change: 'handLimit', n: 999 } as const,
+      ['手札の上限がなくなる', '手札の上限がない', '手札に上限がない'],
+      'has no hand limit',
+    ),
     word(
       { change: 'extraEnergy' },
       [
@@ -48,8 +56,8 @@ const costChange: Phrase<PlayerChange[]> = list(
   { max: 1 },
 );
 const whom = words({
-  own: ['自分は', 'you '],
-  opponent: ['相手は', 'the opponent '],
+  own: [['自分は', '自分の'], 'you '],
+  opponent: [['相手は', '相手の'], 'the opponent '],
   both: [['お互いは', 'お互いのプレイヤーは', 'お互い'], 'both players '],
 });
 export const playerRule: Phrase<Ability> = oneOf(

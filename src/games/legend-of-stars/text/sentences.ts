@@ -1,5 +1,17 @@
 // Sentences: conditions, whether its player may decline, and what is done; and effects to choose from.
-import { around, convert, each, list, oneOf, type Phrase, phrase, rule, type Verb, word } from '../../../text/index.ts';
+import {
+  around,
+  convert,
+  each,
+  list,
+  oneOf,
+  type Phrase,
+  phrase,
+  rule,
+  type Verb,
+  word,
+  words,
+} from '../../../text/index.ts';
 import type { Sentence, Step } from './ast.ts';
 import { conditions } from './conditions.ts';
 import { step } from './steps.ts';
@@ -72,5 +84,38 @@ const modes: Phrase<Sentence> = convert(
     return only?.do === 'modes' && more.length === 0 ? only : undefined;
   },
 );
-export const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, modes));
+/** ターン終了時、そのキャラクターをトラッシュに置く: done when the time comes. */
+const later: Phrase<Sentence> = convert(
+  phrase({}, `${LINK}{when}(、|に、){sentence}`, '{when}, {sentence}', {
+    when: words({
+      ownTurnEnd: [
+        ['次の自分のターン終了時', '次の自分のターンの終了時', '自分の次のターン終了時'],
+        'at the end of your next turn',
+      ],
+      opponentTurnEnd: [
+        ['次の相手のターン終了時', '次の相手のターンの終了時', '相手の次のターン終了時'],
+        "at the end of the opponent's next turn",
+      ],
+      ownTurnStart: [
+        ['次の自分のターン開始時', '次の自分のターンの開始時', '自分の次のターン開始時'],
+        'at the start of your next turn',
+      ],
+      opponentTurnStart: [
+        ['次の相手のターン開始時', '次の相手のターンの開始時', '相手の次のターン開始時'],
+        "at the start of the opponent's next turn",
+      ],
+      turnEnd: [['ターン終了時', 'ターンの終了時', 'このターンの終了時', 'このターン終了時'], 'at the end of the turn'],
+    }),
+    sentence: plainSentence,
+  }),
+  ({ when, sentence: one }): Sentence => ({ ...ALONE, steps: [{ do: 'later', when, sentences: [one] }] }),
+  (v) => {
+    const [only, ...more] = (v as Sentence).steps;
+    const [one] = only?.do === 'later' ? only.sentences : [];
+    return only?.do === 'later' && more.length === 0 && one !== undefined
+      ? { when: only.when, sentence: one }
+      : undefined;
+  },
+);
+export const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, modes, later));
 export const sentences: Phrase<Sentence[]> = list(sentence, { ja: '', en: '' });

@@ -1,7 +1,8 @@
 // Steps that deal with decks and with cards on the field.
 import { oneOf, optional, type Phrase, phrase, type Verb, verb, verbs, word, words } from '../../../text/index.ts';
 import type { Display, Step, Target, Where, Who } from './ast.ts';
-import { display, reference } from './nouns.ts';
+import { display } from './nouns.ts';
+import { reference } from './references.ts';
 import { holder, object } from './objects.ts';
 import { amount } from './words.ts';
 

@@ -13,8 +13,9 @@ import {
 } from '../../../text/index.ts';
 import type { Banned, Harm, Selector, Step, Target, Toll, Who } from './ast.ts';
 import { until } from './conditions.ts';
-import { counted, done, every, reference, selector, value } from './nouns.ts';
-import { ANY_NUMBER } from './objects.ts';
+import { counted, done, every, selector, value } from './nouns.ts';
+import { reference } from './references.ts';
+import { ANY_CARD, ANY_NUMBER } from './objects.ts';
 import { amount } from './words.ts';
 
 const C = '(体|枚|つ)';
@@ -34,6 +35,14 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
     of: selector,
     n: amount,
   }),
+  verb(
+    { do: 'among', upTo: false, of: ANY_CARD },
+    [`その中から{n}${C}選ぶ`, `その中から{n}${C}を選ぶ`],
+    'choose {n} of those',
+    {
+      n: amount,
+    },
+  ),
   verb({ do: 'among', upTo: true }, `その中から{of}を{n}${C}まで選ぶ`, 'choose up to {n} {of} of those', {
     of: selector,
     n: amount,
@@ -161,6 +170,20 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     '{who} loses {n} life',
     { who, n: value },
   ),
+  each((form) =>
+    convert(
+      verb({}, ['{whom}のライフを半分にする'], "halve {whom}'s life", {
+        whom: words({ own: ['自分', 'your'], opponent: ['相手', 'the opponent'] }),
+      })[form],
+      ({ whom }): Step => ({ do: 'lose', who: whom, n: { value: 'life', who: whom, percent: 50 } }),
+      () => undefined,
+    ),
+  ),
+  verb(
+    { do: 'swapLife' },
+    ['自分と相手のライフを入れ替える', 'お互いのライフを入れ替える', '相手とライフを入れ替える'],
+    'swap life totals',
+  ),
   verb(
     { do: 'pay', who: 'own' },
     ['ライフを{n}払う', 'ライフを{n}支払う', '自分のライフを{n}払う', '自分のライフを{n}支払う'],
@@ -254,7 +277,11 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'discard', who: 'both', how: 'all', n: 0 },
-    ['お互いの手札を(全て|すべて)トラッシュに置く', 'お互いは手札を(全て|すべて)トラッシュに置く'],
+    [
+      'お互いの手札を(全て|すべて)トラッシュに置く',
+      'お互いは手札を(全て|すべて)トラッシュに置く',
+      'お互いに手札を(全て|すべて)トラッシュに置く',
+    ],
     'both players discard their hands',
   ),
   each((form) =>
@@ -280,7 +307,7 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'discard', who: 'own', how: 'all', n: 0 },
-    ['手札を(全て|すべて)トラッシュに置く', '自分の手札を(全て|すべて)トラッシュに置く'],
+    ['(このカードを除く|)手札を(全て|すべて)トラッシュに置く', '自分の手札を(全て|すべて)トラッシュに置く'],
     'discard your hand',
   ),
 );
