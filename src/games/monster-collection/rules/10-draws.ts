@@ -3,7 +3,7 @@ import { argA, ask, askNumber, by, cite, NONE, option, type Seat, someOf } from 
 import { boardOf } from '../board.ts';
 import { move } from '../events.ts';
 import { amountOf, type Ctx } from '../select.ts';
-import { cardsIn, DECK, DISCARD, HAND, rule, type State, topOfDeck } from '../state.ts';
+import { cardsIn, DECK, DISCARD, HAND, REMOVED, rule, type State, topOfDeck } from '../state.ts';
 import type { Step } from '../text/ast.ts';
 import { type Carried, ctxFrom, sentenceAt, stepsAt, useIn } from './10-context.ts';
 import { promisedFrom } from './10-effects.ts';
@@ -96,7 +96,8 @@ export const discardStep = rule<One & { seat: Seat }>('mc/discard-step')
     '12.4.1 5.1.5.2',
     (g, l) => {
       const hand = cardsIn(g, HAND, l.seat);
-      return (l.n >= hand.length ? hand : l.cards).map((id) => move(g, id, DISCARD, 'effect'));
+      const to = as(g, l, 'discardHand').into === 'removed' ? REMOVED : DISCARD;
+      return (l.n >= hand.length ? hand : l.cards).map((id) => move(g, id, to, 'effect'));
     },
     'done',
   )

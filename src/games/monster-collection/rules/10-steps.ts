@@ -52,7 +52,7 @@ const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED } a
 const pileOf = (g: State, l: One): number[] => {
   const step = as(g, l, 'recover');
   const seat = step.who === 'enemy' ? opponent(useIn(l).seat) : useIn(l).seat;
-  return cardsIn(g, DISCARD, seat).filter((id) => cardFits(g, id, step.what));
+  return cardsIn(g, step.from === 'removed' ? REMOVED : DISCARD, seat).filter((id) => cardFits(g, id, step.what));
 };
 /** Cards their owner has put in order: the other player no longer knows which is which (5.1.1.7). */
 function hideOrder(g: State, cards: readonly number[], seat: Seat): void {

@@ -312,7 +312,13 @@ export type Step =
       readonly most: Amount;
       readonly mode: 'exact' | 'upTo' | 'range';
     }
-  | { readonly do: 'discardHand'; readonly who: Thing | null; readonly n: Amount | 'all'; readonly random: boolean }
+  | {
+      readonly do: 'discardHand';
+      readonly who: Thing | null;
+      readonly n: Amount | 'all';
+      readonly random: boolean;
+      readonly into: 'discard' | 'removed';
+    }
   | { readonly do: 'mill'; readonly who: Thing | null; readonly n: Amount }
   | { readonly do: 'shuffle'; readonly who: Thing | null }
   | {
@@ -321,6 +327,7 @@ export type Step =
       readonly what: CardFilter;
       readonly n: number;
       readonly zone: 'hand' | 'deckTop' | 'deck' | 'removed';
+      readonly from: 'discard' | 'removed';
     }
   | { readonly do: 'search'; readonly what: CardFilter; readonly n: number; readonly zone: 'hand' | 'deckTop' }
   | { readonly do: 'removePile'; readonly side: Side; readonly who: Thing | null }

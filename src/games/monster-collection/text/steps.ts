@@ -143,10 +143,11 @@ const recoverTo = {
 const recovers: readonly Verb<Step>[] = Object.entries(recoverTo).map(([zone, ja]) =>
   verb(
     { do: 'recover', zone: zone as keyof typeof recoverTo },
-    `{who}捨て山の{what}{n}枚を${ja}`,
-    `${zone}: {n} {what} of {who}discard pile`,
+    `{who}{from}の{what}{n}枚を${ja}`,
+    `${zone}: {n} {what} of {who}{from}`,
     {
       who: pileSide,
+      from: words({ discard: ['捨て山', 'discard pile'], removed: ['除外ゾーン', 'removed zone'] }),
       what: cardFilter,
       n: number,
     },
@@ -260,7 +261,7 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     most: amount,
   }),
   verb(
-    { do: 'discardHand', random: false },
+    { do: 'discardHand', random: false, into: 'discard' },
     ['{who}手札を{n}枚破棄する', '{who}手札を{n}枚選び、破棄する', '{who}手札を{n}枚選んで破棄する'],
     '{who}discard {n} from hand',
     {
@@ -269,19 +270,25 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     },
   ),
   verb(
-    { do: 'discardHand', random: false, n: 'all' },
+    { do: 'discardHand', random: false, into: 'discard', n: 'all' },
     ['{who}手札をすべて破棄する', '{who}すべての手札を破棄する'],
     '{who}discard the whole hand',
     { who: whoSays },
   ),
   verb(
-    { do: 'discardHand', random: true },
+    { do: 'discardHand', random: true, into: 'discard' },
     ['{who}手札をランダムに{n}枚破棄する', '{who}ランダムに手札を{n}枚破棄する'],
     '{who}discard {n} at random',
     {
       who: whoSays,
       n: nOrAll,
     },
+  ),
+  verb(
+    { do: 'discardHand', random: false, into: 'removed' },
+    '{who}手札を{n}枚ゲームから除外する',
+    '{who}remove {n} of the hand from the game',
+    { who: whoSays, n: nOrAll },
   ),
   verb({ do: 'mill' }, '{who}山札を{n}枚破棄する', '{who}discard {n} from the deck', { who: whoSays, n: amount }),
   verb({ do: 'shuffle' }, '{who}山札をシャッフルする', '{who}shuffle the deck', { who: whoSays }),
