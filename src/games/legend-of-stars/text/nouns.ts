@@ -1,6 +1,6 @@
 // Which cards: whose × where × filters × kind. 「相手の前衛の火属性のキャラクター」
 import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
-import type { Display, Filter, Kind, Place, Ref, Selector, Value } from './ast.ts';
+import type { Display, Filter, Kind, Place, Selector, Value } from './ast.ts';
 import { reference } from './references.ts';
 import { amount, attributes, compare, keywordName, name, owner, species, stat, who } from './words.ts';
 
