@@ -62,6 +62,7 @@ const FLAGS = [
   'unmovableByOpponent',
   'mustBeAttacked',
   'mustAttack',
+  'unattackedBySome',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export const flag = (name: Flag): number => 1 << FLAGS.indexOf(name);

@@ -36,7 +36,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import type { Def } from '../defs.ts';
-import { ATTACK, COST, HEALTH, type Info, infoOf, isLinkedRace, TRAITS, valueOf, WORDS } from '../values.ts';
+import { ATTACK, COST, HEALTH, type Info, infoOf, isLinkedRace, TRAITS, valueOf, WORDS, grantedTo } from '../values.ts';
 import { doing } from './program.ts';
 import { numberOf } from './numbers.ts';
 
@@ -163,6 +163,8 @@ function passes(
     }
     case 'notIt':
       return !r.it.some((ref) => cardOfRef(ref) === info.id);
+    case 'plain':
+      return info.def.abilities.length === 0 && grantedTo(g, info.id).length === 0;
     case 'attacking':
       return g.attack !== null && cardOfRef(g.attack.attacker) === info.id;
     case 'fighting':

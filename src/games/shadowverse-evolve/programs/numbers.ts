@@ -191,11 +191,20 @@ export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
     }
     case 'turn':
       return (g.turn === r.seat) === (c.whose === 'own');
+    case 'in':
+      return refsOfReference(g, r, c.card).some((ref) => isIn(g, cardOfRef(ref), c.zone));
     case 'present':
       return inZone(g, r.card, FIELD) && (g.cards[r.card] as SveCard).inc === r.inc;
     case 'not':
       return !holds(g, r, c.condition);
   }
+}
+/** Where a card is; while it is played, where it is played from. */
+function isIn(g: State, id: number, zone: Ast.Zone): boolean {
+  if (zone === 'among') return false;
+  const card = g.cards[id] as SveCard;
+  const at = card.zone >> 1 === RESOLUTION ? card.played : card.zone >> 1;
+  return at === zoneKindOf(zone);
 }
 /** How a card came: played or put there by an ability, and from where. */
 function cameBy(g: State, r: Resolution, ref: number, c: Ast.Condition & { if: 'came' }): boolean {

@@ -29,6 +29,7 @@ import {
   TAKES,
   useSelectors,
   valueOf,
+  FLAGGED,
 } from '../values.ts';
 import { contextOf } from './context.ts';
 import { fits, isHiddenZone, refsOfReference, seatsOf, zoneKindOf } from './nouns.ts';
@@ -110,6 +111,7 @@ const FLAG_OF: Partial<Readonly<Record<Ast.Change['change'], Flag>>> = {
   ignoresGuard: 'ignoresGuard',
   mustAttack: 'mustAttack',
   mustBeAttacked: 'mustBeAttacked',
+  cannotBeAttackedBy: 'unattackedBySome',
 };
 
 /** Against anything, and against the opponent's abilities only. */
@@ -161,6 +163,16 @@ export function speaksOf(extra: number, cause: number, onLeader: boolean, byOppo
 export const speaksOfKind = (kind: Ast.DamageKind, cause: number, onLeader: boolean, byOpponent: boolean): boolean =>
   kind === 'any' || speaksOf(damageMask([kind]) << 2, cause, onLeader, byOpponent);
 
+/** Whether a text keeps this attacker from this card. */
+export function keepsOff(g: State, id: number, attacker: number): boolean {
+  let found = false;
+  eachStatic(g, 1 << FLAGGED, (s) => {
+    const { rule } = s.ability.ast as Ast.Static;
+    if (found || rule.rule !== 'modify' || !concerns(g, s.r, rule.what, id, null)) return;
+    found = rule.changes.some((c) => c.change === 'cannotBeAttackedBy' && fits(g, s.r, refOf(g, attacker), c.by));
+  });
+  return found;
+}
 /** All abilities of a card, as gifts: keywords as such, the rest one by one. */
 const abilitiesOf = (def: Def): Part[] => [
   part(M.gain, 0, def.keywords),

@@ -1,6 +1,7 @@
 // Attacks by followers (8.4).
 import { ask, by, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
 import { attacked, damage, fought, stance } from '../events.ts';
+import { keepsOff } from '../programs/statics.ts';
 import { ASSAIL, AURA, flag, GUARD, INTIMIDATE, RUSH, STORM } from '../keywords.ts';
 import {
   ACT,
@@ -29,6 +30,7 @@ const CANNOT_BE_ATTACKED = flag('cannotBeAttacked');
 const IGNORES_GUARD = flag('ignoresGuard');
 const DEALS_HEALTH = flag('dealsHealth');
 const MUST_ATTACK = flag('mustAttack');
+const UNATTACKED_BY_SOME = flag('unattackedBySome');
 const MUST_BE_ATTACKED = flag('mustBeAttacked');
 
 /** Continuously the same player's since the turn began (R52). */
@@ -66,6 +68,7 @@ function isTarget(g: State, attacker: number, id: number): boolean {
   if (defOf(g, id).kind !== 'follower') return false;
   if (hasWord(g, id, INTIMIDATE) && by('12.12.1', false, by('12.12.2', false, true))) return false;
   if (hasFlag(g, id, CANNOT_BE_ATTACKED)) return by('1.3.3', true, false);
+  if (hasFlag(g, id, UNATTACKED_BY_SOME) && keepsOff(g, id, attacker)) return by('1.3.3', true, false);
   // オーラ keeps nobody from attacking it (12.15.2.1).
   if (hasWord(g, id, AURA) && !by('12.15.2.1', false, true)) return false;
   if ((g.cards[id] as SveCard).stance === ACT) return by('8.4.3.1.a', false, true);

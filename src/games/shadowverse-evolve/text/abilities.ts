@@ -62,7 +62,7 @@ export const activated: Phrase<Ability> = phrase(
     effects,
     limit: optional(limitAfter, 'none'),
     usable: optional<Condition, 'always'>(
-      around('この能力は{}(使える|働く)。', 'usable only {}. ', condition),
+      around('この能力は(、|){}(使える|働く)。', 'usable only {}. ', condition),
       'always',
     ),
     reminders,
@@ -73,8 +73,8 @@ export const activated: Phrase<Ability> = phrase(
 
 const during = optional(
   words({
-    own: [['自分のターン中、', '自分のターンの間、'], 'during your turn, '],
-    opponent: [['相手のターン中、', '相手のターンの間、'], "during the opponent's turn, "],
+    own: [['自分のターン中、', '自分のターンの間、', '自分のターン中に'], 'during your turn, '],
+    opponent: [['相手のターン中、', '相手のターンの間、', '相手のターン中に'], "during the opponent's turn, "],
   }),
   'any',
 );

@@ -80,7 +80,7 @@ export type Filter =
   | { readonly is: 'counters'; readonly counter: string }
   /** None of those just spoken of. */
   | { readonly is: 'notIt' }
-  | { readonly is: 'attacking' | 'fighting' }
+  | { readonly is: 'attacking' | 'fighting' | 'plain' }
   /** Those chosen cost no more than this together. */
   | { readonly is: 'totalCost'; readonly most: Value }
   /** No two of those chosen alike. */
@@ -194,6 +194,7 @@ export type Condition =
   | { readonly if: 'rolled'; readonly from: number; readonly to: number }
   | { readonly if: 'attackOn'; readonly what: 'follower' | 'leader' }
   | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
+  | { readonly if: 'in'; readonly card: Reference; readonly zone: Zone }
   /** This card is on the field; true of every ability that works there (10.3.5). */
   | { readonly if: 'present' }
   | { readonly if: 'not'; readonly condition: Condition };

@@ -65,6 +65,7 @@ export type Change =
   | { readonly change: 'stays'; readonly against: 'banish' | 'return' | 'leave'; readonly by: Causes }
   | { readonly change: 'entersWith'; readonly counter: string; readonly n: number }
   | { readonly change: 'swapStats' }
+  | { readonly change: 'cannotBeAttackedBy'; readonly by: Description }
   /** The abilities another card has. */
   | { readonly change: 'gainAbilitiesOf'; readonly of: Reference }
   | {

@@ -80,6 +80,37 @@ const countedBoth: Verb<Change[]> = each((form) =>
   ),
 );
 
+/** 「…」と【必殺】を持つ. */
+const gainsBoth: Verb<Change[]> = each((form) => {
+  const ability = rule('与える能力', () => quotedAbility);
+  return oneOf(
+    convert(
+      verb({}, '{ability}と{keywords}を持つ', 'has {ability} and {keywords}', { ability, keywords })[form],
+      (parts): Change[] => [
+        { change: 'gainAbility', ability: parts.ability },
+        { change: 'gain', keywords: parts.keywords },
+      ],
+      () => undefined,
+    ),
+    convert(
+      verb({}, '{keywords}と{ability}を持つ', 'has {keywords} and {ability}', { ability, keywords })[form],
+      (parts): Change[] => [
+        { change: 'gain', keywords: parts.keywords },
+        { change: 'gainAbility', ability: parts.ability },
+      ],
+      () => undefined,
+    ),
+    convert(
+      verb({}, '{one}と{two}を持つ', 'has {one} and {two}', { one: ability, two: ability })[form],
+      (parts): Change[] => [
+        { change: 'gainAbility', ability: parts.one },
+        { change: 'gainAbility', ability: parts.two },
+      ],
+      () => undefined,
+    ),
+  );
+});
+
 /** 〜は: what a card becomes, gains, may not do. */
 const change: Verb<Change> = verbs<Verb<Change>[]>(
   verb(
@@ -206,6 +237,7 @@ export const changes: Verb<Change[]> = each((form) =>
       (value) => (Array.isArray(value) ? (value as Change[]) : undefined),
     ),
     countedBoth[form],
+    gainsBoth[form],
   ),
 );
 function sharing(before: Change | undefined, change: Change): Change {
@@ -249,6 +281,9 @@ export const statChange: Verb<Change[]> = each((form) =>
           form
         ],
         verb({ change: 'stat', stat: 'health' }, `${HEALTH}を{by}回復する`, 'health {by}', { by: recovered })[form],
+        verb({ change: 'stat', stat: 'health' }, `${HEALTH}を{by}回復する`, 'health {by}', {
+          by: phrase({ sign: '+' }, '{n}', '+{n}', { n: asMany }),
+        })[form],
         verb(
           { change: 'setStat' },
           ['{stat}を{to}と同じにする', '{stat}は{to}と同じになる', '{stat}は{to}に等しくなる'],
@@ -344,6 +379,16 @@ export const until: Phrase<Until> = oneOf(
   word('forever', ['このバトル中(、|)', 'このゲーム中(、|)', 'ゲーム中(、|)', 'ゲーム終了時まで(、|)'], ''),
 );
 
+function unprinted<T>(of: Verb<T>): Verb<T> {
+  return each((form) =>
+    convert(
+      of[form],
+      (value) => value,
+      () => undefined,
+    ),
+  );
+}
+
 /** 「…」と同じだけコストを-する. */
 const countedCost: Verb<CostChange> = each((form) =>
   convert(
@@ -360,5 +405,7 @@ export const costChange: Verb<CostChange> = verbs<Verb<CostChange>[]>(
   verb({ cost: 'by' }, 'コストを{by}する', '{by}', { by: signed }),
   verb({ cost: 'set' }, 'コストを{to}にする', 'set to {to}', { to: amount }),
   verb({ cost: 'by' }, 'コストを{by}する', '{by}', { by: counted }),
+  unprinted(verb({ cost: 'set' }, ['コストが{to}になる', 'コストは{to}になる'], 'set to {to}', { to: amount })),
+  unprinted(verb({ cost: 'by' }, ['コストが{by}される', 'コストは{by}される'], '{by}', { by: signed })),
   countedCost,
 );

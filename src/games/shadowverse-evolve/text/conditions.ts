@@ -108,16 +108,16 @@ export const situation: Phrase<Condition> = rule('状態', () =>
 
 export const existence: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
   phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: placed, exist }),
-  phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: placed }),
+  phrase({ if: 'missing' }, '{what}が(|1体も|1枚も|1つも)(いない|ない)', 'there are no {what}', { what: placed }),
   phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: selector, exist }),
-  phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: selector }),
+  phrase({ if: 'missing' }, '{what}が(|1体も|1枚も|1つも)(いない|ない)', 'there are no {what}', { what: selector }),
   phrase({ if: 'exists' }, '{what}{exist}', (en) => `there is a ${singular(en.what)}`, {
     what: placedAfter,
     exist,
   }),
-  phrase({ if: 'missing' }, '{what}(いない|ない)', 'there are no {what}', { what: placedAfter }),
+  phrase({ if: 'missing' }, '{what}(|1体も|1枚も|1つも)(いない|ない)', 'there are no {what}', { what: placedAfter }),
   phrase({ if: 'exists' }, '{what}が{exist}', (en) => `there is a ${singular(en.what)}`, { what: placedAmong, exist }),
-  phrase({ if: 'missing' }, '{what}が(いない|ない)', 'there are no {what}', { what: placedAmong }),
+  phrase({ if: 'missing' }, '{what}が(|1体も|1枚も|1つも)(いない|ない)', 'there are no {what}', { what: placedAmong }),
   phrase(
     { if: 'count' },
     '{of}が{n}{counter}{compare}{exist}',
@@ -159,6 +159,8 @@ const rolled: Phrase<Condition> = oneOf(
 const inState: Phrase<Description> = convert(
   oneOf<Phrase<Filter>[]>(
     phrase({ is: 'evolved' }, '進化して(いる|いた)', 'has evolved'),
+    phrase({ is: 'attacking' }, '攻撃している', 'is attacking'),
+    phrase({ is: 'fighting' }, '交戦している', 'is fighting'),
     phrase({ is: 'unevolved' }, '進化していない', 'has not evolved'),
     phrase({ is: 'raced' }, '出走して(いる|いた)', 'has raced'),
     phrase({ is: 'damaged' }, 'ダメージを受けて(いる|いた)', 'is damaged'),
@@ -291,6 +293,17 @@ const fact: Phrase<Condition> = rule('条件', () =>
     came,
     phrase({ if: 'present' }, 'これが場に(いる|ある)', 'this card is on the field'),
     hasPlayed,
+    phrase({ if: 'turn' }, '{whose}ターン(|中)', 'it is {whose} turn', {
+      whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "the opponent's"] }),
+    }),
+    phrase({ if: 'in' }, '{card}が(|自分の){zone}に(ある|いる|置かれている)', '{card} is in {zone}', {
+      card: reference,
+      zone: words({
+        hand: ['手札', 'hand'],
+        ex: ['EXエリア', 'the EX area'],
+        graveyard: ['墓場', 'the graveyard'],
+      }),
+    }),
     repeatedEvent,
     phrase({ if: 'ordinal' }, 'このターン(中|)に{n}枚目の{of}', 'it is {of}, number {n} this turn', {
       n: number,
@@ -329,7 +342,11 @@ const outcome: Phrase<Condition> = rule('結果', () =>
       (): Condition => ({ if: 'did' }),
       () => undefined,
     ),
-    phrase({ if: 'otherwise' }, '(そうでない|そうではない|いない|ない)', 'not'),
+    phrase(
+      { if: 'otherwise' },
+      '(そうでない|そうではない|いない|ない|そうしなかった|そうしない|捨てない|捨てなかった|支払わない|支払わなかった)',
+      'not',
+    ),
   ),
 );
 
@@ -363,6 +380,6 @@ export const circumstance: Phrase<Condition> = rule('期間・条件', () =>
     phrase({ if: 'present' }, 'これが(いる|ある|場にいる|場にある)限り(、|)', 'while this card is on the field, '),
     turn,
     gates,
-    around(['{}(なら|場合)(、|)', '{}(|である)限り(、|)'], 'if {}, ', fact),
+    around(['{}(なら|場合)(、|)', '{}(|である)(限り|間|間は)(、|)'], 'if {}, ', fact),
   ),
 );

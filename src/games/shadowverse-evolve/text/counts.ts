@@ -30,6 +30,7 @@ import {
   selector,
   deck,
   inTwoZones,
+  everyOne,
 } from './nouns.ts';
 import { amount } from './words.ts';
 
@@ -69,6 +70,11 @@ const random: Phrase<Noun> = phrase(
   ['{of}をランダムに{n}{counter}', '{of}{n}{counter}をランダムに'],
   ({ n, of }) => `${counted(n, of)} at random`,
   number,
+);
+const allInside: Phrase<Noun> = convert(
+  everyOne,
+  (of): Noun => ({ the: 'cards', count: 'all', of }),
+  () => undefined,
 );
 const randomOne: Phrase<Noun> = phrase(
   { the: 'cards', count: 'random' },
@@ -174,7 +180,9 @@ export const bare: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}',
 /** 自分の手札のスペルの…: all of them, where they cannot be on the field. */
 export const inHand: Phrase<Noun> = only(bare, ({ of }) => of.zone === 'hand' || of.zone === 'ex');
 
-export const target: Phrase<Target> = rule('対象', () => oneOf(reference, exactly, upTo, all, randomOne, topCard));
+export const target: Phrase<Target> = rule('対象', () =>
+  oneOf(reference, exactly, upTo, all, allInside, randomOne, topCard),
+);
 
 /** 〜は and 〜に: one or more things. */
 export const targets: Phrase<Target[]> = rule('対象(複数)', () => list(target, AND));
@@ -216,6 +224,16 @@ export const eitherNoun: Phrase<Noun[]> = oneOf(
     ({ of, n }): Noun[] => of.map((selector) => ({ the: 'cards', of: selector, count: 'exactly', n })),
     () => undefined,
   ),
+);
+/** 相手のリーダーか相手のフォロワーを合計3体まで: so many of them together, with its を. */
+export const togetherNoun: Phrase<Noun[]> = convert(
+  phrase({}, '{of}を合計{n}(体|枚|つ){count}', '{count}{n} of {of} together', {
+    of: list(countable, { ja: ['か', 'か、', 'または', 'と'], en: ' or ' }, { min: 2 }),
+    n: amount,
+    count: oneOf(word('upTo', 'まで', 'up to '), word('exactly', '', '')),
+  }),
+  ({ of, n, count }): Noun[] => of.map((one) => ({ the: 'cards', of: one, count, n })),
+  () => undefined,
 );
 export const eachNoun = list(exactly, AND);
 export const looseNoun = oneOf(
@@ -279,11 +297,16 @@ const anyNumberSought: Phrase<Noun[]> = convert(
 export const soughtNouns: Phrase<Noun[]> = rule('探すカード', () => oneOf(numberSought, anyNumberSought));
 const numberSought: Phrase<Noun[]> = rule('枚数の決まった探すカード', () =>
   convert(
-    phrase({}, ['{owner}デッキから(|、){items}{wo}', '{items}{wo}{owner}デッキから'], '{items} in {owner}deck', {
-      owner: inDeck.owner,
-      items: soughtItems,
-      wo,
-    }),
+    phrase(
+      {},
+      ['{owner}デッキ(から|の中から)(|、){items}{wo}', '{items}{wo}{owner}デッキから'],
+      '{items} in {owner}deck',
+      {
+        owner: inDeck.owner,
+        items: soughtItems,
+        wo,
+      },
+    ),
     ({ owner, items }): Noun[] =>
       items.map(({ where, sorts, count, n }) => ({
         the: 'cards',

@@ -18,7 +18,7 @@ import {
   word,
 } from '../../../text/index.ts';
 import type { Action, Place, Target, Tokens } from './ast.ts';
-import { eachNoun, eitherNoun, looseNoun, objects, one, soughtNouns, target, targets } from './counts.ts';
+import { eachNoun, eitherNoun, looseNoun, objects, one, soughtNouns, target, targets, togetherNoun } from './counts.ts';
 import { asMany, measure } from './values.ts';
 import { it, thisCard } from './nouns.ts';
 import { amount, icon, kind, name } from './words.ts';
@@ -26,6 +26,7 @@ import { amount, icon, kind, name } from './words.ts';
 const selects: readonly Verb<Action>[] = [
   verb({ do: 'select', from: 'one' }, '{what}を選ぶ', 'select {what}', { what: eitherNoun }),
   verb({ do: 'select', from: 'each' }, '{what}を選ぶ', 'select {what}', { what: eachNoun }),
+  verb({ do: 'select', from: 'one' }, '{what}選ぶ', 'select {what}', { what: togetherNoun }),
   verb({ do: 'select', from: 'each' }, '{what}選ぶ', 'select {what}', { what: looseNoun }),
 ];
 
@@ -164,6 +165,10 @@ const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
       '好きな順にデッキの上に置く',
       '好きな順番でデッキの上に置く',
       'デッキの上に戻す',
+      'デッキの上に好きな順で置く',
+      'デッキの上に好きな順番で置く',
+      'デッキの一番上に好きな順で置く',
+      'デッキの一番上に好きな順番で置く',
     ]),
     'on top of the deck',
   ],
@@ -175,6 +180,10 @@ const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
       '好きな順にデッキの下に置く',
       '好きな順番でデッキの下に置く',
       'デッキの下に戻す',
+      'デッキの下に好きな順で置く',
+      'デッキの下に好きな順番で置く',
+      'デッキの一番下に好きな順で置く',
+      'デッキの一番下に好きな順番で置く',
     ]),
     'at the bottom of the deck',
   ],

@@ -15,9 +15,10 @@ import {
   isRecord,
 } from '../../../text/index.ts';
 import type { Action, Effect } from './ast.ts';
-import { objects, one } from './counts.ts';
+import { changes, some } from './changes.ts';
+import { objects, one, targets } from './counts.ts';
 import { onCards, placeWords, selecting, toCards } from './effects-cards.ts';
-import { doneTo, said } from './ellipsis.ts';
+import { doneTo, said, saidMaybe } from './ellipsis.ts';
 import { onCounters, onPlayers, player, shuffling } from './effects-players.ts';
 import { name } from './words.ts';
 
@@ -55,6 +56,31 @@ const selectAnd: Phrase<Effect[]> = rule('選び、', () =>
     ({ select, way }): Effect[] => [select, doneTo([{ the: 'it' }], way)],
     () => undefined,
   ),
+);
+
+/** 〜は【攻撃力】+1して、ターン終了時まで【突進】を持つ: two spans in one sentence. */
+const twoSpans: Phrase<Effect[]> = convert(
+  phrase({}, '{what}は(、|){first}(、|){until}{second}', '{what} {first} and {second} {until}', {
+    what: targets,
+    first: changes.te,
+    until: some,
+    second: changes.plain,
+  }),
+  ({ what, first, until, second }): Effect[] => [
+    { do: 'modify', until: 'forever', what, changes: first },
+    { do: 'modify', until, what, changes: second },
+  ],
+  () => undefined,
+);
+
+/** 〜を選び、破壊してよい. */
+const maySelect: Phrase<Effect> = convert(
+  phrase({}, '{select}{way}', 'you may {select} and {way}', {
+    select: oneOf(around('{}、', '{}', selecting.stem), around('{}(、|)', '{}', selecting.te)),
+    way: saidMaybe,
+  }),
+  ({ select, way }): Effect => ({ do: 'may', effects: [select, doneTo([{ the: 'it' }], way)] }),
+  () => undefined,
 );
 
 const asPlayerSelects: Phrase<Effect> = convert(
@@ -133,7 +159,17 @@ export const deed: Phrase<Effect> = rule('一つの行動', () =>
   oneOf(action.plain, asPlayer.plain, putBy.plain, may, mayAsPlayer, untilFull, putBack),
 );
 export const deeds: Phrase<Effect[]> = rule('行動', () =>
-  oneOf(sentence.plain, one(may), one(mayAsPlayer), selectAnd, one(asPlayerSelects), one(untilFull), one(putBack)),
+  oneOf(
+    sentence.plain,
+    one(may),
+    one(mayAsPlayer),
+    selectAnd,
+    one(maySelect),
+    twoSpans,
+    one(asPlayerSelects),
+    one(untilFull),
+    one(putBack),
+  ),
 );
 
 function named<T>(name: string, of: Verb<T>): Verb<T> {

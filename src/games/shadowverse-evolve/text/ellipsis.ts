@@ -1,6 +1,6 @@
 // 「代わりに4ダメージ」「さらに2ダメージ」 leave out what the sentence before said. Here it is filled in: no instruction is partial.
 
-import { number, oneOf, type Phrase, phrase, word } from '../../../text/index.ts';
+import { inflect, number, oneOf, type Phrase, phrase, word } from '../../../text/index.ts';
 import type { Action, Change, Effect, Place, Signed, Target, Value } from './ast.ts';
 import { changes } from './changes.ts';
 import { OBJECT_VERBS, placeWords } from './effects-cards.ts';
@@ -39,6 +39,22 @@ export const ellipsis: Phrase<Elliptic> = oneOf<Phrase<Elliptic>[]>(
 /** What can be said of cards without naming them: 〜なら、手札に加える. */
 export type Said = Extract<Elliptic, { same: 'amount' | 'changes' | 'place' | 'verb' }>;
 export const said: Phrase<Said> = oneOf<Phrase<Said>[]>(sameAmount, sameChanges, samePlace, sameVerb);
+
+/** …してよい. */
+export const saidMaybe: Phrase<Said> = oneOf<Phrase<Said>[]>(
+  phrase({ same: 'place' }, '{to}(|も)よい', '{to}', { to: placeWords.te }),
+  phrase({ same: 'verb' }, '{verb}(|も)よい', '{verb}', {
+    verb: oneOf(
+      ...OBJECT_VERBS.map(([verb, ja, en]) =>
+        word(
+          verb,
+          ja.map((words) => inflect(words, 'te')),
+          en,
+        ),
+      ),
+    ),
+  }),
+);
 
 export function doneTo(what: readonly Target[], way: Said): Effect {
   switch (way.same) {

@@ -15,6 +15,7 @@ import {
   sameValue,
   word,
   words,
+  quoted,
 } from '../../../text/index.ts';
 import type { Description, Filter, Reference, Selector, Sort } from './ast.ts';
 import { singular } from './english.ts';
@@ -76,7 +77,7 @@ export const reference: Phrase<Reference> = rule('指示語', () =>
       by: doing,
       kind,
     }),
-    phrase({ the: 'rest' }, '残り(|のカード|すべて)', 'the rest'),
+    phrase({ the: 'rest' }, '(残り|残りのカード|残りすべて|選ばなかったカード|選ばなかったフォロワー)', 'the rest'),
     phrase({ the: 'former' }, '前者', 'the former'),
     phrase({ the: 'latter' }, '後者', 'the latter'),
   ),
@@ -103,10 +104,22 @@ const sorts: Phrase<Sort[]> = oneOf(eitherSort, around('「{}」', '{}', eitherS
 
 /* Filters */
 
-export const statOf = phrase({ value: 'stat' }, '{of}の{stat}', "{of}'s {stat}", { of: reference, stat });
+export const statOf = oneOf(
+  phrase({ value: 'stat' }, '{of}の{stat}', "{of}'s {stat}", { of: reference, stat }),
+  unprinted(phrase({ value: 'stat', of: { the: 'it' } }, 'その{stat}', "it's {stat}", { stat })),
+);
 
 const thisOrIt = oneOf(thisCard, it);
 const anyKeyword = oneOf(keyword, icon);
+
+/** Read, but printed in another way. */
+function unprinted<T>(of: Phrase<T>): Phrase<T> {
+  return convert(
+    of,
+    (value) => value,
+    () => undefined,
+  );
+}
 
 const filter: Phrase<Filter> = rule('限定', () =>
   oneOf(
@@ -141,8 +154,8 @@ const filter: Phrase<Filter> = rule('限定', () =>
     phrase({ is: 'state' }, '{state}状態の', 'that is {state}', {
       state: words({ act: ['アクト', 'acted'], stand: ['スタンド', 'standing'] }),
     }),
-    phrase({ is: 'has' }, '{keyword}を持つ', 'with {keyword}', { keyword: anyKeyword }),
-    phrase({ is: 'lacks' }, '{keyword}を(持たない|持っていない)', 'without {keyword}', { keyword: anyKeyword }),
+    phrase({ is: 'has' }, '{keyword}(|能力)を持つ', 'with {keyword}', { keyword: anyKeyword }),
+    phrase({ is: 'lacks' }, '{keyword}(|能力)を(持たない|持っていない)', 'without {keyword}', { keyword: anyKeyword }),
     phrase({ is: 'unevolved' }, '進化(していない|前の)', 'that has not evolved'),
     phrase({ is: 'evolvedThisTurn' }, 'このターン(中|)に進化した', 'that evolved this turn'),
     phrase({ is: 'evolved' }, '進化(した|している|後の)', 'that has evolved'),
@@ -156,7 +169,10 @@ const filter: Phrase<Filter> = rule('限定', () =>
       { as: thisOrIt },
     ),
     phrase({ is: 'sameName' }, '{as}と同名の', 'named like {as}', { as: thisOrIt }),
-    phrase({ is: 'nameContains' }, 'カード名に{part}を含む', 'whose name contains {part}', { part: name }),
+    phrase({ is: 'nameContains' }, '(カード名|名前)に{part}を含む', 'whose name contains {part}', {
+      part: oneOf(name, unprinted(quoted('「', '」', '「文字」', ['剣']))),
+    }),
+    phrase({ is: 'plain' }, '能力を(持たない|持っていない)', 'without abilities'),
     phrase({ is: 'notNamed' }, ['{name}を除く', '{name}以外の'], 'other than {name}', { name }),
     phrase({ is: 'attacking' }, '攻撃(している|中の)', 'that is attacking'),
     phrase({ is: 'fighting' }, '交戦(している|中の)', 'that is fighting'),
@@ -244,6 +260,25 @@ const inEnglish = (en: Parts, where: string) =>
 /** 場の is printed where カード alone would leave open which. */
 const onField = agree(['場の', ''], ({ sorts: [first] }: Selector) =>
   first?.kind === 'card' && first.name === 'any' ? '場の' : '',
+);
+
+/** 相手のすべてのフォロワー: all in the middle. */
+export const everyOne: Phrase<Selector> = phrase(
+  {},
+  '{owner}{zone}すべての{other}{where}{sorts}',
+  (en) => inEnglish({ ...en, before: '', after: en.where }, en.zone),
+  {
+    owner: oneOf(owner, word('any', 'お互いの', '')),
+    zone: oneOf<Phrase<'field' | 'hand' | 'ex' | 'graveyard'>[]>(
+      word('field', ['', '場の'], ''),
+      word('hand', '手札の', 'in hand'),
+      word('ex', 'EXエリアの', 'in the EX area'),
+      word('graveyard', '墓場の', 'in the graveyard'),
+    ),
+    other,
+    where: filters,
+    sorts,
+  },
 );
 
 /** 自分の手札: the cards in it. */

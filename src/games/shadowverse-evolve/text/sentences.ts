@@ -69,11 +69,16 @@ function paragraphOf(
 
   const stated: Phrase<Effect> = around(`${THEN}{}{stop}`, '{}. ', single, { stop });
 
-  const where: Phrase<Effect> = phrase({ do: 'where' }, '{effect}Xは{x}である{stop}', '{effect}X is {x}. ', {
-    effect: stated,
-    x: quotedValue,
-    stop,
-  });
+  const where: Phrase<Effect> = phrase(
+    { do: 'where' },
+    ['{effect}Xは{x}である{stop}', '{effect}Xは{x}とする{stop}'],
+    '{effect}X is {x}. ',
+    {
+      effect: stated,
+      x: quotedValue,
+      stop,
+    },
+  );
 
   const repeat: Phrase<Effect> = phrase(
     { do: 'repeat' },
@@ -116,7 +121,7 @@ function paragraphOf(
 
   const choose: Phrase<Effect> = phrase(
     { do: 'choose' },
-    '(下記|以下)から(|異なる){count}(|を)(チョイスする|選ぶ)。{instead}(|\n){options}',
+    '(下記から|以下から|次の中から|次のうちから|下記の中から|以下の中から|次の能力から|以下の能力から|下記の能力から)(|異なる){count}(|を)(チョイスする|選ぶ)。{instead}(|\n){options}',
     'choose {count}: {instead}{options}',
     {
       count: choiceCount,

@@ -11,6 +11,7 @@ import {
   type Phrase,
   phrase,
   words,
+  only,
 } from '../../../text/index.ts';
 import type { Ability, Condition, Rule, Target } from './ast.ts';
 import { changes, costChange, damageChange, statChange } from './changes.ts';
@@ -24,6 +25,13 @@ import { numbered } from './values.ts';
 import { keyword } from './words.ts';
 
 const things: Phrase<Target[]> = oneOf(targets, one(bare));
+
+/** Some followers, not all: what all of them cannot do is another change. */
+const attackerSaid = only(
+  described,
+  ({ other, where, sorts }) =>
+    !other && (where.length > 0 || sorts.some((s) => s.kind !== 'follower' || s.class !== 'any' || s.trait !== 'any')),
+);
 
 const rules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
   phrase({ rule: 'modify' }, '{what}は(|、){changes}', (en) => clause(en.what, en.changes), {
@@ -62,6 +70,21 @@ const rules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
       sorts: list(sort, { ja: ['と', '、'], en: ' and ' }),
     },
   ),
+);
+
+/** これはコスト3以下のフォロワーに攻撃されない. */
+const unattackedBy: Phrase<Rule> = convert(
+  phrase({}, '{what}は(|、)(相手の|){by}(に|から)攻撃されない', '{what} cannot be attacked by {by}', {
+    what: things,
+    by: attackerSaid,
+  }),
+  ({ what, by }): Rule => ({ rule: 'modify', what, changes: [{ change: 'cannotBeAttackedBy', by }] }),
+  (value) => {
+    if (!isRecord(value) || value.rule !== 'modify') return undefined;
+    const { what, changes: all } = value as unknown as Rule & { rule: 'modify' };
+    const [only, ...others] = all;
+    return only?.change === 'cannotBeAttackedBy' && others.length === 0 ? { what: [...what], by: only.by } : undefined;
+  },
 );
 
 /** 自分のEXエリアの『甲』をプレイするコストを-1する. */
@@ -168,7 +191,7 @@ const takesLess: Phrase<Ability> = convert(
 
 export const deckRule = holding(deckRules);
 export const staticAbility = oneOf(
-  holding(oneOf(rules, costFrom, forbidden, perRule, deckRules)),
+  holding(oneOf(rules, unattackedBy, costFrom, forbidden, perRule, deckRules)),
   keywordsUnder,
   takesLess,
 );

@@ -20,9 +20,9 @@ export const className: Phrase<Class> = oneOf(...classNames.map(([value, [ja, en
 export const plainClassName: Phrase<Class> = oneOf(...classNames.map(([value, [ja, en]]) => word(value, ja, en)));
 
 export const kind: Phrase<Kind> = words({
-  follower: ['フォロワー', 'follower~'],
-  amulet: ['アミュレット', 'amulet~'],
-  spell: ['スペル', 'spell~'],
+  follower: [['フォロワー', 'フォロワー・カード', 'フォロワーカード'], 'follower~'],
+  amulet: [['アミュレット', 'アミュレット・カード', 'アミュレットカード'], 'amulet~'],
+  spell: [['スペル', 'スペル・カード', 'スペルカード'], 'spell~'],
   card: ['カード', 'card~'],
   token: [['トークン', 'トークン・カード', 'カード・トークン'], 'token~'],
   followerToken: [['トークン・フォロワー', 'フォロワー・トークン'], 'follower token~'],
