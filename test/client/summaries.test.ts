@@ -23,7 +23,7 @@ describe.each(gameIds)('%s', (id) => {
     }
   });
 
-  test('cards and decks of the starter set have an English name each', async () => {
+  test('cards, decks and traits of the starter set have an English name each', async () => {
     const game = await loadGame(id);
     const { starters } = game;
     const titles = await titlesOf(id);
@@ -34,8 +34,12 @@ describe.each(gameIds)('%s', (id) => {
     // A name without Japanese letters is its own title.
     const isJapanese = (name: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/.test(name);
     expect(all.filter((name) => isJapanese(name) && titles[name] === undefined)).toEqual([]);
-    const given = Object.values(titles);
-    expect(given.filter((title) => title.trim() === '' || isJapanese(title))).toEqual([]);
-    expect(new Set(given).size).toBe(given.length);
+    expect(Object.values(titles).filter((title) => title.trim() === '' || isJapanese(title))).toEqual([]);
+    const called = [...new Set(named)].map((name) => titles[name] ?? name);
+    expect(new Set(called).size).toBe(called.length);
+    // Races, types and classes are told in English too.
+    const marks = starters.pool.defs.flatMap((_, def) => game.face?.(starters.pool, def).marks ?? []);
+    const said = (mark: string): boolean => mark in game.words.terms || mark in game.words.values || mark in titles;
+    expect([...new Set(marks)].filter((mark) => isJapanese(mark) && !said(mark))).toEqual([]);
   });
 });

@@ -22,6 +22,10 @@ export interface Look {
   readonly text: string;
 }
 
+/** How wide a text is, in Japanese letters: those of the alphabet are about half as wide. */
+export const lettersIn = (text: string): number =>
+  Array.from(text).reduce((sum, c) => sum + (c.charCodeAt(0) > 255 ? 1 : 0.56), 0);
+
 const change = (printed: Plain, now: Plain): Figure['change'] =>
   typeof printed !== 'number' || typeof now !== 'number' || printed === now ? 'same' : now > printed ? 'more' : 'less';
 
@@ -47,7 +51,8 @@ export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record
   const { language } = speaker;
   const badges = new Set([face.cost?.key, ...face.stats.map((badge) => badge.key)]);
   const kind = speaker.game.words.terms[face.frame]?.[language] ?? '';
-  const marks = face.marks.map((mark) => term(speaker, mark));
+  // Races and types are words of the cards, not of the rules.
+  const marks = face.marks.map((mark) => cardTitle(speaker, term(speaker, mark)));
   return {
     name: titleOf(speaker, card),
     face,

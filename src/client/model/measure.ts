@@ -34,10 +34,11 @@ const MOST_BESIDE = 5;
 export function cardHeight(place: BoardPlace, { width, height }: Size, sideways: boolean): number {
   const high = height - BORDER - 8;
   if (place.shape === 'hand' && place.side === 'far') return Math.max(0, Math.min(high, MOST_HIGH_FAR));
+  const lower = place.shape === 'hand' ? 6 : 0; // the fan's outer cards hang a little lower
   const there = place.cards.length + place.hidden;
   const beside = place.shape === 'row' ? Math.max(1, Math.min(there, MOST_BESIDE)) : 1;
   const room = width - BORDER - 12 - (beside - 1) * PEEK;
-  return Math.max(0, Math.min(high, sideways ? room : room * TALL, MOST_HIGH));
+  return Math.max(0, Math.min(high - lower, sideways ? room : room * TALL, MOST_HIGH));
 }
 
 const SQUARE_GAP = 4;
