@@ -117,6 +117,7 @@ export const RULES = [
   'noChange', // of a Master: its player makes no card change
   'sparesMaster', // cannot attack a Master
   'noAbilities',
+  'unreversed',
 ] as const;
 export type Rule = (typeof RULES)[number];
 const RULE_BITS = Object.fromEntries(RULES.map((r, i) => [r, 1 << i])) as Readonly<Record<Rule, number>>;

@@ -214,8 +214,27 @@ export function hasCandidates(
 function fits(g: State, c: Ctx, noun: Noun, id: number): boolean {
   if (noun.other && id === c.card) return false;
   if (!noun.kinds.some((kind) => isKind(g, id, kind))) return false;
-  for (const filter of noun.where) if (!passes(g, c, filter, id)) return false;
+  for (const filter of noun.where) {
+    if (!passes(g, c, filter, id)) return false;
+    if (filter.is === 'extreme' && !isExtreme(g, c, noun, filter, id)) return false;
+  }
   return true;
+}
+/** Highest or lowest of all that the rest of the phrase names. */
+function isExtreme(g: State, c: Ctx, noun: Noun, filter: Filter & { is: 'extreme' }, id: number): boolean {
+  const rest: Noun = { ...noun, where: noun.where.filter((f) => f !== filter) };
+  const mine = statOf(g, id, filter.stat);
+  return candidates(g, c, rest).every((other) => {
+    const theirs = statOf(g, other, filter.stat);
+    return filter.extreme === 'highest' ? theirs <= mine : theirs >= mine;
+  });
+}
+function isThan(g: State, c: Ctx, filter: Filter & { is: 'than' }, id: number): boolean {
+  const other = filter.of === 'this' ? c.card : (c.it[0] ?? NONE);
+  if (other === NONE) return false;
+  const gap = statOf(g, id, filter.stat) - statOf(g, other, filter.from);
+  if (filter.compare === 'below') return gap < 0;
+  return filter.compare === 'above' ? gap > 0 : holds(gap, filter.compare, 0);
 }
 export const describes = (g: State, c: Ctx, noun: Noun, id: number): boolean =>
   isOwner(c, noun.owner, cardOf(g, id).owner) && fits(g, c, noun, id);
@@ -252,6 +271,12 @@ export function passes(g: State, c: Ctx, filter: Filter, id: number): boolean {
       return inState(g, id, filter.state);
     case 'lane':
       return isInLane(g, c, id, filter.lane);
+    case 'notKind':
+      return !filter.kinds.some((kind) => isKind(g, id, kind));
+    case 'than':
+      return isThan(g, c, filter, id);
+    case 'extreme':
+      return true; // asked of the whole phrase, in `fits`
     case 'either':
       return filter.of.some((one) => passes(g, c, one, id));
     case 'damaged':

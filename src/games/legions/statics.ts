@@ -13,6 +13,8 @@ import {
   MOD_AMOUNT,
   MOD_COST,
   MOD_DEALT,
+  MOD_LOSE_AMOUNT,
+  MOD_LOSE_WORD,
   MOD_RULE,
   MOD_SET,
   MOD_STATS,
@@ -66,6 +68,11 @@ export function grantModifier(c: Ctx, grant: Grant): Change {
   if ('rule' in grant) return { kind: MOD_RULE, amount: ruleBit(grant.rule), extra: 0 };
   if ('damage' in grant)
     return { kind: grant.damage === 'taken' ? MOD_TAKEN : MOD_DEALT, amount: signed(c, grant.by), extra: 0 };
+  if ('lose' in grant) {
+    const { lose } = grant;
+    if ('word' in lose) return { kind: MOD_LOSE_WORD, amount: wordBit(lose.word), extra: 0 };
+    return { kind: MOD_LOSE_AMOUNT, amount: AMOUNTS.indexOf(lose.amount), extra: 0 };
+  }
   if ('given' in grant) return { kind: MOD_ABILITY, amount: c.def, extra: grant.given };
   if ('ability' in grant) throw new Error('an ability that is given has no number');
   const { keyword } = grant;

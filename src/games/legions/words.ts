@@ -59,6 +59,7 @@ const rules: Readonly<Record<Rule, Phrase>> = {
   cannotPlay: word('プレイ出来ない', 'Cannot be played'),
   noChange: word('カードチェンジを行えない', 'No card change'),
   sparesMaster: word('マスターにアタック出来ない', 'Cannot attack a Master'),
+  unreversed: word('リバース状態にならない', 'Is not reversed'),
   noAbilities: word('アビリティを失う', 'Has no abilities'),
 };
 const colors = Object.fromEntries(

@@ -31,6 +31,7 @@ import {
 import { grantModifier } from '../statics.ts';
 import type { Instruction, Signed, Step, Until } from '../text/ast.ts';
 import { isMaster, isPublicKind, isUnit, onField } from '../units.ts';
+import { hasRule } from '../values.ts';
 import { MOD_COST, MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
 import { breakCall } from './12-break.ts';
 import { deal, exchange, masterAttack } from './34-battle.ts';
@@ -175,6 +176,7 @@ function canBecome(g: State, id: number, state: string): boolean {
   if (state === 'active' || state === 'fatigued') return onField(g, id) && by('16-2', false, true);
   const kind = cardOf(g, id).zone >> 1;
   if (isMaster(g, id) && by('15-2', false, true)) return false;
+  if (state === 'reversed' && hasRule(g, id, 'unreversed') && by('38-21', false, true)) return false;
   return isPublicKind(kind) && by('16-3', false, true);
 }
 function become(g: State, id: number, state: string): Event {

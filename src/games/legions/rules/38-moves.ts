@@ -274,7 +274,8 @@ export const swapLanes = rule<Args>('legions/effect/swap-lanes')
   .do(
     '38-6.s1',
     (g, l) => {
-      const [one, other] = l.on;
+      const [one, other] =
+        l.on.length === 1 && !l.on.includes(l.c.card) && isMinion(g, l.c.card) ? [l.c.card, ...l.on] : l.on;
       if (one === undefined || other === undefined || cardOf(g, one).owner !== cardOf(g, other).owner) return [];
       return [toLane(g, one, cardOf(g, other).slot, 'effect'), toLane(g, other, cardOf(g, one).slot, 'effect')];
     },

@@ -153,36 +153,44 @@ const placing: Phrase<Listen> = convert(
   ({ who, what }): Listen => ({ on: 'placed', what: { the: 'any', noun: { ...what, owner: who } }, least: 0 }),
   () => undefined,
 );
+const actor: Phrase<Owner> = oneOf(doer, words({ own: ['あなたの', 'you '], opponent: ['相手の', 'the opponent '] }));
 const deeds: Phrase<Listen>[] = [
+  phrase({ on: 'gained', least: 0 }, '{who}マスターがライフを得た時', 'when {who}Master gains life', { who: owner }),
   phrase({ on: 'drew', least: 0 }, ['{who}カードを引いた時'], 'when {who}draws a card', { who: doer }),
   phrase({ on: 'drew' }, ['{who}カードを{least}枚以上引いた時'], 'when {who}draws {least} or more cards', {
     who: doer,
     least: number,
   }),
-  phrase({ on: 'gained', least: 0 }, ['{who}ライフを得た時', '{who}マスターがライフを得た時'], 'when {who}gains life', {
+  phrase({ on: 'gained', least: 0 }, ['{who}ライフを得た時'], 'when {who}gains life', {
     who: doer,
   }),
-  phrase({ on: 'unlocked', least: 0 }, ['{who}{what}をアンロックした時'], 'when {who}unlocks {what}', {
-    who: doer,
-    what: anyOf(described),
-  }),
+  phrase(
+    { on: 'unlocked', least: 0 },
+    ['{who}(|手札の|手札にある|手札から){what}をアンロックした時'],
+    'when {who}unlocks {what}',
+    {
+      who: actor,
+      what: anyOf(described),
+    },
+  ),
   phrase({ on: 'played', least: 0 }, ['{who}{what}をプレイした時'], 'when {who}plays {what}', {
-    who: doer,
+    who: actor,
     what: anyOf(described),
   }),
 ];
 /** ターン開始時 and ターン終了時 are the two ends of a turn's phases. */
+const turnOf: Phrase<Owner> = oneOf(owner, word('any', ['お互いの', '各プレイヤーの'], "each player's "));
 const phases: Phrase<Listen>[] = [
   phrase({ on: 'phase', phase: 'start', edge: 'start' }, '{who}ターン開始時', 'at the start of {who}turn', {
-    who: owner,
+    who: turnOf,
   }),
-  phrase({ on: 'phase', phase: 'end', edge: 'end' }, '{who}ターン終了時', 'at the end of {who}turn', { who: owner }),
+  phrase({ on: 'phase', phase: 'end', edge: 'end' }, '{who}ターン終了時', 'at the end of {who}turn', { who: turnOf }),
   phrase({ on: 'phase', edge: 'start' }, '{who}{phase}フェイズ開始時', 'at the start of {who}{phase} phase', {
-    who: owner,
+    who: turnOf,
     phase: phaseName,
   }),
   phrase({ on: 'phase', edge: 'end' }, '{who}{phase}フェイズ終了時', 'at the end of {who}{phase} phase', {
-    who: owner,
+    who: turnOf,
     phase: phaseName,
   }),
 ];

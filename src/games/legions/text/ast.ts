@@ -26,6 +26,8 @@ export type ZoneRange = { readonly zone: ZoneWord; readonly from: number; readon
 
 export type Kind = 'card' | 'unit' | 'minion' | 'lord' | 'master' | 'skill' | 'arts' | 'token';
 export type Compare = 'least' | 'most' | 'exactly';
+/** Against another card's number. */
+export type Than = Compare | 'below' | 'above';
 export type Stat = 'cost' | 'atk' | 'hp' | 'wt';
 /** `left` and `right` are those of the player whose card or field it is; `yourLeft` and `yourRight` those of whoever plays the text. */
 export type LaneWord = 'left' | 'center' | 'right' | 'yourLeft' | 'yourRight' | 'same' | 'adjacent' | 'free';
@@ -39,6 +41,15 @@ export type Filter =
   | { readonly is: 'state'; readonly state: CardState }
   | { readonly is: 'lane'; readonly lane: LaneWord }
   | { readonly is: 'either'; readonly of: readonly Filter[] }
+  | { readonly is: 'notKind'; readonly kinds: readonly Kind[] }
+  | {
+      readonly is: 'than';
+      readonly stat: Stat;
+      readonly of: 'this' | 'it';
+      readonly from: Stat;
+      readonly compare: Than;
+    }
+  | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
   | { readonly is: 'damaged' };
 export type CardState = 'active' | 'fatigued' | 'reversed' | 'open' | 'incapacitated';
 
@@ -100,6 +111,7 @@ export type Grant =
   | { readonly keyword: Keyword }
   | { readonly rule: Rule }
   | { readonly damage: 'taken' | 'dealt'; readonly by: Signed }
+  | { readonly lose: Keyword }
   | { readonly ability: AbilityText }
   | { readonly given: number };
 

@@ -112,6 +112,7 @@ const lasting: readonly Verb<Action>[] = [
         `{to}{until}{per}「{x}/{y}」の修正を${end}`,
         `{per}{to}{until}{x}/{y}の修正を${end}`,
         `{per}{to}{until}「{x}/{y}」を${end}`,
+        ...(i === 0 ? [] : ['{per}{to}{until}「{x}/{y}」の修正を受ける', '{per}{until}{to}「{x}/{y}」の修正を受ける']),
       ],
       '{until}{to} gets {x}/{y} {per}',
       { per, to, until: period, x: signed, y: signed },
@@ -245,6 +246,17 @@ const moving: readonly Verb<Action>[] = [
       { what: object, as: putState },
     ),
   ),
+  ...(['deckTop', 'deckBottom'] as const).map((to) =>
+    verb(
+      { do: 'put', to, as: 'ordered' },
+      [
+        `{what}山札の${to === 'deckTop' ? '上' : '下'}に好きな順番で置く`,
+        `{what}山札の${to === 'deckTop' ? '上' : '下'}に好きな順番で戻す`,
+      ],
+      `put {what} in any order ${to === 'deckTop' ? 'on top' : 'at the bottom'} of the deck`,
+      { what: object },
+    ),
+  ),
   verb(
     { do: 'lane' },
     ['{what}{lane}移動させる', '{what}{lane}移動する', '{what}{lane}レーン移動させる'],
@@ -257,7 +269,12 @@ const moving: readonly Verb<Action>[] = [
   verb({ do: 'play' }, '{what}(|コストを支払わずに)プレイする', 'play {what}', { what: object }),
   verb(
     { do: 'swapLanes', what: IT },
-    ['(|それらの|その)レーンを入れ替える', 'それらのミニオンのレーンを入れ替える'],
+    [
+      '(|それらの|その)レーンを入れ替える',
+      'このカードとレーンを入れ替える',
+      'このカードとそのミニオンのレーンを入れ替える',
+      'それらのミニオンのレーンを入れ替える',
+    ],
     'swap their lanes',
   ),
   verb({ do: 'swapLanes' }, '{what}のレーンを入れ替える', 'swap the lanes of {what}', { what: target }),
@@ -291,7 +308,14 @@ const borrowed = words({
   broken: [['《ブレイク時》の', '《ブレイク時》'], 'break'],
   laneMoved: [['《レーン移動時》の', '《レーン移動時》'], 'lane move'],
 });
+const DONE: Value = { value: 'done' };
 const others: readonly Verb<Action>[] = [
+  verb(
+    { do: 'draw', n: DONE },
+    ['{who}(同じ|その)枚数のカードを引く', '{who}その枚数分カードを引く'],
+    '{who}draw as many cards',
+    { who },
+  ),
   verb(
     { do: 'life' },
     ['{who}ライフを{n}点得る', '{who}ライフ{n}点を得る', '{who}ライフを{n}点回復する', '{who}ライフを{n}得る'],
@@ -320,7 +344,12 @@ const others: readonly Verb<Action>[] = [
   verb({ do: 'life' }, '{who}{n}に等しい(|点数の)ライフを得る', '{who}gain life equal to {n}', { who, n: counting }),
   verb(
     { do: 'draw' },
-    ['{who}{n}に等しい枚数のカードを引く', '{who}{n}だけカードを引く', '{who}カードを{n}だけ引く'],
+    [
+      '{who}{n}に等しい枚数のカードを引く',
+      '{who}{n}だけカードを引く',
+      '{who}カードを{n}だけ引く',
+      '{who}{n}と同じ枚数のカードを引く',
+    ],
     '{who}draw as many cards as {n}',
     { who, n: counting },
   ),

@@ -60,6 +60,10 @@ export const zoneList: Phrase<ZoneRange[]> = list(zone, { ja: ['及び', 'か', 
 
 // Filters
 
+const measure = words({
+  this: [['このカード', 'このミニオン', 'このユニット'], 'this card'],
+  it: [['そのカード', 'そのミニオン', 'そのユニット', '選んだミニオン'], 'it'],
+});
 const OR = { ja: ['か', 'または', '/', 'あるいは'], en: ' or ' };
 export const filter: Phrase<Filter> = rule('限定', () =>
   oneOf(
@@ -84,6 +88,45 @@ export const filter: Phrase<Filter> = rule('限定', () =>
     ),
     phrase({ is: 'keyword' }, '「{keyword}」を持つ', 'with {keyword}', { keyword: anyKeyword }),
     phrase({ is: 'state' }, ['{state}状態の', '{state}状態である'], 'that is {state}', { state: cardState }),
+    phrase({ is: 'notKind' }, '{kinds}以外の', 'that is no {kinds}', {
+      kinds: list(kind, { ja: ['/', 'か', 'または', 'と'], en: ' or ' }),
+    }),
+    ...(['highest', 'lowest'] as const).map((extreme): Phrase<Filter> => {
+      const high = extreme === 'highest' ? '高い' : '低い';
+      return phrase(
+        { is: 'extreme', extreme },
+        [`{stat}が(最も|一番)${high}`, `(最も|一番){stat}(の|が)${high}`],
+        `with the ${extreme} {stat}`,
+        { stat },
+      );
+    }),
+    ...(['below', 'above'] as const).map((than): Phrase<Filter> => {
+      const low = than === 'below' ? '低い' : '高い';
+      return convert(
+        phrase(
+          {},
+          [`{of}より{stat}が${low}`, `{of}より${low}{stat}を持つ`, `{of}より${low}{stat}の`],
+          `with ${than === 'below' ? 'lower' : 'higher'} {stat} than {of}`,
+          { of: measure, stat },
+        ),
+        ({ of, stat: which }): Filter => ({ is: 'than', stat: which, of, from: which, compare: than }),
+        (v) => {
+          const f = v as Filter;
+          return f.is === 'than' && f.compare === than && f.from === f.stat ? { of: f.of, stat: f.stat } : undefined;
+        },
+      );
+    }),
+    phrase(
+      { is: 'than' },
+      ['{of}の{from}{compare}の{stat}を持つ', '{of}の{from}{compare}の{stat}の'],
+      'with {stat} of the {from} of {of}{compare}',
+      {
+        of: measure,
+        from: stat,
+        compare,
+        stat,
+      },
+    ),
     word({ is: 'state', state: 'open' } as const, '表向きの', 'that is face up'),
     word({ is: 'state', state: 'fatigued' } as const, '疲労している', 'that is fatigued'),
     word({ is: 'state', state: 'active' } as const, '疲労していない', 'that is active'),

@@ -110,6 +110,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       { if: 'broke' },
       [
         'このアタックで{noun}をブレイクした',
+        '{noun}をブレイクした',
         'このバトルで{noun}をブレイクした',
         'このアタックによって{noun}をブレイクした',
       ],
@@ -160,6 +161,11 @@ export const condition: Phrase<Cond> = rule('条件', () =>
         compare,
       }),
       ({ at, n, compare: c }): Cond => ({ if: 'value', value: { value: 'coresAt', at }, compare: c, n }),
+      () => undefined,
+    ),
+    convert(
+      phrase({}, '{at}にコアがない', 'there are no cores on {at}', { at: corePlace }),
+      ({ at }): Cond => ({ if: 'value', value: { value: 'coresAt', at }, compare: 'most', n: 0 }),
       () => undefined,
     ),
     phrase({ if: 'turn' }, ['{who}ターンの', '{who}ターン中の', '{who}ターン中'], 'it is {who}turn', { who: owner }),

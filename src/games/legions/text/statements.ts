@@ -31,7 +31,7 @@ import { asRule, defineLasting, grantList, grown, signed } from './grants.ts';
 import { condition } from './sentences.ts';
 import { described, filter, noun } from './nouns.ts';
 import { everyOf, recipient, thisCard, value } from './targets.ts';
-import { keyword } from './words.ts';
+import { anyKeyword, keyword } from './words.ts';
 
 export const THIS: Subject = { the: 'this' };
 export const anyOf = (n: Phrase<Noun>): Phrase<Subject> => phrase({ the: 'any' }, '{noun}', '{noun}', { noun: n });
@@ -251,6 +251,14 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
     ),
     forbidding,
     unlocking,
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を失う。', '{cond}{to} loses {grants}.', {
+      cond,
+      to: topics,
+      grants: list(phrase({}, '「{lose}」', '{lose}', { lose: anyKeyword }) as Phrase<Grant>, {
+        ja: ['', 'と', '、'],
+        en: ' and ',
+      }),
+    }),
     phrase({ say: 'rule' }, '{cond}{to}{rule}。', '{cond}{to} {rule}.', {
       cond,
       to: topics,

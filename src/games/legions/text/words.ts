@@ -148,6 +148,7 @@ export const ruleWord: Phrase<Rule> = words({
     'cannot attack a Master',
   ],
   noAbilities: [['全てのアビリティを失う', 'アビリティを全て失う', 'アビリティを失う'], 'loses all abilities'],
+  unreversed: ['リバース状態にならない', 'is not reversed'],
   noChange: [['カードチェンジを行えない', 'カードチェンジ出来ない'], 'makes no card change'],
   unrecovered: [
     [
