@@ -27,7 +27,7 @@ export type ZoneRange = { readonly zone: ZoneWord; readonly from: number; readon
 export type Kind = 'card' | 'unit' | 'minion' | 'lord' | 'master' | 'skill' | 'arts' | 'token';
 export type Compare = 'least' | 'most' | 'exactly';
 /** Against another card's number. */
-export type Than = Compare | 'below' | 'above';
+type Than = Compare | 'below' | 'above';
 export type Stat = 'cost' | 'atk' | 'hp' | 'wt';
 /** `left` and `right` are those of the player whose card or field it is; `yourLeft` and `yourRight` those of whoever plays the text. */
 export type LaneWord = 'left' | 'center' | 'right' | 'yourLeft' | 'yourRight' | 'same' | 'adjacent' | 'free';
