@@ -198,6 +198,7 @@ export const words: Words = {
   terms: {
     ...classes,
     ...keywords,
+    basis: word('構築の基準', 'Built by'),
     act: word('アクト', 'Acted'),
     stand: word('スタンド', 'Stood'),
     start: word('スタートフェイズ', 'Start phase'),

@@ -233,7 +233,14 @@ export const togetherNoun: Phrase<Noun[]> = convert(
     count: oneOf(word('upTo', 'まで', 'up to '), word('exactly', '', '')),
   }),
   ({ of, n, count }): Noun[] => of.map((one) => ({ the: 'cards', of: one, count, n })),
-  () => undefined,
+  (value) => {
+    if (!Array.isArray(value) || value.length < 2) return undefined;
+    const nouns: Noun[] = value;
+    const [first] = nouns;
+    if (first?.count !== 'upTo' || !nouns.every((noun) => noun.count === 'upTo' && noun.n === first.n))
+      return undefined;
+    return { of: nouns.map((noun) => noun.of), n: first.n as number | 'X', count: 'upTo' as const };
+  },
 );
 export const eachNoun = list(exactly, AND);
 export const looseNoun = oneOf(

@@ -72,7 +72,8 @@ const DONE =
 /** Tribes are an open vocabulary; a tribe stands before ・, and the only one with の is 土の印 (13.3). */
 const UNNAMED = '・。、：「」『』【】（）\\n0-9+\\-/';
 const KINDS = 'フォロワー|アミュレット|スペル|カード|トークン|エボルヴ|タイプ';
-const NO_TRAIT = 'デッキ|EXエリア|エボルヴ|トークン|コスト|体力|攻撃力|進化し|出走し|このターン|これ|すべて|ランダム';
+const NO_TRAIT =
+  'フォロワー|アミュレット|スペル|カード|デッキ|EXエリア|エボルヴ|トークン|コスト|体力|攻撃力|進化し|出走し|このターン|これ|すべて|ランダム';
 export const trait = pattern(
   new RegExp(
     `(?!${NO_TRAIT})(?:土の印|(?:(?!${DONE})[^${UNNAMED}かとをがはにの])+)(?=・(?:[^\\n。、：『』「」【】0-9]+・)?(?:${KINDS}))`,
