@@ -1,8 +1,10 @@
-// How well a seat stands: units and how far they have come, who holds the way to the bases, hand and deck.
+// How well a seat stands: units and how far they have come, who holds the way to the bases, hand and deck; and how a battle
+// that is being fought would end if nobody did anything but attack.
 import { NONE, opponent, type Seat } from '../../kernel/index.ts';
-import { hasUnits, terrainAt, unitsOf } from './board.ts';
-import { cardsIn, COLUMNS, DECK, HAND, HOME, type MonCard, type State } from './state.ts';
-import { attackOf, defenceOf, levelOf } from './values.ts';
+import { hasUnits, terrainAt, unitsAt, unitsOf } from './board.ts';
+import { INITIATIVE } from './cards.ts';
+import { type Battle, cardsIn, COLUMNS, DECK, FRESH, HAND, HOME, type MonCard, type State } from './state.ts';
+import { attackOf, defenceOf, levelOf, valueOf } from './values.ts';
 
 /** Rows from one's own side: 0 at home, 3 at the enemy's. */
 const advance = (seat: Seat, area: number): number => {
@@ -12,30 +14,139 @@ const advance = (seat: Seat, area: number): number => {
 const distance = (a: number, b: number): number =>
   Math.abs((a % COLUMNS) - (b % COLUMNS)) + Math.abs(Math.floor(a / COLUMNS) - Math.floor(b / COLUMNS));
 
-function strength(g: State, seat: Seat): number {
+/** How a battle ends: who has fallen, and who holds the terrain. */
+interface Ending {
+  readonly weight: number;
+  readonly fallen: ReadonlySet<number>;
+  readonly taken: boolean; // only the attacker is left
+}
+const NOBODY: ReadonlySet<number> = new Set();
+const PEACE: Ending = { weight: 1, fallen: NOBODY, taken: false };
+
+/** The longer a game lasts, the less units are worth and the more ground is: somebody has to move. */
+const LONG_GAME = 20;
+const heatOf = (g: State): number => Math.min(1, g.turnNumber / LONG_GAME);
+
+const NEAR = [6, 3.5, 2, 1] as const;
+function strength(g: State, seat: Seat, end: Ending): number {
+  const heat = heatOf(g);
   const enemyBase = HOME[opponent(seat)] as number;
-  let score = 0.5 * Math.min(6, cardsIn(g, HAND, seat).length) + 0.01 * cardsIn(g, DECK, seat).length;
+  let score = 0.5 * Math.min(6, cardsIn(g, HAND, seat).length) + 0.04 * cardsIn(g, DECK, seat).length;
   let nearest = 9;
+  let home = false;
   for (const unit of unitsOf(g, seat)) {
-    const { slot } = g.cards[unit] as MonCard;
+    if (end.fallen.has(unit)) continue;
+    const slot = slotAfter(g, unit, end);
     const power = Math.max(0, attackOf(g, unit)) + Math.max(0, defenceOf(g, unit));
-    score += 1.2 + 0.45 * levelOf(g, unit) + 0.3 * power + 0.55 * advance(seat, slot);
+    score += (1 - 0.5 * heat) * (1.2 + 0.45 * levelOf(g, unit) + 0.3 * power) + (0.55 + heat) * advance(seat, slot);
     nearest = Math.min(nearest, distance(slot, enemyBase));
+    home ||= slot === HOME[seat];
   }
-  score += [6, 3.5, 2, 1][nearest] ?? 0;
-  if (!hasUnits(g, seat, HOME[seat] as number)) score -= threatened(g, seat) ? 7 : 1.5;
+  score += (1 + heat) * (NEAR[nearest] ?? 0);
+  if (!home) score -= isThreatened(g, seat, end) ? 7 : 1.5;
   for (let area = 0; area < 12; area++) {
     const terrain = terrainAt(g, area);
-    if (terrain === NONE) continue;
-    const owner = (g.cards[terrain] as MonCard).owner;
-    if (owner === seat) score += 0.35 + 0.15 * advance(seat, area);
+    if (terrain !== NONE && (g.cards[terrain] as MonCard).owner === seat) score += 0.35 + 0.15 * advance(seat, area);
   }
   return score;
 }
-const threatened = (g: State, seat: Seat): boolean =>
-  unitsOf(g, opponent(seat)).some((u) => distance((g.cards[u] as MonCard).slot, HOME[seat] as number) <= 2);
+/** Attackers that did not take the terrain go back to where they came from (8.4.4). */
+function slotAfter(g: State, unit: number, end: Ending): number {
+  const card = g.cards[unit] as MonCard;
+  const { battle } = g;
+  if (battle === null || card.slot !== battle.area || card.owner !== g.turn || end.taken) return card.slot;
+  return (battle.origins.find((m) => m.card === unit) ?? battle.origins[0])?.from ?? card.slot;
+}
+const isThreatened = (g: State, seat: Seat, end: Ending): boolean =>
+  unitsOf(g, opponent(seat)).some(
+    (u) => !end.fallen.has(u) && distance((g.cards[u] as MonCard).slot, HOME[seat] as number) <= 2,
+  );
+
+/* A battle, fought with attacks alone */
+
+interface Side {
+  readonly seat: Seat;
+  readonly units: readonly number[]; // front first
+}
+/** Units that the attack of these kills: each is reached by what those in front leave (9.3). */
+function killed(g: State, by: readonly number[], party: readonly number[], dead: Set<number>): void {
+  let total = 0;
+  for (const unit of by)
+    if (!dead.has(unit) && (g.cards[unit] as MonCard).stance === FRESH) total += Math.max(0, attackOf(g, unit));
+  let before = 0;
+  const hit: number[] = [];
+  for (const unit of party) {
+    if (dead.has(unit)) continue;
+    before += defenceOf(g, unit);
+    if (total >= before) hit.push(unit);
+  }
+  for (const unit of hit) dead.add(unit);
+}
+function ending(g: State, weight: number, first: Side, second: Side, atOnce: boolean): Ending {
+  const fallen = new Set<number>();
+  if (atOnce) {
+    const other = new Set<number>();
+    killed(g, first.units, second.units, fallen);
+    killed(g, second.units, first.units, other);
+    for (const unit of other) fallen.add(unit);
+  } else {
+    killed(g, first.units, second.units, fallen);
+    killed(g, second.units, first.units, fallen);
+  }
+  const left = (side: Side): boolean => side.units.some((u) => !fallen.has(u));
+  const [mine, theirs] = first.seat === g.turn ? [first, second] : [second, first];
+  return { weight, fallen, taken: left(mine) && !left(theirs) };
+}
+/** Chances that the attacker goes first, that both strike at once, and that the defender does (8.3.4). */
+function initiative(g: State, battle: Battle, mine: Side, theirs: Side): readonly [number, number, number] {
+  const sum = (side: Side): number =>
+    side.units.reduce((n, u) => n + valueOf(g, u, INITIATIVE), battle.bonus[side.seat]);
+  const lead = sum(mine) - sum(theirs);
+  if (battle.dice[0] > 0) {
+    const known = lead + battle.dice[mine.seat] - battle.dice[theirs.seat];
+    return known > 0 ? [1, 0, 0] : known === 0 ? [0, 1, 0] : [0, 0, 1];
+  }
+  const chances: [number, number, number] = [0, 0, 0];
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) {
+      const known = lead + a - b;
+      chances[known > 0 ? 0 : known === 0 ? 1 : 2] += 1 / 36;
+    }
+  return chances;
+}
+function endingsOf(g: State): readonly Ending[] {
+  const { battle } = g;
+  if (battle === null) return [PEACE];
+  const side = (seat: Seat): Side => ({ seat, units: unitsAt(g, seat, battle.area) });
+  const mine = side(g.turn);
+  const theirs = side(opponent(g.turn));
+  const { timing } = battle;
+  if (timing === 'finish') return [ending(g, 1, { ...mine, units: [] }, { ...theirs, units: [] }, true)];
+  if (battle.first !== NONE) {
+    const [first, second] = battle.first === g.turn ? [mine, theirs] : [theirs, mine];
+    return [ending(g, 1, first, second, false)];
+  }
+  const [ahead, even, behind] = initiative(g, battle, mine, theirs);
+  return [
+    ending(g, ahead, mine, theirs, false),
+    ending(g, even, mine, theirs, true),
+    ending(g, behind, theirs, mine, false),
+  ].filter((e) => e.weight > 0);
+}
 
 export function evaluate(g: State, seat: Seat): number {
   if (g.outcome !== null) return g.outcome.winner === null ? 0.5 : g.outcome.winner === seat ? 1 : 0;
-  return 1 / (1 + Math.exp(-(strength(g, seat) - strength(g, opponent(seat))) / 8));
+  let value = 0;
+  for (const end of endingsOf(g)) {
+    const falls =
+      end.taken && g.battle?.area === HOME[opponent(g.turn)] && hasUnits(g, opponent(g.turn), g.battle.area);
+    value +=
+      end.weight *
+      (falls
+        ? g.turn === seat
+          ? 0.99
+          : 0.01
+        : 1 / (1 + Math.exp(-(strength(g, seat, end) - strength(g, opponent(seat), end)) / 8)));
+  }
+  return value;
 }
