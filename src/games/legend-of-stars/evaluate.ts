@@ -2,7 +2,7 @@
 import { NONE, opponent, type Seat } from '../../kernel/index.ts';
 import { ATTACK, BACK, facing, FRONT, laneOf, squareAt } from './squares.ts';
 import { at, card, cardsIn, CHARACTER, ENERGY, HAND, isFront, type State, SUPPORT } from './state.ts';
-import { atkOf, defOf, downOf } from './values.ts';
+import { atkOf, defOf } from './values.ts';
 
 /** What the attacker of a lane would meet. */
 function enemyValue(g: State, seat: Seat, lane: number): number {
@@ -15,27 +15,25 @@ function enemyValue(g: State, seat: Seat, lane: number): number {
   return one.stance === ATTACK ? atkOf(g, id) : defOf(g, id);
 }
 
+/** Weights near those that fit who won, by logistic regression over positions of games between greedy bots. */
 function strength(g: State, seat: Seat): number {
-  let score = 5 * Math.log1p(g.life[seat] / 300);
-  score += 0.35 * Math.min(8, cardsIn(g, HAND, seat).length);
-  score += 0.45 * Math.min(8, cardsIn(g, ENERGY, seat).length);
-  score += 0.8 * cardsIn(g, SUPPORT, seat).length;
+  let score = Math.log1p(g.life[seat] / 300) + g.life[seat] / 1500;
+  score += 0.05 * Math.min(8, cardsIn(g, HAND, seat).length);
+  score += 0.05 * Math.min(8, cardsIn(g, ENERGY, seat).length);
+  score += 0.1 * cardsIn(g, SUPPORT, seat).length;
   for (const id of cardsIn(g, CHARACTER, seat)) {
     const one = card(g, id);
     const atk = atkOf(g, id);
-    score += 0.6 + (atk + 0.6 * defOf(g, id)) / 700 - downOf(g, id) / 1500;
-    if (one.stance !== ATTACK || one.face === 1) continue;
-    if (!isFront(g, id)) continue;
-    score += 0.25;
+    score += atk / 1100 + defOf(g, id) / 5000 - 0.2;
+    if (one.stance !== ATTACK || one.face === 1 || !isFront(g, id)) continue;
     const meets = enemyValue(g, seat, laneOf(one.slot));
-    if (meets < 0) score += 0.4 + atk / 900;
-    else if (atk > meets) score += 0.35;
-    else if (atk < meets) score -= 0.2;
+    if (meets < 0) score += atk / 1100;
+    else if (atk > meets) score += 0.4;
   }
-  return score;
+  return g.turn === seat ? score + 0.15 : score;
 }
 
 export function evaluate(g: State, seat: Seat): number {
   if (g.outcome !== null) return g.outcome.winner === null ? 0.5 : g.outcome.winner === seat ? 1 : 0;
-  return 1 / (1 + Math.exp(-(strength(g, seat) - strength(g, opponent(seat))) / 4));
+  return 1 / (1 + Math.exp(strength(g, opponent(seat)) - strength(g, seat)));
 }
