@@ -7,4 +7,5 @@ export * from './made-decks.ts';
 export * from './match.ts';
 export * from './record.ts';
 export * from './series.ts';
+export * from './standing.ts';
 export * from './words.ts';

@@ -10,7 +10,9 @@ import {
   NO_SEARCH,
   partFor,
   readDeckText,
+  total,
 } from '../../src/client/model/deck.ts';
+import { infoOf } from '../../src/client/table/info.ts';
 import { markdown, partIn } from '../../src/client/model/markdown.ts';
 import { randomDeck } from '../../src/match/index.ts';
 import { loadGame } from '../../src/games/registry.ts';
@@ -77,4 +79,21 @@ describe('our pages', () => {
     expect(partIn(both, 'ja')).toContain('はい');
     expect(partIn('# only', 'en')).toBe('# only');
   });
+});
+
+test('a card and what it evolves into share a name, and are counted apart', async () => {
+  const game = await loadGame('shadowverse-evolve');
+  const real = infoOf(game, []);
+  const [deck] = real.decks;
+  if (deck === undefined) throw new Error('no deck');
+  const counted = Object.fromEntries(kinds(real, deck).map(({ frame, count }) => [frame, count]));
+  expect(counted.evolve).toBe(total(deck.parts.evolve ?? []));
+  expect(counted.leader).toBe(1);
+  const costs = curve(real, deck).reduce((sum, { count }) => sum + count, 0);
+  expect(costs).toBe(total(deck.parts.main ?? []) + total(deck.parts.evolve ?? []));
+  // Tokens go into no deck: they are found only by their kind.
+  const tokens = real.cards.filter(({ face }) => face.frame === 'token').length;
+  expect(tokens).toBeGreaterThan(0);
+  expect(found(real, 'ja', NO_SEARCH)).toHaveLength(real.cards.length - tokens);
+  expect(found(real, 'ja', { ...NO_SEARCH, frame: 'token' })).toHaveLength(tokens);
 });

@@ -21,15 +21,26 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[ァ-ヶ]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0x60));
 
+const TOKEN = 'token';
+
 export function found(info: GameInfo, language: Language, search: Search): number[] {
   const speaker = { game: info, language, seats: ['', ''] as const };
   const wanted = folded(search.words).split(/\s+/).filter(Boolean);
   return info.cards.flatMap((card, def) => {
     const { face } = card;
-    if (search.frame !== '' && face.frame !== search.frame) return [];
+    // Tokens go into no deck; who wants to read them asks for them.
+    if (search.frame === '' ? face.frame === TOKEN : face.frame !== search.frame) return [];
     if (search.mark !== '' && !face.marks.includes(search.mark)) return [];
     if (search.cost !== null && costOf(card) !== search.cost) return [];
-    const said = [card.name, face.name?.ja, face.name?.en, face.text.ja, face.text.en, term(speaker, face.frame)];
+    const said = [
+      card.name,
+      info.titles[card.name],
+      face.name?.ja,
+      face.name?.en,
+      face.text.ja,
+      face.text.en,
+      term(speaker, face.frame),
+    ];
     const hay = folded([...said, ...face.marks.map((mark) => term(speaker, mark))].join('\n'));
     return wanted.every((word) => hay.includes(word)) ? [def] : [];
   });
@@ -70,23 +81,30 @@ export function changed(deck: Deck, part: string, card: string, by: number): Dec
   return { ...deck, parts: { ...deck.parts, [part]: next } };
 }
 
+/** Every entry with its card: a follower and what it evolves into may share a name, but not a part. */
+function entriesOf(info: GameInfo, deck: Deck): { card: CardInfo | undefined; count: number }[] {
+  return Object.entries(deck.parts).flatMap(([part, entries]) =>
+    entries.map(({ card, count }) => {
+      const named = info.cards.filter(({ name }) => name === card);
+      return { card: named.find(({ face }) => face.part === part) ?? named[0], count };
+    }),
+  );
+}
+
 /** How many cards of each cost, from the cheapest to the dearest. */
 export function curve(info: GameInfo, deck: Deck): { cost: number; count: number }[] {
-  const byName = new Map(info.cards.map((card) => [card.name, card]));
   const counts = new Map<number, number>();
-  for (const { card, count } of Object.values(deck.parts).flat()) {
-    const known = byName.get(card);
-    const cost = known === undefined ? null : costOf(known);
+  for (const { card, count } of entriesOf(info, deck)) {
+    const cost = card === undefined ? null : costOf(card);
     if (cost !== null) counts.set(cost, (counts.get(cost) ?? 0) + count);
   }
   return [...counts].map(([cost, count]) => ({ cost, count })).sort((a, b) => a.cost - b.cost);
 }
 /** How many cards of each kind. */
 export function kinds(info: GameInfo, deck: Deck): { frame: string; count: number }[] {
-  const byName = new Map(info.cards.map((card) => [card.name, card]));
   const counts = new Map<string, number>();
-  for (const { card, count } of Object.values(deck.parts).flat()) {
-    const frame = byName.get(card)?.face.frame ?? '?';
+  for (const { card, count } of entriesOf(info, deck)) {
+    const frame = card?.face.frame ?? '?';
     counts.set(frame, (counts.get(frame) ?? 0) + count);
   }
   return [...counts].map(([frame, count]) => ({ frame, count }));

@@ -6,7 +6,6 @@ import { checkNames, compiled, deckProblems, decksWith, parseRecord, randomDeck 
 import type { WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from './bots.ts';
 import { infoOf } from './info.ts';
-import { fromFile, ownReport, withCard } from './owncards.ts';
 import { Referee, type RefereeTools } from './referee.ts';
 import { Replayer } from './replayer.ts';
 
@@ -29,6 +28,9 @@ function poolWith(game: Game, own: readonly CardSource[]): Pool {
   if (lastOwn?.game !== game.id || lastOwn.text !== text) lastOwn = { game: game.id, text, pool: compiled(game, own) };
   return lastOwn.pool;
 }
+/** Reading what people write needs YAML, which most games do without. */
+const writing = () => import('./owncards.ts');
+
 let pace = 0;
 let wake: () => void = () => undefined;
 const tools: RefereeTools = {
@@ -64,15 +66,15 @@ const api: WorkerApi = {
     return decksWith(game, poolWith(game, own), names, seed);
   },
 
-  ownReport: async (id, text) => ownReport(await loadGame(id), text),
+  ownReport: async (id, text) => (await writing()).ownReport(await loadGame(id), text),
   async sources(id) {
     const { sources = [], decks } = (await loadGame(id)).starters;
     // Cards that go into decks first: tokens and the like make poor patterns.
     const used = new Set(decks.flatMap(({ parts }) => (parts.main ?? []).map(({ card }) => card)));
     return sources.toSorted((a, b) => Number(used.has(b.name as string)) - Number(used.has(a.name as string)));
   },
-  withCard: async (text, card) => withCard(text, card),
-  fromFile: async (text) => fromFile(text),
+  withCard: async (text, card) => (await writing()).withCard(text, card),
+  fromFile: async (text) => (await writing()).fromFile(text),
 
   async start(setup, seen) {
     referee?.close();
