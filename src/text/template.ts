@@ -3,20 +3,37 @@
 
 export type Part = { readonly words: readonly string[] } | { readonly slot: string };
 
-const PART = /\{([^{}]*)\}|\(([^()]*)\)|([^{}()]+)/gu;
-
+/** By hand, not by pattern: thousands of templates are read before the first text is. */
 export function readTemplate(template: string, slots: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
-  for (const [, slot, variants, plain] of template.matchAll(PART)) {
-    if (slot !== undefined) parts.push({ slot });
-    else if (variants !== undefined) parts.push({ words: variants.split('|') });
-    else if (plain !== undefined) parts.push({ words: [plain] });
+  let used = 0;
+  let known = true;
+  for (let at = 0; at < template.length; ) {
+    const char = template.charAt(at);
+    const end =
+      char === '{' ? template.indexOf('}', at) : char === '(' ? template.indexOf(')', at) : nextMark(template, at);
+    const inner = char === '{' || char === '(' ? template.slice(at + 1, end) : template.slice(at, end);
+    if (char === '{') {
+      parts.push({ slot: inner });
+      used++;
+      known &&= slots.includes(inner);
+    } else parts.push({ words: char === '(' ? inner.split('|') : [inner] });
+    at = char === '{' || char === '(' ? end + 1 : end;
   }
-  const used = parts.flatMap((part) => ('slot' in part ? [part.slot] : []));
-  if ([...used].sort().join() !== [...slots].sort().join()) {
-    throw new Error(`template 「${template}」 uses slots [${used.join()}] but [${slots.join()}] are defined`);
+  if (!known || used !== slots.length) {
+    const names = parts.flatMap((part) => ('slot' in part ? [part.slot] : []));
+    throw new Error(`template 「${template}」 uses slots [${names.join()}] but [${slots.join()}] are defined`);
   }
   return parts;
+}
+
+/** Where a slot or spellings begin, or the template ends. */
+function nextMark(template: string, from: number): number {
+  for (let at = from; at < template.length; at++) {
+    const char = template.charAt(at);
+    if (char === '{' || char === '(') return at;
+  }
+  return template.length;
 }
 
 export function fillEnglish(template: string, en: Readonly<Record<string, string>>): string {
