@@ -66,6 +66,7 @@ import {
   type SveCard,
   zoneAt,
   zones,
+  pool,
 } from './state.ts';
 import { compileText, printText } from './text/compile.ts';
 import { uses } from './uses.ts';
@@ -142,6 +143,10 @@ function cardValues(g: State, id: number): Record<string, Plain> {
   values.state = card.stance === ACT ? 'act' : 'stand';
   values.evolved = card.evo >= 0;
   values.stack = card.counters[0] ?? 0;
+  const counters = pool(g).counters.flatMap((name, i) =>
+    i > 0 && (card.counters[i] ?? 0) > 0 ? [`${name} ${card.counters[i]}`] : [],
+  );
+  if (counters.length > 0) values.counters = counters;
   values.raced = card.raced !== 0;
   return values;
 }

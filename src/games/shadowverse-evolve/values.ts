@@ -34,6 +34,7 @@ import {
   stillThere,
   type SveCard,
   zoneAt,
+  GRAVEYARD,
 } from './state.ts';
 import type { Def } from './defs.ts';
 
@@ -259,12 +260,12 @@ function workOut(g: State, board: Board): void {
     for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) {
       const def = defOf(g, id);
       for (const a of def.statics) board.statics |= a.affects;
-      if (tracing || someNeutral()) for (const a of def.notes) board.statics |= a.affects;
       if (def.states.length > 0) board.states = true;
       if (def.replacements.length > 0) board.replaces = true;
       board.listens |= def.overhears;
     }
   }
+  if (tracing || someNeutral()) board.statics |= unheard(g);
   for (const m of g.modifiers) {
     board.stored |= AFFECTED[m.kind] as number;
     if (m.kind !== M.ability) continue;
@@ -275,6 +276,16 @@ function workOut(g: State, board: Board): void {
     if (a.kind === 'replacement') board.replaces = true;
   }
   board.grants = (board.statics & GIVES) !== 0;
+}
+/** What explanations and cards in graveyards would touch, did it count (2.6.2, 10.3.5). */
+function unheard(g: State): number {
+  let bits = 0;
+  for (const seat of SEATS) {
+    for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) for (const a of defOf(g, id).notes) bits |= a.affects;
+    for (const id of g.zones[zoneAt(GRAVEYARD, seat)] as number[])
+      for (const a of defOf(g, id).statics) bits |= a.affects;
+  }
+  return bits;
 }
 export type Granted = Board['granted'][number];
 const NOTHING: readonly Granted[] = [];
