@@ -8,7 +8,7 @@ export interface Size {
 }
 /** A card is 63 × 88 mm. */
 const TALL = 88 / 63;
-export const GAP = 5;
+const GAP = 5;
 const BORDER = 2;
 
 /** The room a place has on a board of this size. */
@@ -42,11 +42,16 @@ export function cardHeight(place: BoardPlace, { width, height }: Size, sideways:
 }
 
 const SQUARE_GAP = 4;
-/** The room inside a square of a grid of squares. */
-export function squareSize(columns: number, rows: number, { width, height }: Size): Size {
-  const side = (all: number, n: number): number =>
-    Math.max(0, (all - BORDER - 2 * SQUARE_GAP - SQUARE_GAP * (n - 1)) / n - BORDER);
-  return { width: side(width, columns), height: side(height, rows) };
+/** A row in which two parties meet is looked at more than others. */
+const BATTLE = 1.8;
+export const rowWeights = (battles: readonly boolean[]): number[] => battles.map((battle) => (battle ? BATTLE : 1));
+
+/** The room inside a square of a grid of squares, in the row of this weight. */
+export function squareSize(columns: number, weights: readonly number[], weight: number, { width, height }: Size): Size {
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  const side = (room: number, n: number, share: number): number =>
+    Math.max(0, (room - BORDER - 2 * SQUARE_GAP - SQUARE_GAP * (n - 1)) * share - BORDER);
+  return { width: side(width, columns, 1 / columns), height: side(height, weights.length, weight / all) };
 }
 export interface SquareCards {
   readonly ground: number; // heights of cards
