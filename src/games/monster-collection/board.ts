@@ -152,7 +152,7 @@ export const near = (area: number): readonly number[] =>
   tracing || someNeutral() ? ALL_AREAS : (AROUND[area] as readonly number[]);
 /** Own territory (自軍領土): the six areas on one's own side. */
 export const territoryOf = (area: number): Seat =>
-  by('5.1.2.17', by('5.1.2.16', 1 as Seat, 0 as Seat), (area < AREAS / 2 ? 0 : 1) as Seat);
+  area < AREAS / 2 ? by<Seat>('5.1.2.16', 1, 0) : by<Seat>('5.1.2.17', 0, 1);
 
 /** Who controls the terrain of an area: alone there, or the defender while a battle is fought (5.1.2.11, 5.1.2.12). */
 export function controllerOf(g: State, area: number): Seat | typeof NONE {

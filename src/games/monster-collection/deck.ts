@@ -31,7 +31,7 @@ export function deckProblems(pool: Pool, deck: Deck, _other: Deck | null): reado
     const most = lifted?.rule === 'unlimited' ? lift(lifted.most) : COPIES;
     const heroic = def !== undefined && def.hero !== NONE && cite('15.1.6');
     if (count > most && (by('3.3.2.2', false, true) || heroic)) {
-      const rule = lifted === undefined ? '3.3.2.2' : '15.5.3.2';
+      const rule = most === COPIES ? '3.3.2.2' : '15.5.2.a';
       problems.push({ rule, message: `${name}: ${count} in the deck; at most ${most} allowed` });
     }
   }

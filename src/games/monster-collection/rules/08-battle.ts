@@ -5,7 +5,6 @@ import {
   by,
   cite,
   type Event,
-  inForce,
   NONE,
   opponent,
   option,
@@ -111,8 +110,9 @@ const initiativeTiming = rule('mc/initiative')
   })
   .call('8.3.4.6.a', battlePlay, (g) => ({ seat: attacker(g), window: 'initiative' }), 'acted')
   .when(
-    '8.3.4.6.a 8.3.4.6.b 10.9.7.b',
-    (_g, l) => l.acted !== true || !inForce('8.3.4.6.b') || !inForce('10.9.7.b'),
+    '8.3.4.6.a',
+    // One chain alone: after the attacker's the defender begins none.
+    (_g, l) => l.acted !== true || by('8.3.4.6.b', true, by('10.9.7.b', true, false)),
     (b) => b.call('8.3.4.6.a', battlePlay, (g) => ({ seat: defender(g), window: 'initiative' })),
   )
   .let('8.3.4.7.a', 'results', (g): readonly number[] => [
@@ -232,7 +232,6 @@ const strikeTiming = rule('mc/strike')
   )
   .run('8.3.7.6', (g) => {
     g.silent = false;
-    g.bare = false;
   })
   .callBy('8.3.7.7', (g) => momentCall(g, 'strikeEnd'))
   .returns();
