@@ -195,8 +195,13 @@ function loseEffects(g: State, id: number, inc: number, now: number, clause: str
   else g.modifiers = g.modifiers.map((m) => (m.target === id && m.targetInc === inc ? { ...m, targetInc: now } : m));
 }
 
-function applyMove(g: State, e: Event): void {
+/** A card has moved: who listens and who speaks must be looked up again. */
+function forgetTable(g: State): void {
   g.cache.moreAt = NONE;
+  g.cache.sheetsAt = NONE;
+}
+function applyMove(g: State, e: Event): void {
+  forgetTable(g);
   const card = cardOf(g, e.card);
   const from = card.zone >> 1;
   const to = e.to >> 1;
@@ -255,7 +260,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: applyMove,
   draw: (g, e) => {
     if (e.card !== NONE) {
-      g.cache.moreAt = NONE;
+      forgetTable(g);
       zones.move(g, e.card, zoneAt(HAND, e.seat));
       return;
     }
@@ -336,7 +341,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (e.amount === 1) card.turn = 0;
   },
   token: (g, e) => {
-    g.cache.moreAt = NONE;
+    forgetTable(g);
     const card = addCard(g, newCard(g.cards.length, e.to, e.seat, zoneAt(MINIONS, e.seat)));
     card.slot = e.at;
     card.stance = e.amount & TIRED ? FATIGUED : ACTIVE;

@@ -1,5 +1,5 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
-import { by, cardOf, type Modifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
+import { by, cachesOff, cardOf, type Modifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
 import { AMOUNTS, ruleBit, wordBit } from './def.ts';
 import { isTrue } from './conditions.ts';
 import { candidates, type Ctx, ctxOf, inZones, numberIn, targetsOf, valueOf } from './nouns.ts';
@@ -147,8 +147,17 @@ export function statics(g: State, layer: number): Modifier[] {
   }
   return out;
 }
+/** Whether any card where such effects may come from has one; kept until a card moves (events.ts lets go of it then). */
 export function hasStatics(g: State): boolean {
   if (hasGiven(g)) return true;
+  const { cache } = g;
+  if (cache.sheetsAt === TABLE && !cachesOff()) return cache.sheets === true;
+  cache.sheets = someSpeaks(g);
+  cache.sheetsAt = TABLE;
+  return cache.sheets === true;
+}
+const TABLE = 1;
+function someSpeaks(g: State): boolean {
   for (const seat of SEATS) {
     for (const kind of STATIC_ZONES)
       for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).statics.length > 0) return true;
