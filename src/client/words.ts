@@ -19,6 +19,10 @@ const WORDS = {
   discardGame: word('やめる', 'Abandon'),
   importRecord: word('記録を読み込む', 'Open a record'),
   recent: word('最近の対戦', 'Recent games'),
+  noRecent: word(
+    '遊び終えた対戦はここに並び、いつでも見直せます。',
+    'Games you finish are listed here, to look through again.',
+  ),
   loading: word('準備しています…', 'Getting ready…'),
   language: word('言語', 'Language'),
   theme: word('表示', 'Appearance'),
