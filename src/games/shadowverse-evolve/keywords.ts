@@ -63,6 +63,7 @@ const FLAGS = [
   'mustBeAttacked',
   'mustAttack',
   'unattackedBySome',
+  'cannotGainHealth',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export const flag = (name: Flag): number => 1 << FLAGS.indexOf(name);

@@ -77,6 +77,7 @@ export const M = {
   healthBy: 18,
   setAttackBy: 19,
   setHealthBy: 20,
+  borrowed: 21, // whose it was stands in `amount`
 } as const;
 
 /** When effects end: `until` of a modifier. */
@@ -94,6 +95,7 @@ const BEYOND: Readonly<Record<string, number>> = {
   takes: TAKES,
   playCost: PLAY_COST,
   evolveCost: EVOLVE_COST,
+  borrowed: 0,
 };
 const LAYERS = 4;
 /** What each layer changes. */
@@ -179,6 +181,7 @@ const KINDS: readonly ModifierKind<State>[] = [
   kind('healthBy', '10.9.1.4', 3, HEALTH, add(HEALTH), NUMBERS),
   kind('setAttackBy', '10.9.1.4', 3, ATTACK, set(ATTACK), NUMBERS),
   kind('setHealthBy', '10.9.1.4', 3, HEALTH, set(HEALTH), NUMBERS),
+  kind('borrowed', '5.21.1', LAYERS, ATTACK, () => {}),
 ];
 
 /** What each kind of effect over time changes. */

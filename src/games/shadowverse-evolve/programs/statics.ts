@@ -112,6 +112,7 @@ const FLAG_OF: Partial<Readonly<Record<Ast.Change['change'], Flag>>> = {
   mustAttack: 'mustAttack',
   mustBeAttacked: 'mustBeAttacked',
   cannotBeAttackedBy: 'unattackedBySome',
+  cannotGainHealth: 'cannotGainHealth',
 };
 
 /** Against anything, and against the opponent's abilities only. */
@@ -163,6 +164,18 @@ export function speaksOf(extra: number, cause: number, onLeader: boolean, byOppo
 export const speaksOfKind = (kind: Ast.DamageKind, cause: number, onLeader: boolean, byOpponent: boolean): boolean =>
   kind === 'any' || speaksOf(damageMask([kind]) << 2, cause, onLeader, byOpponent);
 
+/** Whether a text keeps a leader from gaining health: one in force on it, or of a card on a field. */
+export function gainsNone(g: State, leader: number): boolean {
+  const mask = flag('cannotGainHealth');
+  if (g.modifiers.some((m) => m.kind === M.flags && m.target === leader && (m.extra & mask) !== 0)) return true;
+  let found = false;
+  eachStatic(g, 1 << FLAGGED, (s) => {
+    const { rule } = s.ability.ast as Ast.Static;
+    if (found || rule.rule !== 'modify' || !rule.changes.some((c) => c.change === 'cannotGainHealth')) return;
+    found = rule.what.some((t) => t.the !== 'cards' && refsOfReference(g, s.r, t).includes(refOf(g, leader)));
+  });
+  return found;
+}
 /** Whether a text keeps this attacker from this card. */
 export function keepsOff(g: State, id: number, attacker: number): boolean {
   let found = false;

@@ -14,7 +14,7 @@ import {
   type Seat,
   YES,
 } from '../../../kernel/index.ts';
-import { ACTED, create, damage, erase, move, reveal, stance, turnFace } from '../events.ts';
+import { ACTED, create, damage, erase, move, reveal, stance, turnFace, modify } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   ACT,
@@ -38,7 +38,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import { BOTTOM, TOP } from '../verbs.ts';
-import { attackOf, infoOf } from '../values.ts';
+import { attackOf, infoOf, M, THIS_TURN } from '../values.ts';
 import { note } from './context.ts';
 import { current } from './nouns.ts';
 import { amountOf } from './numbers.ts';
@@ -162,6 +162,46 @@ simple('steal', '5.21.1', 'steal', 'put', (g, ids, source) =>
     .filter((id) => (g.cards[id] as SveCard).master !== current(g).seat)
     .map((id) => move(g, id, FIELD, 'steal', source, NONE, 0, current(g).seat)),
 );
+
+/** Taken for this turn: whose it was is remembered on the card, and the turn's end gives it back (7.4.7). */
+const borrow = rule<Args>('sve/borrow')
+  .callBy('', (g, l) => gathering(whatOf(g, l), 'steal'), 'got')
+  .let('', 'ids', (g, l): readonly number[] =>
+    onField(g, idsThere(g, found(g, whatOf(g, l), l.got))).filter(
+      (id) => (g.cards[id] as SveCard).master !== current(g).seat,
+    ),
+  )
+  .do(
+    '5.21.1',
+    (g, l) => l.ids.map((id) => move(g, id, FIELD, 'steal', sourceOf(g), NONE, 0, current(g).seat)),
+    'results',
+  )
+  .do('10.2.1.2', (g, l) =>
+    onField(g, l.ids)
+      .filter((id) => (g.cards[id] as SveCard).master === current(g).seat)
+      .map((id) =>
+        modify({
+          kind: M.borrowed,
+          seat: current(g).seat,
+          source: sourceOf(g),
+          target: id,
+          amount: opponent(current(g).seat),
+          extra: 0,
+          until: THIS_TURN,
+          untilSeat: g.turn,
+        }),
+      ),
+  )
+  .run('', (g, l) =>
+    after(
+      g,
+      whatOf(g, l),
+      l.results,
+      l.ids.map((id) => refOf(g, id)),
+    ),
+  )
+  .returns();
+carriesOut('borrow', borrow);
 
 /** Shows cards where they are; the effect's end hides them again (5.20.1). */
 const showTo = (g: State, ids: readonly number[]): Event[] =>

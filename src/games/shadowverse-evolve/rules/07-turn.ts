@@ -16,7 +16,7 @@ import {
   type State,
   type SveCard,
 } from '../state.ts';
-import { AFTER_TURN_OF, BEGINNING_OF, hasWord, isFollower, MAIN_OF, NEXT_TURN_OF, THIS_TURN } from '../values.ts';
+import { AFTER_TURN_OF, BEGINNING_OF, hasWord, isFollower, MAIN_OF, NEXT_TURN_OF, THIS_TURN, M } from '../values.ts';
 import { ATTACK_WITH, END, REPEAT } from '../verbs.ts';
 import { attack, canAttack, mustAttack } from './08-attack.ts';
 import { abilityOptions, callOf, cardOptions, quickWindow } from './08-quick.ts';
@@ -106,8 +106,19 @@ function ending(g: State): Event[] {
   const ids = g.modifiers
     .filter((m) => m.until === THIS_TURN || (m.until === NEXT_TURN_OF && m.untilSeat === g.turn))
     .map((m) => m.id);
-  return ids.length === 0 ? [] : [unmodify(g.turn, ids)];
+  return ids.length === 0 ? [] : [...givenBack(g), unmodify(g.turn, ids)];
 }
+/** What was taken for this turn goes back to whose it was. */
+const givenBack = (g: State): Event[] =>
+  g.modifiers
+    .filter(
+      (m) =>
+        m.kind === M.borrowed &&
+        m.until === THIS_TURN &&
+        (g.cards[m.target] as SveCard).inc === m.targetInc &&
+        (g.cards[m.target] as SveCard).master !== m.amount,
+    )
+    .map((m) => move(g, m.target, FIELD, 'steal', NONE, NONE, 0, m.amount as Seat));
 const endPhase = rule('sve/end-phase')
   .do('7.4.1', (g) => [phase(g.turn, END_PHASE)])
   .callBy('7.4.2', checked)

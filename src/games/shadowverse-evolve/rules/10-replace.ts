@@ -17,10 +17,10 @@ import {
   tracing,
   verbOf,
 } from '../../../kernel/index.ts';
-import { ACTED, BANISH, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT } from '../events.ts';
+import { ACTED, BANISH, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT, LIFE } from '../events.ts';
 import { flag, GUARD, STACK } from '../keywords.ts';
 import { contextOf } from '../programs/context.ts';
-import { affecting, eachStatic, opOf, speaksOf } from '../programs/statics.ts';
+import { affecting, eachStatic, opOf, speaksOf, gainsNone } from '../programs/statics.ts';
 import { fits, isHiddenZone, seatsOf } from '../programs/nouns.ts';
 import type { Ability } from '../programs/program.ts';
 import {
@@ -232,6 +232,8 @@ export function forbids(g: State, e: Event): boolean {
       if (mustStay(g, e)) return by('1.3.3', false, true);
       if (e.to >> 1 === FIELD) return !mayEnter(g, e) && by('4.4.1', false, true);
       return false;
+    case LIFE:
+      return e.amount > 0 && gainsNone(g, e.card) && by('1.3.3', false, true);
     case STANCE:
       return e.to === STAND && hasFlag(g, e.card, CANNOT_STAND) && by('1.3.3', false, true);
     default:

@@ -78,7 +78,8 @@ export type Change =
         | 'entersActed'
         | 'ignoresGuard'
         | 'mustAttack'
-        | 'mustBeAttacked';
+        | 'mustBeAttacked'
+        | 'cannotGainHealth';
     }
   | { readonly change: 'attacksPerTurn'; readonly n: number };
 
@@ -186,6 +187,8 @@ export type Action =
   | { readonly do: 'roll' }
   | { readonly do: 'extraTurn' }
   | { readonly do: 'skipTurn'; readonly whose: 'own' | 'opponent' }
+  /** Taken control of until the turn ends. */
+  | { readonly do: 'borrow'; readonly what: readonly Target[] }
   /** Each deals the other damage equal to its attack. */
   | { readonly do: 'strike'; readonly one: Target; readonly other: Target }
   /** Of cards yet to be played: every one, or only the next. */

@@ -211,6 +211,18 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
     'may ignore [Guard] when it attacks',
   ),
   verb(
+    { change: 'cannotGainHealth' },
+    [
+      '体力を+できない',
+      '【体力】を+できない',
+      '体力を回復できない',
+      '【体力】を回復できない',
+      '体力+できない',
+      '【体力】+できない',
+    ],
+    'cannot gain health',
+  ),
+  verb(
     { change: 'mustAttack' },
     MUST.map((must) => `${must}攻撃する`).concat('攻撃しなければならない'),
     'attacks if it can',
@@ -298,6 +310,11 @@ export const statChange: Verb<Change[]> = each((form) =>
           { change: 'loseAll' },
           ['能力すべてを失わせる', '能力をすべて失わせる', 'すべての能力を失わせる'],
           'abilities are all lost',
+        )[form],
+        verb(
+          { change: 'cannotGainHealth' },
+          ['体力は回復しない', '【体力】は回復しない', '体力は+されない', '【体力】は+されない'],
+          'health does not rise',
         )[form],
         verb({ change: 'lose' }, '{keywords}を失わせる', '{keywords} are lost', { keywords })[form],
         countedStat[form],

@@ -90,6 +90,15 @@ const onObjects: readonly Verb<Action>[] = OBJECT_VERBS.map(([act, ja, en]) =>
 const times = optional(around('{}回', ' {} times', number), 1);
 
 const ofItself: readonly Verb<Action>[] = [
+  verb(
+    { do: 'borrow' },
+    [
+      '(このターン|このターン中|ターン終了時まで|ターンの終わりまで)(、|){what}奪う',
+      '{what}(このターン|このターン中|ターン終了時まで)奪う',
+    ],
+    'take control of {what} this turn',
+    { what: objects },
+  ),
   verb({ do: 'banish' }, '{what}は消滅する', 'banish {what}', { what: targets }),
   verb({ do: 'destroy' }, '{what}は破壊される', 'destroy {what}', { what: targets }),
   verb({ do: 'evolve' }, '{what}は進化する', 'evolve {what}', { what: targets }),
