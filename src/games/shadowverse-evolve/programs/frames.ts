@@ -2,7 +2,19 @@
 import { ask, askYesNo, by, type Call, NO, opponent, option, type Seat, someOf, YES } from '../../../kernel/index.ts';
 import { delay, move } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
-import { cardOfRef, cardsIn, EX, FIELD, GRAVEYARD, pool, refOf, type Resolution, rule, type State } from '../state.ts';
+import {
+  cardOfRef,
+  cardsIn,
+  EX,
+  FIELD,
+  GRAVEYARD,
+  pool,
+  refOf,
+  type Resolution,
+  rule,
+  type State,
+  type SveCard,
+} from '../state.ts';
 import { CHOOSE } from '../verbs.ts';
 import { isSet, note, slotted } from './context.ts';
 import { bodyOf, canPay, canTarget, choiceCount, choosable, countsOf, nodeAt, selectable } from './feasible.ts';
@@ -245,11 +257,17 @@ const choose = rule<Args>('sve/choose')
   .returns();
 carriesOut('choose', choose);
 
+/** A card that its own ability's event moved is still meant where it went (R30). */
+function movedTo(g: State, r: Resolution): number {
+  const e = r.event;
+  const moved = e !== null && e.card === r.card && e.inc === r.inc && (g.cards[r.card] as SveCard).inc === e.now;
+  return moved ? e.now : r.inc;
+}
 const later = rule<Args>('sve/later')
   .do('10.7.5', (g, l) => {
     const r = current(g);
     const { span } = effectOf<'later'>(g, l);
-    const copy = { ...r, event: null, targets: [], shares: [], options: [] };
+    const copy = { ...r, inc: movedTo(g, r), event: null, targets: [], shares: [], options: [] };
     const made = {
       id: g.serial++,
       node: l.node,

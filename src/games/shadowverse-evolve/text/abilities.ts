@@ -19,7 +19,7 @@ import { condition, existence } from './conditions.ts';
 import { costs } from './costs.ts';
 import { damageKind, event, from, iconEvent, subject, turnMoment } from './events.ts';
 import { reminders } from './reminders.ts';
-import { effects, playEffects, replacing } from './sentences.ts';
+import { effects, playEffects, replacing, onceAtPhase } from './sentences.ts';
 import { staticAbility } from './statics.ts';
 import { keyword } from './words.ts';
 
@@ -145,7 +145,7 @@ export const triggered: Phrase<Ability> = oneOf<Phrase<Ability>[]>(
     {
       limit: optional(limitAfter, 'none'),
       when: list(iconEvent, { ja: '', en: '' }),
-      effects,
+      effects: oneOf(effects, onceAtPhase),
       reminders,
     },
   ),

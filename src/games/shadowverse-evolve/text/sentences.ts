@@ -317,6 +317,13 @@ function replaces(replaced: Effect | 'unsaid', effect: Effect): boolean {
 
 export const effects: Phrase<Effect[]> = paragraphOf('段落', deed, deeds, said);
 
+/** 【ラストワード】自分のエンドフェイズが来たとき、…: after an icon it happens once, at that time. */
+export const onceAtPhase: Phrase<Effect[]> = convert(
+  phrase({}, '{when}とき、{effects}', 'when {when}, {effects}', { when: phaseEvent.past, effects }),
+  (parts): Effect[] => [{ do: 'later', span: 'next', ...parts }],
+  () => undefined,
+);
+
 /** 〜とき、代わりに消滅させる: what happens instead, to the card it would have happened to. */
 export const replacing: Phrase<Effect[]> = oneOf(
   effects,
