@@ -291,6 +291,12 @@ export function conditionHolds(g: State, c: Ctx, condition: Condition): boolean 
       if (things.length === 0) return false;
       return things.some((aim) => !isPlayer(aim) && thingFits(g, c, aim, condition.filters));
     }
+    case 'every': {
+      const things = thingsOf(g, c, condition.of);
+      return things.length > 0 && things.every((aim) => !isPlayer(aim) && thingFits(g, c, aim, condition.filters));
+    }
+    case 'else':
+      return false;
     case 'all':
       return condition.of.every((x, i) => conditionHolds(g, c, x) || (i > 0 && by('4.7.7', true, false)));
     case 'any':

@@ -301,6 +301,9 @@ function applyLost(g: State, id: number, lost: Lost, sheet: Sheet): void {
       const at = C.defOf(g, id).powers.findIndex((p) => p.mark === lost.mark && p.name === lost.name);
       return at < 0 ? undefined : set(C.LOST_ABILITIES, 1 << at);
     }
+    case 'trait':
+      for (const [key, bits] of traitBits(g, lost.key, lost.values)) sheet[key] = (sheet[key] ?? 0) & ~bits;
+      return;
     case 'standing':
       return loseStanding(lost.what, sheet, set);
   }

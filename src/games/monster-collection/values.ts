@@ -32,6 +32,7 @@ const MODIFIERS = [
   'lostResist', // amount: bits
   'lostWeak', // amount: damage attribute
   'lostElements', // amount: bits of spell slots
+  'lostTrait', // extra: key, amount: bits
   'ban',
   'immune',
   'staticPlain',
@@ -67,7 +68,7 @@ const NUMBERS =
   (1 << C.DEFENDER);
 
 const STANDINGS = (1 << C.INITIATIVE) | (1 << C.CHARGE) | (1 << C.DEFENDER) | (1 << C.RESIST) | (1 << C.LOST_STANDING);
-const LOSSES = ABILITIES | (1 << C.LOST_STANDING) | (1 << C.RESIST) | (7 << C.WEAK) | (1 << C.LOST_ELEMENTS);
+const LOSSES = ABILITIES | TRAITS | (1 << C.LOST_STANDING) | (1 << C.RESIST) | (7 << C.WEAK) | (1 << C.LOST_ELEMENTS);
 
 const onTarget = (_g: State, m: Modifier, card: Card): boolean => m.target === card.id && m.targetInc === card.inc;
 type Apply = (g: State, m: Modifier, card: Card, sheet: Sheet) => void;
@@ -145,6 +146,9 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   lostElements: stored('lostElements', '10.15.2.1.a', 1 << C.LOST_ELEMENTS, (_g, m, _c, sheet) =>
     set(sheet, C.LOST_ELEMENTS, m.amount),
   ),
+  lostTrait: stored('lostTrait', '10.15.2.1.a', TRAITS, (_g, m, _c, sheet) => {
+    sheet[m.extra] = (sheet[m.extra] ?? 0) & ~m.amount;
+  }),
   ban: stored('ban', '4.1.12', 1 << C.BANNED, (_g, m, _c, sheet) => set(sheet, C.BANNED, m.amount)),
   immune: stored('immune', '', 1 << C.IMMUNE, (_g, m, _c, sheet) => set(sheet, C.IMMUNE, m.amount)),
   staticPlain: steady('staticPlain', 0, NUMBERS),

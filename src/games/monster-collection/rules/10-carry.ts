@@ -25,12 +25,15 @@ const mayWord = (use: Use, at: number): string => `may ${use.card} ${use.power} 
 /** Whether a condition speaks of the target, so that each target answers for itself. */
 function speaksOfTarget(sentence: Sentence): boolean {
   const text = JSON.stringify(sentence.when);
-  return text.includes('"the":"target"') && !text.includes('"sameRace"');
+  return text.includes('"the":"target"') && !text.includes('"sameRace"') && !text.includes('"if":"every"');
 }
 /** 重複しない: this effect on this target (16.2). */
 const markKey = (use: Use, aim: Aim): string => `${use.def}.${use.power}:${aim.card}.${aim.inc}`;
 /** The targets a sentence applies to: conditions are asked of each (10.12.2); what was already aimed at is left out (16.2.1). */
-function targetsFor(g: State, l: { use: Plain; it: Plain; at: number }): readonly Aim[] | null {
+function targetsFor(
+  g: State,
+  l: { use: Plain; it: Plain; at: number; before: readonly Aim[] | null },
+): readonly Aim[] | null {
   const use = useIn(l);
   const sentence = sentenceAt(g, l);
   const c = ctxFrom(g, use, l.it);
@@ -55,6 +58,11 @@ function targetsFor(g: State, l: { use: Plain; it: Plain; at: number }): readonl
   }
   const { when } = sentence;
   if (when === null) return aims;
+  if (when.if === 'else') {
+    // Those the sentence before did not apply to.
+    const left = l.before === null ? aims : aims.filter((a) => !l.before?.some((b) => b.card === a.card));
+    return left.length === 0 && l.before !== null ? null : left;
+  }
   if (speaksOfTarget(sentence) && aims.length > 0) {
     const fit = aims.filter((aim) => conditionHolds(g, { ...c, targets: [aim] }, when));
     const left = by('10.12.2', aims, by('4.1.15.i', aims, by('4.1.10', aims, fit.length === aims.length ? aims : fit)));
@@ -81,6 +89,7 @@ export const carryOut = rule<Carry>('mc/effect')
   .let('', 'applied', () => false)
   .let('', 'any', () => false)
   .let('', 'stood', (g, l) => isThere(g, useIn(l)))
+  .let('', 'targets', (): Plain => null)
   .do('16.2.2', (g, l) => {
     const use = useIn(l);
     const c = ctxFrom(g, use, l.it);
@@ -103,7 +112,15 @@ export const carryOut = rule<Carry>('mc/effect')
           (g, l) => sentenceAt(g, l).after && l.applied,
           (c) => c.callBy('4.1.11.b', checkCall),
         )
-        .let('', 'targets', (g, l): Plain => (isDropped(g, l) ? null : plain(targetsFor(g, l))))
+        .let('', 'before', (_g, l): Plain => l.targets)
+        .let(
+          '',
+          'targets',
+          (g, l): Plain =>
+            isDropped(g, l)
+              ? null
+              : plain(targetsFor(g, { ...l, before: l.before as unknown as readonly Aim[] | null })),
+        )
         .let('', 'applied', (g, l) => l.applied && !sentenceAt(g, l).after)
         .let('', 'did', () => false)
         .when(

@@ -205,6 +205,12 @@ export function lostOf(g: State, c: Ctx, id: number, lost: Lost): Event[] {
       const bits = standingBit(lost.what);
       return already(C.LOST_STANDING, bits) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];
     }
+    case 'trait':
+      return traitBits(g, lost.key, lost.values).flatMap(([key, bits]) =>
+        (valueOf(g, id, key) & bits) !== 0 || !by('4.1.15.d', false, true)
+          ? [made(g, c, 'lostTrait', id, bits, key)]
+          : [],
+      );
     case 'allStanding': {
       const bits = ALL_STANDING;
       return already(C.LOST_STANDING, bits) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];

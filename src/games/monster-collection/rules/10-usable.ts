@@ -189,6 +189,8 @@ function isPayable(g: State, c: Ctx, cost: Cost): boolean {
       return unitsFor(g, c, cost.only, false).length >= cost.n;
     case 'gear':
       return gearFor(g, c).length >= cost.n;
+    case 'discardCard':
+      return (g.cards[c.card] as MonCard).role === GEAR && !promised(g, (p) => p.pay === 'leave' && p.unit === c.card);
     case 'flip':
       return (g.cards[c.card] as MonCard).role === TERRAIN;
   }

@@ -164,6 +164,8 @@ function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid
       return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: DISCARD }];
     case 'returnThis':
       return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: HAND }];
+    case 'discardCard':
+      return [{ pay: 'leave', unit: use.card, inc: use.inc, to: DISCARD }];
     case 'flip':
       return [{ pay: 'flip', terrain: use.card, inc: use.inc }];
     case 'draw':

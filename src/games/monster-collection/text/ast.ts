@@ -195,6 +195,8 @@ export type Standing =
 
 export type Condition =
   | { readonly if: 'thing'; readonly of: Thing; readonly filters: readonly Filter[] }
+  | { readonly if: 'every'; readonly of: Thing; readonly filters: readonly Filter[] }
+  | { readonly if: 'else' } // where the sentence before was not applied
   | { readonly if: 'all'; readonly of: readonly Condition[] }
   | { readonly if: 'any'; readonly of: readonly Condition[] }
   | { readonly if: 'exists'; readonly what: Selector; readonly not: boolean }
@@ -223,6 +225,7 @@ export type Cost =
   | { readonly pay: 'returnThis' }
   | { readonly pay: 'sacrifice'; readonly n: number; readonly only: readonly Filter[] }
   | { readonly pay: 'gear'; readonly n: number }
+  | { readonly pay: 'discardCard' } // the equipment that has the ability
   | { readonly pay: 'flip' };
 
 /** A card anywhere, by what is printed on it. */
@@ -253,7 +256,8 @@ export type Lost =
   | { readonly lose: 'ability'; readonly mark: Mark; readonly name: string }
   | { readonly lose: 'marks'; readonly marks: readonly Mark[] }
   | { readonly lose: 'standing'; readonly what: Standing }
-  | { readonly lose: 'allStanding' };
+  | { readonly lose: 'allStanding' }
+  | { readonly lose: 'trait'; readonly key: TraitKey; readonly values: readonly string[] };
 
 export type UseKind = 'spell' | 'consumable' | 'complete' | 'declare' | 'suicide' | 'special' | 'any';
 

@@ -84,6 +84,10 @@ const simple: Phrase<Condition> = oneOf(
     of: anyOfThem,
     filters: asList(oneOf(refused, owning)),
   }),
+  phrase({ if: 'every' }, '{of}(すべて|全員)が{filters}の', 'all of {of} {filters}', {
+    of: thing,
+    filters: asList(predicate),
+  }),
   phrase({ if: 'exists', not: false }, '(戦場に|){what}が(存在する|いる)', 'there is {what}', { what: counted }),
   phrase({ if: 'exists', not: true }, '(戦場に|){what}が(存在しない|いない)', 'there is no {what}', { what: counted }),
   phrase({ if: 'more', less: false }, '{a}が{b}より多い', 'more {a} than {b}', { a: countable, b: countable }),

@@ -79,6 +79,7 @@ export const lost: Phrase<Lost> = rule('失うもの', () =>
       'all special abilities',
     ),
     phrase({ lose: 'standing' }, '「{what}」', '{what}', { what: standing }),
+    phrase({ lose: 'trait' }, '「{key}:{values}」', '{key} {values}', { key: traitKey, values: traitValues }),
     word<Lost>({ lose: 'allStanding' }, ['すべての常備能力', '常備能力', '「常備能力」'], 'all standing abilities'),
   ),
 );

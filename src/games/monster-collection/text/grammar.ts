@@ -96,6 +96,7 @@ const cost: Phrase<Cost> = rule('コスト', () =>
       },
     ),
     phrase({ pay: 'gear' }, ['装備品{n}つ破棄', '自軍装備品{n}つ破棄'], 'discard {n} own equipment', { n: number }),
+    phrase({ pay: 'discardCard' }, ['この装備品を破棄する', 'この装備品を破棄'], 'discard this equipment'),
     phrase({ pay: 'flip' }, 'このカードを裏返して代理地形にする', 'turn this card into a proxy terrain'),
   ),
 );

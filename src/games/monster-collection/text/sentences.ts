@@ -204,7 +204,14 @@ const ofTarget: Phrase<Condition> = convert(
 const sentenceHead = {
   after: optional(oneOf(word(true, '効果適用後、', 'after application, '), word(false, 'その後、', 'then ')), false),
   on: optional(around('{}、', '{}, ', happening), null),
-  when: optional(oneOf(around('{}場合、', 'if {}, ', condition), ofTarget), null),
+  when: optional(
+    oneOf(
+      around('{}場合、', 'if {}, ', condition),
+      word<Condition>({ if: 'else' }, ['そうでない場合、', 'そうではない場合、'], 'otherwise '),
+      ofTarget,
+    ),
+    null,
+  ),
   lasts: optional(around('{}(、|)', '{}, ', lasts), null),
 };
 const inQuotes: Phrase<Body> = convert(

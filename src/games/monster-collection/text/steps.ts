@@ -171,7 +171,10 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   damage,
   verb(
     { do: 'distribute' },
-    '{to}に【{attributes}:{amount}】ダメージを割り振る',
+    [
+      '{to}に【{attributes}:{amount}】ダメージを割り振る',
+      '{to}に【{attributes}:{amount}】ダメージを好きなように割り振る',
+    ],
     'distribute 【{attributes}: {amount}】 damage over {to}',
     {
       to: thing,
