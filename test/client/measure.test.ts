@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf, type Fit } from '../../src/client/model/board.ts';
-import { cardHeight, cardWidth, placeSize, squareCards, squareSize } from '../../src/client/model/measure.ts';
+import {
+  cardHeight,
+  cardWidth,
+  placeSize,
+  rowWeights,
+  squareCards,
+  squareSize,
+} from '../../src/client/model/measure.ts';
 import { infoOf } from '../../src/client/table/info.ts';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
 import { settle, view } from '../../src/kernel/index.ts';
@@ -29,7 +36,12 @@ describe.each(gameIds)('%s', (id) => {
         // Sideways, a card is as wide as it was high.
         expect(cardHeight(place, size, true)).toBeLessThanOrEqual(size.width);
         if (place.slots === null) continue;
-        const square = squareSize(place.slots[0], place.slots[1], size);
+        const square = squareSize(
+          place.slots[0],
+          Array.from({ length: place.slots[1] }, () => 1),
+          1,
+          size,
+        );
         const cards = squareCards(square, true, true);
         expect(cards.party * 2).toBeLessThanOrEqual(square.height);
         expect(cards.left + cardWidth(cards.party)).toBeLessThanOrEqual(square.width + 0.01);
@@ -43,7 +55,15 @@ describe.each(gameIds)('%s', (id) => {
 });
 
 test('there is nothing in no room', async () => {
-  const { width, height } = squareSize(3, 2, { width: 4, height: 4 });
+  const { width, height } = squareSize(3, [1, 1], 1, { width: 4, height: 4 });
   expect([width, height]).toEqual([0, 0]);
   expect(squareCards({ width, height }, false, false).party).toBe(0);
+});
+
+test('the row of a battle is higher than the others, and all rows fit', () => {
+  const size = { width: 600, height: 400 };
+  const weights = rowWeights([false, true, false, false]);
+  const heights = weights.map((weight) => squareSize(3, weights, weight, size).height);
+  expect(heights[1]).toBeGreaterThan((heights[0] ?? 0) * 1.5);
+  expect(heights.reduce((sum, high) => sum + high, 0)).toBeLessThan(size.height);
 });
