@@ -116,7 +116,7 @@ export function playCost(
   return c.forbidden && by('1.3.1', false, true) ? NONE : by('10.2.1.3.3', def.cost, total(costOf(g, id), c));
 }
 /** Whether a change for cards yet to be played speaks of this one. */
-export function isComing(g: State, seat: Seat, id: number, m: Modifier): boolean {
+function isComing(g: State, seat: Seat, id: number, m: Modifier): boolean {
   const node = comingNode(m.extra);
   if (m.kind !== M.playCost || node === NONE || m.target !== leaderOf(g, seat)) return false;
   const effect = nodeAt(g, node).effect as Ast.Action & { do: 'changeCostToPlay' };

@@ -39,7 +39,7 @@ export type Until =
   | 'nextOwnStart'
   | 'nextOpponentStart';
 
-export type Causes = 'anything' | 'ability' | 'opponentAbility';
+type Causes = 'anything' | 'ability' | 'opponentAbility';
 
 /** What holds for a card while the effect lasts. */
 export type Change =
