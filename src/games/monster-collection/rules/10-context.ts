@@ -34,11 +34,7 @@ export const ctxFrom = (g: State, use: Use, it: Plain, targets: readonly Aim[] =
   lasts: null,
 });
 
-/** Steps of an ability by their place: a sentence, or what stands inside one of its steps (later, instead). */
-export interface Place {
-  readonly at: number;
-  readonly inside: number; // NONE: the sentence itself
-}
+/** Steps of an ability by their place: a sentence (`inside` NONE), or what stands inside one of its steps (later, instead). */
 export type Carried = { use: Plain; it: Plain; at: number; inside: number };
 export const sentenceAt = (g: State, l: { use: Plain; at: number }): Sentence =>
   powerOf(g, useIn(l)).body[l.at] as Sentence;

@@ -4,7 +4,7 @@ import { boardOf } from '../board.ts';
 import { attacker, defender, rule, type State, type Visit } from '../state.ts';
 
 /** Every zone, place and state, and what waits: the same again means that nothing has changed (16.1.1.2). */
-export function loopKey(g: State): string {
+function loopKey(g: State): string {
   const { terrain, units } = boardOf(g);
   return JSON.stringify([
     g.zones.map((zone, at) => (at === 0 ? 0 : at >> 1 === 1 ? zone : zone.toSorted((a, b) => a - b))),

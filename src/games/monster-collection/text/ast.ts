@@ -391,8 +391,7 @@ export type Happening =
 export type Subject = { readonly the: 'this' | 'card' } | { readonly any: Selector };
 
 /** How long an effect lasts, where the text says so itself. */
-export const LASTS = ['battle', 'turn', 'nextOwn', 'nextEnemy'] as const;
-export type Lasts = (typeof LASTS)[number];
+export type Lasts = 'battle' | 'turn' | 'nextOwn' | 'nextEnemy';
 export interface Sentence {
   readonly after: boolean; // 効果適用後
   readonly on: Happening | null;
