@@ -65,7 +65,7 @@ import { atkOf, defOf, downOf, valueOf } from './values.ts';
 import { verbs, WORDS } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 1;
+const RULES_NUMBER = 2;
 
 /** Events that leave the field as it is; and those that only shift cards on it or change what holds for them. */
 const named = (...names: readonly EventName[]): ReadonlySet<number> =>
