@@ -79,8 +79,8 @@ function measurePeer(folder, format, seconds) {
     return { decisions, games, perSecond: (1000 * decisions) / (processorTime() - begin) };
   };
   // Warmed up as our own bench is: until two stretches in a row bring less than 3 % more.
-  for (let [best, level, n] = [0, 0, 0]; level < 2 && n < 20; n++) {
-    const { perSecond } = during((seconds * 1000) / 3);
+  for (let [best, level, n] = [0, 0, 0]; level < 2 && n < 10; n++) {
+    const { perSecond } = during(seconds * 1000);
     level = perSecond < 1.03 * best ? level + 1 : 0;
     best = Math.max(best, perSecond);
   }

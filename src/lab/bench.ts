@@ -122,7 +122,7 @@ function cloneTime(game: Game, states: readonly Core[], milliseconds: number, no
 export function bench(game: Game, { seconds, now, wall }: BenchOptions): BenchResult {
   const playouts = new Playouts(game);
   const milliseconds = 1000 * seconds;
-  warmUp(playouts, milliseconds / 3, now);
+  warmUp(playouts, milliseconds, now);
   const tally = new Tally();
   const windows = Array.from({ length: WINDOWS }, () => {
     const before = tally.decisions;
@@ -155,7 +155,7 @@ function warmUp(playouts: Playouts, milliseconds: number, now: () => number): vo
     best = Math.max(best, speed);
   }
 }
-const LONGEST_WARM_UP = 20;
+const LONGEST_WARM_UP = 10;
 
 /** Where the time goes, in a run of its own: looking at the clock costs time too. */
 function shares(playouts: Playouts, milliseconds: number, now: () => number): Record<Share, number> {
@@ -176,6 +176,6 @@ export const METHOD = [
   'Random playouts on one core, tracing off: every legal ordered pair of starter decks in turn, whole games.',
   'The clock counts processor time of the process, garbage collection in other threads included; other work on the machine does not.',
   'A decision is a question with two or more options; a composite choice counts once, a question with one option not at all.',
-  'Warm-up: stretches of a third of the measured time, until two in a row bring less than 3 % more. Speed: the median of nine stretches. Clone: states from the middle half of games.',
+  'Each game has a process of its own. Warm-up: stretches as long as the measurement, until two in a row bring less than 3 % more. Speed: the median of nine stretches. Clone: states from the middle half of games.',
   'Shares come from a separate run under a clock; values may be worked out while options are made, and count in both.',
 ] as const;

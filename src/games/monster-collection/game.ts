@@ -66,7 +66,7 @@ import { attackOf, handLimit, snapshot, valueOf } from './values.ts';
 import { verbs, wordName } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 1;
+const RULES_NUMBER = 2;
 
 /** Units that leave the battlefield are remembered as they were (10.5.4.1, 10.11.4). */
 function before(g: State, batch: readonly Event[]): void {
