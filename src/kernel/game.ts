@@ -42,6 +42,7 @@ export interface DeckEntry {
 export interface Problem {
   readonly rule: string; // clause
   readonly message: string;
+  readonly ja: string; // the same in Japanese
 }
 
 export interface Setup {

@@ -338,7 +338,15 @@ const game: Game<Toy> = {
   }),
   deckProblems: (_pool, deck) => {
     const size = (deck.parts['main'] ?? []).reduce((sum, entry) => sum + entry.count, 0);
-    return size === 6 ? [] : [{ rule: '5.1', message: `a deck has 6 cards, this one ${size}` }];
+    return size === 6
+      ? []
+      : [
+          {
+            rule: '5.1',
+            message: `a deck has 6 cards, this one ${size}`,
+            ja: `デッキが${size}枚です。6枚にしてください`,
+          },
+        ];
   },
   start,
   clone: (g) => {

@@ -56,7 +56,13 @@ const api: WorkerApi = {
       return deckProblems(game, pool, deck, other);
     } catch (error) {
       // A card nobody knows is a problem of the deck, not a fault of the page.
-      return [{ rule: '', message: error instanceof Error ? error.message : String(error) }];
+      const message = error instanceof Error ? error.message : String(error);
+      const unknown = Object.values(deck.parts)
+        .flat()
+        .find(({ card }) => !pool.byName.has(card));
+      return [
+        { rule: '', message, ja: unknown === undefined ? message : `「${unknown.card}」というカードはありません` },
+      ];
     }
   },
   randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),

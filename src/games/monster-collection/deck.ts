@@ -12,14 +12,23 @@ const lift = (most: number): number =>
 export function deckProblems(pool: Pool, deck: Deck, _other: Deck | null): readonly Problem[] {
   const problems: Problem[] = [];
   const counts = new Map<string, number>();
+  const say = (rule: string, message: string, ja: string) => problems.push({ rule, message, ja });
   for (const part of Object.keys(deck.parts)) {
     if (part !== 'main')
-      problems.push({ rule: '3.3.2.1', message: `part ${part} is unknown; a deck has one part, main` });
+      say(
+        '3.3.2.1',
+        `part ${part} is unknown; a deck has one part, main`,
+        `デックの区分はmainだけです（「${part}」があります）`,
+      );
   }
   for (const { card, count } of deck.parts.main ?? []) {
     if (!Number.isInteger(count) || count < 1)
-      problems.push({ rule: '3.3.2.1', message: `${card}: count ${count}; expected a whole number from 1` });
-    if (!pool.byName.has(card)) problems.push({ rule: '3.3.2.1', message: `${card}: no such card` });
+      say(
+        '3.3.2.1',
+        `${card}: count ${count}; expected a whole number from 1`,
+        `「${card}」の枚数が${count}です。1以上の整数にしてください`,
+      );
+    if (!pool.byName.has(card)) say('3.3.2.1', `${card}: no such card`, `「${card}」というカードはありません`);
     counts.set(card, (counts.get(card) ?? 0) + count);
   }
   let total = 0;
@@ -32,10 +41,18 @@ export function deckProblems(pool: Pool, deck: Deck, _other: Deck | null): reado
     const heroic = def !== undefined && def.hero !== NONE && cite('15.1.6');
     if (count > most && (by('3.3.2.2', false, true) || heroic)) {
       const rule = most === COPIES ? '3.3.2.2' : '15.5.2.a';
-      problems.push({ rule, message: `${name}: ${count} in the deck; at most ${most} allowed` });
+      say(
+        rule,
+        `${name}: ${count} in the deck; at most ${most} allowed`,
+        `「${name}」が${count}枚あります。${most}枚までです`,
+      );
     }
   }
   if (by('3.3.2.1', false, total !== SIZE))
-    problems.push({ rule: '3.3.2.1', message: `${total} cards; a deck has exactly ${SIZE}` });
+    say(
+      '3.3.2.1',
+      `${total} cards; a deck has exactly ${SIZE}`,
+      `デックが${total}枚です。ちょうど${SIZE}枚にしてください`,
+    );
   return problems;
 }

@@ -67,7 +67,11 @@ describe('starter decks', () => {
     const main = [...(deck.parts.main ?? []), { card: '若葉の踊り子', count: 1 }];
     const problems = game.deckProblems(game.starters.pool, { ...deck, parts: { ...deck.parts, main } }, null);
     expect(problems).toEqual([
-      { rule: '6.1.1.4', message: expect.stringContaining('若葉の踊り子: 4 copies') as string },
+      {
+        rule: '6.1.1.4',
+        message: expect.stringContaining('若葉の踊り子: 4 copies') as string,
+        ja: expect.stringContaining('「若葉の踊り子」がメインデッキに4枚') as string,
+      },
     ]);
   });
 });
