@@ -125,7 +125,9 @@ function applyPoints(g: State, e: Event): void {
   const raw = list[e.seat] + e.amount;
   const capped = e.to === EP || raw <= LIMIT ? raw : by('3.2.4', raw, by('3.2.4.1', raw, LIMIT));
   const next = Math.max(0, capped);
-  if (next === list[e.seat]) e.happened = false;
+  // What the limits leave of it is what happens.
+  e.amount = next - list[e.seat];
+  if (e.amount === 0) e.happened = false;
   list[e.seat] = next;
 }
 function setCounter(counters: readonly number[], which: number, n: number): readonly number[] {

@@ -30,7 +30,7 @@ import clausesText from './clauses.tsv?raw';
 import { deckProblems, defIn } from './deck.ts';
 import type { Def, SvePool } from './defs.ts';
 import { evaluate } from './evaluate.ts';
-import { CAUSES, ERASE, MOVE, nameOfEvent } from './events.ts';
+import { CAUSES, ERASE, MAX_PP, MOVE, nameOfEvent, PP } from './events.ts';
 import { keywordNames } from './keywords.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
@@ -195,6 +195,11 @@ function describeMove(g: State, e: Event): { key: string; args: readonly Arg[] }
       return null;
   }
 }
+/** Which points changed, by how much, and what they are now. */
+function describePoints(g: State, e: Event): { key: string; args: readonly Arg[] } {
+  const key = e.to === PP ? 'pp' : e.to === MAX_PP ? 'maxPP' : 'ep';
+  return { key, args: [{ seat: e.seat }, e.amount > 0 ? `+${e.amount}` : String(e.amount), g[key][e.seat]] };
+}
 function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | null {
   const name = nameOfEvent(e);
   if ((SILENT as readonly string[]).includes(name)) return null;
@@ -204,6 +209,8 @@ function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | n
       return describeMove(g, e);
     case 'stance':
       return { key: e.to === ACT ? 'act' : 'stand', args };
+    case 'points':
+      return describePoints(g, e);
     case 'phase':
       return { key: 'phase', args: [{ seat: e.seat }, PHASES[e.to] ?? ''] };
     case 'reveal':
