@@ -11,7 +11,10 @@ addEventListener('unhandledrejection', (event) => {
   const { reason } = event as { reason: unknown };
   void session.break(reason instanceof Error ? `${reason.message}\n${reason.stack ?? ''}` : String(reason));
 });
-addEventListener('error', (event) => void session.break(event.message));
+addEventListener('error', (event) => {
+  // Browsers say so when a page's size settles a frame later than they would like; nothing is broken by that.
+  if (!event.message.startsWith('ResizeObserver loop')) void session.break(event.message);
+});
 
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });

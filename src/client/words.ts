@@ -15,8 +15,18 @@ const WORDS = {
   minutes: word('{0}〜{1}分', '{0}–{1} min'),
   players: word('2人', '2 players'),
   resume: word('続きから', 'Continue'),
-  resumeTitle: word('途中の対戦があります', 'A game is in progress'),
-  discardGame: word('やめる', 'Abandon'),
+  resumeTitle: word('途中の対戦', 'Unfinished games'),
+  discardGame: word('消す', 'Discard'),
+  discardSure: word('この対戦を消しますか？', 'Discard this game?'),
+  notKept: word(
+    'このブラウザは保存を許していません。閉じると対戦もデッキも消えます。残したいものはファイルに保存してください。',
+    'This browser does not let us keep anything: games and decks are gone when you close it. Save what you want to keep as a file.',
+  ),
+  noGame: word('「{0}」というゲームはありません。', 'There is no game called “{0}”.'),
+  noDeck: word(
+    'このデッキは、このブラウザにありません。消されたか、別のブラウザで作られたものです。',
+    'This deck is not kept in this browser: it was deleted, or made in another one.',
+  ),
   importRecord: word('記録を読み込む', 'Open a record'),
   recent: word('最近の対戦', 'Recent games'),
   noRecent: word(
@@ -210,6 +220,11 @@ const WORDS = {
   ),
   copyReport: word('不具合の報告をコピー', 'Copy bug report'),
   reloadLast: word('直前の選択からやり直す', 'Reload from the last decision'),
+  reloadFailed: word('そこからも続けられませんでした：{0}', 'The game cannot go on from there either: {0}'),
+  copyBelow: word(
+    'コピーできませんでした。下の文を選んで写してください。',
+    'Could not copy; select the text below and copy it.',
+  ),
   badRecord: word('この記録は読めません', 'This record cannot be read'),
   keys: word('キーボード', 'Keyboard'),
   keyMove: word('選べるものの間を移動', 'Move between choices'),

@@ -46,6 +46,15 @@ export class Desk {
     this.width < NARROW ? 'narrow' : this.height < LOW && this.width < WIDE ? 'low' : 'full',
   );
 
+  /** Nothing shown, nothing open. */
+  putAway(): void {
+    this.shown = null;
+    this.reading = null;
+    this.zone = null;
+    this.why = null;
+    this.panel = null;
+  }
+
   readonly far: Seat = $derived.by(() => opponent(this.scene.seat));
   readonly stack = $derived.by(() => (this.scene.view === null ? [] : stackOf(this.scene.speaker, this.scene.view)));
   readonly arrows = $derived.by(() => (this.scene.view === null ? [] : arrowsOf(this.scene.view)));

@@ -1,5 +1,5 @@
 // A person at a table: what they see, what they have pointed at so far, and how that becomes an answer.
-import { type Outcome, type Seat, SEATS, type View, type ViewOption } from '../../kernel/index.ts';
+import { opponent, type Outcome, type Seat, SEATS, type View, type ViewOption } from '../../kernel/index.ts';
 import type { LogLine } from '../../match/log.ts';
 import { handleNames, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
@@ -12,7 +12,7 @@ import { seatNames } from './names.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
 import { blip } from './sound.ts';
-import { endRunning, keepFinished, newId } from './store.ts';
+import { keepFinished } from './store.ts';
 
 interface Aim {
   readonly among: readonly number[];
@@ -120,8 +120,8 @@ export class Play {
     this.busy = false;
     this.clear();
     if (snapshot.fault !== null) void session.break(snapshot.fault);
+    this.watchSeats(snapshot, old === null);
     this.announce(fresh);
-    this.watchSeats(snapshot);
     void this.keep(snapshot);
     this.answerAlone(snapshot);
   }
@@ -135,6 +135,10 @@ export class Play {
     if (this.isSet) void this.table.pick(this.seat, []).then((state) => (this.pickState = state));
   }
   private announce(lines: readonly LogLine[]): void {
+    if (this.handOver !== null) {
+      this.said = ''; // what is told is for the eyes of one
+      return;
+    }
     const told = lines.slice(-4).map((line) => plainLine(this.speaker, line));
     const { decision } = this.snapshot?.view ?? { decision: null };
     if (decision !== null) {
@@ -144,31 +148,38 @@ export class Play {
     if (told.length > 0) this.said = told.join('。');
   }
   /** On one device: whoever has to decide next gets the screen, after a page that hides the hands. */
-  private watchSeats(snapshot: Snapshot): void {
+  private watchSeats(snapshot: Snapshot, first: boolean): void {
     const people = SEATS.filter((seat) => this.table.setup.seats[seat].kind === 'human');
-    if (people.length < 2 || snapshot.view.decision !== null || snapshot.view.outcome !== null) return;
+    if (people.length < 2 || snapshot.view.outcome !== null) return;
+    // Nobody knows who sits there when a game begins, or comes back after a refresh.
+    if (first)
+      this.handOver = snapshot.view.waitingFor.includes(snapshot.seat) ? snapshot.seat : opponent(snapshot.seat);
+    if (snapshot.view.decision !== null) return;
     const next = snapshot.view.waitingFor.find((seat) => seat !== snapshot.seat);
     if (next === 0 || next === 1) this.handOver = next;
   }
   async takeOver(): Promise<void> {
     const seat = this.handOver;
     if (seat === null) return;
-    await this.table.look(seat);
+    this.past = null;
+    await this.table.look(seat); // before the cover goes: until then the other hand lies there
     this.handOver = null;
+    this.clear();
+    this.announce([]);
+    if (this.snapshot !== null) this.answerAlone(this.snapshot);
   }
 
   private async keep(snapshot: Snapshot): Promise<void> {
     if (snapshot.fault !== null) return;
-    if (snapshot.view.outcome === null) {
-      this.kept = false;
-      await session.keep();
-    } else if (!this.kept) {
+    await session.keep(snapshot.standing.over);
+    if (snapshot.view.outcome === null) this.kept = false;
+    else if (!this.kept) {
       this.kept = true;
+      const { id } = session;
       const { record, setup } = await this.table.saved();
       const people = SEATS.filter((seat) => setup.seats[seat].kind === 'human');
       const seat = people.length === 1 ? (people[0] ?? null) : null;
-      await endRunning();
-      await keepFinished({ id: newId(), game: record.game, when: Date.now(), seat, result: record.result, record });
+      await keepFinished({ id, game: record.game, when: Date.now(), seat, result: record.result, record });
       blip(snapshot.view.outcome.winner === snapshot.seat ? 'win' : 'lose');
     }
   }

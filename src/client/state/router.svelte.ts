@@ -11,8 +11,16 @@ export type Route =
   | { readonly page: 'help'; readonly game: string }
   | { readonly page: 'settings' };
 
+/** An address somebody mangled is still an address. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 export function routeOf(hash: string): Route {
-  const [page = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const [page = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   switch (page) {
     case 'setup':
       return { page, game: first };

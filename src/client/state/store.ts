@@ -1,7 +1,8 @@
-// What is kept in this browser: decks, cards of one's own, the running game, finished games. IndexedDB, four stores.
+// What is kept in this browser: decks, cards of one's own, the running game, finished games. IndexedDB, four stores; in memory where the browser has none.
 import type { Deck, Outcome } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import type { Saved } from '../table/table.ts';
+import { keeping } from './keeping.svelte.ts';
 
 export interface OwnDeck {
   readonly id: string;
@@ -25,73 +26,131 @@ export interface OwnText {
   readonly changed: number;
 }
 
+/** A game that is not put away yet: what a refresh shows again. */
+export interface Running extends Saved {
+  readonly id: string;
+  readonly when: number;
+  readonly over: boolean; // nothing is left to play, not even the rest of the match
+}
+
 const STORES = ['decks', 'running', 'finished', 'cards'] as const;
 type StoreName = (typeof STORES)[number];
 const MOST_FINISHED = 30;
+const MOST_RUNNING = 12;
 
-let opening: Promise<IDBDatabase> | null = null;
-function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
+/** Where things are kept by key: in the browser's database, or in memory where it refuses. */
+interface Shelf {
+  get(name: StoreName, key: string): Promise<unknown>;
+  all(name: StoreName): Promise<unknown[]>;
+  put(name: StoreName, key: string, value: unknown): Promise<void>;
+  drop(name: StoreName, key: string): Promise<void>;
+}
+class Memory implements Shelf {
+  private readonly kept = new Map<string, unknown>();
+  get = async (name: StoreName, key: string): Promise<unknown> => this.kept.get(`${name}/${key}`);
+  all = async (name: StoreName): Promise<unknown[]> =>
+    [...this.kept].flatMap(([key, value]) => (key.startsWith(`${name}/`) ? [value] : []));
+  async put(name: StoreName, key: string, value: unknown): Promise<void> {
+    this.kept.set(`${name}/${key}`, value);
+  }
+  async drop(name: StoreName, key: string): Promise<void> {
+    this.kept.delete(`${name}/${key}`);
+  }
+}
+class Database implements Shelf {
+  constructor(private readonly db: IDBDatabase) {}
+  private within<T>(name: StoreName, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) {
+    return new Promise<T>((resolve, reject) => {
+      const request = ask(this.db.transaction(name, mode).objectStore(name));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('the browser could not store this'));
+    });
+  }
+  get = (name: StoreName, key: string): Promise<unknown> =>
+    this.within(name, 'readonly', (store) => store.get(key) as IDBRequest<unknown>);
+  all = (name: StoreName): Promise<unknown[]> =>
+    this.within(name, 'readonly', (store) => store.getAll() as IDBRequest<unknown[]>);
+  async put(name: StoreName, key: string, value: unknown): Promise<void> {
+    await this.within(name, 'readwrite', (store) => (name === 'running' ? store.put(value, key) : store.put(value)));
+  }
+  async drop(name: StoreName, key: string): Promise<void> {
+    await this.within(name, 'readwrite', (store) => store.delete(key));
+  }
+}
+
+const open = (): Promise<Shelf> =>
+  new Promise((resolve, reject) => {
     const request = indexedDB.open('tefuda', 2);
     request.onupgradeneeded = () => {
       const there = request.result.objectStoreNames;
       for (const name of STORES)
         if (!there.contains(name)) request.result.createObjectStore(name, name === 'running' ? {} : { keyPath: 'id' });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      const db = request.result;
+      // A newer version in another tab must not wait for this one.
+      db.onversionchange = () => db.close();
+      resolve(new Database(db));
+    };
     request.onerror = () => reject(request.error ?? new Error('the browser refuses to store anything'));
   });
-  return opening;
-}
-async function within<T>(
-  name: StoreName,
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const db = await database();
-  return new Promise((resolve, reject) => {
-    const request = ask(db.transaction(name, mode).objectStore(name));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser could not store this'));
+const memory = new Memory();
+let opening: Promise<Shelf> | null = null;
+/** The database; where the browser has none for us, what lasts as long as the page. */
+function shelf(): Promise<Shelf> {
+  opening ??= open().catch(() => {
+    keeping.refused = true;
+    return memory;
   });
+  return opening;
 }
 // Svelte's state is made of proxies, which IndexedDB refuses.
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-export const keepRunning = (saved: Saved): Promise<unknown> =>
-  within('running', 'readwrite', (store) => store.put(plain(saved), 'now'));
-export const running = (): Promise<Saved | undefined> =>
-  within('running', 'readonly', (store) => store.get('now') as IDBRequest<Saved | undefined>);
-export const endRunning = (): Promise<unknown> => within('running', 'readwrite', (store) => store.delete('now'));
+/** A full disk is no reason to stop a game: it goes on, and the page says that it is not kept. */
+async function put(name: StoreName, key: string, value: unknown): Promise<void> {
+  try {
+    await (await shelf()).put(name, key, plain(value));
+  } catch {
+    keeping.refused = true;
+    await memory.put(name, key, plain(value));
+  }
+}
+const get = async <T>(name: StoreName, key: string): Promise<T | undefined> =>
+  (await (await shelf()).get(name, key)) as T | undefined;
+const all = async <T>(name: StoreName): Promise<T[]> => (await (await shelf()).all(name)) as T[];
+const drop = async (name: StoreName, key: string): Promise<void> => (await shelf()).drop(name, key);
 
+export async function keepRunning(saved: Running): Promise<void> {
+  await put('running', saved.id, saved);
+  for (const { id } of (await running()).slice(MOST_RUNNING)) await endRunning(id);
+}
+/** Games nobody has ended, the latest first. */
+export const running = async (): Promise<Running[]> =>
+  (await all<Running>('running')).filter(({ id }) => id !== undefined).sort((a, b) => b.when - a.when);
+export const runningAt = (id: string): Promise<Running | undefined> => get('running', id);
+export const endRunning = (id: string): Promise<void> => drop('running', id);
+
+export const allDecks = (): Promise<OwnDeck[]> => all('decks');
 export async function decksOf(game: string): Promise<OwnDeck[]> {
-  const all = await within('decks', 'readonly', (store) => store.getAll() as IDBRequest<OwnDeck[]>);
-  return all.filter((deck) => deck.game === game).sort((a, b) => b.changed - a.changed);
+  return (await allDecks()).filter((deck) => deck.game === game).sort((a, b) => b.changed - a.changed);
 }
-export const allDecks = (): Promise<OwnDeck[]> =>
-  within('decks', 'readonly', (store) => store.getAll() as IDBRequest<OwnDeck[]>);
-export const deckAt = (id: string): Promise<OwnDeck | undefined> =>
-  within('decks', 'readonly', (store) => store.get(id) as IDBRequest<OwnDeck | undefined>);
-export const keepDeck = (deck: OwnDeck): Promise<unknown> =>
-  within('decks', 'readwrite', (store) => store.put(plain(deck)));
-export const dropDeck = (id: string): Promise<unknown> => within('decks', 'readwrite', (store) => store.delete(id));
+export const deckAt = (id: string): Promise<OwnDeck | undefined> => get('decks', id);
+export const keepDeck = (deck: OwnDeck): Promise<void> => put('decks', deck.id, deck);
+export const dropDeck = (id: string): Promise<void> => drop('decks', id);
 
-export const cardsOf = (game: string): Promise<OwnText | undefined> =>
-  within('cards', 'readonly', (store) => store.get(game) as IDBRequest<OwnText | undefined>);
-export const allCardTexts = (): Promise<OwnText[]> =>
-  within('cards', 'readonly', (store) => store.getAll() as IDBRequest<OwnText[]>);
-export const keepCards = (text: OwnText): Promise<unknown> =>
-  within('cards', 'readwrite', (store) => store.put(plain(text)));
+export const cardsOf = (game: string): Promise<OwnText | undefined> => get('cards', game);
+export const allCardTexts = (): Promise<OwnText[]> => all('cards');
+export const keepCards = (text: OwnText): Promise<void> => put('cards', text.id, text);
 
+/** Once: a refresh shows the end of a game again. */
 export async function keepFinished(game: Finished): Promise<void> {
-  await within('finished', 'readwrite', (store) => store.put(plain(game)));
-  const old = (await finished()).slice(MOST_FINISHED);
-  for (const { id } of old) await within('finished', 'readwrite', (store) => store.delete(id));
+  if ((await get('finished', game.id)) !== undefined) return;
+  await put('finished', game.id, game);
+  for (const { id } of (await finished()).slice(MOST_FINISHED)) await drop('finished', id);
 }
-export async function finished(): Promise<Finished[]> {
-  const all = await within('finished', 'readonly', (store) => store.getAll() as IDBRequest<Finished[]>);
-  return all.sort((a, b) => b.when - a.when);
-}
+export const finished = async (): Promise<Finished[]> =>
+  (await all<Finished>('finished')).sort((a, b) => b.when - a.when);
 
 export const newId = (): string => crypto.randomUUID();
 export const newSeed = (): string => crypto.randomUUID().slice(0, 13);
