@@ -180,7 +180,17 @@ const WORDS = {
   copy: word('コピー', 'Copy'),
   copied: word('コピーしました', 'Copied'),
   read: word('読み込む', 'Read'),
-  badLine: word('{0}行目が読めません：{1}', 'Line {0} cannot be read: {1}'),
+  badLine: word(
+    '{0}行目「{1}」が読めません。「3 カード名」のように、枚数と名前を書いてください。',
+    'Line {0}, “{1}”, cannot be read; expected a number and a card, as in “3 Name”.',
+  ),
+  noLines: word(
+    'カードが書かれていません。「3 カード名」のように、1行に1種類ずつ書いてください。',
+    'There are no cards in this text; write one kind a line, as in “3 Name”.',
+  ),
+  deckSample: word('# デッキ名\n[main]\n3 カード名', '# Name of the deck\n[main]\n3 Name of a card'),
+  decksAdded: word('{0}個のデッキを加えました。', '{0} decks added.'),
+  deckGone: word('「{0}」を削除しました。', '“{0}” was deleted.'),
   searchCards: word('名前・種類・文章で探す', 'Search name, kind, text'),
   anyKind: word('すべての種類', 'All kinds'),
   anyMark: word('すべての分類', 'All classes'),
@@ -224,6 +234,10 @@ const WORDS = {
   copyBelow: word(
     'コピーできませんでした。下の文を選んで写してください。',
     'Could not copy; select the text below and copy it.',
+  ),
+  badLink: word(
+    'リンクが途中で切れているか、書き換わっています。もう一度、全体を写してください。',
+    'The link is cut short or was changed; copy the whole of it again.',
   ),
   badRecord: word('この記録は読めません', 'This record cannot be read'),
   keys: word('キーボード', 'Keyboard'),

@@ -1,7 +1,7 @@
 // Decks as people write them, read and checked.
 import { z } from 'zod';
 import { cite, type Deck, type DeckEntry, type Game, type Pool, type Problem } from '../kernel/index.ts';
-import { didYouMean, InputError } from './error.ts';
+import { didYouMean, InputError, nearest } from './error.ts';
 
 const count = z.int().min(1);
 const entry = z.union([z.string(), z.strictObject({ card: z.string(), count: count.default(1) })]);
@@ -38,10 +38,14 @@ const pathText = (path: readonly PropertyKey[]): string =>
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
 
-export function shapeError(what: string, error: z.ZodError): InputError {
+export function shapeError(what: string, error: z.ZodError, ja = what): InputError {
   const issue = error.issues[0];
   const where = pathText(issue?.path ?? []);
-  return new InputError(`${what}${where === '' ? '' : `, at ${where}`}: ${issue?.message ?? 'not readable'}`);
+  const found = issue?.message ?? 'not readable';
+  return new InputError(
+    `${what}${where === '' ? '' : `, at ${where}`}: ${found}`,
+    `${ja}${where === '' ? '' : `（場所：${where}）`}：${found}`,
+  );
 }
 
 /** Reads a deck from parsed YAML or JSON; `what` names it in errors. */
@@ -60,6 +64,21 @@ export function checkNames(pool: Pool, deck: Deck, what: string): void {
       throw new InputError(`${what}, ${part}, entry ${at + 1}: no card of ${pool.game} is called “${card}”${hint}`);
     });
   }
+}
+
+/** Cards of a deck that the pool does not have, each with the names nearest to it. */
+export function unknownCards(pool: Pool, deck: Deck): Problem[] {
+  return Object.values(deck.parts)
+    .flat()
+    .filter(({ card }) => !pool.byName.has(card))
+    .map(({ card }) => {
+      const near = nearest(card, pool.byName.keys());
+      return {
+        rule: '',
+        message: `no card of ${pool.game} is called “${card}”${didYouMean(card, pool.byName.keys())}`,
+        ja: `「${card}」というカードはありません${near.length === 0 ? '' : `（${near.map((name) => `「${name}」`).join('か')}？）`}`,
+      };
+    });
 }
 
 /** What the rules object to in a deck. Each clause speaks for itself, so each can be switched off (coverage). */

@@ -1,10 +1,16 @@
 /** What somebody handed in cannot be used. The message is one line: what, where, and what was expected. */
 export class InputError extends Error {
   override readonly name = 'InputError';
+  /** The same in Japanese, where those who play may come upon it. */
+  readonly ja: string;
+  constructor(message: string, ja = message) {
+    super(message);
+    this.ja = ja;
+  }
 }
 
 /** The names nearest to a mistyped one, for "did you mean". */
-function nearest(name: string, known: Iterable<string>, most = 3): string[] {
+export function nearest(name: string, known: Iterable<string>, most = 3): string[] {
   const limit = Math.max(1, Math.floor(name.length / 2));
   const near = [...known]
     .map((other) => ({ other, far: distance(name, other) }))

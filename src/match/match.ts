@@ -89,7 +89,10 @@ export class Match {
       const refusal = match.answer(seat, index);
       if (refusal !== null) {
         const where = `answer ${at + 1} of ${record.answers.length} (seat ${SEAT_NAMES[seat]}, option ${index})`;
-        throw new InputError(`${where}: ${refusal.message}; ${match.expected()}`);
+        throw new InputError(
+          `${where}: ${refusal.message}; ${match.expected()}`,
+          `${record.answers.length}個のうち${at + 1}番目の選択（${SEAT_NAMES[seat]}、${index}）は、この規則では選べません`,
+        );
       }
     });
     if (to >= record.answers.length) match.agree(record.result);
@@ -220,7 +223,10 @@ export class Match {
     if (result === null || result.clause === '') return;
     const mine = this.g.outcome;
     if (mine?.winner === result.winner && mine.clause === result.clause && mine.cause === result.cause) return;
-    throw new InputError(`the record says ${resultText(result)}, but its answers give ${resultText(mine)}`);
+    throw new InputError(
+      `the record says ${resultText(result)}, but its answers give ${resultText(mine)}`,
+      `記録にある結果（${resultText(result)}）と、選択をたどった結果（${resultText(mine)}）が違います`,
+    );
   }
 }
 

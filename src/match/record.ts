@@ -46,7 +46,7 @@ const schema = z.strictObject({
 
 export function readRecord(value: unknown): MatchRecord {
   const read = schema.safeParse(value);
-  if (!read.success) throw shapeError('this is not a match record', read.error);
+  if (!read.success) throw shapeError('this is not a match record', read.error, 'これは対戦の記録ではありません');
   const { own, reseed, seats, ...rest } = read.data;
   const [first, second] = seats;
   return {
@@ -65,7 +65,11 @@ export function parseRecord(text: string): MatchRecord {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new InputError(`this is not a match record: ${error instanceof Error ? error.message : 'not JSON'}`);
+    const found = error instanceof Error ? error.message : 'not JSON';
+    throw new InputError(
+      `this is not a match record: ${found}`,
+      `これは対戦の記録ではありません。JSONのファイルが必要です：${found}`,
+    );
   }
   return readRecord(value);
 }
@@ -76,11 +80,15 @@ export function poolFor(game: Game, record: MatchRecord): Pool {
   if (record.rules !== game.rulesNumber) {
     throw new InputError(
       `this record was made under rules ${record.rules} of ${game.id}; these are rules ${game.rulesNumber}`,
+      `この記録は${game.names.ja}の旧版または別版の規則（${record.rules}）で作られました。ここの規則は${game.rulesNumber}です`,
     );
   }
   const pool = record.own === undefined ? game.starters.pool : compiled(game, record.own);
   if (record.cards !== pool.hash) {
-    throw new InputError(`this record was made with cards ${record.cards}; these are ${pool.hash}`);
+    throw new InputError(
+      `this record was made with cards ${record.cards}; these are ${pool.hash}`,
+      `この記録は別のカード一式（${record.cards}）で作られました。ここのカードは${pool.hash}です`,
+    );
   }
   return pool;
 }

@@ -119,7 +119,12 @@ export function deckText(deck: Deck): string {
   }
   return `${lines.join('\n')}\n`;
 }
-export function readDeckText(text: string): { deck: Deck } | { error: string; line: number } {
+/** `titles`: English names, by the printed one; either may be written. */
+export function readDeckText(
+  text: string,
+  titles: Readonly<Record<string, string>> = {},
+): { deck: Deck } | { error: string; line: number } {
+  const printed = new Map(Object.entries(titles).map(([name, title]) => [title.toLowerCase(), name]));
   let name = '';
   let part = 'main';
   const options: Record<string, string> = {};
@@ -135,7 +140,8 @@ export function readDeckText(text: string): { deck: Deck } | { error: string; li
     } else if (/^\[.+\]$/.test(line)) part = line.slice(1, -1);
     else if (entry === null) return { error: line, line: at + 1 };
     else {
-      const card = entry[2] ?? '';
+      const written = entry[2] ?? '';
+      const card = written in titles ? written : (printed.get(written.toLowerCase()) ?? written);
       const list = (parts[part] ??= []);
       const same = list.findIndex((one) => one.card === card);
       const count = Number(entry[1]) + (list[same]?.count ?? 0);

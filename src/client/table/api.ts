@@ -1,16 +1,24 @@
 // What the worker can be asked.
-import type { CardSource, Deck, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
+import type { CardSource, Deck, Phrase, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
+import type { DeckFile } from './deckfile.ts';
 import type { GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot, OwnReport } from './table.ts';
+
+/** What somebody handed in cannot be used: what, where, and what was expected. */
+export interface Told {
+  readonly problem: Phrase;
+}
 
 type Own = readonly CardSource[];
 
 export interface WorkerApi {
   /** A game with its starter set, and with a person's own cards where some are given. */
   info(game: string, own: Own): Promise<GameInfo>;
-  /** Reads a record, or throws what is wrong with it. */
-  parse(text: string): Promise<MatchRecord>;
+  /** Reads a record that can be played here, or says what is wrong with it. */
+  parse(text: string): Promise<MatchRecord | Told>;
   deckProblems(game: string, deck: Deck, other: Deck | null, own: Own): Promise<readonly Problem[]>;
+  /** Decks and own cards out of a file. */
+  readDeckFile(text: string, game: string): Promise<DeckFile>;
   /** A deck nobody has built, legal against the other one. */
   randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;
   /** Starter decks changed so that they hold as many of these cards as the rules let in. */
@@ -41,8 +49,8 @@ export interface WorkerApi {
   saved(): Promise<Saved>;
   close(): Promise<void>;
 
-  /** Opens a record; says how many answers it has, or throws what is wrong with it. */
-  openReplay(record: MatchRecord): Promise<number>;
+  /** Opens a record; says how many answers it has, or what is wrong with it. */
+  openReplay(record: MatchRecord): Promise<number | Told>;
   replayAt(answers: number, seat: Seat): Promise<Snapshot>;
   /** The record up to there, with chance of its own from there on. */
   fork(answers: number, seed: string): Promise<MatchRecord>;

@@ -1,10 +1,21 @@
 // The worker: rules and bots run here, so that the page never waits for them.
 import { expose } from 'comlink';
-import { loadGame } from '../../games/registry.ts';
+import { gameIds, loadGame } from '../../games/registry.ts';
 import type { CardSource, Game, Pool } from '../../kernel/index.ts';
-import { checkNames, compiled, deckProblems, decksWith, parseRecord, randomDeck } from '../../match/index.ts';
-import type { WorkerApi } from './api.ts';
+import {
+  compiled,
+  deckProblems,
+  decksWith,
+  InputError,
+  type MatchRecord,
+  parseRecord,
+  poolFor,
+  randomDeck,
+  unknownCards,
+} from '../../match/index.ts';
+import type { Told, WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from './bots.ts';
+import { readDeckFile } from './deckfile.ts';
 import { infoOf } from './info.ts';
 import { Referee, type RefereeTools } from './referee.ts';
 import { Replayer } from './replayer.ts';
@@ -20,6 +31,23 @@ const opened = (): Replayer => {
   if (replayer === null) throw new Error('no record is open');
   return replayer;
 };
+/** What somebody handed in may be wrong; that is an answer, not a fault. */
+async function told<T>(read: () => Promise<T>): Promise<T | Told> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof InputError) return { problem: { en: error.message, ja: error.ja } };
+    throw error;
+  }
+}
+async function gameOf({ game }: MatchRecord): Promise<Game> {
+  if (gameIds.includes(game)) return loadGame(game);
+  const known = gameIds.join(', ');
+  throw new InputError(
+    `this record is of “${game}”, which is no game here; there are ${known}`,
+    `この記録のゲーム「${game}」はここにはありません。あるもの：${known}`,
+  );
+}
 let lastOwn: { readonly game: string; readonly text: string; readonly pool: Pool } | null = null;
 /** The starter set with these cards; the last one made is kept, for it is asked for again and again. */
 function poolWith(game: Game, own: readonly CardSource[]): Pool {
@@ -47,24 +75,20 @@ const api: WorkerApi = {
     const game = await loadGame(id);
     return infoOf(game, LEVELS, poolWith(game, own));
   },
-  parse: async (text) => parseRecord(text),
+  parse: (text) =>
+    told(async () => {
+      const record = parseRecord(text);
+      poolFor(await gameOf(record), record);
+      return record;
+    }),
   async deckProblems(id, deck, other, own) {
     const game = await loadGame(id);
     const pool = poolWith(game, own);
-    try {
-      checkNames(pool, deck, deck.name);
-      return deckProblems(game, pool, deck, other);
-    } catch (error) {
-      // A card nobody knows is a problem of the deck, not a fault of the page.
-      const message = error instanceof Error ? error.message : String(error);
-      const unknown = Object.values(deck.parts)
-        .flat()
-        .find(({ card }) => !pool.byName.has(card));
-      return [
-        { rule: '', message, ja: unknown === undefined ? message : `「${unknown.card}」というカードはありません` },
-      ];
-    }
+    // Cards nobody knows are a problem of the deck, not a fault of the page; every one is named.
+    const unknown = unknownCards(pool, deck);
+    return unknown.length > 0 ? unknown : deckProblems(game, pool, deck, other);
   },
+  readDeckFile: async (text, game) => readDeckFile(text, game),
   randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),
   async decksWith(id, own, seed) {
     const game = await loadGame(id);
@@ -110,10 +134,11 @@ const api: WorkerApi = {
     referee = null;
   },
 
-  async openReplay(record) {
-    replayer = new Replayer(await loadGame(record.game), record);
-    return replayer.length;
-  },
+  openReplay: (record) =>
+    told(async () => {
+      replayer = new Replayer(await gameOf(record), record);
+      return replayer.length;
+    }),
   replayAt: async (answers, seat) => opened().at(answers, seat),
   fork: async (answers, seed) => opened().fork(answers, seed),
 };
