@@ -39,6 +39,10 @@ function load(): Settings {
 export const settings: Settings = $state(load());
 
 export function keepSettings(): void {
+  // Another tab's choices are this one's too, or each would undo the other's.
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) Object.assign(settings, load());
+  });
   $effect.root(() => {
     $effect(() => {
       const text = JSON.stringify(settings);
