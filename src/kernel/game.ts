@@ -1,7 +1,7 @@
 // What a game is to everything above it: match, bots, lab, client and command know games only through this.
 import type { Random } from './chance.ts';
 import { determinise } from './determinise.ts';
-import type { ArgKind, VerbSpec } from './decision.ts';
+import type { ArgKind, Decision, VerbSpec } from './decision.ts';
 import type { Event } from './event.ts';
 import type { CardFace } from './face.ts';
 import type { Pool, Printed } from './pool.ts';
@@ -118,6 +118,9 @@ export interface Game<G extends Core = Core> {
   /** By zone and frame of a card (`hand/spell`), or by zone alone: the clauses that say when such a card is used. */
   readonly uses?: Readonly<Record<string, string>>;
 
+  /** What keeps this seat from using a card as one usually does, as far as the seat knows; `decision`: what it is asked now. */
+  bars?(g: G, seat: Seat, id: number, decision: Decision | null): readonly Bar[];
+
   /** The starter set and its decks; its cards as people write them, where a game takes cards of one's own. */
   readonly starters: {
     readonly pool: Pool;
@@ -151,6 +154,27 @@ export interface Game<G extends Core = Core> {
   /** Keeps apart hidden cards that cannot stand for each other (main deck and evolve deck). */
   hiddenKind(g: G, card: Card): number;
   readonly positions: Positions<G>;
+}
+
+/** One thing in the way of using a card: a key of words.bars with its arguments, and the clause behind it. */
+export interface Bar {
+  readonly clause: string;
+  readonly key: string;
+  readonly args: readonly Arg[];
+}
+export const bar = (clause: string, key: string, ...args: readonly Arg[]): Bar => ({ clause, key, args });
+
+const SPEAKERS = ['c', 'use', 'told'] as const;
+/** The card whose text is being carried out, as the frames tell it, or NONE. */
+export function speaking(g: Core): number {
+  for (const { l } of g.frames.toReversed()) {
+    for (const key of SPEAKERS) {
+      const found = l[key];
+      if (found === null || typeof found !== 'object' || Array.isArray(found) || !('card' in found)) continue;
+      if (typeof found.card === 'number' && found.card >= 0) return found.card;
+    }
+  }
+  return NONE;
 }
 
 /** An argument of a log line. */

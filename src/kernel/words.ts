@@ -12,6 +12,7 @@ export interface Words {
   readonly values: Readonly<Record<string, Phrase>>; // names of numbers and states of cards and players
   readonly terms: Readonly<Record<string, Phrase>>; // phases, kinds, states, causes of the end …
   readonly events: Readonly<Record<string, Phrase>>; // log lines
+  readonly bars?: Readonly<Record<string, Phrase>>; // what is in the way of using a card
 }
 
 export function fill(template: string, args: readonly string[]): string {

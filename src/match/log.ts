@@ -38,7 +38,7 @@ export interface Entry {
   readonly clauses: readonly string[];
 }
 
-function argFor(game: Game, g: Core, arg: Arg, seat: Seat): LineArg {
+export function argFor(game: Game, g: Core, arg: Arg, seat: Seat): LineArg {
   if (typeof arg !== 'object') return arg;
   if ('seat' in arg) return arg;
   if ('zone' in arg) return { zone: zoneName(game, arg.zone) };

@@ -63,6 +63,7 @@ describe('why a card of the hand cannot be chosen', () => {
       const why = whyNot(game, g, seat, handle);
       expect(why.clauses).toContain('10.4.4');
       expect(why.together).toBe(false);
+      expect(why.bars).toContainEqual({ clause: '10.4.4', key: 'pp', args: [cost, pp] });
       return;
     }
     throw new Error('no such card was met');
@@ -77,7 +78,13 @@ describe('why a card of the hand cannot be chosen', () => {
       for (const at of why.after) {
         const next = game.clone(g);
         expect(answer(game.machine, next, slotOf(next, seat), at)).toBeNull();
-        expect(whyNot(game, next, seat, handle)).toEqual({ clauses: [], together: false, cards: [], after: [] });
+        expect(whyNot(game, next, seat, handle)).toEqual({
+          bars: [],
+          clauses: [],
+          together: false,
+          cards: [],
+          after: [],
+        });
       }
       return;
     }
@@ -98,7 +105,9 @@ describe('why a card of the hand cannot be chosen', () => {
         for (const other of ['a', 'b'])
           expect(whyNot(game, imagine(game, g, seat, randomOf(seeded(other))), seat, handle)).toEqual(why);
         const known = new Set(game.clauses.map((clause) => clause.id));
-        expect(why.clauses.filter((clause) => !known.has(clause))).toEqual([]);
+        const named = [...why.clauses, ...why.bars.map(({ clause }) => clause)];
+        expect(named.filter((clause) => !known.has(clause))).toEqual([]);
+        expect(why.bars.filter(({ key }) => game.words.bars?.[key] === undefined)).toEqual([]);
       }
       expect(met).toBeGreaterThan(0);
     },

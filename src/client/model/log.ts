@@ -6,13 +6,15 @@ export type Piece =
   | { readonly text: string }
   | { readonly text: string; readonly card: number; readonly name: string | null }; // handle
 
-export function pieces(speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): Piece[] {
-  const template = speaker.game.words.events[line.key]?.[speaker.language] ?? line.key;
+export const pieces = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): Piece[] =>
+  spoken(speaker, speaker.game.words.events[line.key]?.[speaker.language] ?? line.key, line.args);
+
+function spoken(speaker: Speaker, template: string, args: readonly LineArg[]): Piece[] {
   const out: Piece[] = [];
   let at = 0;
   for (const found of template.matchAll(/\{(\d)\}/g)) {
     if (found.index > at) out.push({ text: template.slice(at, found.index) });
-    const arg = line.args[Number(found[1])];
+    const arg = args[Number(found[1])];
     if (arg !== undefined) out.push(piece(speaker, arg));
     at = found.index + found[0].length;
   }
@@ -27,6 +29,11 @@ function piece(speaker: Speaker, arg: LineArg): Piece {
   const text = arg.name === null ? HIDDEN[speaker.language] : cardTitle(speaker, arg.name);
   return { text, card: arg.card, name: arg.name };
 }
+/** What is in the way of using a card, as a sentence. */
+export const barText = (speaker: Speaker, bar: Pick<LogLine, 'key' | 'args'>): string =>
+  spoken(speaker, speaker.game.words.bars?.[bar.key]?.[speaker.language] ?? bar.key, bar.args)
+    .map(({ text }) => text)
+    .join('');
 export const plainLine = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): string =>
   pieces(speaker, line)
     .map(({ text }) => text)

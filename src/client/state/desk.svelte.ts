@@ -5,9 +5,9 @@ import type { LogLine } from '../../match/log.ts';
 import type { Speaker } from '../../match/words.ts';
 import { allCards, type Board, type BoardCard, type BoardPlace, type Fit, namedCard } from '../model/board.ts';
 import { arrowsOf, countersOf, diceOf, type Fact, otherFacts, phaseText, stackOf } from '../model/facts.ts';
-import { plainLine } from '../model/log.ts';
+import { barText, plainLine } from '../model/log.ts';
 import { sentencesOf, type Why } from '../model/why.ts';
-import type { CardInfo, GameInfo } from '../table/table.ts';
+import type { BarLine, CardInfo, GameInfo } from '../table/table.ts';
 
 export interface Scene {
   readonly info: GameInfo;
@@ -124,6 +124,10 @@ export class Desk {
       clauses: decision.rule.split(' '),
       sentences: sentencesOf(this.scene.speaker, [...named, ...next]),
     };
+  }
+  /** What is in the way of using a card, as a sentence. */
+  bar(line: BarLine): string {
+    return barText(this.scene.speaker, line);
   }
   /** The sentences of cards one can see, by handle. */
   sentences(handles: readonly number[]) {

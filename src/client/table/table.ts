@@ -14,7 +14,7 @@ import type {
   ViewOption,
   Words,
 } from '../../kernel/index.ts';
-import type { LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
+import type { LineArg, LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
 
 /** What the client needs to know of a game, as plain data: it never loads the rules itself. */
 export interface GameInfo {
@@ -97,12 +97,20 @@ export interface OwnReport {
   readonly problems: readonly OwnProblem[];
 }
 
+/** One thing in the way of using a card: a key of words.bars, and the clause behind it. */
+export interface BarLine {
+  readonly clause: string;
+  readonly key: string;
+  readonly args: readonly LineArg[];
+}
 /** What keeps a card from being chosen. */
 export interface WhyNot {
+  /** What is in the way of using it as one usually does. */
+  readonly bars: readonly BarLine[];
   /** Each alone forbids it; or, where `together`, only all of them do. */
   readonly clauses: readonly string[];
   readonly together: boolean;
-  /** Cards without which it could be chosen, as this seat names them. */
+  /** Cards without which it could be chosen, or whose text asks, as this seat names them. */
   readonly cards: readonly number[];
   /** Places of the options after which it can be chosen. */
   readonly after: readonly number[];

@@ -1,6 +1,7 @@
 // Why can this card not be chosen now? The rules are asked: with which clause switched off, or which card gone, would the
-// open question offer it; and which choice leads to a question that does. All of it in a world the seat cannot tell from
-// the true one, so that the answer gives nothing away.
+// open question offer it; and which choice leads to a question that does. The game adds what is in the way of using such a
+// card as one usually does: not the time, too dear, no target. All of it in a world the seat cannot tell from the true
+// one, so that the answer gives nothing away.
 import {
   answer,
   type Core,
@@ -16,10 +17,10 @@ import {
   type Seat,
   without,
 } from '../../kernel/index.ts';
-import { slotOf } from '../../match/index.ts';
-import type { WhyNot } from './table.ts';
+import { argFor, slotOf } from '../../match/index.ts';
+import type { BarLine, WhyNot } from './table.ts';
 
-const NO_REASON: WhyNot = { clauses: [], together: false, cards: [], after: [] };
+const NO_REASON: WhyNot = { bars: [], clauses: [], together: false, cards: [], after: [] };
 
 const MOST_PAIRS = 1500;
 const MOST_OPTIONS = 60;
@@ -45,6 +46,16 @@ class Inquiry {
   }
   get isOpen(): boolean {
     return this.slot !== NONE && this.id >= 0;
+  }
+  bars(): readonly BarLine[] {
+    const { game, id, seat, slot, world } = this;
+    if (id < 0) return [];
+    const found = game.bars?.(world, seat, id, world.asking[slot] ?? null) ?? [];
+    return found.map(({ clause, key, args }) => ({
+      clause,
+      key,
+      args: args.map((arg) => argFor(game, world, arg, seat)),
+    }));
   }
   /** Worked out anew the question is the same: else what stands before it cannot be worked out twice. */
   private isSame(deep: boolean): boolean {
@@ -84,10 +95,11 @@ class Inquiry {
     listening({ cite: (clause) => found.add(clause) }, () => this.asked(g));
     return [...found];
   }
-  clauses(): { clauses: readonly string[]; together: boolean } {
+  /** `told`: something else is known to be in the way, so that far-fetched reasons need not be looked for. */
+  clauses(told: boolean): { clauses: readonly string[]; together: boolean } {
     const heard = this.heard();
     const alone = heard.filter((clause) => this.offeredWithout([clause]));
-    if (alone.length > 0) return { clauses: alone, together: false };
+    if (alone.length > 0 || told) return { clauses: alone, together: false };
     const quiet = this.game.clauses.filter((clause) => isExecutable(clause) && !heard.includes(clause.id));
     const found = quiet.filter(({ id }) => this.offeredWithout([id])).map(({ id }) => id);
     if (found.length > 0) return { clauses: found, together: false };
@@ -139,8 +151,17 @@ class Inquiry {
   }
 }
 
+/** Cards that reasons speak of, other than the one asked about. */
+const namedIn = (bars: readonly BarLine[], handle: number): number[] =>
+  bars.flatMap(({ args }) =>
+    args.flatMap((arg) => (typeof arg === 'object' && 'card' in arg && arg.card !== handle ? [arg.card] : [])),
+  );
+
 export function whyNot(game: Game, g: Core, seat: Seat, handle: number): WhyNot {
   const inquiry = new Inquiry(game, g, seat, handle);
-  if (!inquiry.isOpen || inquiry.isOffered) return NO_REASON;
-  return { ...inquiry.clauses(), cards: inquiry.cards(), after: inquiry.after() };
+  if (!inquiry.isOpen) return { ...NO_REASON, bars: inquiry.bars() };
+  if (inquiry.isOffered) return NO_REASON;
+  const bars = inquiry.bars();
+  const cards = [...new Set([...inquiry.cards(), ...namedIn(bars, handle)])];
+  return { bars, ...inquiry.clauses(bars.length > 0), cards, after: inquiry.after() };
 }

@@ -13,6 +13,7 @@ import {
   type Setup,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
+import { bars } from './bars.ts';
 import { ACTIONS } from './actions.ts';
 import { pool } from './cards.ts';
 import clausesText from './clauses.tsv?raw';
@@ -71,6 +72,7 @@ export const blackpoker: Game<State> = {
   words,
   layout,
   uses,
+  bars,
   options: {
     graveTop: ['last', 'ask'],
     counts: ['official', 'open'],

@@ -137,4 +137,65 @@ export const words: Words = {
     turn: word('{0}のターン', "{0}'s turn"),
     finish: word('{0}の勝ち', '{0} wins'),
   },
+  bars: {
+    'no-chance': word('いまチャンスを持っているのは相手です。', 'The opponent has the chance now.'),
+    busy: word(
+      'いまはほかのことを決める途中です。アクションをリクエストできるのは、次に自分のチャンスになったときです。',
+      'Something else is being decided. Actions are requested when you next have the chance.',
+    ),
+    'not-turn': word(
+      '「{0}」はメインのアクションなので、相手のターンには使えません。',
+      '{0} is a main action: not on the opponent’s turn.',
+    ),
+    stage: word(
+      '「{0}」はメインのアクションなので、ステージが空でないと使えません。',
+      '{0} is a main action: only while the stage is empty.',
+    ),
+    walls: word(
+      '「{0}」には、チャージの防壁が{1}枚いります（いま{2}枚）。',
+      '{0} needs charged walls to drive: {1} (you have {2}).',
+    ),
+    life: word('「{0}」のコストを払うライフがありません。', 'There is no life left to pay for {0}.'),
+    cards: word('「{0}」には、手札が{1}枚いります（いま{2}枚）。', '{0} takes {1} cards from the hand (you have {2}).'),
+    'other-key': word(
+      '「{0}」に使うもう1枚のキーカードが手札にありません。',
+      'The other key card of {0} is not in your hand.',
+    ),
+    'no-target': word('「{0}」の対象にできるものがありません。', 'There is nothing {0} could be aimed at.'),
+    attacked: word('このターンのアタックは、もう使いました。', 'Attack has been used this turn.'),
+    driven: word(
+      'ドライブしているので、アタックにもブロックにも選べません。',
+      'It is driven, so it can neither attack nor block.',
+    ),
+    new: word('このターンに場に出たので、まだアタックできません。', 'It came this turn, so it cannot attack yet.'),
+    block: word('相手がアタックしたときに、ブロックに選べます。', 'It can block when the opponent attacks.'),
+    'attack-first': word(
+      '「アタック」が解決するときに、アタッカーに選べます。',
+      'It can be named as an attacker when Attack resolves.',
+    ),
+    wall: word(
+      '防壁は、召喚のコスト（B）を払うときと、ブロックのときに選びます。',
+      'A wall is chosen to pay B for a summon, and to block.',
+    ),
+    'wall-driven': word('ドライブしている防壁は、コストの支払いに使えません。', 'A driven wall cannot pay a cost.'),
+    worn: word('{0}の一部なので、単独では選べません。', 'It is part of {0} and is not chosen by itself.'),
+    'no-unit': word(
+      'キャラクターではないカードなので、使い道がありません。',
+      'It is no character, so it can do nothing.',
+    ),
+    theirs: word(
+      '相手のカードです。アクションの対象を選ぶときにだけ選べます。',
+      'It is the opponent’s: it can only be a target of an action.',
+    ),
+    'their-hand': word('相手の手札です。', 'It is in the opponent’s hand.'),
+    graveyard: word('墓地のカードは、もう使いません。', 'Cards in a graveyard are not used any more.'),
+    fog: word(
+      'フォグのカードは、効果の目印として置いてあるだけです。',
+      'A card in fog only marks an effect that is in force.',
+    ),
+    'on-stage': word(
+      'もうリクエストされていて、解決を待っています。',
+      'It has been requested and waits to be resolved.',
+    ),
+  },
 };

@@ -20,6 +20,7 @@ import {
   type Setup,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
+import { bars } from './bars.ts';
 import clausesText from './clauses.tsv?raw';
 import { deckProblems } from './deck.ts';
 import { arrows, describe, face } from './describe.ts';
@@ -205,6 +206,7 @@ export const legendOfStars: Game<State> = {
   words,
   layout,
   uses,
+  bars,
   options: {},
   starters: { pool, decks, sources },
   compile,

@@ -18,6 +18,7 @@ import {
 } from '../../kernel/index.ts';
 import clausesText from './clauses.tsv?raw';
 import { about } from './about.ts';
+import { bars } from './bars.ts';
 import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
 import { evaluate } from './evaluate.ts';
@@ -161,6 +162,7 @@ export const legions: Game<State> = {
   words,
   layout,
   uses,
+  bars,
   options: {
     chooser: ['random', 'A', 'B'],
     firstTo: ['1', '2', '3'],

@@ -201,4 +201,45 @@ export const words: Words = {
     win: word('{0}はゲームに勝利する', '{0} wins the game'),
     lose: word('{0}はゲームに敗北する', '{0} loses the game'),
   },
+  bars: {
+    'not-turn': word('行動できるのは、自分のメインフェイズだけです。', 'You act in your own main phase only.'),
+    busy: word(
+      'いまは別の行動の途中です。終わると、次の行動を選べます。',
+      'Another action is under way. The next one can be chosen when it is over.',
+    ),
+    asked: word('{0}の効果で選んでいる途中です。', 'A choice for {0} is being made.'),
+    'not-awakened': word(
+      'マスターが覚醒していないので、アンロックできません。',
+      'Your Master has not awakened, so it cannot be unlocked.',
+    ),
+    cannot: word('カードの効果で止められています。', 'The text of a card forbids it.'),
+    colours: word('マスターが必要な色をすべて持っていません。', 'Your Master does not have all its colours.'),
+    points: word('アンロックに{0}MP要りますが、払えるのは{1}MPです。', 'Unlocking costs {0} MP; you can pay {1}.'),
+    'no-lane': word('置けるレーンが空いていません。', 'No lane is free for it.'),
+    'lord-there': word('ロードエリアに、もうロードがいます。', 'There is a Lord in your lord area already.'),
+    cores: word('コアが{0}個要りますが、コアゾーンには{1}個です。', 'It takes {0} cores; your core zone has {1}.'),
+    'no-target': word('最初の効果で選べるものがありません。', 'There is nothing its first effect could choose.'),
+    reversed: word(
+      'リバース状態なので、ユニットとして行動できません。',
+      'It is reversed, so it is no unit and cannot act.',
+    ),
+    fatigued: word(
+      '疲労しているので、アタックも移動もできません。',
+      'It is fatigued, so it can neither attack nor move.',
+    ),
+    incapacitated: word('このターンに出たので、行動不能です。', 'It came this turn and is incapacitated.'),
+    'normal-mode': word(
+      '通常モードのマスターは、手札をアンロックするだけで、自分から行動しません。',
+      'In normal mode a Master unlocks cards and takes no action itself.',
+    ),
+    'fatigued-master': word('マスターが疲労しています。', 'Your Master is fatigued.'),
+    master: word('いま起動できるアビリティがありません。', 'It has no ability that can be activated now.'),
+    exiled: word('除外されたカードは使いません。', 'Exiled cards are not used.'),
+    waits: word(
+      'ウェイトゾーン{0}で待っています。自分のターンごとに進み、スタンバイに来ると使えます。',
+      'It waits in wait zone {0}. It moves on each of your turns and can be played from standby.',
+    ),
+    played: word('プレイされている途中です。', 'It is being played.'),
+    theirs: word('相手のカードです。自分の行動には選べません。', 'It is the opponent’s: not yours to act with.'),
+  },
 };

@@ -20,6 +20,7 @@ import {
   type Setup,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
+import { bars } from './bars.ts';
 import { controllerOf, gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import { isTimeUp } from './clock.ts';
@@ -246,6 +247,7 @@ export const monsterCollection: Game<State> = {
   words,
   layout,
   uses,
+  bars,
   // The turn in which the match clock runs out, and the turns played after it (R03).
   options: { clock: ['off', '2', '10', '20', '30', '40', '50'], extraTurns: ['0', '1', '2', '3'] },
   starters: { pool: starterPool, decks: starterDecks, sources: starterCards },

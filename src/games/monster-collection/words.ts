@@ -207,4 +207,95 @@ export const words: Words = {
     use: word('{0}が{1}の「{2}」を使用', '{0} uses {2} of {1}'),
     drawn: word('引き分け', 'A draw'),
   },
+  bars: {
+    busy: word('いまは、手順の別のことを決める途中です。', 'Another step of the procedure is being decided.'),
+    asked: word('{0}のことを決める途中です。', 'A choice for {0} is being made.'),
+    'summon-later': word(
+      'ユニットを召喚できるのは、自分の普通召喚フェイズと、戦闘の即時召喚タイミングです。',
+      'Units are summoned in your summon phase and in the immediate-summon timing of a battle.',
+    ),
+    'instant-over': word(
+      'この戦闘の即時召喚タイミングは、もう過ぎました。',
+      'The immediate-summon timing of this battle is over.',
+    ),
+    'equip-later': word(
+      '装備できるのは、自分の普通召喚フェイズと、戦闘の即時召喚タイミングです。',
+      'Equipment is put on in your summon phase and in the immediate-summon timing of a battle.',
+    ),
+    'equip-over': word(
+      'この戦闘で装備できるタイミングは、もう過ぎました。',
+      'The time to equip in this battle is over.',
+    ),
+    'not-instant': word('即時召喚できないユニットです。', 'This unit cannot be summoned immediately.'),
+    hero: word(
+      '同じ名前の自軍の英雄かユニットが戦場にいます。',
+      'A hero or unit of yours with the same name is on the battlefield.',
+    ),
+    'hero-cost': word(
+      '英雄のコスト（山札{0}枚）を払えません。',
+      'The hero’s cost ({0} cards of the deck) cannot be paid.',
+    ),
+    limit: word(
+      'レベル{0}を加えると、いまの合計{1}と合わせてリミット{2}を超えます。',
+      'Its level of {0} and the {1} already there would exceed the limit of {2}.',
+    ),
+    'no-bearer': word(
+      'アイテム枠が{0}つ空いていて装備できる自軍ユニットがいません。',
+      'No unit of yours can wear it: it takes {0} free item slots.',
+    ),
+    'terrain-later': word(
+      '地形を配置できるのは、自分のメインフェイズだけです。',
+      'Terrain is placed in your main phase.',
+    ),
+    proxy: word(
+      'このターンは代理地形を配置したので、もう配置できません。',
+      'A proxy terrain was placed this turn, so no more may be placed.',
+    ),
+    'no-area': word('配置できるエリアがありません。', 'There is no area where it may be placed.'),
+    'timing-normal': word(
+      '[普通]なので、戦闘で自分の普通タイミングにだけ使えます。',
+      '[Normal]: only in your own normal timing of a battle.',
+    ),
+    'timing-counter': word(
+      '[対抗]なので、戦闘で攻撃や使用が宣言された後にだけ使えます。',
+      '[Counter]: only after an attack or a use has been declared in a battle.',
+    ),
+    'timing-initiative': word(
+      '[イニシアチブ]なので、戦闘のイニシアチブ決定タイミングにだけ使えます。',
+      '[Initiative]: only in the initiative timing of a battle.',
+    ),
+    'timing-main': word('[メイン]なので、自分のメインフェイズにだけ使えます。', '[Main]: only in your main phase.'),
+    'spell-slots': word(
+      '空いたスペル枠が{0}つ要りますが、いちばん多いユニットで{1}つです。',
+      'It takes {0} free spell slots; the best unit here has {1}.',
+    ),
+    'item-slots': word(
+      '空いたアイテム枠が{0}つ要りますが、いちばん多いユニットで{1}つです。',
+      'It takes {0} free item slots; the best unit here has {1}.',
+    ),
+    incomplete: word(
+      '属性の枠・対象・コスト・条件のどれかがそろっていません。',
+      'A slot of its element, a target, a cost or a condition is missing.',
+    ),
+    ground: word('地形は、行き先や対象としてだけ選びます。', 'Terrain is only chosen as a destination or a target.'),
+    theirs: word('相手のカードです。自分の行動には選べません。', 'It is the opponent’s: not yours to act with.'),
+    elsewhere: word('戦闘が起きている地形にいません。', 'It is not where the battle is.'),
+    worn: word(
+      '装備品は、持ち替えのときと普通召喚フェイズの始めの破棄で選びます。',
+      'Equipment is chosen when it changes hands, and to discard it as the summon phase begins.',
+    ),
+    'acted-battle': word('行動完了なので、攻撃に加わりません。', 'It has acted, so it does not join an attack.'),
+    fights: word(
+      '攻撃のときは、未行動のユニットが全員で攻撃します。',
+      'In an attack all units that have not acted attack together.',
+    ),
+    acted: word('行動完了なので、進軍できません。', 'It has acted, so it cannot march.'),
+    'march-later': word('進軍は、自分のメインフェイズに行います。', 'Units march in your main phase.'),
+    march: word('進軍を宣言すると、選べます。', 'It can be chosen once a march is declared.'),
+    'no-march': word('いまは進軍できません。', 'It cannot march now.'),
+    deck: word('山札のカードです。', 'It is in a deck.'),
+    discarded: word('破棄されたカードは、ふつうは使えません。', 'Discarded cards are not normally used.'),
+    removed: word('ゲームから除外されたカードです。', 'It has been removed from the game.'),
+    'in-use': word('使用の途中で、解決を待っています。', 'It is in use and waits to be resolved.'),
+  },
 };

@@ -24,6 +24,7 @@ import {
   tracing,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
+import { bars } from './bars.ts';
 import { applyAll } from './apply.ts';
 import { poolOf, readCards } from './cards.ts';
 import clausesText from './clauses.tsv?raw';
@@ -271,6 +272,7 @@ export const shadowverseEvolve: Game<State> = {
   words,
   layout,
   uses,
+  bars,
   options: {},
   starters: { pool: starter.pool as unknown as Pool, decks: starterDecks, sources: starterSources },
   compile,

@@ -219,4 +219,67 @@ export const words: Words = {
     concede: word('投了', 'conceded'),
   },
   events,
+  bars: {
+    'not-turn': word('使えるのは自分のメインフェイズだけです。', 'It is used in your own main phase.'),
+    'not-main': word('いまはメインフェイズではありません。', 'It is not the main phase.'),
+    busy: word('いまは別の行動の途中です。', 'Another action is under way.'),
+    'quick-later': word(
+      'クイックを使えるのは、相手の攻撃の後と、相手のターンの終わりです。',
+      'Quick is used after an attack of the opponent and at the end of the opponent’s turn.',
+    ),
+    asked: word('{0}の処理の途中です。', '{0} is being carried out.'),
+    forbidden: word('カードの文により、いまはプレイできません。', 'The text of a card forbids playing it now.'),
+    pp: word('コスト{0}に対して、PPは{1}です。', 'It costs {0} PP; you have {1}.'),
+    'no-room': word('場は{0}枚でいっぱいです。', 'Your field is full ({0} cards).'),
+    'no-target': word(
+      '選べる対象がないか、カードの条件を満たしていません。',
+      'It has no target to choose, or its condition is not met.',
+    ),
+    acted: word('アクトしているので、攻撃できません。', 'It is acted, so it cannot attack.'),
+    new: word('このターンに場に出たので、まだ攻撃できません。', 'It came this turn, so it cannot attack yet.'),
+    'no-attack-target': word('攻撃できる相手がいません。', 'There is nothing it may attack.'),
+    evolved: word('進化（食事）は、このターンにもう行いました。', 'You have evolved (or eaten) this turn already.'),
+    used: word('この能力は、もう使いました。', 'This ability has been used.'),
+    'no-evolve-card': word(
+      'エボルヴデッキに、合うエボルヴカードがありません。',
+      'There is no evolve card for it in the evolve deck.',
+    ),
+    'evolve-pp': word('進化のコスト{0}に対して、PPは{1}です。', 'Evolving costs {0} PP; you have {1}.'),
+    'ability-pp': word('起動能力のコスト{0}に対して、PPは{1}です。', 'Its ability costs {0} PP; you have {1}.'),
+    'ability-cannot': word(
+      '起動能力の条件・コスト・対象のどれかがそろっていません。',
+      'A condition, a cost or a target of its ability is missing.',
+    ),
+    nothing: word('起動能力がないので、自分から行動しません。', 'It has no ability to activate.'),
+    theirs: word(
+      '相手のカードです。攻撃や能力の対象にだけなります。',
+      'It is the opponent’s: it can only be attacked or targeted.',
+    ),
+    'no-follower': word(
+      '攻撃できるのは、フォロワーとリーダーだけです。',
+      'Only followers and the leader can be attacked.',
+    ),
+    stands: word(
+      '攻撃できるのは、アクトしている相手のフォロワーです。',
+      'Only acted followers of the opponent can be attacked.',
+    ),
+    guarded: word(
+      '守護を持つフォロワーを先に攻撃しなければなりません。',
+      'A follower with Ward must be attacked first.',
+    ),
+    leader: word('リーダーは行動しません。', 'A leader takes no action.'),
+    'their-leader': word(
+      '相手のリーダーは、攻撃や能力の対象としてだけ選べます。',
+      'The opponent’s leader can only be attacked or targeted.',
+    ),
+    graveyard: word('墓場のカードは、ふつうは使えません。', 'Cards in a graveyard are not normally used.'),
+    banished: word('消滅したカードは、もう使えません。', 'Banished cards are not used any more.'),
+    evolution: word('進化に使われているカードです。', 'It is in use for an evolved follower.'),
+    'evolve-deck': word(
+      'エボルヴカードは、フォロワーが進化するときに使います。',
+      'Evolve cards are used when a follower evolves.',
+    ),
+    deck: word('デッキのカードです。', 'It is in a deck.'),
+    resolving: word('処理の途中のカードです。', 'It is being resolved.'),
+  },
 };

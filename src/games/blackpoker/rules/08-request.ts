@@ -46,7 +46,7 @@ const JOKER_DEF = pool.defs.findIndex((card) => card.suit === null);
 const FREE: Cost = { B: 0, L: 0, D: 0 };
 const ONE_LIFE: Cost = { B: 0, L: 1, D: 0 };
 /** What an action costs; one that prints no cost is free. */
-const costOf = (action: Action): Cost =>
+export const costOf = (action: Action): Cost =>
   action.cost === null ? by('core.cost.5', ONE_LIFE, FREE) : by(action.lines.cost, FREE, action.cost);
 
 /** Timing: main needs one's own turn and an empty stage, quick only the chance. Triggered actions are nobody's to make. */
@@ -56,7 +56,7 @@ const inTime = (g: State, seat: Seat): readonly Action[] =>
     : by('core.timing.1', DIRECT, by('core.timing.2', NO_ACTIONS, QUICK));
 const NO_ACTIONS: readonly Action[] = [];
 
-function keyFits(g: State, action: Action, i: number, id: number): boolean {
+export function keyFits(g: State, action: Action, i: number, id: number): boolean {
   const { def } = cardOf(g, id);
   if (action.makesSoldier && def === JOKER_DEF) return by('core.unit.6', true, false);
   return (
@@ -93,7 +93,7 @@ function targetsOf(g: State, seat: Seat, action: Action, key: number): readonly 
   return [...unitsOf(g, 0), ...unitsOf(g, 1)].filter((u) => isTarget(g, seat, action, key, u));
 }
 const NO_TARGETS: readonly number[] = [];
-function hasTarget(g: State, seat: Seat, action: Action, key: number): boolean {
+export function hasTarget(g: State, seat: Seat, action: Action, key: number): boolean {
   if (action.target === 'opponent') return by(action.lines.target, false, true);
   if (action.target === 'request') return g.stage.some((r) => isAim(g, seat, action, key, r));
   for (const owner of SEATS) {
@@ -130,7 +130,7 @@ const discardsFor = (g: State, seat: Seat, action: Action): number[] =>
 /** A wall that can be driven for B; that it has come this turn does not matter. */
 const isFreeWall = (g: State, id: number): boolean =>
   isWall(g, id) && by('core.cost.1', true, isCharged(g, id)) && by('core.state.3', !arrived(g, id), true);
-const freeWalls = (g: State, seat: Seat): number[] => cardsIn(g, FIELD, seat).filter((id) => isFreeWall(g, id));
+export const freeWalls = (g: State, seat: Seat): number[] => cardsIn(g, FIELD, seat).filter((id) => isFreeWall(g, id));
 function hasFreeWalls(g: State, seat: Seat, n: number): boolean {
   let found = 0;
   for (const id of cardsIn(g, FIELD, seat)) if (isFreeWall(g, id) && ++found >= n) return true;

@@ -42,7 +42,7 @@ function standsReady(g: State, id: number, clause: string): boolean {
   return by('3.3.2', true, by(clause, true, false));
 }
 /** Each once; twice with 2回攻撃 (8.13.4, LOS-R45). */
-function hasAttackLeft(g: State, id: number): boolean {
+export function hasAttackLeft(g: State, id: number): boolean {
   const { marks } = card(g, id);
   const made = attacksOf(marks);
   if (made === 0) return true;

@@ -52,7 +52,7 @@ export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack',
   }
 }
 /** What a card can be activated for: its own abilities, then those it has been given. */
-function activatedOf(g: State, id: number): readonly number[] {
+export function activatedOf(g: State, id: number): readonly number[] {
   const own = isMute(g, id) ? [] : printedOf(g, id).activates;
   const given = givenTo(g, id).filter((code) => textAt(g, id, code)?.ability === 'activate');
   return given.length === 0 ? own : [...own, ...given];

@@ -36,21 +36,21 @@ import { canPlay, play } from './32-play.ts';
 import { checking, isMidDue } from './37-triggers.ts';
 
 /** A normal Master unlocks Skills and Minions, an awakened one Arts and Lords too (31-2). */
-function passesMode(category: Category, awakened: boolean): boolean {
+export function passesMode(category: Category, awakened: boolean): boolean {
   if (awakened) return by('20-3a', false, true);
   if (category !== 'arts' && category !== 'lord') return by('20-2a', false, true);
   return by(category === 'arts' ? '15-5' : '15-6', true, by('31-2', true, by('20-2a', true, false)));
 }
 
 /** What unlocking costs a Master who holds these colours, or NONE where they forbid it (31-3). */
-function unlockCost(g: State, id: number, held: number): number {
+export function unlockCost(g: State, id: number, held: number): number {
   const { colors } = defOf(g, id);
   const cost = by('14-3f', 0, by('31-4', 0, costOf(g, id)));
   if ((colors & ~held) === 0) return by('31-3.s1', cost + 1, cost);
   if (isDouble(colors)) return by('31-3.s3', cost + 1, NONE);
   return by('31-3.s2', NONE, cost + 1);
 }
-const heldBy = (g: State, seat: Seat): number => {
+export const heldBy = (g: State, seat: Seat): number => {
   const master = masterOf(g, seat);
   return master === NONE ? 0 : defOf(g, master).colors;
 };

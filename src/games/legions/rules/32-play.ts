@@ -44,7 +44,7 @@ export function askLane(g: State, seat: Seat, lanes: readonly number[], card: nu
 }
 export const laneChosen = (seat: Seat, answer: number): number => laneOn(seat, argA(answer));
 
-const coreZone = (g: State, seat: Seat): number => count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
+export const coreZone = (g: State, seat: Seat): number => count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
 
 /** Whether a card can be played now: room, core cost, and a first effect with what it must choose. */
 export function canPlay(g: State, seat: Seat, id: number): boolean {

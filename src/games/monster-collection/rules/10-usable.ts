@@ -285,7 +285,7 @@ export function usersOf(g: State, seat: Seat, card: number, power: Power, window
     if (canUseCard(g, seat, card, power, unit, window)) users.push(unit);
   return users;
 }
-function canUseCard(g: State, seat: Seat, card: number, power: Power, unit: number, window: Window): boolean {
+export function canUseCard(g: State, seat: Seat, card: number, power: Power, unit: number, window: Window): boolean {
   const spell = C.defOf(g, card).kind === 'spell';
   if (freeSlots(g, unit).length === 0 && iconsOf(g, card).length > 0)
     return by(spell ? '13.1.3.1.c' : '13.1.2.2', true, false);

@@ -110,7 +110,7 @@ function isOpen(g: State, seat: Seat, area: number): boolean {
   if (isHq(g, terrain)) return by('8.4.8.b', true, by('12.2.4.2.b', true, false));
   return by('12.2.4.2.b', false, true);
 }
-const mayMarch = (g: State, unit: number): boolean =>
+export const mayMarch = (g: State, unit: number): boolean =>
   by('12.2.3.1', true, (g.cards[unit] as MonCard).stance === FRESH) && !isBanned(g, unit, 'march');
 
 interface Plan {

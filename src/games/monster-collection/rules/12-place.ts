@@ -49,7 +49,7 @@ function isOpened(g: State, seat: Seat, card: number, terrain: number): boolean 
   }
   return false;
 }
-const hasArea = (g: State, seat: Seat, card: number): boolean => {
+export const hasArea = (g: State, seat: Seat, card: number): boolean => {
   for (let area = 0; area < AREAS; area++) if (isEligible(g, seat, area, card)) return true;
   return false;
 };

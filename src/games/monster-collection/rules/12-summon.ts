@@ -39,7 +39,7 @@ import { clashes, isEquipLimited, isSuitable } from './11-processes.ts';
 
 const isInstant = (g: State): boolean => g.battle !== null;
 /** Level of the card as printed and of those there, within the limit (12.2.7.2). */
-function hasRoom(g: State, seat: Seat, area: number, card: number): boolean {
+export function hasRoom(g: State, seat: Seat, area: number, card: number): boolean {
   const terrain = terrainAt(g, area);
   if (terrain === NONE) return false;
   cite('12.2.7.2.b');
@@ -104,7 +104,7 @@ function canNormalSummon(g: State, seat: Seat, card: number, area: number): bool
   return by('7.4.5', true, isOpened(g, seat, card, area, 'normal'));
 }
 /** White-on-black levels, and what an effect or icon allows (8.3.2.8). */
-function isQuick(g: State, seat: Seat, card: number, area: number): boolean {
+export function isQuick(g: State, seat: Seat, card: number, area: number): boolean {
   const def = C.defOf(g, card);
   if (def.instant) return by('2.1.12.2', false, true);
   if (isOpened(g, seat, card, area, 'instant')) return true;
@@ -133,11 +133,11 @@ function isQuickened(g: State, seat: Seat, card: number): boolean {
       ),
   );
 }
-function canPayHero(g: State, seat: Seat, card: number): boolean {
+export function canPayHero(g: State, seat: Seat, card: number): boolean {
   const { hero } = C.defOf(g, card);
   return hero <= 0 || by('15.1.2', true, cardsIn(g, DECK, seat).length >= hero);
 }
-function meetsHeroes(g: State, seat: Seat, card: number): boolean {
+export function meetsHeroes(g: State, seat: Seat, card: number): boolean {
   if (!clashes(g, seat, card)) return true;
   return by('12.2.7.4.3.c', true, by('15.1.4', true, by('15.1.5', true, by('15.1.3', true, false))));
 }
@@ -209,7 +209,7 @@ const summonUnit = rule<{ seat: Seat; area: number }>('mc/summon')
 /* 12.2.8 */
 
 /** Own units that may wear this equipment now: free slots, exclusive, equip limit and ban. */
-function canWear(g: State, gear: number, unit: number): boolean {
+export function canWear(g: State, gear: number, unit: number): boolean {
   const { equipCost } = C.defOf(g, gear);
   let free = 0;
   for (const s of freeSlots(g, unit)) if (s.element === 'i') free++;

@@ -34,11 +34,11 @@ const UNATTACKED_BY_SOME = flag('unattackedBySome');
 const MUST_BE_ATTACKED = flag('mustBeAttacked');
 
 /** Continuously the same player's since the turn began (R52). */
-const isOld = (g: State, id: number): boolean => (g.cards[id] as SveCard).turn < g.turnNumber;
+export const isOld = (g: State, id: number): boolean => (g.cards[id] as SveCard).turn < g.turnNumber;
 const evolvedNow = (g: State, id: number): boolean => (g.cards[id] as SveCard).evolvedAt === g.turnNumber;
 
 /** Stood, or with attacks left that its text gives it. */
-function isReady(g: State, id: number): boolean {
+export function isReady(g: State, id: number): boolean {
   const card = g.cards[id] as SveCard;
   if (card.stance === STAND) return true;
   const times = valueOf(g, id, TIMES);
@@ -48,7 +48,7 @@ function isReady(g: State, id: number): boolean {
     times > 1 && card.attackedAt === g.turnNumber && card.attacks < times && by('1.3.1', false, true),
   );
 }
-function mayAttackFollowers(g: State, id: number): boolean {
+export function mayAttackFollowers(g: State, id: number): boolean {
   if ((valueOf(g, id, FLAGGED) & (CANNOT_ATTACK | CANNOT_ATTACK_FOLLOWER)) !== 0) return by('1.3.3', true, false);
   if (isOld(g, id)) return by('8.4.2.1.a', false, true);
   if (evolvedNow(g, id) && by('8.4.2.1.b', false, true)) return true;

@@ -1,0 +1,96 @@
+// How many greyed-out cards get a reason of their own, in every zone, over games of bots; and that no reason is given
+// against a card that can be used.
+import { describe, expect, test } from 'vitest';
+import { asked, makeBot, sightOf } from '../../src/bots/index.ts';
+import { whyNot } from '../../src/client/table/whynot.ts';
+import { gameIds, loadGame } from '../../src/games/registry.ts';
+import {
+  answer,
+  type Core,
+  type Decision,
+  type Game,
+  optionArgs,
+  type Seat,
+  settle,
+  verbSpec,
+} from '../../src/kernel/index.ts';
+import { slotOf } from '../../src/match/index.ts';
+
+interface Asked {
+  readonly g: Core;
+  readonly seat: Seat;
+  readonly decision: Decision;
+}
+/** Questions with a choice, through games of a random and a greedy bot. */
+function* questions(game: Game, seed: string, bot: string, most: number): Generator<Asked> {
+  const { decks, pool } = game.starters;
+  const first = decks[seed.length % decks.length];
+  if (first === undefined) throw new Error('no deck');
+  const second = decks.find((deck) => deck !== first && game.deckProblems(pool, deck, first).length === 0) ?? first;
+  const g = game.start({ pool, decks: [first, second], seed, options: {} });
+  settle(game.machine, g);
+  const player = makeBot(bot, seed);
+  for (let n = 0; n < most && g.outcome === null; n++) {
+    const seat = asked(g) as Seat;
+    const slot = slotOf(g, seat);
+    const decision = g.asking[slot];
+    if (decision === undefined) return;
+    const free = decision.options.length > 1;
+    if (free) yield { g, seat, decision };
+    answer(game.machine, g, slot, free ? player.choose(sightOf(game, g, seat)) : 0);
+  }
+}
+const offeredIn = (game: Game, decision: Decision): Set<number> =>
+  new Set(decision.options.flatMap((o) => optionArgs(game, o).flatMap((a) => (a.kind === 'card' ? [a.value] : []))));
+/** Cards this seat sees and may not choose, two of each zone. */
+function greyed(game: Game, { g, seat, decision }: Asked): number[] {
+  const offered = offeredIn(game, decision);
+  const perZone = new Map<number, number>();
+  return g.cards.flatMap((card) => {
+    if (card.zone < 0 || card.face !== 0 || offered.has(card.id) || !game.zones.knows(g, card, seat)) return [];
+    const met = perZone.get(card.zone) ?? 0;
+    perZone.set(card.zone, met + 1);
+    return met < 2 ? [g.handles[seat][card.id] ?? 0].filter((handle) => handle > 0) : [];
+  });
+}
+
+/** Verbs that use a card from the hand as one usually does. */
+const USES = new Set(['play', 'unlock']);
+
+describe.each(gameIds)('%s', (id) => {
+  test('nearly every greyed-out card has a reason of its own', async () => {
+    const game = await loadGame(id);
+    const counts = { all: 0, told: 0 };
+    for (const [seed, bot] of [
+      ['one', 'random'],
+      ['four', 'greedy:1'],
+    ] as const) {
+      let nth = 0;
+      for (const question of questions(game, seed, bot, 120)) {
+        if (nth++ % 6 !== 0) continue;
+        for (const handle of greyed(game, question)) {
+          const why = whyNot(game, question.g, question.seat, handle);
+          counts.all++;
+          if (why.bars.length > 0 || why.clauses.length > 0 || why.after.length > 0) counts.told++;
+        }
+      }
+    }
+    expect(counts.all).toBeGreaterThan(60);
+    expect(counts.told / counts.all).toBeGreaterThan(0.99);
+  });
+
+  test('nothing is said to be in the way of a card that can be used', async () => {
+    const game = await loadGame(id);
+    let met = 0;
+    for (const { g, seat, decision } of questions(game, 'free', 'random', 200)) {
+      for (const o of decision.options) {
+        const [card] = optionArgs(game, o);
+        if (card?.kind !== 'card' || !USES.has(verbSpec(game, o).name)) continue;
+        met++;
+        expect(game.bars?.(g, seat, card.value, decision), decision.prompt).toEqual([]);
+      }
+    }
+    // In BlackPoker and Monster Collection one says what to do first, and names the card afterwards.
+    expect(met > 0).toBe(id !== 'blackpoker' && id !== 'monster-collection');
+  });
+});
