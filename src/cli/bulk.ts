@@ -4,7 +4,8 @@ import { pairsFor } from '../lab/decks.ts';
 import type { SimResult, SimTask } from '../lab/simulate.ts';
 import type { CardSource, Deck, Game, Pool } from '../kernel/index.ts';
 import { decksWith, InputError } from '../match/index.ts';
-import { Interrupted } from '../lab/node/chunks.ts';
+import { type Facts, Interrupted } from '../lab/node/chunks.ts';
+import { sourceHash } from '../lab/node/files.ts';
 import { simulateAll } from '../lab/node/simulate.ts';
 import { cores } from '../lab/node/workers.ts';
 import { type Args, type CommandOption, TefudaError, UsageError } from './command.ts';
@@ -22,7 +23,18 @@ export const KEEP: CommandOption = {
   summary: 'keep what is done there, so that an interrupted run goes on',
 };
 
-/** Runs something long with a progress bar; Ctrl+C stops it, and says how it goes on. */
+/** What a kept run is made with beyond its options: on other rules or another program it would not go on the same. */
+export const factsOf = (game: Game, games: number, more: Facts): Facts => ({
+  game: game.id,
+  rules: String(game.rulesNumber),
+  ...more,
+  games: String(games),
+  program: sourceHash(game.id, ['bots']).slice(0, 8),
+});
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs something long with a progress bar; Ctrl+C stops it, and says how it goes on. A second one ends at once. */
 export async function interruptible<T>(
   args: Args,
   kept: boolean,
@@ -31,26 +43,33 @@ export async function interruptible<T>(
   const threads = args.integer('workers', 1) ?? cores();
   const stop = new AbortController();
   const abort = (): void => stop.abort();
-  const bar = progress('games', args.json);
-  process.once('SIGINT', abort);
+  const bar = progress('games');
+  for (const signal of SIGNALS) process.once(signal, abort);
   try {
     return await body(stop.signal, bar.step, threads);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     const { done, total } = error;
     throw new TefudaError(
-      kept ? `interrupted with ${done} of ${total} parts done; the same command goes on from there` : 'interrupted',
+      kept
+        ? `interrupted with ${done} of ${total} parts done; the same command goes on from there`
+        : 'interrupted; nothing was kept (--keep FOLDER would)',
     );
   } finally {
     bar.stop();
-    process.off('SIGINT', abort);
+    for (const signal of SIGNALS) process.off(signal, abort);
   }
 }
 
 export async function simInBulk(args: Args, task: Omit<SimTask, 'from' | 'to'>, games: number): Promise<SimResult> {
   const folder = args.text('keep') ?? null;
+  const facts = factsOf(await gameCalled(task.game), games, {
+    command: task.paired ? 'arena' : 'sim',
+    bots: task.bots.join(','),
+    seed: task.seed,
+  });
   return interruptible(args, folder !== null, (signal, step, threads) =>
-    simulateAll(task, { games, threads, folder, signal, progress: step }),
+    simulateAll(task, { games, threads, folder, facts, signal, progress: step }),
   );
 }
 
@@ -61,6 +80,7 @@ export function botPair(args: Args, otherwise: readonly [string, string]): reado
 }
 export function botList(args: Args, otherwise: readonly string[]): readonly string[] {
   const bots = args.list('bots') ?? otherwise;
+  if (bots.length === 0) throw new UsageError('--bots takes names of bots, as greedy,random');
   for (const bot of bots) {
     try {
       makeBot(bot, '');
@@ -73,7 +93,7 @@ export function botList(args: Args, otherwise: readonly string[]): readonly stri
 }
 
 /** Cards of one's own that compile; the rest is left out, and said so. */
-function cardsFor(args: Args, game: Game): { pool: Pool; own: readonly CardSource[] } {
+export function cardsFor(args: Args, game: Game): { pool: Pool; own: readonly CardSource[] } {
   const path = args.text('cards');
   if (path === undefined) return { pool: game.starters.pool, own: [] };
   const { pool, own, refused } = whatCompiles(game, path);
@@ -81,7 +101,7 @@ function cardsFor(args: Args, game: Game): { pool: Pool; own: readonly CardSourc
   return { pool, own };
 }
 /** Decks made of one's own cards, where none are named. */
-function decksOf(args: Args, game: Game, pool: Pool, own: readonly CardSource[]): readonly Deck[] {
+export function decksOf(args: Args, game: Game, pool: Pool, own: readonly CardSource[]): readonly Deck[] {
   const names = own.map((card) => card['name']).filter((name) => typeof name === 'string');
   const decks = decksWith(game, pool, names, args.text('seed') ?? '1');
   const held = new Set(decks.flatMap((deck) => Object.values(deck.parts).flat()).map((entry) => entry.card));

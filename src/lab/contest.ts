@@ -52,15 +52,32 @@ export function contestOf(
   const meets = (a: Deck, b: Deck): boolean =>
     deckProblems(game, pool, a, b).length === 0 && deckProblems(game, pool, b, a).length === 0;
   const deckOf = (at: number): Deck => decks[contestants[at]?.deck ?? 0] as Deck;
-  const all = contestants.map((_, i) => i);
-  const pairs = all.flatMap((a) =>
-    all.filter((b) => meets(deckOf(a), deckOf(b))).map((b): readonly [number, number] => [a, b]),
-  );
+  const pairs = schedule(contestants.length).filter(([a, b]) => meets(deckOf(a), deckOf(b)));
   if (pairs.length === 0) throw new InputError('no two of these decks can meet by the rules');
   return { contestants, pairs };
 }
 
-/** Plays a chunk. Every pairing meets under the same seeds, so that differences are theirs and not of chance. */
+/**
+ * All ordered pairs, so ordered that also a run of few games is fair: both sides of a pairing follow each other, and
+ * everybody has met about as many others at any time. Those against themselves come last.
+ */
+function schedule(count: number): (readonly [number, number])[] {
+  const pairs: (readonly [number, number])[] = [];
+  for (let distance = 1; distance <= count / 2; distance++) {
+    const half = 2 * distance === count;
+    for (let a = 0; a < (half ? distance : count); a++) {
+      const b = (a + distance) % count;
+      pairs.push([a, b], [b, a]);
+    }
+  }
+  for (let a = 0; a < count; a++) pairs.push([a, a]);
+  return pairs;
+}
+
+/**
+ * Plays a chunk. A pairing has seeds of its own, each played from both sides: who begins and how the decks lie favours
+ * neither, and no two pairings share their luck, so that intervals may take them for independent.
+ */
 export async function contest(task: ContestTask): Promise<GameLine[]> {
   const game = await loadGame(task.game);
   const pool = poolOf(game, task.cards);
@@ -82,7 +99,9 @@ function play(
   seats: readonly [number, number],
 ): GameLine {
   const [a, b] = seats.map((at) => contestants[at]) as [Contestant, Contestant];
-  const seed = `${base}/${Math.floor(n / pairs.length)}`;
+  const [low, high] = seats.toSorted((x, y) => x - y);
+  // Letters keep spreadsheets from reading it as a date.
+  const seed = `${base}/p${low}-${high}/r${Math.floor(n / pairs.length)}`;
   const bots = [makeBot(a.bot, `${seed}/A`), makeBot(b.bot, `${seed}/B`)] as const;
   const meeting = [decks[a.deck] as Deck, decks[b.deck] as Deck] as const;
   const tally = new Tally();
@@ -111,26 +130,3 @@ const counted = (tally: Tally, watch: GameWatch) => ({
   lead: watch.lead,
   cards: watch.cardsSeen(),
 });
-
-/** A table of the games, for spreadsheets: a row each, cards left out. */
-export function toCsv(lines: readonly GameLine[], names: readonly string[]): string {
-  const head = ['n', 'seed', 'a', 'b', 'winner', 'first', 'cause', 'clause', 'turns', 'decisions', 'error'];
-  const rows = lines.map((line) => [
-    line.n,
-    line.seed,
-    names[line.seats[0]] ?? '',
-    names[line.seats[1]] ?? '',
-    line.winner === null ? '' : 'AB'.charAt(line.winner),
-    line.first === null ? '' : 'AB'.charAt(line.first),
-    line.cause,
-    line.clause,
-    line.turns,
-    line.decisions,
-    line.error ?? '',
-  ]);
-  return [head, ...rows].map((row) => `${row.map(csvField).join(',')}\n`).join('');
-}
-const csvField = (value: string | number): string => {
-  const text = String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};

@@ -3,11 +3,13 @@ import { type Core, type Game, NONE, SEATS, type Seat } from '../kernel/index.ts
 
 const DRAWN = 1; // has been in its owner's hand
 const PLAYED = 2; // has left that hand for another zone than a hidden pile
+const OPENING = 4; // was in that hand when the first turn began
 
 /** Definitions of cards that began in a deck of this seat, each as often as there were copies. */
 export interface CardsSeen {
   readonly drawn: readonly number[];
   readonly played: readonly number[];
+  readonly opening: readonly number[]; // in hand when the first turn began
 }
 
 export class GameWatch {
@@ -29,20 +31,21 @@ export class GameWatch {
   readonly see = (g: Core): void => {
     if (this.cards.length === 0) this.marks = new Uint8Array(g.cards.length);
     this.cards = g.cards;
+    const begins = this.first === null && g.turnNumber > 0;
     if (g.turnNumber > this.turns || this.first === null) {
       this.first ??= g.turnNumber > 0 ? g.turn : null;
       this.turns = g.turnNumber;
       if (g.turnNumber > 0) this.lead.push(Math.round(100 * this.game.evaluate(g, 0)));
     }
-    this.mark(g);
+    this.mark(g, begins);
   };
-  private mark(g: Core): void {
+  private mark(g: Core, begins: boolean): void {
     const { marks, hands, hidden } = this;
     for (let id = 0; id < marks.length; id++) {
       const zone = g.cards[id]?.zone ?? NONE;
       const before = marks[id] ?? 0;
-      if (hands.has(zone)) marks[id] = before | DRAWN;
-      else if (before === DRAWN && !hidden.has(zone)) marks[id] = before | PLAYED;
+      if (hands.has(zone)) marks[id] = before | DRAWN | (begins ? OPENING : 0);
+      else if ((before & (DRAWN | PLAYED)) === DRAWN && !hidden.has(zone)) marks[id] = before | PLAYED;
     }
   }
 
@@ -55,7 +58,7 @@ export class GameWatch {
       });
       return found.sort((a, b) => a - b);
     };
-    return { drawn: having(DRAWN), played: having(PLAYED) };
+    return { drawn: having(DRAWN), played: having(PLAYED), opening: having(OPENING) };
   }
   cardsSeen(): readonly [CardsSeen, CardsSeen] {
     const [a, b] = SEATS;

@@ -3,25 +3,30 @@ import { contestOf } from '../../lab/contest.ts';
 import { isOneOf } from '../../lab/located.ts';
 import { shownPath } from '../../lab/node/files.ts';
 import { runLab } from '../../lab/node/lab.ts';
-import type { Summary } from '../../lab/report/summary.ts';
+import type { Rate } from '../../lab/report/score.ts';
+import type { Standings, Summary } from '../../lab/report/summary.ts';
 import { LANGUAGES } from '../../kernel/index.ts';
 import { type Command, UsageError } from '../command.ts';
-import { botList, BULK_OPTIONS, interruptible } from '../bulk.ts';
+import { botList, BULK_OPTIONS, cardsFor, decksOf, factsOf, interruptible } from '../bulk.ts';
 import { gameCalled } from '../game.ts';
-import { deckCalled, poolWith } from '../sources.ts';
+import { deckCalled } from '../sources.ts';
 
 const ROUNDS = 20;
 
 function lines(summary: Summary, folder: string): string[] {
   const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
-  const width = Math.max(...summary.contestants.map(({ name }) => name.length));
-  return [
-    ...summary.contestants
+  const told = ({ low, high, rate }: Rate): string => `${percent(rate)} (${percent(low)} to ${percent(high)})`;
+  const ranking = ({ rows }: Standings): string[] =>
+    rows
+      .filter(({ all }) => all.games > 0)
       .toSorted((a, b) => b.all.rate - a.all.rate)
-      .map(
-        ({ name, all }) => `${name.padEnd(width)}  ${percent(all.rate)} (${percent(all.low)} to ${percent(all.high)})`,
-      ),
-    `first player: ${percent(summary.first.rate)} of ${summary.games} games`,
+      .map(({ name, all }) => `  ${told(all)}  ${name}`);
+  const notable = summary.cards.filter(({ verdict }) => verdict !== null);
+  return [
+    ...ranking(summary.bots),
+    ...ranking(summary.decks),
+    `first player: ${told(summary.first)} of ${summary.games} games`,
+    ...(notable.length === 0 ? [] : [`cards that stand out: ${notable.map(({ card }) => card).join(', ')}`]),
     ...summary.errors.slice(0, 10).map(({ seed, message }) => `ERROR seed ${seed}: ${message}`),
     `report: ${folder}/report.html`,
   ];
@@ -43,15 +48,18 @@ export const command: Command = {
     const game = await gameCalled(args.word(0));
     const language: string = args.text('lang') ?? 'en';
     if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
-    const { pool, own } = poolWith(game, args.text('cards'));
-    const decks = args.list('decks')?.map((name) => deckCalled(game, pool, name)) ?? game.starters.decks;
+    const { pool, own } = cardsFor(args, game);
+    const named = args.list('decks')?.map((name) => deckCalled(game, pool, name));
+    const decks = named ?? [...(own.length === 0 ? [] : decksOf(args, game, pool, own)), ...game.starters.decks];
+    if (decks.length === 0) throw new UsageError('--decks takes starter decks by name, or files');
     const bots = botList(args, ['greedy']);
     const contest = contestOf(game, pool, decks, bots);
     const games = args.integer('games', 1) ?? ROUNDS * contest.pairs.length;
     const folder = resolve(args.text('out') ?? `lab-${game.id}`);
     const task = { game: game.id, decks, cards: own, options: {}, seed: args.text('seed') ?? '1', ...contest };
+    const facts = factsOf(game, games, { bots: bots.join(','), seed: task.seed });
     const summary = await interruptible(args, true, (signal, step, threads) =>
-      runLab(game, task, { games, threads, folder, language, signal, progress: step }),
+      runLab(game, task, { games, threads, folder, language, facts, signal, progress: step }),
     );
     args.report({ game: game.id, folder, ...summary }, () => lines(summary, shownPath(folder)));
     return summary.errors.length === 0 ? 0 : 1;

@@ -37,7 +37,7 @@ export const command: Command = {
   ],
   async run(args) {
     const game = await gameCalled(args.word(0));
-    const bar = progress('proofs', args.json);
+    const bar = progress('proofs');
     const threads = args.integer('workers', 1) ?? cores();
     const report = await rulesReport(game, { prove: args.flag('prove'), threads, progress: bar.step });
     bar.stop();

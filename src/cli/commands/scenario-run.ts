@@ -29,7 +29,7 @@ export const command: Command = {
   options: [],
   async run(args) {
     const files = scenarioFiles(args.words);
-    const bar = progress('scenarios', args.json);
+    const bar = progress('scenarios');
     const failed: Failed[] = [];
     for (const [i, file] of files.entries()) {
       const failure = await failureOf(file);

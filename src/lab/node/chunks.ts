@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../match/index.ts';
-import { hashOf, shownPath } from './files.ts';
+import { hashOf, onDisk, shownPath } from './files.ts';
 import { spread } from './workers.ts';
 
 /** The work was stopped from outside; what was finished is kept. */
@@ -31,30 +31,39 @@ export interface Work<T, R> {
   readonly tasks: readonly T[];
   readonly threads: number;
   readonly folder: string | null; // where finished chunks are kept
+  readonly facts: Facts;
   readonly signal: AbortSignal | null;
-  readonly done: (result: R, task: T) => void; // in any order
+  readonly done: (result: R, task: T, kept: boolean) => void; // in any order; kept: by an earlier run
 }
 
-const TASKS = 'tasks.txt'; // a hash of the tasks
+/** What a run is, in words people can compare: a folder goes on with the same facts only. */
+export type Facts = Readonly<Record<string, string>>;
+
+const RUN = 'run.json'; // the facts, and a hash of the tasks
+const OTHER = 'decks or cards'; // what can differ beyond the facts
+
+/** Games to a chunk, the same whatever the number of threads: little is lost, and no core waits long for another. */
+export const chunkSize = (games: number, bots: readonly string[]): number =>
+  bots.some((bot) => bot.startsWith('search')) ? 1 : Math.min(200, Math.ceil(games / 100));
 
 /** All results in the order of their tasks. */
 export async function inChunks<T, R>(work: Work<T, R>): Promise<R[]> {
   const { tasks, folder, signal } = work;
   const results: R[] = [];
-  if (folder !== null) open(folder, hashOf(...tasks.map((task) => JSON.stringify(task))));
+  if (folder !== null) open(folder, { ...work.facts, [OTHER]: hashOf(...tasks.map((task) => JSON.stringify(task))) });
   const todo = tasks
     .map((task, at) => ({ task, at }))
     .filter(({ task, at }) => {
       const kept = folder === null ? null : keptAt(folder, at);
       if (kept === null) return true;
       results[at] = kept as R;
-      work.done(results[at] as R, task);
+      work.done(results[at] as R, task, true);
       return false;
     });
   const finish = (result: R, at: number): void => {
     results[at] = result;
     if (folder !== null) keep(folder, at, result);
-    work.done(result, tasks[at] as T);
+    work.done(result, tasks[at] as T, false);
   };
   const places = new Map(todo.map(({ task, at }) => [task, at]));
   const whole = await spread(
@@ -69,32 +78,61 @@ export async function inChunks<T, R>(work: Work<T, R>): Promise<R[]> {
   return results;
 }
 
-/** A folder belongs to one run: the same tasks go on in it, others are refused. */
-function open(folder: string, tasks: string): void {
-  const path = join(folder, TASKS);
+/** A folder belongs to one run: the same goes on in it, others are refused and told what differs. */
+function open(folder: string, facts: Facts): void {
+  const path = join(folder, RUN);
   if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true });
-    replace(path, tasks);
-  } else if (readFileSync(path, 'utf8') !== tasks) {
-    throw new InputError(`${shownPath(folder)} holds another run; expected the same one, or another folder`);
+    onDisk(folder, () => mkdirSync(folder, { recursive: true }));
+    replace(path, JSON.stringify(facts));
+    return;
   }
+  const held = factsIn(path);
+  const keys = [...new Set([...Object.keys(facts), ...Object.keys(held)])].filter((key) => facts[key] !== held[key]);
+  if (keys.length === 0) return;
+  const named = keys.filter((key) => key !== OTHER);
+  const told = named.map((key) => `${key} ${held[key] ?? 'unknown'}, not ${facts[key] ?? 'unknown'}`);
+  throw new InputError(
+    `${shownPath(folder)} holds another run (${told.length > 0 ? told.join('; ') : `other ${OTHER}`}); ` +
+      'expected the same options to go on, another folder, or that one removed',
+  );
 }
+function factsIn(path: string): Facts {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (value !== null && typeof value === 'object') return value as Facts;
+  } catch {
+    // What cannot be read says nothing: every fact differs, and the folder is refused.
+  }
+  return {};
+}
+
 const chunkPath = (folder: string, at: number): string => join(folder, `chunk-${at}.json`);
+/** A finished chunk; one that a crash or a full disk has spoilt does not carry its own hash, and is played again. */
 function keptAt(folder: string, at: number): unknown {
   const path = chunkPath(folder, at);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : null;
+  if (!existsSync(path)) return null;
+  const text = onDisk(path, () => readFileSync(path, 'utf8'));
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  return text.slice(0, Math.max(0, end)) === hashOf(body) ? (JSON.parse(body) as unknown) : null;
 }
-const keep = (folder: string, at: number, result: unknown): void =>
-  replace(chunkPath(folder, at), JSON.stringify(result));
+function keep(folder: string, at: number, result: unknown): void {
+  const body = JSON.stringify(result);
+  replace(chunkPath(folder, at), `${hashOf(body)}\n${body}`);
+}
 /** Written beside and renamed, so that an interruption never leaves half a file. */
-function replace(path: string, text: string): void {
-  writeFileSync(`${path}.part`, text);
-  renameSync(`${path}.part`, path);
+export function replace(path: string, text: string): void {
+  onDisk(path, () => {
+    writeFileSync(`${path}.part`, text);
+    renameSync(`${path}.part`, path);
+  });
 }
 
 /** Removes what was kept, and the folder with it unless something else lies there. */
 export function forget(folder: string): void {
-  const ours = (name: string): boolean => name === TASKS || /^chunk-\d+\.json(\.part)?$/.test(name);
-  for (const name of readdirSync(folder)) if (ours(name)) rmSync(join(folder, name));
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
+  const ours = (name: string): boolean => /^(run|chunk-\d+)\.json(\.part)?$/.test(name);
+  onDisk(folder, () => {
+    for (const name of readdirSync(folder)) if (ours(name)) rmSync(join(folder, name));
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
+  });
 }

@@ -32,6 +32,17 @@ export function readText(path: string): string {
   }
 }
 
+/** Does something with the disk; what the disk refuses is the user's to know, not a bug of ours. */
+export function onDisk<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new InputError(`${shownPath(path)}: ${message}`);
+  }
+}
+
 const isScenario = (name: string): boolean => name.endsWith('.yaml') || name.endsWith('.yml');
 /** All files below a folder, sorted. */
 function filesBelow(folder: string): string[] {
@@ -60,11 +71,11 @@ export async function loadScenario(path: string): Promise<{ game: Game; scenario
   return { game, scenario: readScenario(source, game) };
 }
 
-/** A hash of every source that can change how a scenario of this game comes out. */
-export function sourceHash(game: string): string {
+/** A hash of every source that can change how a scenario of this game comes out, or with more rooms how a bot plays it. */
+export function sourceHash(game: string, more: readonly string[] = []): string {
   const hash = createHash('sha256');
   const rooms = ['kernel', 'text', 'match', 'lab', `games/${game}`];
-  for (const path of rooms.flatMap((room) => filesBelow(join(root, 'src', room)))) {
+  for (const path of [...rooms, ...more].flatMap((room) => filesBelow(join(root, 'src', room)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');

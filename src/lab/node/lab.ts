@@ -1,11 +1,13 @@
 // A contest on all cores, and what it leaves in its folder: the report, a table and a line for every game.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Language } from '../../kernel/index.ts';
-import { contest, type ContestTask, type GameLine, poolOf, toCsv } from '../contest.ts';
+import { contest, type ContestTask, type GameLine, poolOf } from '../contest.ts';
 import { reportPage } from '../report/html.ts';
-import { nameOf, summarise, type Summary } from '../report/summary.ts';
-import { forget, inChunks } from './chunks.ts';
+import { summarise, type Summary } from '../report/summary.ts';
+import { toCsv, toJsonLines } from '../report/tables.ts';
+import { chunkSize, type Facts, forget, inChunks, replace } from './chunks.ts';
+import { onDisk } from './files.ts';
 
 export interface LabOptions {
   readonly games: number;
@@ -13,11 +15,9 @@ export interface LabOptions {
   readonly folder: string;
   readonly language: Language;
   readonly signal: AbortSignal | null;
-  readonly progress: (done: number, total: number) => void;
+  readonly facts?: Facts; // what a kept run is, for people
+  readonly progress: (done: number, total: number, kept: number) => void;
 }
-
-/** Games to a chunk: small enough that little is lost, the same whatever the number of threads. */
-const CHUNK = 20;
 
 /** Plays the contest, going on where an interrupted run in this folder stopped, and writes its files. */
 export async function runLab(
@@ -25,11 +25,13 @@ export async function runLab(
   task: Omit<ContestTask, 'from' | 'to'>,
   options: LabOptions,
 ): Promise<Summary> {
-  const { games, folder, progress } = options;
+  const { games, folder, progress, language } = options;
+  const bots = [...new Set(task.contestants.map(({ bot }) => bot))];
+  const size = chunkSize(games, bots);
   const tasks: ContestTask[] = [];
-  for (let from = 0; from < games; from += CHUNK) tasks.push({ ...task, from, to: Math.min(games, from + CHUNK) });
-  let done = 0;
-  progress(0, games);
+  for (let from = 0; from < games; from += size) tasks.push({ ...task, from, to: Math.min(games, from + size) });
+  let [done, before] = [0, 0];
+  progress(0, games, 0);
   const kept = join(folder, 'unfinished');
   const parts = await inChunks({
     worker: 'lab',
@@ -37,23 +39,23 @@ export async function runLab(
     tasks,
     threads: options.threads,
     folder: kept,
+    facts: options.facts ?? {},
     signal: options.signal,
-    done: (lines: GameLine[]) => {
+    done: (lines: GameLine[], _, old) => {
       done += lines.length;
-      progress(done, games);
+      if (old) before += lines.length;
+      progress(done, games, before);
     },
   });
   const lines = parts.flat();
   const pool = poolOf(game, task.cards);
   const summary = summarise(task, pool, lines);
-  const names = task.contestants.map((_, at) => nameOf(task, at));
-  const bots = [...new Set(task.contestants.map(({ bot }) => bot))];
-  mkdirSync(folder, { recursive: true });
-  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
-  write('games.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  write('games.csv', toCsv(lines, names));
-  write('summary.json', `${JSON.stringify(summary)}\n`);
-  const { language } = options;
+  const run = { game: game.id, rules: game.rulesNumber, pool: pool.hash, seed: task.seed };
+  onDisk(folder, () => mkdirSync(folder, { recursive: true }));
+  const write = (name: string, text: string): void => replace(join(folder, name), text);
+  write('games.jsonl', toJsonLines(task, pool, lines));
+  write('games.csv', toCsv(task, lines));
+  write('summary.json', `${JSON.stringify({ ...run, ...summary })}\n`);
   write('report.html', reportPage({ game, language, bots, seed: task.seed, pool: pool.hash }, summary));
   forget(kept);
   return summary;

@@ -1,30 +1,32 @@
 import { add, chunks, noResult, simulate, type SimResult, type SimTask } from '../simulate.ts';
-import { forget, inChunks } from './chunks.ts';
+import { chunkSize, type Facts, forget, inChunks } from './chunks.ts';
 
 export interface SimOptions {
   readonly games: number;
   readonly threads: number;
   readonly folder: string | null; // where an interrupted run is kept, and goes on
   readonly signal: AbortSignal | null;
-  readonly progress: (done: number, total: number) => void;
+  readonly facts?: Facts; // what a kept run is, for people
+  readonly progress: (done: number, total: number, kept: number) => void;
 }
 
 /** Plays many games over the threads there are. */
 export async function simulateAll(task: Omit<SimTask, 'from' | 'to'>, options: SimOptions): Promise<SimResult> {
   const { games, threads, folder, signal, progress } = options;
-  const size = Math.max(2, Math.min(500, 2 * Math.ceil(games / 160)));
-  let done = 0;
-  progress(0, games);
+  let [done, before] = [0, 0];
+  progress(0, games, 0);
   const parts = await inChunks({
     worker: 'sim',
     here: simulate,
-    tasks: chunks(task, games, size),
+    tasks: chunks(task, games, chunkSize(games, task.bots)),
     threads,
     folder,
+    facts: options.facts ?? {},
     signal,
-    done: (part: SimResult) => {
+    done: (part: SimResult, _, kept) => {
       done += part.games;
-      progress(done, games);
+      if (kept) before += part.games;
+      progress(done, games, before);
     },
   });
   const sum = noResult();

@@ -18,7 +18,8 @@ export async function spread<T, R>(
   signal: AbortSignal | null = null,
 ): Promise<boolean> {
   const file = new URL(`./${worker}.worker.js`, import.meta.url);
-  if (threads <= 1 || tasks.length <= 1 || !existsSync(fileURLToPath(file))) {
+  // Also a single thread is one of its own: a long search here would keep signals from being heard.
+  if (tasks.length === 0 || !existsSync(fileURLToPath(file))) {
     for (const task of tasks) {
       if (signal?.aborted) return false;
       done(await here(task), task);

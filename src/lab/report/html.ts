@@ -1,8 +1,11 @@
 // The report as one page that needs nothing else: no script, no font, no network.
 import type { Game, Language } from '../../kernel/index.ts';
-import { curve, escape, histogram, intervals, percent, swing } from './svg.ts';
+import { glance, ranked } from './glance.ts';
+import { cardTable, matrix, rateRow, rows } from './parts.ts';
+import type { Rate } from './score.ts';
 import { STYLE } from './style.ts';
-import type { Rate, Summary } from './summary.ts';
+import type { Standings, Summary } from './summary.ts';
+import { curve, escape, histogram, percent } from './svg.ts';
 import { type Say, sayIn } from './words.ts';
 
 export interface Run {
@@ -15,49 +18,30 @@ export interface Run {
 
 const section = (title: string, note: string, body: string): string =>
   `<section><h2>${escape(title)}</h2>${note === '' ? '' : `<p class="note">${note}</p>`}${body}</section>`;
-const tile = (label: string, value: string): string =>
-  `<div class="tile"><b>${value}</b><span>${escape(label)}</span></div>`;
+const folded = (title: string, body: string): string => `<details><summary>${escape(title)}</summary>${body}</details>`;
 
-function median(counts: readonly number[]): number {
-  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
-  let seen = 0;
-  return counts.findIndex((count) => {
-    seen += count;
-    return seen >= half && seen > 0;
-  });
+/** A matrix and a ranking, where there is more than one to compare. */
+function compared(say: Say, title: string, standings: Standings): string {
+  if (standings.rows.length < 2) return '';
+  const list = ranked(standings).map(({ name, all }) => rateRow(name, [{ rate: all, kind: '' }]));
+  return (
+    section(title, escape(say('matrixNote')), matrix(title, standings)) +
+    (list.length === 0 ? '' : section(`${title} – ${say('ranking')}`, escape(say('rankingNote')), rows(list)))
+  );
 }
 
-function tiles(say: Say, summary: Summary, language: Language): string {
-  const { games, first, turns, decisions, draws } = summary;
-  return `<div class="tiles">${[
-    tile(say('games'), games.toLocaleString(language)),
-    tile(say('firstWins'), first.games === 0 ? '–' : percent(first.rate, 1)),
-    tile(say('length'), String(Math.max(0, median(turns)))),
-    tile(say('decisions'), decisions.toFixed(1)),
-    tile(say('draws'), percent(games === 0 ? 0 : draws / games, 1)),
-  ].join('')}</div>`;
-}
-
-/** From red over nothing to green; the text keeps the page's ink. */
-function shade({ rate, games }: Rate): string {
-  if (games === 0) return '';
-  const strength = Math.round(Math.min(1, Math.abs(rate - 0.5) * 2) * 60);
-  return ` style="background: color-mix(in srgb, var(--${rate < 0.5 ? 'bad' : 'good'}) ${strength}%, transparent)"`;
-}
-function matrix({ contestants, matrix: rates }: Summary): string {
-  const head = contestants.map(({ name }) => `<th scope="col">${escape(name)}</th>`).join('');
-  const rows = rates.map((row, i) => {
-    const cells = row.map((one) =>
-      one.games === 0
-        ? '<td>–</td>'
-        : `<td${shade(one)}>${percent(one.rate)}<small>${(100 * one.low).toFixed(0)}–${percent(one.high)}</small></td>`,
+function advantage(say: Say, { first, decks, bots }: Summary): string {
+  const key = `<span class="key"></span>${say('first')}<span class="key second"></span>${say('second')}`;
+  const sides = (standings: Standings): string[] =>
+    ranked(standings).map((one) =>
+      rateRow(one.name, [
+        { rate: one.first, kind: '' },
+        { rate: one.second, kind: 'second' },
+      ]),
     );
-    return `<tr><th scope="row">${escape(contestants[i]?.name ?? '')}</th>${cells.join('')}</tr>`;
-  });
-  return `<div class="scroll"><table class="matrix"><thead><tr><td></td>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  const body = [rateRow(say('everybody'), [{ rate: first, kind: '' }]), ...sides(bots), ...sides(decks)];
+  return section(say('advantage'), `${escape(say('advantageNote'))} ${key}`, rows(body));
 }
-
-const mark = (rate: Rate, kind: string) => ({ rate: rate.rate, low: rate.low, high: rate.high, kind });
 
 function ends({ game, language }: Run, { ends: list, games }: Summary): string {
   const most = Math.max(1, ...list.map((end) => end.games));
@@ -65,35 +49,34 @@ function ends({ game, language }: Run, { ends: list, games }: Summary): string {
     .map(({ cause, clause, games: count }) => {
       const name = game.words.terms[cause]?.[language] ?? cause;
       const width = ((100 * count) / most).toFixed(1);
-      return `<div class="end"><span>${escape(name)} <small>${escape(clause)}</small></span><i style="width:${width}%"></i><span>${percent(count / games, 1)}</span></div>`;
+      return `<div class="end"><span>${escape(name)} <small>${escape(clause)}</small></span><span><i style="width:${width}%"></i></span><span>${percent(count / games, 1)} <small>${count}</small></span></div>`;
     })
     .join('');
 }
 
+const FEW = 10;
+/** The ends of the list first; all of it where one opens it. */
 function cards(say: Say, { cards: list }: Summary): string {
-  const most = Math.max(0.05, ...list.map(({ difference }) => Math.abs(difference)));
-  const rows = list.map(
-    ({ card, drawn, played, whenDrawn, difference, margin }) =>
-      `<tr><td>${escape(card)}</td><td class="number">${percent(drawn)}</td><td class="number">${percent(played)}</td>` +
-      `<td class="number">${percent(whenDrawn.rate, 1)}</td><td class="number">${signed(difference)} ± ${(100 * margin).toFixed(1)}</td>` +
-      `<td>${swing(difference, margin, most)}</td></tr>`,
-  );
-  const head = `<tr><th>${say('card')}</th>${[say('drawn'), say('used'), say('whenDrawn'), say('difference')]
-    .map((name) => `<th class="number">${name}</th>`)
-    .join('')}<th></th></tr>`;
-  return `<div class="scroll"><table class="cards"><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`;
+  const most = Math.max(0.05, ...list.map(({ byDraw }) => Math.abs(byDraw?.difference ?? 0)));
+  const known = list.filter(({ byDraw }) => byDraw !== null);
+  if (list.length <= 2 * FEW) return cardTable(say, say('cards'), list, most);
+  const [top, last] = [known.slice(0, FEW), known.slice(FEW).slice(-FEW).toReversed()];
+  return [
+    `<h3>${say('strongest')}</h3>${cardTable(say, say('strongest'), top, most)}`,
+    `<h3>${say('weakest')}</h3>${cardTable(say, say('weakest'), last, most)}`,
+    folded(say('allCards', list.length), cardTable(say, say('cards'), list, most)),
+  ].join('');
 }
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toFixed(1)}`;
 
 function footer(say: Say, { game, bots, seed, pool }: Run): string {
-  const rows: readonly (readonly [string, string])[] = [
-    [say('bots'), bots.join(', ')],
+  const list: readonly (readonly [string, string])[] = [
+    [say('botNames'), bots.join(', ')],
     [say('seed'), seed],
     [say('rules'), `${game.id} ${game.rulesNumber}`],
     [say('pool'), pool],
   ];
-  const list = rows.map(([key, value]) => `<dt>${key}</dt><dd>${escape(value)}</dd>`).join('');
-  return `<footer><h2>${say('how')}</h2><dl>${list}</dl><p>${say('again')}</p></footer>`;
+  const facts = list.map(([key, value]) => `<dt>${key}</dt><dd>${escape(value)}</dd>`).join('');
+  return `<footer><h2>${say('how')}</h2><dl>${facts}</dl><p>${say('again')}</p></footer>`;
 }
 
 /** Turns that few games reach say little: the curve ends before them. */
@@ -104,38 +87,27 @@ function told(rates: readonly Rate[]): readonly Rate[] {
 
 export function reportPage(run: Run, summary: Summary): string {
   const say = sayIn(run.language);
-  const { contestants, first, turns, decided, errors } = summary;
+  const { contestants, decks, bots, turns, decided, errors, games, draws } = summary;
   const name = run.game.names[run.language];
-  const key = `<span class="key"></span>${say('first')}<span class="key second"></span>${say('second')}`;
-  const ranked = contestants.toSorted((a, b) => b.all.rate - a.all.rate);
-  const sides = [
-    { label: say('everybody'), marks: [mark(first, '')] },
-    ...(contestants.length > 1
-      ? contestants.map((one) => ({ label: one.name, marks: [mark(one.first, ''), mark(one.second, 'second')] }))
-      : []),
-  ];
+  const facts = say(
+    'run',
+    games.toLocaleString(run.language),
+    summary.decisions.toFixed(0),
+    percent(games === 0 ? 0 : draws / games, 1),
+  );
+  const both = decks.rows.length > 1 && bots.rows.length > 1;
   const parts = [
-    tiles(say, summary, run.language),
-    ...(contestants.length > 1
-      ? [
-          section(say('matrix'), escape(say('matrixNote')), matrix(summary)),
-          section(
-            say('ranking'),
-            escape(say('rankingNote')),
-            intervals(
-              say('ranking'),
-              ranked.map((one) => ({ label: one.name, marks: [mark(one.all, '')] })),
-            ),
-          ),
-        ]
-      : []),
-    section(say('advantage'), escape(say('advantageNote')) + key, intervals(say('advantage'), sides)),
+    glance(say, run, summary),
+    compared(say, say('bots'), bots),
+    compared(say, say('decks'), decks),
+    both ? section(say('contestants'), '', folded(say('contestants'), matrix(say('contestants'), contestants))) : '',
+    section(say('cards'), escape(say('cardsNote')), cards(say, summary)),
+    advantage(say, summary),
     '<div class="grid2">',
     section(say('lengths'), escape(say('lengthsNote')), histogram(say('lengths'), turns, say('turn'))),
     section(say('decided'), escape(say('decidedNote')), curve(say('decided'), told(decided), say('turn'))),
     '</div>',
     section(say('ends'), '', ends(run, summary)),
-    section(say('cards'), escape(say('cardsNote')), cards(say, summary)),
     errors.length === 0
       ? ''
       : section(
@@ -148,8 +120,8 @@ export function reportPage(run: Run, summary: Summary): string {
   return `<!doctype html>
 <html lang="${run.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(name)} – ${say('title')}</title><style>${STYLE}</style></head>
-<body><main><header><h1>${escape(name)}</h1><p>${say('title')} · ${escape(run.bots.join(', '))}</p></header>
-${parts.join('\n')}
+<body><main><header><p class="kicker">${say('title')}</p><h1>${escape(name)}</h1><p>${escape(facts)} · ${escape(run.bots.join(', '))}</p></header>
+${parts.filter((part) => part !== '').join('\n')}
 </main></body></html>
 `;
 }

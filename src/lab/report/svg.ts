@@ -20,38 +20,6 @@ export function ticks(most: number, count: number): number[] {
   return Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, i) => i * step);
 }
 
-export interface Interval {
-  readonly label: string;
-  readonly marks: readonly {
-    readonly rate: number;
-    readonly low: number;
-    readonly high: number;
-    readonly kind: string;
-  }[];
-}
-/** Rows with dots and whiskers between 0 and 100 %. */
-export function intervals(label: string, rows: readonly Interval[]): string {
-  const most = Math.max(1, ...rows.map(({ marks }) => marks.length));
-  const [left, width, row, top] = [190, 640, 16 + 14 * most, 8];
-  const x = (rate: number): number => left + rate * (width - left - 60);
-  const bottom = top + rows.length * row;
-  const body = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [
-    line(x(at), top, x(at), bottom, at === 0.5 ? 'middle' : 'grid'),
-    text(x(at), bottom + 16, percent(at), 'middle', 'tick'),
-  ]);
-  rows.forEach(({ label: name, marks }, i) => {
-    const middle = top + (i + 0.5) * row;
-    body.push(text(left - 12, middle + 4, name, 'end', 'name'));
-    marks.forEach(({ rate, low, high, kind }, k) => {
-      const y = middle + (k - (marks.length - 1) / 2) * 14;
-      body.push(line(x(low), y, x(high), y, `whisker ${kind}`));
-      body.push(`<circle class="dot ${kind}" cx="${n(x(rate))}" cy="${n(y)}" r="4.5"/>`);
-      body.push(text(width - 4, y + 4, percent(rate, 1), 'end', 'value'));
-    });
-  });
-  return svg(width, bottom + 24, label, body);
-}
-
 /** Bars by whole number, with the running share as a line over them. */
 export function histogram(label: string, counts: readonly number[], unit: string): string {
   const [left, right, width, height, top] = [40, 40, 480, 230, 12];
@@ -113,19 +81,6 @@ export function curve(
   });
   body.push(text((left + width - right) / 2, height - 3, unit, 'middle', 'tick'));
   return svg(width, height, label, body);
-}
-
-/** A small bar to the left or right of a middle line, with its margin. */
-export function swing(difference: number, margin: number, most: number): string {
-  const [width, height] = [140, 18];
-  const x = (value: number): number => width / 2 + (Math.max(-most, Math.min(most, value)) / most) * (width / 2 - 3);
-  const kind = difference - margin > 0 ? 'good' : difference + margin < 0 ? 'bad' : 'open';
-  const [from, to] = difference < 0 ? [x(difference), x(0)] : [x(0), x(difference)];
-  return svg(width, height, `${(100 * difference).toFixed(1)} ± ${(100 * margin).toFixed(1)}`, [
-    `<rect class="swing ${kind}" x="${n(from)}" y="4" width="${n(to - from)}" height="10" rx="2"/>`,
-    line(x(0), 1, x(0), height - 1, 'middle'),
-    line(x(difference - margin), height / 2, x(difference + margin), height / 2, 'whisker thin'),
-  ]);
 }
 
 export interface Series {
