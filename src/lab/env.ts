@@ -16,6 +16,7 @@ import {
 import {
   advance,
   checkNames,
+  deckProblems,
   didYouMean,
   InputError,
   optionsFor,
@@ -156,8 +157,12 @@ export class Environment {
     const [first] = this.game.starters.decks;
     if (first === undefined) throw new InputError(`${this.game.id} has no starter decks; hand in two`);
     if (given === undefined) return [first, first];
-    const [a, b] = SEATS.map((at) => this.deck(given[at], `deck ${at}`));
-    return [a ?? first, b ?? first];
+    const [a = first, b = first] = SEATS.map((at) => this.deck(given[at], `deck ${at}`));
+    const problems = [deckProblems(this.game, this.pool, a, b), deckProblems(this.game, this.pool, b, a)];
+    problems.forEach(([problem], at) => {
+      if (problem !== undefined) throw new InputError(`deck ${at}: ${problem.message} (${problem.rule})`);
+    });
+    return [a, b];
   }
   private deck(given: unknown, what: string): Deck {
     const { decks } = this.game.starters;

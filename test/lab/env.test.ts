@@ -72,6 +72,8 @@ describe('env', () => {
     expect(error({ cmd: 'stop' })).toMatch('expected cmd to be reset, step, options or observe');
     expect(error({ cmd: 'reset', seat: 1 })).toMatch('seat');
     expect(error({ cmd: 'reset', decks: ['no', 'no'] })).toMatch(/^deck 0: expected /);
+    const bad = { name: 'x', parts: { main: [] } };
+    expect(error({ cmd: 'reset', decks: [bad, bad] })).toMatch(/^deck 0: .+ \(core\./);
     expect(error({ cmd: 'reset', bots: ['gredy', null] })).toMatch('did you mean greedy?');
     expect(ask<{ options: unknown[] }>({ cmd: 'options' }).options).toHaveLength(Number(before.options));
     expect(JSON.parse(new Environment(game, game.starters.pool).line('{'))).toEqual({

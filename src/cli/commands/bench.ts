@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { gameIds } from '../../games/registry.ts';
 import { type Game, SHARES } from '../../kernel/index.ts';
 import { bench, type BenchResult, METHOD } from '../../lab/bench.ts';
+import { onDisk } from '../../lab/node/files.ts';
 import { growth, lineThrough } from '../../lab/growth.ts';
 import { lineChart } from '../../lab/report/svg.ts';
 import type { Args, Command } from '../command.ts';
@@ -36,7 +37,8 @@ function chart(args: Args, games: readonly Game[], seconds: number, file: string
     name: game,
     points: points.map(({ cards, microseconds }) => [cards, microseconds] as const),
   }));
-  writeFileSync(file, lineChart('What an answer costs', 'cards on the board', 'µs', series));
+  const drawn = lineChart('What an answer costs', 'cards on the board', 'µs', series);
+  onDisk(file, () => writeFileSync(file, drawn));
   args.report(found, () => [
     ...found.map(
       ({ game, line: { base, perCard, explained } }) =>

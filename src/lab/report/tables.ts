@@ -41,21 +41,28 @@ export function toJsonLines(task: Who, pool: Pool, lines: readonly GameLine[]): 
     .join('');
 }
 
-const COLUMNS = [
-  ...['n', 'seed', 'deck_a', 'bot_a', 'deck_b', 'bot_b', 'winner', 'first'],
-  ...['cause', 'clause', 'turns', 'decisions', 'error'],
-];
-
 /** A table for spreadsheets, cards left out. A drawn game has no winner; one that broke off has no cause either. */
 export function toCsv(task: Who, lines: readonly GameLine[]): string {
   const rows = lines.map((line) => {
     const [a, b] = [contestant(task, line.seats[0]), contestant(task, line.seats[1])];
-    return [
-      ...[line.n, line.seed, a.deck, a.bot, b.deck, b.bot, sideOf(line.winner) ?? '', sideOf(line.first) ?? ''],
-      ...[line.cause, line.clause, line.turns, line.decisions, line.error ?? ''],
-    ];
+    return {
+      n: line.n,
+      seed: line.seed,
+      deck_a: a.deck,
+      bot_a: a.bot,
+      deck_b: b.deck,
+      bot_b: b.bot,
+      winner: sideOf(line.winner) ?? '',
+      first: sideOf(line.first) ?? '',
+      cause: line.cause,
+      clause: line.clause,
+      turns: line.turns,
+      decisions: line.decisions,
+      error: line.error ?? '',
+    };
   });
-  return [COLUMNS, ...rows].map((row) => `${row.map(csvField).join(',')}\n`).join('');
+  const table = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  return table.map((row) => `${row.map(csvField).join(',')}\n`).join('');
 }
 const csvField = (value: string | number): string => {
   const text = String(value);
