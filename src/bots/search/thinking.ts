@@ -6,23 +6,21 @@ import {
   type Game,
   NONE,
   optionName,
-  PASS,
   type Random,
   type Seat,
 } from '../../kernel/index.ts';
-import { forcedSlot, slotOf } from '../../match/index.ts';
-import { asked, type Sight } from '../bot.ts';
+import { slotOf } from '../../match/index.ts';
+import { type Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
-import { bound, type Edge, edgeOf, History, type Node, newNode, Spread } from './tree.ts';
+import { bestNow, next, rest } from '../rest.ts';
+import { bound, meanOf, type Edge, edgeOf, type Node, newNode, Spread } from './tree.ts';
 
 export interface Style {
   readonly curiosity: number; // in deviations of what was seen so far
-  readonly turns: number; // a playout ends this many turns on
-  readonly moves: number; // or after this many choices
-  readonly passes: number; // or after this many passes
-  readonly many: number; // more options than this are tried little by little, at first this many
+  readonly turns: number; // how many turns ahead it looks
+  readonly look: number; // what the first look at an option weighs, in visits
 }
-export const STYLE: Style = { curiosity: 0.5, turns: 2, moves: 24, passes: 4, many: 6 };
+export const STYLE: Style = { curiosity: 0.5, turns: 2, look: 1 };
 
 /** The end of the game counts more than any standing, and the sooner it comes the more. */
 const STANDING = 0.96;
@@ -44,7 +42,6 @@ export class Thinking {
   private readonly game: Game;
   private readonly seat: Seat;
   private readonly spread = new Spread();
-  private readonly history: readonly [History, History] = [new History(), new History()];
   constructor(
     private readonly sight: Sight,
     private readonly random: Random,
@@ -55,29 +52,34 @@ export class Thinking {
     this.seat = sight.seat;
   }
 
-  /** One world: down the tree by what looked good, one step further, a playout, and back up. */
+  /** One world: down the tree by what looked good, a look at each option of a new place, and back up. */
   iterate(): void {
     const world = this.sight.imagine(this.random);
     const path: Step[] = [];
     const horizon = world.turnNumber + this.style.turns;
     let node = this.root;
-    for (let fresh = false; !fresh && world.turnNumber <= horizon; ) {
-      const who = this.next(world);
-      if (who === NONE) break;
+    let value = 0;
+    for (;;) {
+      const who = world.turnNumber > horizon ? NONE : next(this.game, world);
+      if (who === NONE) {
+        value = this.value(world, this.seat, path.length);
+        break;
+      }
       const slot = slotOf(world, who);
-      const { index, edge } = this.pick(world, node, slot, who);
-      fresh = edge.visits === 0;
-      if (fresh) node.tried++;
+      if (node.edges.size === 0) {
+        value = this.expand(world, node, slot, who, path.length);
+        break;
+      }
+      const { index, edge } = this.pick(world, node, slot, who, path.length);
       answer(this.game.machine, world, slot, index);
       path.push({ edge, seat: who });
       node = edge.node;
     }
-    this.playout(world, horizon);
-    this.learn(path, this.value(world, path.length));
+    this.learn(path, value);
     this.iterations++;
   }
-  private value(g: Core, depth: number): number {
-    const value = this.game.evaluate(g, this.seat);
+  private value(g: Core, seat: Seat, depth: number): number {
+    const value = this.game.evaluate(g, seat);
     return 0.5 + (value - 0.5) * (g.outcome === null ? STANDING : 1 - LATER * Math.min(depth, 60));
   }
   private learn(path: readonly Step[], value: number): void {
@@ -88,55 +90,43 @@ export class Thinking {
       edge.visits++;
       edge.node.visits++;
       edge.total += own;
-      this.history[seat].add(edge.key, own);
     }
   }
 
-  /** Answers what leaves no choice; the seat that has one, or NONE when the game is over. */
-  private next(g: Core): Seat | typeof NONE {
-    for (let slot = forcedSlot(g); slot !== NONE; slot = forcedSlot(g)) answer(this.game.machine, g, slot, 0);
-    return g.outcome === null ? asked(g) : NONE;
-  }
-
-  /** What looks best, an untried option first while the node has room for it. */
-  private pick(g: Core, node: Node, slot: number, seat: Seat): { index: number; edge: Edge } {
+  /** A first look at each option; the value of the best, as this seat sees it. */
+  private expand(g: Core, node: Node, slot: number, who: Seat, depth: number): number {
     const { options, prompt } = g.asking[slot] as Decision;
-    node.seat = seat;
+    node.seat = who;
     node.prompt = prompt;
-    const curiosity = this.style.curiosity * this.spread.deviation;
-    const room = node === this.root || node.tried < this.style.many + Math.sqrt(node.visits);
-    let [best, fresh] = [NONE, NONE];
-    let [bestScore, freshScore, ties] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+    let best = 0;
     for (let i = 0; i < options.length; i++) {
       const edge = edgeOf(node, optionKey(this.game, g, options[i] as number, this.seat));
-      edge.offered++;
-      if (edge.visits > 0) {
-        const score = bound(edge, curiosity);
-        if (score > bestScore) [best, bestScore] = [i, score];
-      } else {
-        const score = this.history[seat].mean(edge.key);
-        if (score > freshScore) ties = 0;
-        if (score > freshScore || (score === freshScore && this.random.int(0, ++ties) === 0)) {
-          [fresh, freshScore] = [i, score];
-        }
-      }
+      edge.first = this.look(g, slot, i, who, depth);
+      best = Math.max(best, edge.first);
     }
-    const index = fresh !== NONE && (room || best === NONE) ? fresh : best;
-    return { index, edge: edgeOf(node, optionKey(this.game, g, options[index] as number, this.seat)) };
+    return who === this.seat ? best : 1 - best;
+  }
+  /** How well who decides stands once an option is taken and things have come to rest. */
+  private look(g: Core, slot: number, index: number, who: Seat, depth: number): number {
+    const copy = this.game.clone(g);
+    answer(this.game.machine, copy, slot, index);
+    rest(this.game, copy, (g, slot, who) => bestNow(this.game, g, slot, who));
+    return this.value(copy, who, depth + 1);
   }
 
-  /** Lets things come to rest: everybody passes where they can, so that what was declared happens, and chooses blindly else. */
-  private playout(g: Core, horizon: number): void {
-    let passes = 0;
-    for (let n = 0; n < this.style.moves && g.turnNumber <= horizon; n++) {
-      const who = this.next(g);
-      if (who === NONE) return;
-      const slot = slotOf(g, who);
-      const { options } = g.asking[slot] as Decision;
-      const pass = options.indexOf(PASS);
-      if (pass >= 0 && ++passes > this.style.passes) return;
-      answer(this.game.machine, g, slot, pass >= 0 ? pass : this.random.int(0, options.length - 1));
+  /** What looks best. */
+  private pick(g: Core, node: Node, slot: number, who: Seat, depth: number): { index: number; edge: Edge } {
+    const { options } = g.asking[slot] as Decision;
+    const curiosity = this.style.curiosity * this.spread.deviation;
+    let [index, edge, most] = [0, null as Edge | null, Number.NEGATIVE_INFINITY];
+    for (let i = 0; i < options.length; i++) {
+      const one = edgeOf(node, optionKey(this.game, g, options[i] as number, this.seat));
+      if (one.first < 0) one.first = this.look(g, slot, i, who, depth);
+      one.offered++;
+      const score = bound(one, this.style.look, curiosity);
+      if (score > most) [index, edge, most] = [i, one, score];
     }
+    return { index, edge: edge as Edge };
   }
 
   /** Edges of the options on the table, by option index. */
@@ -178,7 +168,7 @@ export class Thinking {
       .slice(0, most)
       .map(({ edge, index }) => {
         const [option = '', ...next] = this.story(index);
-        const estimate = edge.visits === 0 ? 0 : edge.total / edge.visits;
+        const estimate = meanOf(edge, this.style.look);
         return { option, estimate, share: edge.visits / visits, next };
       });
   }
@@ -188,7 +178,7 @@ export class Thinking {
     const names: string[] = [];
     let node: Node | undefined = this.root;
     for (let index = first; node !== undefined && index !== NONE && names.length < TOLD; ) {
-      const who = names.length === 0 ? this.seat : this.next(world);
+      const who = names.length === 0 ? this.seat : next(this.game, world);
       if (who === NONE) break;
       const slot = slotOf(world, who);
       const { options, vocabulary } = world.asking[slot] as Decision;
