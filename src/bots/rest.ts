@@ -13,15 +13,23 @@ export function next(game: Game, g: Core): Seat | typeof NONE {
   return g.outcome === null ? asked(g) : NONE;
 }
 
-/** Everybody passes where they can; other choices are made by `choose`. */
-export function rest(game: Game, g: Core, choose: (g: Core, slot: number, who: Seat) => number): void {
+/**
+ * Everybody passes where they can; other choices are made by `choose`. It ends early where `depth` is given: at the first
+ * question without a pass when no more frames than that are open, for then what was begun there has happened.
+ */
+export function rest(
+  game: Game,
+  g: Core,
+  choose: (g: Core, slot: number, who: Seat) => number,
+  depth: number = NONE,
+): void {
   let passes = 0;
   for (let n = 0; n < FOLLOW; n++) {
     const who = next(game, g);
     if (who === NONE) return;
     const slot = slotOf(g, who);
     const pass = (g.asking[slot] as Decision).options.indexOf(PASS);
-    if (pass >= 0 && ++passes > PASSES) return;
+    if (pass >= 0 ? ++passes > PASSES : g.frames.length <= depth) return;
     answer(game.machine, g, slot, pass >= 0 ? pass : choose(g, slot, who));
   }
 }

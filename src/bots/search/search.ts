@@ -16,7 +16,6 @@ const LEVELS: readonly Budget[] = [
   { milliseconds: 1500 },
   { milliseconds: 4000 },
 ];
-const CHUNK = 16;
 
 export class SearchBot implements Bot {
   readonly name = 'search';
@@ -50,20 +49,16 @@ export class SearchBot implements Bot {
 
   choose(sight: Sight): number {
     const thinking = this.think(sight);
-    if ('iterations' in this.budget) {
-      for (let n = 0; n < this.budget.iterations; n += CHUNK) this.iterate(thinking);
-    } else this.thinkFor(thinking, this.budget.milliseconds);
+    if ('iterations' in this.budget) for (let n = 0; n < this.budget.iterations; n++) thinking.iterate();
+    else this.thinkFor(thinking, this.budget.milliseconds);
     return this.settleOn(thinking);
-  }
-  private iterate(thinking: Thinking): void {
-    for (let i = 0; i < CHUNK; i++) thinking.iterate();
   }
   /** Until the time is up, or what is left of it can no longer change the answer. */
   private thinkFor(thinking: Thinking, milliseconds: number): void {
     const begin = performance.now();
     let spent = 0;
     do {
-      this.iterate(thinking);
+      thinking.iterate();
       spent = performance.now() - begin;
     } while (spent < milliseconds && thinking.lead() < (thinking.iterations / spent) * (milliseconds - spent));
   }

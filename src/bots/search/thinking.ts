@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../../kernel/index.ts';
 import { slotOf } from '../../match/index.ts';
-import { type Sight } from '../bot.ts';
+import type { Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
 import { bestNow, next, rest } from '../rest.ts';
 import { bound, meanOf, type Edge, edgeOf, type Node, newNode, Spread } from './tree.ts';
@@ -73,6 +73,7 @@ export class Thinking {
       const { index, edge } = this.pick(world, node, slot, who, path.length);
       answer(this.game.machine, world, slot, index);
       path.push({ edge, seat: who });
+      edge.node ??= newNode();
       node = edge.node;
     }
     this.learn(path, value);
@@ -88,7 +89,7 @@ export class Thinking {
     for (const { edge, seat } of path) {
       const own = seat === this.seat ? value : 1 - value;
       edge.visits++;
-      edge.node.visits++;
+      if (edge.node !== null) edge.node.visits++;
       edge.total += own;
     }
   }
@@ -110,7 +111,7 @@ export class Thinking {
   private look(g: Core, slot: number, index: number, who: Seat, depth: number): number {
     const copy = this.game.clone(g);
     answer(this.game.machine, copy, slot, index);
-    rest(this.game, copy, (g, slot, who) => bestNow(this.game, g, slot, who));
+    rest(this.game, copy, (at, open, whose) => bestNow(this.game, at, open, whose), g.frames.length);
     return this.value(copy, who, depth + 1);
   }
 
@@ -176,8 +177,8 @@ export class Thinking {
   private story(first: number): string[] {
     const world = this.sight.imagine(this.random);
     const names: string[] = [];
-    let node: Node | undefined = this.root;
-    for (let index = first; node !== undefined && index !== NONE && names.length < TOLD; ) {
+    let node: Node | null = this.root;
+    for (let index = first; node !== null && index !== NONE && names.length < TOLD; ) {
       const who = names.length === 0 ? this.seat : next(this.game, world);
       if (who === NONE) break;
       const slot = slotOf(world, who);
@@ -186,7 +187,7 @@ export class Thinking {
       if (names.length > 0) index = mostTried(node, keys);
       if (index === NONE) break;
       names.push(optionName(this.game, world, options[index] as number, vocabulary));
-      node = node.edges.get(keys[index] as number)?.node;
+      node = node.edges.get(keys[index] as number)?.node ?? null;
       answer(this.game.machine, world, slot, index);
     }
     return names;

@@ -13,7 +13,7 @@ export interface Edge {
   offered: number; // how often it could have been taken
   first: number; // what it looked like at first to the seat that decides here; -1: not looked at yet
   total: number; // sum of values for the seat that decides here
-  readonly node: Node;
+  node: Node | null; // made when somebody goes there: most options are only looked at
 }
 
 export const newNode = (): Node => ({ visits: 0, seat: null, prompt: '', edges: new Map() });
@@ -22,7 +22,7 @@ export const newNode = (): Node => ({ visits: 0, seat: null, prompt: '', edges: 
 export function edgeOf(node: Node, key: number): Edge {
   const known = node.edges.get(key);
   if (known !== undefined) return known;
-  const edge: Edge = { key, visits: 0, offered: 0, first: -1, total: 0, node: newNode() };
+  const edge: Edge = { key, visits: 0, offered: 0, first: -1, total: 0, node: null };
   node.edges.set(key, edge);
   return edge;
 }
