@@ -51,11 +51,11 @@ export class Args {
     return this.options[name] === true;
   }
 
-  /** The value of an option, as text. cac reads digits as a number, so `--seed 007` arrives here as '7'. */
+  /** The value of an option, as it was typed. */
   text(name: string): string | undefined {
     const value = this.options[name];
     if (value === undefined) return undefined;
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (typeof value === 'string') return value;
     throw new UsageError(`--${name} takes one value`);
   }
 

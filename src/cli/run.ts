@@ -1,5 +1,5 @@
 import { cac } from 'cac';
-import { InputError } from '../match/index.ts';
+import { didYouMean, InputError } from '../match/index.ts';
 import { Args, type Command, type Output, TefudaError, UsageError } from './command.ts';
 
 /** Runs one command line and returns its exit code: 0 all well, 1 something failed, 2 wrong usage. */
@@ -49,7 +49,10 @@ async function dispatch(
     return 0;
   }
   if (matched === undefined || command === undefined) {
-    if (args[0] !== undefined) throw new UsageError(`unknown command: ${args[0]}`);
+    if (args[0] !== undefined) {
+      const known = commands.map(({ name }) => name);
+      throw new UsageError(`unknown command: ${args[0]}${didYouMean(args[0], known)}`);
+    }
     const unknown = Object.keys(options).find((name) => name !== '--' && !cli.globalCommand.hasOption(name));
     if (unknown !== undefined) throw new UsageError(`unknown option: ${unknown}`);
     if (options.version === true) output.out(`${version}\n`);
@@ -59,15 +62,18 @@ async function dispatch(
   }
   const afterDashes: unknown = options['--'];
   if (Array.isArray(afterDashes)) cli.args = [...args, ...afterDashes.map(String)];
+  const flags = [...command.options.map(({ flag }) => flag.split(' ')[0] ?? ''), '--json', '--help'];
   try {
     matched.checkUnknownOptions();
     matched.checkOptionValue();
     matched.checkRequiredArgs();
     matched.checkUnusedArgs();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? lowerFirst(error.message) : String(error));
+    const line = error instanceof Error ? lowerFirst(error.message) : String(error);
+    const flag = /^unknown option `(.*)`$/.exec(line)?.[1];
+    throw new UsageError(line + (flag === undefined ? '' : didYouMean(flag, flags)));
   }
-  return command.run(new Args(cli.args.map(String), options, output));
+  return command.run(new Args(cli.args.map(String), asTyped(options, argv), output));
 }
 
 /** cac knows names of one word: the two words of `scenario run` become one. */
@@ -75,6 +81,18 @@ function joinName(commands: readonly Command[], argv: readonly string[]): readon
   const at = argv.findIndex((word) => !word.startsWith('-'));
   const pair = argv.slice(at, at + 2).join(' ');
   return at >= 0 && commands.some(({ name }) => name === pair) ? argv.toSpliced(at, 2, pair) : argv;
+}
+
+/** cac reads digits as a number; what was typed counts: `--seed 007` is not 7, and a long seed keeps every digit. */
+function asTyped(options: Readonly<Record<string, unknown>>, argv: readonly string[]): Record<string, unknown> {
+  const typed = (name: string): string | undefined => {
+    const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const joined = argv.find((word) => word.startsWith(`${flag}=`));
+    return joined?.slice(flag.length + 1) ?? argv[argv.indexOf(flag) + 1];
+  };
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [name, typeof value === 'number' ? typed(name) : value]),
+  );
 }
 
 function help(commands: readonly Command[], command?: Command): string {

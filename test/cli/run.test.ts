@@ -75,6 +75,16 @@ describe('tefuda', () => {
     expect(JSON.parse(out)).toEqual({ game: 'one', games: 20, bots: ['greedy', 'random'], seed: '7', prove: true });
   });
 
+  test.each(['007', '12345678901234567890', '0x10', '1e3'])('keeps a seed as it was typed: %s', async (seed) => {
+    expect(JSON.parse((await tefuda(`sim one --seed ${seed}`)).out)).toMatchObject({ seed });
+    expect(JSON.parse((await tefuda(`sim one --seed=${seed} --games 3`)).out)).toMatchObject({ seed, games: 3 });
+  });
+
+  test('guesses what was meant', async () => {
+    expect((await tefuda('refuze')).err).toMatch('unknown command: refuze; did you mean refuse?');
+    expect((await tefuda('sim one --game 3')).err).toMatch('unknown option `--game`; did you mean --games?');
+  });
+
   test.each([
     'nope',
     'scenario',

@@ -24,10 +24,8 @@ const folded = (title: string, body: string): string => `<details><summary>${esc
 function compared(say: Say, title: string, standings: Standings): string {
   if (standings.rows.length < 2) return '';
   const list = ranked(standings).map(({ name, all }) => rateRow(name, [{ rate: all, kind: '' }]));
-  return (
-    section(title, escape(say('matrixNote')), matrix(title, standings)) +
-    (list.length === 0 ? '' : section(`${title} – ${say('ranking')}`, escape(say('rankingNote')), rows(list)))
-  );
+  const overall = `<h3>${say('ranking')}</h3><p class="note">${escape(say('rankingNote'))}</p>${rows(list)}`;
+  return section(title, escape(say('matrixNote')), matrix(title, standings) + (list.length === 0 ? '' : overall));
 }
 
 function advantage(say: Say, { first, decks, bots }: Summary): string {
@@ -100,7 +98,7 @@ export function reportPage(run: Run, summary: Summary): string {
     glance(say, run, summary),
     compared(say, say('bots'), bots),
     compared(say, say('decks'), decks),
-    both ? section(say('contestants'), '', folded(say('contestants'), matrix(say('contestants'), contestants))) : '',
+    both ? `<section>${folded(say('contestants'), matrix(say('contestants'), contestants))}</section>` : '',
     section(say('cards'), escape(say('cardsNote')), cards(say, summary)),
     advantage(say, summary),
     '<div class="grid2">',

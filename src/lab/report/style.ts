@@ -48,7 +48,7 @@ th { font-weight: 600; font-size: 13px; text-align: left; }
 .swing .bar { top: 3px; height: 10px; background: var(--open); border-radius: 2px; }
 .swing .good { background: var(--good); } .swing .bad { background: var(--bad); }
 .swing .thin { top: 7.5px; height: 1px; background: var(--ink); }
-details { margin-top: 16px; }
+section > details:not(:first-child) { margin-top: 16px; }
 summary { cursor: pointer; font-weight: 600; }
 .rows { font-variant-numeric: tabular-nums; }
 .row { display: grid; grid-template-columns: minmax(90px, 190px) 1fr 116px; gap: 14px; align-items: center; padding: 3px 0; }
