@@ -86,19 +86,27 @@ export interface ZonePlace {
   readonly zone: string;
   readonly shape: 'pile' | 'row' | 'hand' | 'grid';
   readonly area: readonly [column: number, row: number, width: number, height: number];
+  readonly far?: readonly [column: number, row: number, width: number, height: number]; // its area in the other player's half, before that is mirrored; as one's own unless given
+  readonly rare?: boolean; // mostly empty: on the table only while it holds something; several may have one area
   readonly slots?: readonly [columns: number, rows: number];
   readonly order?: readonly number[]; // slots in reading order, where that is not 0, 1, 2 …
   readonly ground?: readonly string[]; // cards whose value `role` is one of these, or unknown, lie under the others of their square
   readonly fixed?: boolean; // slots are numbered as seat 0 sees them, not as their owner does
   readonly squares?: readonly string[]; // what its squares are called in options (words or numbers), by slot; of a fixed place, as the asked player sees them
 }
-export interface Layout {
+export interface Arrangement {
   readonly columns: number;
   readonly rows: number; // of one player's half
+  readonly heights?: readonly number[]; // of one's own rows, beside each other's; alike unless given
+  readonly farHeights?: readonly number[]; // of the other player's, row 0 first as well
   readonly places: readonly ZonePlace[]; // one player's half; the other's is mirrored
   readonly shared: readonly ZonePlace[]; // between the halves
-  readonly counters: readonly string[]; // player values to show
   readonly sharedRows?: number; // height of the part between the halves; as many as its places need unless given
+}
+export interface Layout extends Arrangement {
+  readonly narrow?: Arrangement; // on a phone held upright
+  readonly low?: Partial<Arrangement>; // what differs on a phone held sideways
+  readonly counters: readonly string[]; // player values to show
   readonly facts?: readonly string[]; // facts of `table` to show beside the phase, named by words.values
   readonly turns?: readonly number[]; // degrees by stance; 0, 90, 180, 270 unless given
 }

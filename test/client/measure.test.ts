@@ -3,8 +3,8 @@ import { boardOf, type Fit } from '../../src/client/model/board.ts';
 import {
   cardHeight,
   cardWidth,
-  placeSize,
-  rowWeights,
+  lineWeights,
+  placeBox,
   squareCards,
   squareSize,
 } from '../../src/client/model/measure.ts';
@@ -26,44 +26,60 @@ describe.each(gameIds)('%s', (id) => {
       const board = boardOf(infoOf(game, []), view(game, g, 0), fit);
       expect(board.weights).toHaveLength(board.rows);
       for (const place of board.places) {
-        const size = placeSize(board, place, ROOM);
+        const size = placeBox(board, place, ROOM);
         expect(size.width).toBeGreaterThan(0);
         expect(size.width).toBeLessThanOrEqual(ROOM.width + 0.01);
         expect(size.height).toBeLessThanOrEqual(ROOM.height + 0.01);
-        const high = cardHeight(place, size, false);
+        const high = cardHeight(place, size, 0);
         expect(high).toBeLessThanOrEqual(size.height);
         expect(cardWidth(high)).toBeLessThanOrEqual(size.width);
         // Sideways, a card is as wide as it was high.
-        expect(cardHeight(place, size, true)).toBeLessThanOrEqual(size.width);
+        expect(cardHeight(place, size, 1)).toBeLessThanOrEqual(size.width);
         if (place.slots === null) continue;
-        const square = squareSize(
-          place.slots[0],
-          Array.from({ length: place.slots[1] }, () => 1),
-          1,
-          size,
-        );
-        const cards = squareCards(square, true, true);
-        expect(cards.party * 2).toBeLessThanOrEqual(square.height);
-        expect(cards.left + cardWidth(cards.party)).toBeLessThanOrEqual(square.width + 0.01);
+        const alike = (n: number): number[] => Array.from({ length: n }, () => 1);
+        const square = squareSize(alike(place.slots[0]), alike(place.slots[1]), [0, 0], size);
+        const cards = squareCards(square, true, { cards: 2, lying: 1 }, { cards: 4, lying: 0 });
+        expect(cards.far + cards.near).toBeLessThanOrEqual(square.height);
+        expect(cards.left + cardWidth(cards.near)).toBeLessThanOrEqual(square.width + 0.01);
       }
       // Rows of the left column add up to the whole height.
       const column = board.places.filter(({ area }) => area[0] === 0);
-      const total = column.reduce((sum, place) => sum + placeSize(board, place, ROOM).height, 0);
+      const total = column.reduce((sum, place) => sum + placeBox(board, place, ROOM).height, 0);
       expect(total).toBeLessThanOrEqual(ROOM.height + 0.01);
     },
   );
 });
 
-test('there is nothing in no room', async () => {
-  const { width, height } = squareSize(3, [1, 1], 1, { width: 4, height: 4 });
+const NOBODY = { cards: 0, lying: 0 };
+
+test('there is nothing in no room', () => {
+  const { width, height } = squareSize([1, 1, 1], [1, 1], [0, 0], { width: 4, height: 4 });
   expect([width, height]).toEqual([0, 0]);
-  expect(squareCards({ width, height }, false, false).party).toBe(0);
+  expect(squareCards({ width, height }, false, NOBODY, NOBODY).near).toBe(0);
 });
 
-test('the row of a battle is higher than the others, and all rows fit', () => {
+test('the row of a battle is higher than the others, an empty one lower, and all rows fit', () => {
   const size = { width: 600, height: 400 };
-  const weights = rowWeights([false, true, false, false]);
-  const heights = weights.map((weight) => squareSize(3, weights, weight, size).height);
+  const weights = lineWeights(['held', 'battle', 'empty', 'held']);
+  const heights = weights.map((_, row) => squareSize([1, 1, 1], weights, [0, row], size).height);
   expect(heights[1]).toBeGreaterThan((heights[0] ?? 0) * 1.5);
+  expect(heights[2]).toBeLessThan((heights[0] ?? 0) * 0.7);
   expect(heights.reduce((sum, high) => sum + high, 0)).toBeLessThan(size.height);
+});
+
+test('cards in a row stay in sight beside each other, standing or lying', async () => {
+  const game = await loadGame('shadowverse-evolve');
+  const [deck] = game.starters.decks;
+  if (deck === undefined) throw new Error('no deck');
+  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
+  settle(game.machine, g);
+  const board = boardOf(infoOf(game, []), view(game, g, 0));
+  const field = board.places.find(({ name, side }) => name === 'field' && side === 'near');
+  if (field === undefined) throw new Error('no field');
+  const room = placeBox(board, field, ROOM);
+  const full = { ...field, hidden: 5 };
+  const standing = cardHeight(full, room, 0);
+  expect(cardWidth(standing) * (1 + 4 * 0.66)).toBeLessThanOrEqual(room.width);
+  expect(standing).toBeGreaterThan(room.height * 0.85);
+  expect(cardHeight(full, room, 5)).toBeLessThan(standing);
 });

@@ -102,6 +102,47 @@ const info: GameInfo = {
 };
 const speaker = { game: info, language: 'ja', seats: ['私', '君'] } as const;
 
+test('what is mostly empty is on the table while it holds something, and shares its place', () => {
+  const rare = (name: string) => ({ zone: name, shape: 'row', area: [8, 1, 2, 1], rare: true }) as const;
+  const layout = { ...info.layout, places: [...info.layout.places, rare('play'), rare('exile')] };
+  const areas = (play: number[], exile: number[]): Record<string, readonly number[]> => {
+    const zones = [
+      zone(
+        6,
+        'play',
+        0,
+        play.map((n) => card(n)),
+      ),
+      zone(
+        7,
+        'exile',
+        0,
+        exile.map((n) => card(n)),
+      ),
+    ];
+    const board = boardOf({ ...info, layout }, view(zones));
+    return Object.fromEntries(board.places.map(({ name, area }) => [name, area]));
+  };
+  expect(areas([], [])).toEqual({});
+  expect(areas([1], [])).toEqual({ play: [8, 4, 2, 1] });
+  expect(areas([1], [2])).toEqual({ play: [8, 4, 1, 1], exile: [9, 4, 1, 1] });
+});
+
+test('each kind of screen has its own arrangement where the layout gives one', () => {
+  const narrow = {
+    columns: 4,
+    rows: 1,
+    heights: [3],
+    places: [{ zone: 'field', shape: 'row', area: [0, 0, 4, 1] }],
+    shared: [],
+  } as const;
+  const layout = { ...info.layout, narrow, low: { farHeights: [2, 1] } };
+  const there = view([zone(0, 'field', 0, []), zone(1, 'field', 1, [])]);
+  expect(boardOf({ ...info, layout }, there, 'narrow')).toMatchObject({ columns: 4, rows: 2, weights: [1, 3] });
+  expect(boardOf({ ...info, layout }, there, 'low').weights.slice(0, 2)).toEqual([1, 2]);
+  expect(boardOf({ ...info, layout }, there, 'full').columns).toBe(10);
+});
+
 describe('a board', () => {
   const there = view([
     zone(0, 'field', 0, [card(1), card(2, { host: 1 })]),
@@ -355,7 +396,8 @@ describe('answers given for a person', () => {
 test('a real view of BlackPoker has all its zones on the board and something to choose', async () => {
   const { info: real, last } = await sit();
   const board = boardOf(real, last().view);
-  expect(board.elsewhere).toEqual([]);
+  // What is mostly empty waits off the table until it holds something.
+  expect(board.elsewhere.map(({ name }) => name).toSorted()).toEqual(['fog', 'fog', 'stage']);
   const sorted = choicesOf(last().view.decision?.options ?? [], targetsOf(board));
   expect(sorted.buttons.length + sorted.at.size).toBeGreaterThan(1);
 });

@@ -1,5 +1,6 @@
 // A view as a board: places on one grid, cards in them, and what lies under what. The seat that looks sits below.
 import {
+  type Arrangement,
   type Plain,
   SEAT_NAMES,
   type Seat,
@@ -102,14 +103,22 @@ function orderOf({ slots = [0, 0], order }: ZonePlace, turned: boolean): readonl
 /** How many cards lie there unseen; counted ones only. */
 const hiddenOf = (zone: ViewZone): number => (zone.count === null ? 0 : Math.max(0, zone.count - zone.cards.length));
 
-const sharedRows = (info: Pick<GameInfo, 'layout'>): number =>
-  info.layout.sharedRows ?? Math.max(0, ...info.layout.shared.map(({ area }) => area[1] + area[3]));
+const sharedRows = ({ sharedRows: given, shared }: Arrangement): number =>
+  given ?? Math.max(0, ...shared.map(({ area }) => area[1] + area[3]));
+
+/** Where the zones lie on a screen of this kind. */
+function arranged({ layout }: Pick<GameInfo, 'layout'>, fit: Fit): Arrangement {
+  if (fit === 'narrow' && layout.narrow !== undefined) return layout.narrow;
+  return fit === 'low' && layout.low !== undefined ? { ...layout, ...layout.low } : layout;
+}
 
 export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
-  const { columns, rows } = info.layout;
-  const between = sharedRows(info);
+  const as = arranged(info, fit);
+  const { columns, rows } = as;
+  const between = sharedRows(as);
+  const all = rows * 2 + between;
   const place = (zone: ViewZone, spec: ZonePlace, side: BoardPlace['side']): BoardPlace => {
-    const [x, y, w, h] = spec.area;
+    const [x, y, w, h] = (side === 'far' ? spec.far : undefined) ?? spec.area;
     const area: ZonePlace['area'] =
       side === 'far' ? [columns - x - w, rows - y - h, w, h] : [x, y + (side === 'near' ? rows + between : rows), w, h];
     return {
@@ -131,38 +140,37 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
   };
   const places: BoardPlace[] = [];
   const elsewhere: BoardPlace[] = [];
+  const rare = new Set<BoardPlace>();
   for (const zone of view.zones) {
     const shared = zone.seat === null;
     const side = shared ? 'shared' : zone.seat === view.seat ? 'near' : 'far';
-    const specs = shared ? info.layout.shared : info.layout.places;
-    const spec = specs.find((one) => one.zone === zone.name);
-    if (spec !== undefined) places.push(place(zone, spec, side));
-    else elsewhere.push(place(zone, { zone: zone.name, shape: 'pile', area: [0, 0, 1, 1] }, side));
+    const spec = (shared ? as.shared : as.places).find((one) => one.zone === zone.name);
+    const lies = place(zone, spec ?? { zone: zone.name, shape: 'pile', area: [0, 0, 1, 1] }, side);
+    if (spec === undefined || (spec.rare === true && lies.cards.length + lies.hidden === 0)) elsewhere.push(lies);
+    else {
+      places.push(lies);
+      if (spec.rare === true) rare.add(lies);
+    }
   }
-  const all = rows * 2 + between;
-  const hand = places.findIndex(({ shape, side }) => shape === 'hand' && side === 'near');
-  const there = places[hand];
-  if (fit !== 'narrow' || there === undefined || there.area[2] === columns) {
-    return { seat: view.seat, columns, rows: all, weights: weigh(places, all, fit), places, elsewhere };
-  }
-  const moved = places.with(hand, { ...there, area: [0, all, columns, 1] });
-  return { seat: view.seat, columns, rows: all + 1, weights: weigh(moved, all + 1, fit), places: moved, elsewhere };
+  const beside = places.map((one) => (rare.has(one) ? shareOf(one, rare) : one));
+  return { seat: view.seat, columns, rows: all, weights: weigh(as, between), places: beside, elsewhere };
 }
 
-/** Rows that are looked at least are lower: the far hand and its piles, what is shared and mostly empty. */
-function weigh(places: readonly BoardPlace[], rows: number, fit: Fit): number[] {
-  const low = fit === 'low';
-  return Array.from({ length: rows }, (_, row) => {
-    const here = places.filter(({ area }) => area[1] <= row && row < area[1] + area[3]);
-    if (here.length === 0) return 0.15;
-    if (here.some((p) => p.shape === 'hand' && p.side === 'near')) return fit === 'narrow' ? 1 : 1.3;
-    const isFarHand = (p: BoardPlace): boolean => p.shape === 'hand' && p.side === 'far';
-    if (here.every(isFarHand)) return 0.42;
-    if (here.every((p) => p.shape === 'row' && p.side === 'shared')) return low ? 0.5 : 0.7;
-    if (here.some(isFarHand)) return low ? 0.5 : 0.72;
-    if (here.every((p) => p.shape === 'pile')) return 0.8;
-    return 1;
-  });
+/** Places that are mostly empty and have one area lie beside each other in it. */
+function shareOf(place: BoardPlace, rare: ReadonlySet<BoardPlace>): BoardPlace {
+  const [x, y, w, h] = place.area;
+  const alike = [...rare].filter(({ area }) => area.every((n, i) => n === place.area[i]));
+  const at = alike.indexOf(place);
+  const wide = w / alike.length;
+  return alike.length === 1 ? place : { ...place, area: [x + at * wide, y, wide, h] };
+}
+
+/** Relative heights of all rows from the far end to the near one. */
+function weigh({ rows, heights, farHeights, places }: Arrangement, between: number): number[] {
+  const handRow = places.find(({ shape }) => shape === 'hand')?.area[1];
+  const own = heights ?? Array.from({ length: rows }, (_, row) => (row === handRow ? 1.2 : 1));
+  const far = farHeights ?? Array.from({ length: rows }, (_, row) => (row === handRow ? 0.6 : 1));
+  return [...far.toReversed(), ...Array.from({ length: between }, () => 1), ...own];
 }
 
 /** The card on top of a pile, if one knows it. */

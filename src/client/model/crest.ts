@@ -38,3 +38,6 @@ export function crestOf(name: string): Crest {
   const rings = ((h >>> 19) & 3) === 0 ? [] : ((h >>> 19) & 3) === 1 ? [47] : [47, 43.5];
   return { petals, rings, core: 4 + ((h >>> 22) % 4) };
 }
+
+/** How far, in degrees, a name's shade is from the colour of its class. */
+export const hueOf = (name: string): number => ((hash(name) >>> 7) % 7) * 9 - 27;

@@ -100,3 +100,37 @@ export function spoken(look: Look): string {
   );
   return [look.name, look.kind, ...look.marks, ...numbers, ...look.states].filter((part) => part !== '').join('、');
 }
+
+/** A picture for each kind of card, where words are too long. */
+const KINDS: Readonly<Record<string, IconName>> = {
+  follower: 'sword',
+  minion: 'sword',
+  unit: 'sword',
+  character: 'sword',
+  spell: 'book',
+  skill: 'book',
+  effect: 'bolt',
+  flash: 'bolt',
+  amulet: 'gem',
+  item: 'gem',
+  equipment: 'gem',
+  arts: 'star',
+  lord: 'shield',
+  support: 'flag',
+  leader: 'crown',
+  master: 'crown',
+  evolve: 'up',
+  token: 'dot',
+  terrain: 'earth',
+  field: 'earth',
+};
+export const kindIcon = (frame: string): IconName | undefined => KINDS[frame];
+
+/** The numbers a fight is decided by, where there is no room for all. */
+const MAIN: readonly IconName[] = ['sword', 'shield', 'heart', 'flag'];
+const MOST_FIGURES = 3;
+export function mainFigures({ stats }: Look): Figure[] {
+  const said = stats.filter(({ text }) => text !== '');
+  const main = said.filter(({ icon }) => MAIN.includes(icon));
+  return main.length > 0 && said.length > MOST_FIGURES ? main : said.slice(0, MOST_FIGURES);
+}

@@ -10,58 +10,97 @@ export interface Size {
 const TALL = 88 / 63;
 const GAP = 5;
 const BORDER = 2;
+/** The line with a pile's name. */
+const TAG = 8;
 
-/** The room a place has on a board of this size. */
-export function placeSize(board: Board, { area }: BoardPlace, { width, height }: Size): Size {
-  const [, row, across, down] = area;
-  const column = (width - GAP * (board.columns - 1)) / board.columns;
-  const all = board.weights.reduce((sum, weight) => sum + weight, 0);
-  const unit = (height - GAP * (board.rows - 1)) / all;
-  const mine = board.weights.slice(row, row + down).reduce((sum, weight) => sum + weight, 0);
+export interface Box extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+
+/** Where a place lies on a board of this size. */
+export function placeBox(board: Board, { area }: BoardPlace, { width, height }: Size): Box {
+  const [column, row, across, down] = area;
+  const wide = (width - GAP * (board.columns - 1)) / board.columns;
+  const unit = (height - GAP * (board.rows - 1)) / sum(board.weights);
   return {
-    width: Math.max(0, column * across + GAP * (across - 1)),
-    height: Math.max(0, unit * mine + GAP * (down - 1)),
+    left: column * (wide + GAP),
+    top: unit * sum(board.weights.slice(0, row)) + GAP * row,
+    width: Math.max(0, wide * across + GAP * (across - 1)),
+    height: Math.max(0, unit * sum(board.weights.slice(row, row + down)) + GAP * (down - 1)),
   };
 }
 
-const MOST_HIGH = 210;
-const MOST_HIGH_FAR = 78;
-/** Cards that lie beside each other in a row keep at least so much of their neighbours in sight. */
-const PEEK = 16;
-const MOST_BESIDE = 5;
+/** How wide cards of height 1 are beside each other, each covering all but `show` of its neighbour; some lie sideways. */
+function spread(cards: number, lying: number, show: number): number {
+  const widths = lying + (cards - lying) / TALL;
+  const last = lying > 0 ? 1 : 1 / TALL;
+  return Math.max(1 / TALL, (widths - last) * show + last);
+}
 
-/** The height of the cards of a pile, a row or a hand. A card that lies sideways is as wide as it is high. */
-export function cardHeight(place: BoardPlace, { width, height }: Size, sideways: boolean): number {
-  const high = height - BORDER - 8;
-  if (place.shape === 'hand' && place.side === 'far') return Math.max(0, Math.min(high, MOST_HIGH_FAR));
-  const lower = place.shape === 'hand' ? 6 : 0; // the fan's outer cards hang a little lower
-  const there = place.cards.length + place.hidden;
-  const beside = place.shape === 'row' ? Math.max(1, Math.min(there, MOST_BESIDE)) : 1;
-  const room = width - BORDER - 12 - (beside - 1) * PEEK;
-  return Math.max(0, Math.min(high - lower, sideways ? room : room * TALL, MOST_HIGH));
+const MOST_HIGH = 230;
+const MOST_HIGH_FAR = 78;
+/** How much of a card stays in sight under its neighbour: of few its numbers, of many its name. */
+const SHOW = 0.66;
+const SHOW_MANY = 0.34;
+const MANY = 6;
+
+/** The height of the cards of a pile, a row or a hand, so many of which lie sideways. */
+export function cardHeight(place: BoardPlace, { width, height }: Size, lying: number): number {
+  const hand = place.shape === 'hand';
+  if (hand && place.side === 'far') return Math.max(0, Math.min(height - 8, MOST_HIGH_FAR));
+  const tag = height > 60 && (place.shape === 'pile' || place.side === 'far') ? TAG : 0;
+  const high = height - BORDER - 8 - tag - (hand ? 8 : 0); // the fan's outer cards hang a little lower
+  const there = place.shape === 'pile' ? 1 : Math.max(1, place.cards.length + place.hidden);
+  const room = width - BORDER - 12;
+  return Math.max(0, Math.min(high, room / spread(there, lying, there > MANY ? SHOW_MANY : SHOW), MOST_HIGH));
 }
 
 const SQUARE_GAP = 4;
-/** A row in which two parties meet is looked at more than others. */
-const BATTLE = 1.8;
-export const rowWeights = (battles: readonly boolean[]): number[] => battles.map((battle) => (battle ? BATTLE : 1));
+/** A line of squares in which two parties meet is looked at more than others, an empty one less. */
+export const LINES = { battle: 1.8, held: 1, empty: 0.6 } as const;
+export type Line = keyof typeof LINES;
+export const lineWeights = (lines: readonly Line[]): number[] => lines.map((line) => LINES[line]);
 
-/** The room inside a square of a grid of squares, in the row of this weight. */
-export function squareSize(columns: number, weights: readonly number[], weight: number, { width, height }: Size): Size {
-  const all = weights.reduce((sum, one) => sum + one, 0);
-  const side = (room: number, n: number, share: number): number =>
-    Math.max(0, (room - BORDER - 2 * SQUARE_GAP - SQUARE_GAP * (n - 1)) * share - BORDER);
-  return { width: side(width, columns, 1 / columns), height: side(height, weights.length, weight / all) };
+/** The room inside a square of a grid of squares, by the weights of its columns and rows. */
+export function squareSize(
+  columns: readonly number[],
+  rows: readonly number[],
+  [column, row]: readonly [number, number],
+  { width, height }: Size,
+): Size {
+  const side = (room: number, weights: readonly number[], at: number): number =>
+    Math.max(
+      0,
+      ((room - BORDER - 2 * SQUARE_GAP - SQUARE_GAP * (weights.length - 1)) * (weights[at] ?? 0)) / sum(weights) -
+        BORDER,
+    );
+  return { width: side(width, columns, column), height: side(height, rows, row) };
+}
+export interface Crowd {
+  readonly cards: number;
+  readonly lying: number;
 }
 export interface SquareCards {
   readonly ground: number; // heights of cards
-  readonly party: number;
-  readonly left: number; // where the party begins
+  readonly far: number;
+  readonly near: number;
+  readonly left: number; // where the parties begin
 }
+const GROUND = 0.26;
+const MOST_IN_SQUARE = 190;
 /** Terrain lies to the left with its units beside it; in a battle two parties share the height. */
-export function squareCards({ width, height }: Size, grounded: boolean, both: boolean): SquareCards {
-  const ground = Math.max(0, Math.min(height - 8, width * 0.32 * TALL));
-  const party = both ? Math.min(height / 2 - 4, width * 0.6) : Math.min(height - 6, width - 6, 190);
-  return { ground, party: Math.max(0, party), left: grounded ? Math.min(height / TALL, width * 0.32) + 6 : 2 };
+export function squareCards({ width, height }: Size, grounded: boolean, far: Crowd, near: Crowd): SquareCards {
+  const ground = Math.max(0, Math.min(height - 8, width * GROUND * TALL));
+  const left = grounded ? ground / TALL + 6 : 3;
+  const high = far.cards > 0 && near.cards > 0 ? height / 2 - 4 : height - 6;
+  const fits = ({ cards, lying }: Crowd): number =>
+    Math.max(0, Math.min(high, (width - left - 4) / spread(cards, lying, 0.5), MOST_IN_SQUARE));
+  return { ground, far: fits(far), near: fits(near), left };
 }
 export const cardWidth = (high: number): number => high / TALL;
+
+/** Narrower cards show a large name and large numbers, and nothing else. */
+const TINY = 84;
+export const formOf = (wide: number): 'tiny' | 'small' => (wide < TINY ? 'tiny' : 'small');

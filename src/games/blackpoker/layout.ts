@@ -1,16 +1,35 @@
-// Where the zones lie on the table.
+// Where the zones lie on the table: the field in front with the stage beside it, the hand behind.
 import type { Layout } from '../../kernel/index.ts';
 
 export const layout: Layout = {
-  columns: 12,
+  columns: 24,
   rows: 2,
+  heights: [1.1, 1],
+  farHeights: [1.05, 0.55],
   places: [
-    { zone: 'field', shape: 'row', area: [0, 0, 9, 1] },
-    { zone: 'fog', shape: 'row', area: [9, 0, 3, 1] },
-    { zone: 'life', shape: 'pile', area: [0, 1, 2, 1] },
-    { zone: 'hand', shape: 'hand', area: [2, 1, 8, 1] },
-    { zone: 'graveyard', shape: 'pile', area: [10, 1, 2, 1] },
+    { zone: 'field', shape: 'row', area: [0, 0, 18, 1] },
+    { zone: 'fog', shape: 'row', area: [18, 0, 6, 1], rare: true },
+    { zone: 'life', shape: 'pile', area: [0, 1, 3, 1] },
+    { zone: 'hand', shape: 'hand', area: [3, 1, 18, 1] },
+    { zone: 'graveyard', shape: 'pile', area: [21, 1, 3, 1] },
   ],
-  shared: [{ zone: 'stage', shape: 'row', area: [0, 0, 12, 1] }],
+  shared: [{ zone: 'stage', shape: 'row', area: [18, 0, 6, 1], rare: true }],
+  sharedRows: 0,
+  low: { farHeights: [1, 0.5] },
+  narrow: {
+    columns: 12,
+    rows: 3,
+    heights: [1.15, 0.8, 1.1],
+    farHeights: [1.1, 0.7, 0.45],
+    places: [
+      { zone: 'field', shape: 'row', area: [0, 0, 12, 1] },
+      { zone: 'life', shape: 'pile', area: [0, 1, 2, 1] },
+      { zone: 'graveyard', shape: 'pile', area: [2, 1, 2, 1] },
+      { zone: 'fog', shape: 'row', area: [4, 1, 8, 1], rare: true },
+      { zone: 'hand', shape: 'hand', area: [0, 2, 12, 1] },
+    ],
+    shared: [{ zone: 'stage', shape: 'row', area: [4, 1, 8, 1], rare: true }],
+    sharedRows: 0,
+  },
   counters: ['chance'],
 };

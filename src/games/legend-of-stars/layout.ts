@@ -1,20 +1,41 @@
-// Where the zones lie on the table.
+// Where the zones lie on the table: the squares of the characters in front, energy and hand behind them.
 import type { Layout } from '../../kernel/index.ts';
 import { SQUARES } from './squares.ts';
 
+const CHARACTERS = { zone: 'character', shape: 'grid', slots: [4, 2], squares: SQUARES } as const;
+
 export const layout: Layout = {
-  columns: 12,
+  columns: 24,
   rows: 3,
+  heights: [1, 1, 0.95],
+  farHeights: [0.95, 0.95, 0.5],
   places: [
-    { zone: 'character', shape: 'grid', area: [2, 0, 8, 2], slots: [4, 2], squares: SQUARES },
-    { zone: 'support', shape: 'row', area: [0, 0, 2, 2] },
-    { zone: 'deck', shape: 'pile', area: [10, 0, 2, 1] },
-    { zone: 'trash', shape: 'pile', area: [10, 1, 2, 1] },
-    { zone: 'energy', shape: 'row', area: [0, 2, 4, 1] },
-    { zone: 'hand', shape: 'hand', area: [4, 2, 6, 1] },
-    { zone: 'play', shape: 'row', area: [10, 2, 2, 1] },
+    { zone: 'support', shape: 'row', area: [0, 0, 3, 2] },
+    { ...CHARACTERS, area: [3, 0, 18, 2] },
+    { zone: 'deck', shape: 'pile', area: [21, 0, 3, 1] },
+    { zone: 'trash', shape: 'pile', area: [21, 1, 3, 1] },
+    { zone: 'energy', shape: 'row', area: [0, 2, 8, 1] },
+    { zone: 'hand', shape: 'hand', area: [8, 2, 13, 1] },
+    { zone: 'play', shape: 'row', area: [21, 2, 3, 1], rare: true },
   ],
   shared: [],
-  counters: ['life', 'energy', 'turn'],
+  low: { heights: [1, 1, 1], farHeights: [0.95, 0.95, 0.6] },
+  narrow: {
+    columns: 12,
+    rows: 4,
+    heights: [1, 1, 0.7, 1.1],
+    farHeights: [0.95, 0.95, 0.6, 0.36],
+    places: [
+      { ...CHARACTERS, area: [0, 0, 12, 2] },
+      { zone: 'support', shape: 'row', area: [0, 2, 3, 1] },
+      { zone: 'energy', shape: 'row', area: [3, 2, 5, 1] },
+      { zone: 'deck', shape: 'pile', area: [8, 2, 2, 1] },
+      { zone: 'trash', shape: 'pile', area: [10, 2, 2, 1] },
+      { zone: 'hand', shape: 'hand', area: [0, 3, 10, 1], far: [0, 3, 10, 1] },
+      { zone: 'play', shape: 'row', area: [10, 3, 2, 1], rare: true },
+    ],
+    shared: [],
+  },
+  counters: ['life', 'energy'],
   turns: [0, 90, 270],
 };

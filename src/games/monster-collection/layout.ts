@@ -3,27 +3,41 @@ import type { Layout } from '../../kernel/index.ts';
 
 /** Columns A to C and rows 1 to 4, as the first player sees them. */
 const AREA_NAMES = ['1', '2', '3', '4'].flatMap((row) => ['A', 'B', 'C'].map((column) => column + row));
+const BATTLEFIELD = {
+  zone: 'battlefield',
+  shape: 'grid',
+  slots: [3, 4],
+  order: [9, 10, 11, 6, 7, 8, 3, 4, 5, 0, 1, 2],
+  squares: AREA_NAMES,
+  ground: ['base', 'proxy', 'terrain'],
+} as const;
 
 export const layout: Layout = {
-  columns: 14,
+  columns: 48,
   rows: 1,
+  heights: [1.05],
+  farHeights: [0.5],
   places: [
-    { zone: 'effect', shape: 'row', area: [0, 0, 2, 1] },
-    { zone: 'hand', shape: 'hand', area: [2, 0, 6, 1] },
-    { zone: 'removed', shape: 'pile', area: [8, 0, 2, 1] },
-    { zone: 'discard', shape: 'pile', area: [10, 0, 2, 1] },
-    { zone: 'deck', shape: 'pile', area: [12, 0, 2, 1] },
+    { zone: 'hand', shape: 'hand', area: [0, 0, 32, 1] },
+    { zone: 'effect', shape: 'row', area: [32, 0, 6, 1], rare: true },
+    { zone: 'removed', shape: 'pile', area: [32, 0, 6, 1], rare: true },
+    { zone: 'discard', shape: 'pile', area: [38, 0, 5, 1] },
+    { zone: 'deck', shape: 'pile', area: [43, 0, 5, 1] },
   ],
-  shared: [
-    {
-      zone: 'battlefield',
-      shape: 'grid',
-      area: [0, 0, 14, 4],
-      slots: [3, 4],
-      order: [9, 10, 11, 6, 7, 8, 3, 4, 5, 0, 1, 2],
-      squares: AREA_NAMES,
-      ground: ['base', 'proxy', 'terrain'],
-    },
-  ],
+  shared: [{ ...BATTLEFIELD, area: [0, 0, 48, 4] }],
+  narrow: {
+    columns: 12,
+    rows: 2,
+    heights: [0.62, 1],
+    farHeights: [0.55, 0.33],
+    places: [
+      { zone: 'effect', shape: 'row', area: [0, 0, 6, 1], rare: true },
+      { zone: 'removed', shape: 'pile', area: [6, 0, 2, 1], rare: true },
+      { zone: 'discard', shape: 'pile', area: [8, 0, 2, 1] },
+      { zone: 'deck', shape: 'pile', area: [10, 0, 2, 1] },
+      { zone: 'hand', shape: 'hand', area: [0, 1, 12, 1] },
+    ],
+    shared: [{ ...BATTLEFIELD, area: [0, 0, 12, 4] }],
+  },
   counters: ['deck', 'attacker', 'handLimit'],
 };

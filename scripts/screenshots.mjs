@@ -1,0 +1,111 @@
+// Takes the pictures of docs/screenshots: a game of each, played until its board is full, seen on every screen.
+//   npm run build && node scripts/screenshots.mjs [folder] [game …]
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { handler, listen } from './serve.mjs';
+
+const [folder = 'docs/screenshots', ...wanted] = process.argv.slice(2);
+/** Turns after which a board has something to show. */
+const GAMES = {
+  blackpoker: 4,
+  'shadowverse-evolve': 9,
+  legions: 11,
+  'legend-of-stars': 13,
+  'monster-collection': 7,
+};
+const SIZES = { desktop: [1280, 800], phone: [390, 844], sideways: [844, 390], tablet: [820, 1180] };
+/** What of them is kept in the repository: tablets are looked at only. */
+const KEPT = /desktop|phone|sideways-dark/;
+const all = process.env.ALL === '1';
+
+const server = createServer(handler(resolve('dist/client'), true));
+const address = `http://127.0.0.1:${await listen(server, 0)}/?pace=0`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+});
+mkdirSync(folder, { recursive: true });
+
+async function open() {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'ja-JP',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  // The same games every time.
+  await page.addInitScript(() => {
+    let state = 7;
+    crypto.randomUUID = () => `seed${state++}-0000-0000`;
+  });
+  await page.goto(address);
+  await page.waitForSelector('[data-play]');
+  return page;
+}
+
+const turnOf = (page) =>
+  page.evaluate(() => Number(/\d+/.exec(document.querySelector('.status .no')?.textContent ?? '')?.[0] ?? 0));
+
+/** One choice: cards are played rather than not, and phases end at last. */
+const choose = (page, n) =>
+  page.evaluate((at) => {
+    const pick = (names) => {
+      const all = [...document.querySelectorAll(names)];
+      return all[(at * 7919) % Math.max(1, all.length)];
+    };
+    const confirm = document.querySelector('[data-confirm]:not([disabled])');
+    const card = pick('.hold.can:not(.picked), .stackof.can, .aim, .pick:not([disabled])');
+    const option = pick('.prompt [data-option]');
+    ((at % 3 > 0 ? confirm : null) ?? (at % 5 > 0 ? card : null) ?? option ?? card ?? confirm)?.click();
+    return new Promise((done) => setTimeout(done, 30));
+  }, n);
+
+async function table(game, turns) {
+  const page = await open();
+  await page.click(`[data-setup="${game}"]`);
+  await page.waitForSelector('[data-start]');
+  await page.locator('input[value="greedy"]').check({ force: true });
+  await page.click('[data-start]');
+  await page.waitForSelector('.board');
+  const full = () => document.querySelectorAll('.place:not(.far):not(.hand):not(.pile) .hold').length > 2;
+  for (let n = 0; n < 900; n++) {
+    await page.waitForSelector('.prompt.mine, [data-again]');
+    if ((await page.locator('[data-again]').count()) > 0) break;
+    if (
+      (await turnOf(page)) >= turns &&
+      (await page.locator('.turn.mine').count()) > 0 &&
+      (await page.evaluate(full))
+    ) {
+      break;
+    }
+    await choose(page, n);
+  }
+  await page.evaluate(() =>
+    document
+      .querySelector('.hand.near .hold')
+      ?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' })),
+  );
+  for (const [name, [width, height]] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark']) {
+      if (!all && !KEPT.test(`${name}-${colorScheme}`)) continue;
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(folder, `${game}-${name}-${colorScheme}.png`) });
+    }
+  }
+  await page.context().close();
+}
+
+for (const [game, turns] of Object.entries(GAMES)) {
+  if (wanted.length === 0 || wanted.includes(game)) await table(game, turns);
+}
+if (wanted.length === 0 || wanted.includes('home')) {
+  const page = await open();
+  await page.screenshot({ path: join(folder, 'home.png') });
+}
+await browser.close();
+server.close();
+server.closeAllConnections();
