@@ -1,7 +1,5 @@
 // Plays the motions between two views: cards travel from where they were, numbers that changed rise.
 import type { Motion } from '../model/motion.ts';
-import { moves } from '../state/settings.svelte.ts';
-import { blip } from '../state/sound.ts';
 
 type Rects = Map<string, DOMRect>;
 const TRAVEL = 320;
@@ -22,8 +20,7 @@ const cardIn = (root: HTMLElement, key: string): HTMLElement | null => root.quer
 const placeIn = (root: HTMLElement, key: string | null): HTMLElement | null =>
   key === null ? null : root.querySelector(`[data-place="${key}"]`);
 
-function travel(element: HTMLElement, from: DOMRect, delay: number): void {
-  const to = element.getBoundingClientRect();
+function travel(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
   const dx = from.x + from.width / 2 - (to.x + to.width / 2);
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
   if (Math.abs(dx) + Math.abs(dy) < 3) return;
@@ -65,26 +62,23 @@ function float(near: DOMRect, text: string, good: boolean): void {
     .finally(() => note.remove());
 }
 
+/** Everything is measured before anything is touched: the browser lays the page out once, not once for each card. */
 export function animate(root: HTMLElement, before: Rects, motions: readonly Motion[]): void {
-  if (motions.length > 0) blip(motions.some(({ kind }) => kind === 'change') ? 'change' : 'move');
-  if (!moves()) return;
   let delay = 0;
   const stagger = (): number => Math.min(300, (delay += 35));
-  for (const motion of motions) {
+  const seen = motions.map((motion) => {
+    const element = motion.kind === 'count' ? placeIn(root, motion.place) : cardIn(root, motion.key);
+    return { motion, element, at: element?.getBoundingClientRect() };
+  });
+  for (const { motion, element, at } of seen) {
+    if (element === null || at === undefined) continue;
     if (motion.kind === 'move' || motion.kind === 'enter') {
-      const element = cardIn(root, motion.key);
       const from = before.get(motion.key) ?? (motion.from === null ? undefined : before.get(motion.from));
-      if (element !== null && from !== undefined) travel(element, from, stagger());
+      if (from !== undefined) travel(element, from, at, stagger());
     } else if (motion.kind === 'turn') {
-      cardIn(root, motion.key)?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration: 260 });
-    } else if (motion.kind === 'change') {
-      const element = cardIn(root, motion.key);
-      if (element !== null)
-        float(element.getBoundingClientRect(), motion.by > 0 ? `+${motion.by}` : String(motion.by), motion.by > 0);
-    } else if (motion.kind === 'count') {
-      const element = placeIn(root, motion.place);
-      if (element !== null && Math.abs(motion.by) > 0 && element.classList.contains('pile'))
-        float(element.getBoundingClientRect(), motion.by > 0 ? `+${motion.by}` : String(motion.by), motion.by > 0);
+      element.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration: 260 });
+    } else if (motion.kind === 'change' || (motion.kind === 'count' && element.classList.contains('pile'))) {
+      float(at, motion.by > 0 ? `+${motion.by}` : String(motion.by), motion.by > 0);
     }
   }
 }

@@ -9,6 +9,7 @@ import { grown, plainLine } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { seatNames } from './names.ts';
+import { afterPaint } from './paint.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
 import { blip } from './sound.ts';
@@ -45,7 +46,7 @@ export class Play {
 
   constructor(table: Table) {
     this.table = table;
-    this.stop = table.watch((snapshot) => this.take(snapshot));
+    this.stop = table.watch((snapshot) => (this.busy ? afterPaint(() => this.take(snapshot)) : this.take(snapshot)));
   }
   close(): void {
     this.stop();
