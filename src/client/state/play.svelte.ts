@@ -41,15 +41,26 @@ export class Play {
   said = $state(''); // for the live region
   private readonly memory = new Memory();
   private kept = false;
+  private waiting: Snapshot[] = [];
   private repeating = false;
   private readonly stop: () => void;
 
   constructor(table: Table) {
     this.table = table;
-    this.stop = table.watch((snapshot) => (this.busy ? afterPaint(() => this.take(snapshot)) : this.take(snapshot)));
+    this.stop = table.watch((snapshot) => this.hear(snapshot));
   }
   close(): void {
+    this.waiting = [];
     this.stop();
+  }
+  /** What follows from a click is shown after the click itself has been; in the order it came. */
+  private hear(snapshot: Snapshot): void {
+    if (!this.busy && this.waiting.length === 0) {
+      this.take(snapshot);
+      return;
+    }
+    this.waiting.push(snapshot);
+    if (this.waiting.length === 1) afterPaint(() => this.waiting.splice(0).forEach((one) => this.take(one)));
   }
 
   readonly names: readonly [string, string] = $derived.by(() => seatNames(this.table.setup));
