@@ -1,5 +1,5 @@
 // Takes the pictures of docs/screenshots: a game of each, played until its board is full, seen on every screen.
-//   npm run build && node scripts/screenshots.mjs [folder] [game …]
+//   npm run build && node scripts/screenshots.mjs [folder] [game …]      ALL=1: tablets and the rest too
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { handler, listen } from './serve.mjs';
 const [folder = 'docs/screenshots', ...wanted] = process.argv.slice(2);
 /** Turns after which a board has something to show. */
 const GAMES = {
-  blackpoker: 4,
+  blackpoker: 3,
   'shadowverse-evolve': 9,
   legions: 11,
   'legend-of-stars': 13,
@@ -28,7 +28,7 @@ const browser = await chromium.launch({
 });
 mkdirSync(folder, { recursive: true });
 
-async function open() {
+async function open(attempt = 0) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'ja-JP',
@@ -36,10 +36,10 @@ async function open() {
   });
   const page = await context.newPage();
   // The same games every time.
-  await page.addInitScript(() => {
-    let state = 7;
+  await page.addInitScript((first) => {
+    let state = first;
     crypto.randomUUID = () => `seed${state++}-0000-0000`;
-  });
+  }, 7 + attempt);
   await page.goto(address);
   await page.waitForSelector('[data-play]');
   return page;
@@ -62,26 +62,31 @@ const choose = (page, n) =>
     return new Promise((done) => setTimeout(done, 30));
   }, n);
 
-async function table(game, turns) {
-  const page = await open();
+/** A game that has come to a full board, or null where it ended before. */
+async function played(game, turns, attempt) {
+  const page = await open(attempt);
   await page.click(`[data-setup="${game}"]`);
   await page.waitForSelector('[data-start]');
   await page.locator('input[value="greedy"]').check({ force: true });
   await page.click('[data-start]');
   await page.waitForSelector('.board');
-  const full = () => document.querySelectorAll('.place:not(.far):not(.hand):not(.pile) .hold').length > 2;
+  const full = () =>
+    document.querySelector('.turn.mine') !== null &&
+    document.querySelectorAll('.place:not(.far):not(.hand):not(.pile) .hold').length > 2 &&
+    document.querySelectorAll('.hand.near .hold').length > 1;
   for (let n = 0; n < 900; n++) {
     await page.waitForSelector('.prompt.mine, [data-again]');
     if ((await page.locator('[data-again]').count()) > 0) break;
-    if (
-      (await turnOf(page)) >= turns &&
-      (await page.locator('.turn.mine').count()) > 0 &&
-      (await page.evaluate(full))
-    ) {
-      break;
-    }
+    if ((await turnOf(page)) >= turns && (await page.evaluate(full))) return page;
     await choose(page, n);
   }
+  await page.context().close();
+  return null;
+}
+
+async function table(game, turns) {
+  let page = null;
+  for (let attempt = 0; page === null; attempt++) page = await played(game, turns, attempt);
   await page.evaluate(() =>
     document
       .querySelector('.hand.near .hold')

@@ -103,7 +103,7 @@ function orderOf({ slots = [0, 0], order }: ZonePlace, turned: boolean): readonl
 /** How many cards lie there unseen; counted ones only. */
 const hiddenOf = (zone: ViewZone): number => (zone.count === null ? 0 : Math.max(0, zone.count - zone.cards.length));
 
-const sharedRows = ({ sharedRows: given, shared }: Arrangement): number =>
+export const sharedRows = ({ sharedRows: given, shared }: Arrangement): number =>
   given ?? Math.max(0, ...shared.map(({ area }) => area[1] + area[3]));
 
 /** Where the zones lie on a screen of this kind. */
@@ -166,7 +166,7 @@ function shareOf(place: BoardPlace, rare: ReadonlySet<BoardPlace>): BoardPlace {
 }
 
 /** Relative heights of all rows from the far end to the near one. */
-function weigh({ rows, heights, farHeights, places }: Arrangement, between: number): number[] {
+export function weigh({ rows, heights, farHeights, places }: Arrangement, between: number): number[] {
   const handRow = places.find(({ shape }) => shape === 'hand')?.area[1];
   const own = heights ?? Array.from({ length: rows }, (_, row) => (row === handRow ? 1.2 : 1));
   const far = farHeights ?? Array.from({ length: rows }, (_, row) => (row === handRow ? 0.6 : 1));

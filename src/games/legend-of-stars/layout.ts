@@ -19,7 +19,7 @@ export const layout: Layout = {
     { zone: 'play', shape: 'row', area: [21, 2, 3, 1], rare: true },
   ],
   shared: [],
-  low: { heights: [1, 1, 1], farHeights: [0.95, 0.95, 0.6] },
+  low: { heights: [0.95, 0.95, 1.15], farHeights: [0.9, 0.9, 0.5] },
   narrow: {
     columns: 12,
     rows: 4,

@@ -36,9 +36,9 @@ export const layout: Layout = {
     heights: [1.2, 0.75, 1.05],
     farHeights: [1.15, 0.72, 0.5],
     places: [
-      { zone: 'lord', shape: 'row', area: [0, 0, 3, 1] },
-      { ...MINIONS, area: [3, 0, 14, 1] },
-      { zone: 'master', shape: 'row', area: [17, 0, 3, 1] },
+      { zone: 'lord', shape: 'row', area: [0, 0, 4, 1] },
+      { ...MINIONS, area: [4, 0, 12, 1] },
+      { zone: 'master', shape: 'row', area: [16, 0, 4, 1] },
       { zone: 'standby', shape: 'row', area: [0, 1, 4, 1] },
       { zone: 'wait1', shape: 'row', area: [4, 1, 4, 1] },
       { zone: 'wait2', shape: 'row', area: [8, 1, 4, 1] },
