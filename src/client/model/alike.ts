@@ -7,14 +7,13 @@ const isShape = (value: unknown): value is Shape => typeof value === 'object' &&
 export function alike<T>(old: T, next: T): T {
   if (old === next || !isShape(old) || !isShape(next)) return next;
   if (Array.isArray(next)) return Array.isArray(old) ? (list(old, next) as T) : next;
-  const keys = Object.keys(next);
-  let same = keys.length === Object.keys(old).length;
-  const taken: Record<string, unknown> = {};
-  for (const key of keys) {
-    taken[key] = alike(old[key], next[key]);
-    same &&= taken[key] === old[key] && key in old;
-  }
-  return same ? old : (taken as T);
+  const taken = Object.entries(next).map(
+    ([key, value]) => [key, alike(Object.hasOwn(old, key) ? old[key] : undefined, value)] as const,
+  );
+  const same =
+    taken.length === Object.keys(old).length &&
+    taken.every(([key, value]) => Object.hasOwn(old, key) && old[key] === value);
+  return same ? old : (Object.fromEntries(taken) as T);
 }
 
 /** Things that carry a key are found again wherever they lie now. */
