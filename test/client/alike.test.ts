@@ -22,6 +22,10 @@ test('what did not change is the old object, what did is new', () => {
   expect(taken.places[0]).not.toBe(old.places[1]);
 });
 
+test('an empty list is not an empty thing', () => {
+  expect(alike<unknown>([], {})).toEqual({});
+});
+
 test('it is always equal to the new one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (old, next) => {

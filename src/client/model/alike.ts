@@ -6,7 +6,8 @@ const isShape = (value: unknown): value is Shape => typeof value === 'object' &&
 /** `next`, with every part of `old` in it that is the same. */
 export function alike<T>(old: T, next: T): T {
   if (old === next || !isShape(old) || !isShape(next)) return next;
-  if (Array.isArray(next)) return Array.isArray(old) ? (list(old, next) as T) : next;
+  if (Array.isArray(next) !== Array.isArray(old)) return next;
+  if (Array.isArray(next) && Array.isArray(old)) return list(old, next) as T;
   const taken = Object.entries(next).map(
     ([key, value]) => [key, alike(Object.hasOwn(old, key) ? old[key] : undefined, value)] as const,
   );
