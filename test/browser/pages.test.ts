@@ -291,6 +291,7 @@ test('a fault shows a page that copies a report and goes back to the last decisi
   expect(await page.locator('main textarea').inputValue()).toContain('a fault made by a test');
   expect(await page.locator('main textarea').inputValue()).toContain('"answers"');
   await page.click('text=直前の選択からやり直す');
+  await page.waitForSelector('main textarea', { state: 'detached' }); // the old page stays until the game is back
   expect(await asked(page)).toBe('asked');
   await playToEnd(page, { how: 'mouse', random: dice(77) }, 3).catch(() => undefined);
   await page.context().close();
