@@ -73,6 +73,13 @@ export const lineFor = (entry: Entry, line: number, seat: Seat): LogLine => ({
   clauses: entry.clauses,
 });
 
+const isHidden = (arg: LineArg): boolean => typeof arg === 'object' && 'card' in arg && arg.name === null;
+/** The words of a line; where they name a card this seat does not know, those that leave it open, if there are such. */
+export const lineWords = (
+  events: Readonly<Record<string, Phrase>>,
+  { key, args }: { readonly key: string; readonly args: readonly LineArg[] },
+): Phrase | undefined => (args.some(isHidden) ? (events[`${key}.hidden`] ?? events[key]) : events[key]);
+
 export const HIDDEN: Phrase = { ja: '（伏せられたカード）', en: '(a hidden card)' };
 
 /** A log line in words. `seats`: what the players are called. */
@@ -89,5 +96,5 @@ export function lineText(
     if ('zone' in arg) return zoneText({ game, language, seats }, arg.zone);
     return arg.name ?? HIDDEN[language];
   });
-  return fill(game.words.events[line.key]?.[language] ?? line.key, args);
+  return fill(lineWords(game.words.events, line)?.[language] ?? line.key, args);
 }

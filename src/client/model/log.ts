@@ -1,5 +1,5 @@
 // Log lines as sentences whose card names can be pointed at.
-import { HIDDEN, type LineArg, type LogLine } from '../../match/log.ts';
+import { HIDDEN, type LineArg, lineWords, type LogLine } from '../../match/log.ts';
 import { cardTitle, type Speaker, term, zoneText } from '../../match/words.ts';
 
 export type Piece =
@@ -7,7 +7,7 @@ export type Piece =
   | { readonly text: string; readonly card: number; readonly name: string | null }; // handle
 
 export const pieces = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): Piece[] =>
-  spoken(speaker, speaker.game.words.events[line.key]?.[speaker.language] ?? line.key, line.args);
+  spoken(speaker, lineWords(speaker.game.words.events, line)?.[speaker.language] ?? line.key, line.args);
 
 function spoken(speaker: Speaker, template: string, args: readonly LineArg[]): Piece[] {
   const out: Piece[] = [];

@@ -2,7 +2,7 @@
 import { type Arg, cardOf, type Event, NONE, type Plain } from '../../kernel/index.ts';
 import { ACTIONS, actionOf } from './actions.ts';
 import { CAUSES, nameOfEvent } from './events.ts';
-import { CHARGED, FIELD, FOG, GRAVEYARD, HAND, LIFE, type Request, type State } from './state.ts';
+import { type Block, CHARGED, FIELD, FOG, GRAVEYARD, HAND, LIFE, type Request, type State } from './state.ts';
 import { isSoldier, kindOf, sizeOf, unitCards } from './units.ts';
 
 export function cardValues(g: State, id: number): Record<string, Plain> {
@@ -35,7 +35,7 @@ function ofMove(e: Event): Line {
   const cause = CAUSES[e.cause];
   switch (e.to >> 1) {
     case HAND:
-      return cause === 'draw' ? { key: 'draw', args: [seat] } : { key: 'take', args: [seat, card] };
+      return cause === 'draw' ? { key: 'draw', args: [seat, card] } : { key: 'take', args: [seat, card] };
     case FIELD:
       return { key: e.at === 1 ? 'wall' : 'enters', args: [seat, card] };
     case FOG:
@@ -62,7 +62,22 @@ function ofRequest(e: Event): Line {
 
 const lengthOf = (value: Plain): number => (Array.isArray(value) ? value.length : 0);
 
-export function describe(_g: State, e: Event): Line {
+/** Who blocks whom, where it is one; else how many do. */
+function ofBlocks(e: Event): Line {
+  const made = e.more as unknown as readonly Block[];
+  const [only] = made;
+  if (only === undefined) return null;
+  if (made.length > 1) return { key: 'blocks', args: [{ seat: e.seat }, made.length] };
+  return { key: 'block.1', args: [{ seat: e.seat }, { card: only.blocker }, { card: only.attacker }] };
+}
+/** What has resolved is told of what a player has requested: the rest of a turn goes by itself. */
+const ofResolved = (e: Event): Line => {
+  const action = ACTIONS[e.to];
+  const told = action !== undefined && action !== 'end' && actionOf(action).trigger === 'direct';
+  return told ? { key: 'resolved', args: [{ seat: e.seat }, action] } : null;
+};
+
+export function describe(g: State, e: Event): Line {
   const name = nameOfEvent(e);
   const seat = { seat: e.seat };
   const card = { card: e.card };
@@ -79,9 +94,12 @@ export function describe(_g: State, e: Event): Line {
     case 'unstage':
       return e.more === null ? null : { key: 'negated', args: [seat, e.more as string] };
     case 'resolved':
-      return { key: 'resolved', args: [seat, ACTIONS[e.to] ?? ''] };
-    case 'attackers':
+      return ofResolved(e);
+    case 'turn':
+      return { key: name, args: [seat, g.turnNumber] };
     case 'blocks':
+      return ofBlocks(e);
+    case 'attackers':
       return lengthOf(e.more) === 0 ? null : { key: name, args: [seat, lengthOf(e.more)] };
     case 'reveal':
     case 'unfog':

@@ -12,7 +12,7 @@ import {
 import { CAUSES, nameOfEvent } from './events.ts';
 import type { LosCard } from './printed.ts';
 import { GAIN, ORIENTATIONS, SQUARES } from './squares.ts';
-import { card, DECK, ENERGY, HAND, kindOfZone, type State, TRASH } from './state.ts';
+import { card, DECK, ENERGY, HAND, kindOfZone, type State, TRASH, CHARACTER } from './state.ts';
 import { type Attribute, PHASES } from './text/ast.ts';
 import { inEnglish } from './text/english.ts';
 import { abilityGrammar, effectGrammar } from './text/grammar.ts';
@@ -35,8 +35,16 @@ function moved(e: Event): Line {
       return null;
   }
 }
-function changedLife(e: Event): Line {
-  const args: Arg[] = [{ seat: e.seat }, Math.abs(e.amount)];
+/** Who puts out what where; a character that lies face down is known to its own player alone. */
+function entered(g: State, e: Event): Line {
+  const { face, slot, zone } = card(g, e.card);
+  const args: Arg[] = [{ seat: e.seat }, { card: e.card }, SQUARES[slot] ?? ''];
+  if (kindOfZone(zone) !== CHARACTER) return { key: 'enter', args };
+  return { key: face === 1 ? 'hidden' : 'enter.square', args };
+}
+function changedLife(g: State, e: Event): Line {
+  const now = g.life[e.seat];
+  const args: Arg[] = [{ seat: e.seat }, Math.abs(e.amount), now - e.amount, now];
   switch (CAUSES[e.cause]) {
     case 'heal':
     case 'rule':
@@ -56,11 +64,11 @@ export function describe(g: State, e: Event): Line {
   const name = nameOfEvent(e);
   switch (name) {
     case 'draw':
-      return e.card === NONE ? null : { key: 'draw', args: [seat] };
+      return e.card === NONE ? null : { key: 'draw', args: [seat, one] };
     case 'move':
       return moved(e);
     case 'enter':
-      return card(g, e.card).face === 1 ? { key: 'hidden', args: [seat] } : { key: 'enter', args: [seat, one] };
+      return entered(g, e);
     case 'step':
       return { key: 'step', args: [seat, one, SQUARES[e.to] ?? ''] };
     case 'display':
@@ -68,11 +76,12 @@ export function describe(g: State, e: Event): Line {
     case 'stance':
       return CAUSES[e.cause] === 'effect' ? { key: e.to === GAIN ? 'gain' : 'regain', args: [seat, one] } : null;
     case 'life':
-      return changedLife(e);
+      return changedLife(g, e);
     case 'hit':
       return { key: 'hit', args: [seat, one, e.amount] };
     case 'attack':
-      return { key: e.at === 1 ? 'direct' : 'attack', args: [seat, one] };
+      if (e.at === 1 || e.to === NONE) return { key: e.at === 1 ? 'direct' : 'attack.player', args: [seat, one] };
+      return { key: 'attack', args: [seat, one, { card: e.to }] };
     case 'battle':
       return { key: 'battle', args: [seat, one, { card: e.to }] };
     case 'modify':
@@ -80,6 +89,8 @@ export function describe(g: State, e: Event): Line {
       return { key: name, args: [seat, { card: e.source }] };
     case 'moment':
       return e.at === 0 && e.to < PHASES.length ? { key: 'phase', args: [seat, PHASES[e.to] ?? ''] } : null;
+    case 'turn':
+      return { key: name, args: [seat, g.turnNumber] };
     case 'played':
       return { key: 'play', args: [seat, one] };
     case 'finish':
@@ -88,7 +99,6 @@ export function describe(g: State, e: Event): Line {
     case 'conceal':
     case 'down':
     case 'chosen':
-    case 'turn':
     case 'reveal':
       return { key: name, args: [seat, one] };
     default:

@@ -15,6 +15,7 @@ import {
   readClauses,
   type Seat,
   type Setup,
+  cardOf,
 } from '../../kernel/index.ts';
 import clausesText from './clauses.tsv?raw';
 import { about } from './about.ts';
@@ -47,8 +48,13 @@ import {
   type State,
   zoneAt,
   zones,
+  MINIONS,
+  COUNTERS,
+  MASTER,
+  count,
+  LIFE,
 } from './state.ts';
-import { deadUnits } from './units.ts';
+import { deadUnits, LANE_WORDS, sideOf } from './units.ts';
 import { uses } from './uses.ts';
 import { verbs } from './verbs.ts';
 import { cardValues, playerValues, table } from './views.ts';
@@ -101,27 +107,69 @@ function start(setup: Setup): State {
   return g;
 }
 
-function describeMove(e: Event): { key: string; args: readonly Arg[] } | null {
+type Line = { key: string; args: readonly Arg[] } | null;
+/** A lane, in the words of the player whose field it is. */
+const laneWord = (seat: Seat, lane: number): string => LANE_WORDS[sideOf(seat, lane)] ?? '';
+function describeMove(g: State, e: Event): Line {
   const args: readonly Arg[] = [{ seat: e.seat }, { card: e.card }, { zone: e.to }];
+  if (isPlacement(e) && e.to >> 1 === MINIONS)
+    return { key: 'place.lane', args: [...args, laneWord(e.seat, cardOf(g, e.card).slot)] };
   if (isPlacement(e)) return { key: 'place', args };
   if (e.to >> 1 === PLAY) return null;
   if (e.to >> 1 === EXILE && (e.amount & 1) !== 0) return { key: 'change', args: [{ seat: e.seat }] };
   return { key: 'goes', args };
 }
-function describe(_g: State, e: Event): { key: string; args: readonly Arg[] } | null {
+/** Where cores lie, as words. */
+const coreWord = (counter: number): string => (counter < 0 ? 'core.outside' : `core.${COUNTERS[counter]}`);
+function describeCores(e: Event): Line {
+  const seat = { seat: e.seat };
+  if (e.at === CORES_ACTIVE && e.to === CORES_FATIGUED) return { key: 'tire', args: [seat, NONE, e.amount] };
+  if (e.at === CORES_FATIGUED && e.to === CORES_ACTIVE) return { key: 'rest', args: [seat, NONE, e.amount] };
+  return { key: 'cores', args: [seat, NONE, e.amount, coreWord(e.at), coreWord(e.to)] };
+}
+/** Who is hurt by what; a Master's damage is its player's life. */
+function describeDamage(g: State, e: Event): Line {
+  const args: Arg[] = [{ seat: e.seat }, { card: e.card }, e.amount];
+  const source = e.source === NONE || e.source === e.card ? '' : '.by';
+  const by = source === '' ? [] : [{ card: e.source }];
+  if (cardOf(g, e.card).zone >> 1 !== MASTER) return { key: `damage${source}`, args: [...args, ...by] };
+  const now = count(g, e.seat, LIFE);
+  return { key: `hurt${source}`, args: [...args, now + e.amount, now, ...by] };
+}
+/** Whose effect is given to what. */
+function describeGift(e: Event): Line {
+  const by: Arg = { card: e.source };
+  const seat = { seat: e.seat };
+  if (e.card === NONE) return e.source === NONE ? null : { key: 'modify.player', args: [seat, by] };
+  if (e.source === NONE || e.source === e.card) return { key: 'modify', args: [seat, { card: e.card }] };
+  return { key: 'modify.by', args: [seat, { card: e.card }, by] };
+}
+function describe(g: State, e: Event): Line {
   const name = nameOfEvent(e);
   const args: readonly Arg[] = [{ seat: e.seat }, { card: e.card }, e.amount];
   switch (name) {
     case 'move':
-      return describeMove(e);
+      return describeMove(g, e);
     case 'draw':
-      return { key: 'draw', args: [{ seat: e.seat }] };
+      return { key: 'draw', args };
+    case 'damage':
+      return describeDamage(g, e);
+    case 'modify':
+      return describeGift(e);
+    case 'lane':
+      return { key: name, args: [{ seat: e.seat }, { card: e.card }, laneWord(e.seat, cardOf(g, e.card).slot)] };
+    case 'life': {
+      const now = count(g, e.seat, LIFE);
+      return { key: name, args: [{ seat: e.seat }, now - e.amount, e.amount, now] };
+    }
+    case 'turn':
+      return { key: name, args: [{ seat: e.seat }, g.turnNumber] };
     case 'stance':
       return { key: e.to === FATIGUED ? 'fatigue' : 'recover', args };
     case 'face':
       return { key: e.to === REVERSED ? 'reverse' : 'open', args };
     case 'cores':
-      return { key: e.at === CORES_ACTIVE && e.to === CORES_FATIGUED ? 'tire' : 'cores', args };
+      return describeCores(e);
     case 'points':
       return { key: e.amount < 0 ? 'pay' : 'points', args: [{ seat: e.seat }, NONE, Math.abs(e.amount)] };
     case 'attack':

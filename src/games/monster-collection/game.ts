@@ -40,6 +40,7 @@ import { starterCards, starterDecks, starterPool } from './starters.ts';
 import {
   ACTED,
   AREA_NAMES,
+  type Battle,
   cardsIn,
   clone,
   DECK,
@@ -52,6 +53,7 @@ import {
   type MonCard,
   newMonCard,
   plain,
+  PHASES,
   PROXY,
   REMOVED,
   type State,
@@ -186,7 +188,7 @@ function describeMove(e: Event): { key: string; args: readonly Arg[] } | null {
   const card = { card: e.card };
   switch (e.to >> 1) {
     case HAND:
-      return CAUSES[e.cause] === 'draw' ? { key: 'draw', args: [seat] } : { key: 'return', args: [seat, card] };
+      return CAUSES[e.cause] === 'draw' ? { key: 'draw', args: [seat, card] } : { key: 'return', args: [seat, card] };
     case DISCARD:
       return { key: 'discard', args: [seat, card] };
     case REMOVED:
@@ -197,7 +199,30 @@ function describeMove(e: Event): { key: string; args: readonly Arg[] } | null {
       return null;
   }
 }
-const SILENT = new Set(['moment', 'reveal', 'exhibit', 'end', 'mark', 'march', 'dice', 'battle', 'formation']);
+/** The beginning of a battle, its dice, and who goes first. */
+function describeBattle(e: Event): { key: string; args: readonly Arg[] } | null {
+  const battle = e.more as unknown as Battle | null;
+  if (battle === null) return null;
+  const area = AREA_NAMES[battle.area] ?? '';
+  if (battle.timing === 'start') return { key: 'battle', args: [{ seat: e.seat }, area] };
+  if (battle.timing !== 'initiative' || battle.dice[0] === 0) return null;
+  const [a, b] = battle.results;
+  if (battle.first !== NONE) return { key: 'first', args: [{ seat: battle.first }, Math.max(a, b), Math.min(a, b)] };
+  if (a === b && a !== 0) return { key: 'strike', args: [a] };
+  return battle.bonus.some((n) => n !== 0)
+    ? null
+    : { key: 'dice', args: [{ seat: 0 }, battle.dice[0], { seat: 1 }, battle.dice[1]] };
+}
+const lengthOf = (value: Plain): number => (Array.isArray(value) ? value.length : 0);
+/** Whose effect applies to what. */
+function describeGift(e: Event): { key: string; args: readonly Arg[] } {
+  const by = { card: e.source };
+  if (e.card === NONE) return { key: 'give.player', args: [{ seat: e.seat }, by] };
+  return e.source === NONE
+    ? { key: 'give', args: [{ seat: e.seat }, { card: e.card }] }
+    : { key: 'give.by', args: [{ seat: e.seat }, { card: e.card }, by] };
+}
+const SILENT = new Set(['moment', 'reveal', 'exhibit', 'end', 'mark', 'march', 'dice', 'formation']);
 function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | null {
   const name = nameOfEvent(e);
   const seat = { seat: e.seat };
@@ -208,8 +233,22 @@ function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | n
       return describeMove(e);
     case 'stance':
       return { key: e.to === ACTED ? 'acted' : 'fresh', args: [seat, card] };
+    case 'phase':
+      return { key: name, args: [seat, PHASES[e.to] ?? ''] };
+    case 'turn':
+      return { key: name, args: [seat, g.turnNumber] };
+    case 'battle':
+      return describeBattle(e);
+    case 'equip':
+      return { key: name, args: [seat, card, { card: e.to }] };
+    case 'spend':
+      return { key: name, args: [seat, card, e.amount] };
+    case 'give':
+      return describeGift(e);
     case 'damage':
-      return { key: 'damage', args: [seat, card, e.amount] };
+      return e.source === NONE || lengthOf(e.more) > 1
+        ? { key: 'damage', args: [seat, card, e.amount] }
+        : { key: 'damage.by', args: [seat, card, e.amount, { card: e.source }] };
     case 'summon':
     case 'relocate':
       return { key: name, args: [seat, card, AREA_NAMES[e.at] ?? ''] };

@@ -22,6 +22,7 @@ import {
   type Setup,
   someNeutral,
   tracing,
+  NONE,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
 import { bars } from './bars.ts';
@@ -68,6 +69,8 @@ import {
   zoneAt,
   zones,
   pool,
+  LEADER_AREA,
+  START_PHASE,
 } from './state.ts';
 import { compileText, printText } from './text/compile.ts';
 import { uses } from './uses.ts';
@@ -199,7 +202,16 @@ function describeMove(g: State, e: Event): { key: string; args: readonly Arg[] }
 /** Which points changed, by how much, and what they are now. */
 function describePoints(g: State, e: Event): { key: string; args: readonly Arg[] } {
   const key = e.to === PP ? 'pp' : e.to === MAX_PP ? 'maxPP' : 'ep';
-  return { key, args: [{ seat: e.seat }, e.amount > 0 ? `+${e.amount}` : String(e.amount), g[key][e.seat]] };
+  const now = g[key][e.seat];
+  return { key: `${key}.${e.amount > 0 ? 'up' : 'down'}`, args: [{ seat: e.seat }, now - e.amount, now] };
+}
+/** Who is hurt by what, and what is left of its health. */
+function describeDamage(g: State, e: Event): { key: string; args: readonly Arg[] } {
+  const leads = inZone(g, e.card, LEADER_AREA);
+  const now = leads ? g.life[e.seat] : healthOf(g, e.card);
+  const by = e.source === NONE ? '' : '.by';
+  const args: Arg[] = [{ seat: e.seat }, { card: e.card }, e.amount, now + e.amount, now];
+  return { key: `${leads ? 'hurt' : 'damage'}${by}`, args: by === '' ? args : [...args, { card: e.source }] };
 }
 function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | null {
   const name = nameOfEvent(e);
@@ -212,8 +224,24 @@ function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | n
       return { key: e.to === ACT ? 'act' : 'stand', args };
     case 'points':
       return describePoints(g, e);
+    // A turn begins with its start phase: that is one line.
     case 'phase':
-      return { key: 'phase', args: [{ seat: e.seat }, PHASES[e.to] ?? ''] };
+      return e.to === START_PHASE ? null : { key: 'phase', args: [{ seat: e.seat }, PHASES[e.to] ?? ''] };
+    case 'turn':
+      return { key: name, args: [{ seat: e.seat }, g.turnNumber] };
+    case 'damage':
+      return describeDamage(g, e);
+    case 'life':
+      return {
+        key: e.amount > 0 ? 'life.up' : 'life.down',
+        args: [{ seat: e.seat }, g.life[e.seat] - e.amount, g.life[e.seat]],
+      };
+    case 'counter':
+      return { key: name, args: [{ seat: e.seat }, { card: e.card }, e.amount > 0 ? `+${e.amount}` : `−${-e.amount}`] };
+    case 'attacked':
+      return { key: name, args: [{ seat: e.seat }, { card: e.card }, { card: e.to }] };
+    case 'finish':
+      return { key: g.outcome?.winner === null ? 'drawn' : name, args: [{ seat: e.seat }] };
     case 'reveal':
       return inZone(g, e.card, DECK) ? null : { key: 'reveal', args };
     default:

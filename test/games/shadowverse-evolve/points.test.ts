@@ -22,11 +22,11 @@ function said(which: number, amount: number): readonly string[] | null {
 }
 
 test.each([
-  [PP, -3, ['AのPP -3（現在1）', "A's PP -3 (now 1)"]],
-  [PP, 2, ['AのPP +2（現在6）', "A's PP +2 (now 6)"]],
-  [MAX_PP, 3, ['AのPP最大値 +1（現在10）', "A's max PP +1 (now 10)"]],
-  [EP, -1, ['AのEP -1（現在2）', "A's EP -1 (now 2)"]],
-  [EP, -5, ['AのEP -3（現在0）', "A's EP -3 (now 0)"]],
+  [PP, -3, ['AのPPが4から1に減った', 'A’s PP falls from 4 to 1']],
+  [PP, 2, ['AのPPが4から6に増えた', 'A’s PP rises from 4 to 6']],
+  [MAX_PP, 3, ['AのPP最大値が9から10に増えた', 'A’s max PP rises from 9 to 10']],
+  [EP, -1, ['AのEPが3から2に減った', 'A’s EP falls from 3 to 2']],
+  [EP, -5, ['AのEPが3から0に減った', 'A’s EP falls from 3 to 0']],
   [EP, 0, null],
 ])('points %i by %i', (which, amount, lines) => {
   expect(said(which, amount)).toEqual(lines);
