@@ -26,8 +26,31 @@ export const cardTitle = ({ language, titles }: Speaker, name: string): string =
 const KERNEL_PROMPTS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.prompts;
 const KERNEL_VERBS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.verbs;
 
-export const term = ({ game, language }: Speaker, key: string): string =>
-  game.words.terms[key]?.[language] ?? game.words.values[key]?.[language] ?? key;
+export const term = (speaker: Speaker, key: string): string =>
+  speaker.game.words.terms[key]?.[speaker.language] ??
+  speaker.game.words.values[key]?.[speaker.language] ??
+  cardTitle(speaker, key);
+
+type Titles = Readonly<Record<string, string>>;
+/** The names a run of Japanese letters is made of, as titles; null where it is not made of names alone. */
+function titlesIn(run: string, titles: Titles): string[] | null {
+  if (run === '') return [];
+  for (let n = run.length; n > 0; n--) {
+    const title = run[0] === '・' && n === 1 ? '' : titles[run.slice(0, n)];
+    const rest = title === undefined ? null : titlesIn(run.slice(n), titles);
+    if (title !== undefined && rest !== null) return title === '' ? rest : [title, ...rest];
+  }
+  return null;
+}
+const JAPANESE = /[\u3005\u3040-\u30ff\u4e00-\u9fff＊]+/g;
+const OPEN = /[『「]/g;
+const SHUT = /[』」]/g;
+/** An English text with the names in it, of cards, traits and abilities, in English too, as far as they have one. */
+export const withTitles = (text: string, titles: Titles): string =>
+  text
+    .replace(JAPANESE, (run) => titlesIn(run, titles)?.join(' ') ?? run)
+    .replace(OPEN, '“')
+    .replace(SHUT, '”');
 
 /** The name of a number or state of cards and players. */
 export const valueTitle = ({ game, language }: Speaker, key: string): string =>

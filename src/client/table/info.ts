@@ -1,5 +1,6 @@
 // A game as plain data, for a page that never loads its rules.
 import { type CardFace, type Game, type Pool, printed } from '../../kernel/index.ts';
+import { withTitles } from '../../match/words.ts';
 import type { CardInfo, GameInfo } from './table.ts';
 
 const plainFace = (name: string): CardFace => ({
@@ -15,6 +16,16 @@ export function cardInfo(game: Game, pool: Pool, def: number): CardInfo {
   const { name } = printed(pool, def);
   return { name, face: game.face?.(pool, def) ?? plainFace(name) };
 }
+
+/** The same with English names in what cards say in English. */
+export const entitled = (info: GameInfo, titles: GameInfo['titles']): GameInfo => ({
+  ...info,
+  titles,
+  cards: info.cards.map(({ name, face }) => ({
+    name,
+    face: { ...face, text: { ja: face.text.ja, en: withTitles(face.text.en, titles) } },
+  })),
+});
 
 /** `pool`: the starter set, or one with cards of one's own. */
 export function infoOf(game: Game, bots: readonly string[], pool: Pool = game.starters.pool): GameInfo {

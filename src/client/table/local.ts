@@ -3,6 +3,7 @@ import { proxy, type Remote, wrap } from 'comlink';
 import type { CardSource } from '../../kernel/index.ts';
 import { titlesOf } from '../../games/registry.ts';
 import type { WorkerApi } from './api.ts';
+import { entitled } from './info.ts';
 import type { GameInfo, Saved, Snapshot, Table, TableSetup } from './table.ts';
 
 let worker: Remote<WorkerApi> | null = null;
@@ -26,8 +27,7 @@ const NO_CARDS: readonly CardSource[] = [];
 const infos = new Map<string, Promise<GameInfo>>();
 /** A game as data, with a person's own cards where some are given. */
 export function gameInfo(id: string, own = NO_CARDS): Promise<GameInfo> {
-  const ask = () =>
-    Promise.all([rules().info(id, own), titlesOf(id)]).then(([info, titles]): GameInfo => ({ ...info, titles }));
+  const ask = () => Promise.all([rules().info(id, own), titlesOf(id)]).then(([info, titles]) => entitled(info, titles));
   if (own.length > 0) return ask();
   const known = infos.get(id);
   if (known !== undefined) return known;

@@ -208,7 +208,7 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
   verb(
     { change: 'ignoresGuard' },
     ['【守護】を無視して攻撃できる', '【守護】を持つフォロワーを無視して攻撃できる'],
-    'may ignore [Guard] when it attacks',
+    'may ignore [Ward] when it attacks',
   ),
   verb(
     { change: 'cannotGainHealth' },

@@ -356,7 +356,7 @@ const gate = (condition: 'combo' | 'spellChain' | 'necroCharge', ja: string, en:
 const gates: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
   gate('combo', 'コンボ', 'Combo'),
   gate('spellChain', '(スペルチェイン|SC)', 'Spell Chain'),
-  gate('necroCharge', '(ネクロチャージ|NC)', 'Necro Charge'),
+  gate('necroCharge', '(ネクロチャージ|NC)', 'Necrocharge'),
 );
 
 /** A condition as it stands before an instruction. */

@@ -376,7 +376,7 @@ function isHappened(value: unknown): value is { event: Event; times: number; sin
 /** Events that are printed as icons (12.4–12.7, 14.2.4). */
 export const iconEvent: Phrase<Event> = oneOf(
   phrase({ on: 'fanfare' }, '(【ファンファーレ】|ファンファーレ)', '[Fanfare]'),
-  phrase({ on: 'lastWord' }, '(【ラストワード】|ラストワード)', '[Last Word]'),
+  phrase({ on: 'lastWord' }, '(【ラストワード】|ラストワード)', '[Last Words]'),
   phrase({ on: 'onEvolve' }, '【進化時】', '[On Evolve]'),
   phrase({ on: 'onAttack' }, '【攻撃時】', '[On Attack]'),
   phrase({ on: 'onRace' }, '【出走時】', '[On Race]'),

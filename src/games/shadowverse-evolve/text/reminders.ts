@@ -62,7 +62,7 @@ const reminder: Phrase<Explanation> = rule('注釈文', () =>
       [
         'これが場に出たときか、自分のエンドフェイズにこれをアクトできる。相手は、アクト状態の【守護】を持つフォロワー以外を攻撃できない',
       ],
-      'acted [Guard] followers must be attacked first',
+      'acted [Ward] followers must be attacked first',
     ),
     keyword('storm', '疾走', 'can attack the turn it enters', 'は、場に出たターンから攻撃できる'),
     keyword(

@@ -32,7 +32,7 @@ export const kind: Phrase<Kind> = words({
 });
 
 export const keyword: Phrase<Keyword> = words({
-  guard: ['【守護】', '[Guard]'],
+  guard: ['【守護】', '[Ward]'],
   storm: ['【疾走】', '[Storm]'],
   rush: ['【突進】', '[Rush]'],
   assail: ['【指定攻撃】', '[Assail]'],
@@ -47,7 +47,7 @@ export const keyword: Phrase<Keyword> = words({
 /** Abilities that a card has by their icon. */
 export const icon: Phrase<Icon> = words({
   fanfare: [['【ファンファーレ】', 'ファンファーレ'], '[Fanfare]'],
-  lastWord: [['【ラストワード】', 'ラストワード'], '[Last Word]'],
+  lastWord: [['【ラストワード】', 'ラストワード'], '[Last Words]'],
   onEvolve: ['【進化時】', '[On Evolve]'],
   onAttack: ['【攻撃時】', '[On Attack]'],
   onRace: ['【出走時】', '[On Race]'],
