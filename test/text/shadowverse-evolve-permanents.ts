@@ -4,7 +4,7 @@
 import type { TextKind } from '../../src/games/shadowverse-evolve/text/compile.ts';
 
 export const PERMANENTS: readonly (readonly [kind: TextKind, ja: string, en: string])[] = [
-  ['follower', '【守護】【突進】', '[Guard][Rush]'],
+  ['follower', '【守護】【突進】', '[Ward][Rush]'],
   ['follower', '【疾走】（これは、場に出たターンから攻撃できる）', '[Storm] (can attack the turn it enters)'],
   ['amulet', '【スタック】', '[Stack]'],
   ['follower', '【進化】【コスト1】：これは進化する。', '[Evolve] 1 PP: Evolve this card.'],
@@ -47,7 +47,7 @@ export const PERMANENTS: readonly (readonly [kind: TextKind, ja: string, en: str
   [
     'follower',
     '【ファンファーレ】【ラストワード】『朝露の精』1枚をEXエリアに置く。',
-    '[Fanfare][Last Word] Create 1 『朝露の精』 in the EX area.',
+    '[Fanfare][Last Words] Create 1 『朝露の精』 in the EX area.',
   ],
   [
     'follower',
@@ -152,7 +152,7 @@ export const PERMANENTS: readonly (readonly [kind: TextKind, ja: string, en: str
   [
     'follower',
     '自分のターン中、これは【守護】を無視して攻撃できる。',
-    'During your turn, this card may ignore [Guard] when it attacks.',
+    'During your turn, this card may ignore [Ward] when it attacks.',
   ],
   [
     'follower',

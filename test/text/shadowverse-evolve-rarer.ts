@@ -126,7 +126,7 @@ export const RARER: readonly (readonly [kind: TextKind, ja: string, en: string])
   [
     'amulet',
     'このゲーム中に自分のフォロワーが破壊されていたなら、これは【守護】を持つ。',
-    'If an allied follower is destroyed this game, this card has [Guard].',
+    'If an allied follower is destroyed this game, this card has [Ward].',
   ],
   [
     'spell',
@@ -153,7 +153,7 @@ export const RARER: readonly (readonly [kind: TextKind, ja: string, en: string])
   [
     'spell',
     '自分のフォロワー1体を選ぶ。それの【ラストワード】を働かせる。',
-    'Select 1 allied follower. [Last Word] of it works.',
+    'Select 1 allied follower. [Last Words] of it works.',
   ],
   [
     'follower',

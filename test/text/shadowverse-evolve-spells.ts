@@ -45,7 +45,7 @@ export const SPELLS: readonly (readonly [kind: TextKind, ja: string, en: string]
     '自分の墓場の「これと同名を除く剣士・フォロワー」1枚を選ぶ。それを手札に加える。',
     'Select 1 剣士 follower in your graveyard not named like this card. Add it to hand.',
   ],
-  ['spell', '【守護】を持たない相手のフォロワーすべてをアクトする。', 'Act all enemy followers without [Guard].'],
+  ['spell', '【守護】を持たない相手のフォロワーすべてをアクトする。', 'Act all enemy followers without [Ward].'],
   [
     'spell',
     '攻撃力が最も高い相手のフォロワー1体を選ぶ。それを奪う。',
@@ -65,7 +65,7 @@ export const SPELLS: readonly (readonly [kind: TextKind, ja: string, en: string]
   [
     'spell',
     '『見習い剣士』1体を出す。【ネクロチャージ_10】代わりに2体。【NC_20】それは【必殺】を持つ。',
-    'Create 1 『見習い剣士』. [Necro Charge 10] instead create 2 『見習い剣士』. [Necro Charge 20] it has [Bane].',
+    'Create 1 『見習い剣士』. [Necrocharge 10] instead create 2 『見習い剣士』. [Necrocharge 20] it has [Bane].',
   ],
   [
     'spell',
