@@ -5,7 +5,7 @@ import { boardOf, namedCard, targetsOf, visibleCards } from '../../src/client/mo
 import { choicesOf, click, passing } from '../../src/client/model/choices.ts';
 import { crestOf } from '../../src/client/model/crest.ts';
 import { arrowsOf, countersOf, diceOf, phaseText, stackOf } from '../../src/client/model/facts.ts';
-import { pieces, plainLine } from '../../src/client/model/log.ts';
+import { aloud, pieces, plainLine } from '../../src/client/model/log.ts';
 import { lookOf, spoken } from '../../src/client/model/look.ts';
 import { motionsOf } from '../../src/client/model/motion.ts';
 import { matchOptions } from '../../src/client/model/series.ts';
@@ -400,4 +400,9 @@ test('a real view of BlackPoker has all its zones on the board and something to 
   expect(board.elsewhere.map(({ name }) => name).toSorted()).toEqual(['fog', 'fog', 'stage']);
   const sorted = choicesOf(last().view.decision?.options ?? [], targetsOf(board));
   expect(sorted.buttons.length + sorted.at.size).toBeGreaterThan(1);
+});
+
+test('what is read aloud is sentences, in either language', () => {
+  expect(aloud('ja', ['Aがカードを1枚引いた', '選びますか？'])).toBe('Aがカードを1枚引いた。選びますか？');
+  expect(aloud('en', ['A draws a card', 'Choose?'])).toBe('A draws a card. Choose?');
 });

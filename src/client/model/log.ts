@@ -1,4 +1,5 @@
 // Log lines as sentences whose card names can be pointed at.
+import type { Language } from '../../kernel/words.ts';
 import { HIDDEN, type LineArg, lineWords, type LogLine } from '../../match/log.ts';
 import { cardTitle, type Speaker, term, zoneText } from '../../match/words.ts';
 
@@ -44,3 +45,9 @@ export const grown = (old: readonly LogLine[], from: number, more: readonly LogL
   ...old.slice(0, from),
   ...more,
 ];
+
+/** Lines as one text to be read aloud, each a sentence with its stop. */
+export function aloud(language: Language, lines: readonly string[]): string {
+  const [stop, gap] = language === 'ja' ? ['。', ''] : ['.', ' '];
+  return lines.map((line) => (/[.。?？!！…]$/.test(line) ? line : `${line}${stop}`)).join(gap);
+}

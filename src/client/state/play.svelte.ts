@@ -5,7 +5,7 @@ import { handleNames, optionText, promptText, type Speaker } from '../../match/w
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
 import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
-import { grown, plainLine } from '../model/log.ts';
+import { aloud, grown, plainLine } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { seatNames } from './names.ts';
@@ -157,7 +157,7 @@ export class Play {
       told.push(promptText(this.speaker, decision));
       blip('ask');
     }
-    if (told.length > 0) this.said = told.join('。');
+    if (told.length > 0) this.said = aloud(settings.language, told);
   }
   /** On one device: whoever has to decide next gets the screen, after a page that hides the hands. */
   private watchSeats(snapshot: Snapshot, first: boolean): void {
