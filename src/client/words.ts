@@ -104,6 +104,16 @@ const WORDS = {
   whyNothing: word('この行を定める条項は記録されていません。', 'No clause is noted for this.'),
   undo: word('元に戻す', 'Undo'),
   hint: word('ヒント', 'Hint'),
+  hintTitle: word('ボットの考え', 'What a bot thinks'),
+  hintThinking: word('考えています…', 'Thinking…'),
+  hintWin: word('勝てる見込み {0}%', 'chance to win about {0}%'),
+  hintStep: word('{0}：{1}', '{0}: {1}'),
+  hintNext: word('たとえばこの先', 'It might go on'),
+  hintAbout: word(
+    '見えない手札や山札をいろいろに想像して、少し先まで遊んでみた結果です。多く試した順に並べています。',
+    'From playing ahead a little in many worlds it can imagine behind what is hidden. The most tried come first.',
+  ),
+
   hintIs: word('ボットなら：{0}', 'A bot would: {0}'),
   yieldTurn: word('このターンは全部パス', 'Pass until end of turn'),
   yielding: word('このターンは自動でパスしています', 'Passing until the end of this turn'),

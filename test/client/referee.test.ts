@@ -49,9 +49,17 @@ describe('the referee of a local table', () => {
 
   test('gives a hint that is an option', async () => {
     const { referee, last } = await sit('hint', 'bot');
-    const hint = await referee.hint(0);
-    expect(hint).toBeGreaterThanOrEqual(0);
-    expect(hint).toBeLessThan(last().view.decision?.options.length ?? 0);
+    const advice = await referee.hint(0);
+    const options = last().view.decision?.options.length ?? 0;
+    expect(advice.length).toBeGreaterThan(0);
+    expect(new Set(advice.map(({ index }) => index)).size).toBe(advice.length);
+    for (const { index, estimate, next } of advice) {
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(index).toBeLessThan(options);
+      expect(estimate).toBeGreaterThanOrEqual(0);
+      expect(estimate).toBeLessThanOrEqual(1);
+      for (const { option } of next) expect(option.name).not.toBe('');
+    }
   });
 
   test('lets a bot hear what its seat may know of the person’s answers', async () => {

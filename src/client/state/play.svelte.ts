@@ -7,6 +7,7 @@ import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
 import { aloud, grown, plainLine } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
+import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { seatNames } from './names.ts';
 import { afterPaint } from './paint.ts';
@@ -33,6 +34,8 @@ export class Play {
   pickState: PickState | null = $state.raw(null);
   trail: readonly string[] = $state.raw([]); // what has been chosen so far of a composite choice
   hint: number | null = $state.raw(null);
+  advice: Advice = $state.raw([]);
+  thinking = $state(false); // about a hint
   yielded: Yield | null = $state.raw(null);
   handOver: Seat | null = $state.raw(null);
   fit: Fit = $state('full');
@@ -122,6 +125,11 @@ export class Play {
     return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
   }
 
+  /** A step that may follow, with who takes it. */
+  stepLabel({ seat, option }: AdviceStep): string {
+    return t('hintStep', this.names[seat], optionText(this.speaker, option, this.cardNames));
+  }
+
   private take(snapshot: Snapshot): void {
     const old = this.snapshot;
     const fresh =
@@ -143,6 +151,7 @@ export class Play {
     this.picks = [];
     this.pickState = null;
     this.hint = null;
+    this.advice = [];
     this.refused = null;
     if (this.isSet) void this.table.pick(this.seat, []).then((state) => (this.pickState = state));
   }
@@ -282,10 +291,18 @@ export class Play {
     if (this.snapshot?.undo === 'free') this.refuse(await this.table.undo(this.seat));
   }
   async askHint(): Promise<void> {
-    this.hint = await this.table.hint(this.seat);
-    if (this.hint !== null && this.decision !== null) {
-      this.said = t('hintIs', this.decisionLabel(this.hint));
-      this.refused = this.said;
+    const asked = this.snapshot;
+    if (this.decision === null || this.thinking) return;
+    this.thinking = true;
+    try {
+      const advice = await this.table.hint(this.seat);
+      const [best] = advice;
+      if (this.snapshot !== asked || best === undefined) return;
+      this.advice = advice;
+      this.hint = best.index;
+      this.said = `${t('hintIs', this.decisionLabel(best.index))} ${t('hintWin', Math.round(best.estimate * 100))}`;
+    } finally {
+      this.thinking = false;
     }
   }
   async concede(): Promise<void> {

@@ -1,6 +1,7 @@
 // What the worker can be asked.
 import type { CardSource, Deck, Phrase, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
+import type { Advice } from './advice.ts';
 import type { DeckFile } from './deckfile.ts';
 import type { GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot, OwnReport } from './table.ts';
 
@@ -43,7 +44,7 @@ export interface WorkerApi {
   look(seat: Seat): Promise<void>;
   undo(seat: Seat): Promise<Refusal | null>;
   concede(seat: Seat): Promise<Refusal | null>;
-  hint(seat: Seat): Promise<number | null>;
+  hint(seat: Seat): Promise<Advice>;
   whyNot(seat: Seat, handle: number): Promise<WhyNot>;
   viewAtLine(seat: Seat, line: number): Promise<View | null>;
   saved(): Promise<Saved>;

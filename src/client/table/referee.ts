@@ -12,7 +12,8 @@ import {
 } from '../../kernel/index.ts';
 import { compiled, Match, type MatchRecord, seriesRules, slotOf, standing } from '../../match/index.ts';
 import { overhear } from '../../bots/index.ts';
-import { HINT, type Player } from './bots.ts';
+import { type Advice, advise } from './advice.ts';
+import { HINT, type Player, rest } from './bots.ts';
 import { Groups } from './group.ts';
 import type { PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
 import { whyNot } from './whynot.ts';
@@ -27,6 +28,7 @@ export class Referee {
   private seat: Seat;
   private told = 0; // log lines given out
   private busy = false;
+  private turnedBack = 0; // how often the match went another way than by answers
   private fault: string | null = null;
   private readonly groups = new Groups();
   private readonly players = new Map<Seat, Player>();
@@ -136,8 +138,11 @@ export class Referee {
     return this.match.waitingFor().find((seat) => this.players.has(seat)) ?? null;
   }
   private async botAnswers(seat: Seat): Promise<void> {
+    const { turnedBack } = this;
     const index = await this.players.get(seat)?.choose(this.match.state(), seat);
-    const refusal = index === undefined ? null : this.give(seat, index);
+    // Somebody took a move back or gave up while it thought: this is no longer the question.
+    const stale = this.closed || turnedBack !== this.turnedBack;
+    const refusal = index === undefined || stale ? null : this.give(seat, index);
     if (refusal !== null) throw new Error(`the bot was refused: ${refusal.message} (${refusal.refused})`);
   }
 
@@ -189,21 +194,26 @@ export class Referee {
       const refusal = this.match.undo(seat);
       if (refusal !== null) return refusal;
       this.told = 0;
+      this.turnedBack++;
       // What they had thought and heard since did not happen.
       for (const player of this.players.values()) player.heard?.(null);
       return refusal;
     });
   }
   async concede(seat: Seat): Promise<Refusal | null> {
-    return this.guarded(() => this.match.concede(seat));
+    return this.guarded(() => {
+      this.turnedBack++;
+      return this.match.concede(seat);
+    });
   }
   look(seat: Seat): void {
     this.seat = seat;
     this.tell(true);
   }
-  async hint(seat: Seat): Promise<number | null> {
-    if (!this.match.waitingFor().includes(seat)) return null;
-    return this.tools.bot(HINT, this.game, `${this.setup.seed}/hint`).choose(this.match.state(), seat);
+  async hint(seat: Seat): Promise<Advice> {
+    if (!this.match.waitingFor().includes(seat)) return [];
+    const seed = `${this.setup.seed}/hint/${this.match.length}`;
+    return advise(this.game, this.match.state(), seat, seed, { milliseconds: HINT, rest });
   }
   whyNot(seat: Seat, handle: number): WhyNot {
     return whyNot(this.game, this.match.state(), seat, handle);

@@ -14,6 +14,7 @@ import type {
   ViewOption,
   Words,
 } from '../../kernel/index.ts';
+import type { Advice } from './advice.ts';
 import type { LineArg, LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
 
 /** What the client needs to know of a game, as plain data: it never loads the rules itself. */
@@ -143,8 +144,8 @@ export interface Table {
   look(seat: Seat): Promise<void>;
   undo(seat: Seat): Promise<Refusal | null>;
   concede(seat: Seat): Promise<Refusal | null>;
-  /** The option a bot would take, by its place. */
-  hint(seat: Seat): Promise<number | null>;
+  /** What a bot thinks of the open question; empty where none is open. */
+  hint(seat: Seat): Promise<Advice>;
   /** What keeps a card from being chosen now. */
   whyNot(seat: Seat, handle: number): Promise<WhyNot>;
   viewAtLine(seat: Seat, line: number): Promise<View | null>;
