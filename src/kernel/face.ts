@@ -83,4 +83,6 @@ export interface About {
   readonly minutes: readonly [number, number]; // how long a game takes people
   readonly hue: number; // its colour, in degrees
   readonly symbol: string; // one character that stands for it
+  readonly goal: Phrase; // how one wins, for somebody who has never played
+  readonly steps: readonly Phrase[]; // what one does there, in the order a newcomer meets it
 }

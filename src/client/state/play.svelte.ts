@@ -196,6 +196,7 @@ export class Play {
     if (snapshot.view.outcome === null) this.kept = false;
     else if (!this.kept) {
       this.kept = true;
+      settings.known[this.info.id] = true; // who has played to the end knows how it goes
       const { id } = session;
       const { record, setup } = await this.table.saved();
       const people = SEATS.filter((seat) => setup.seats[seat].kind === 'human');

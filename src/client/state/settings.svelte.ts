@@ -14,6 +14,7 @@ export interface Settings {
   auto: Record<string, Auto>;
   bot: string;
   lastDecks: Record<string, string>;
+  known: Record<string, boolean>; // games whose first steps need no telling any more
 }
 
 const KEY = 'tefuda.settings';
@@ -26,6 +27,7 @@ const defaults = (): Settings => ({
   auto: {},
   bot: '',
   lastDecks: {},
+  known: {},
 });
 
 function load(): Settings {

@@ -10,4 +10,19 @@ export const about: About = {
   minutes: [15, 30],
   hue: 80,
   symbol: '★',
+  goal: word('相手のライフ（3000）を0にすれば勝ち。', 'Bring the opponent’s life from 3000 to 0.'),
+  steps: [
+    word(
+      'はじめに、2枚のうち1枚を見せ合い、スピードを比べて先攻を決めます。',
+      'First each shows one of two cards; their speeds decide who begins.',
+    ),
+    word(
+      '毎ターン1枚をエネルギーに置き、コストを払ってキャラクターを後衛に出します。',
+      'Each turn put one card down as energy, and pay for characters, who enter in the back row.',
+    ),
+    word(
+      'リードアイコンの向きに進んで前衛へ。前衛のキャラクターがアタックし、そのレーンに誰もいなければATKの分だけライフが減ります。',
+      'Step along the lead icons to the front. Front characters attack; in an empty lane they take their ATK from life.',
+    ),
+  ],
 };

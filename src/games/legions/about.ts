@@ -10,4 +10,19 @@ export const about: About = {
   minutes: [20, 40],
   hue: 24,
   symbol: '⚑',
+  goal: word(
+    '相手のマスターのライフ（20）を0にするか、自分のコアを12個にすれば勝ち。',
+    'Bring the opponent’s Master from 20 life to 0, or gather twelve cores of your own.',
+  ),
+  steps: [
+    word('はじめに先攻か後攻かを決めます。迷ったら先攻で。', 'First it is settled who begins; going first is fine.'),
+    word(
+      '自分のターンに、コアを疲労させてカードをアンロックし、3つのレーンにミニオンを並べます。',
+      'On your turn, tire cores to unlock cards, and place Minions in the three lanes.',
+    ),
+    word(
+      'レーンのミニオンでアタック。同じレーンに守る者がいなければ、マスターに届きます。倒れたカードはタイムラインを巡って帰ってきます。',
+      'Attack along the lanes: where nobody blocks, you reach the Master. Fallen cards come back along the timeline.',
+    ),
+  ],
 };

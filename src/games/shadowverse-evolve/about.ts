@@ -10,4 +10,19 @@ export const about: About = {
   minutes: [15, 30],
   hue: 210,
   symbol: '進',
+  goal: word('相手のリーダーの体力（20）を0にすれば勝ち。', 'Bring the enemy leader’s health from 20 to 0.'),
+  steps: [
+    word(
+      'はじめに、手札を1度だけ引き直せます。コスト1〜3のカードがあれば、そのままで大丈夫。',
+      'At the start you may take a new hand once. Keep it if some cards cost 1 to 3.',
+    ),
+    word(
+      '毎ターン増えるPPで、光っているカードをプレイしてフォロワーを場に出します。',
+      'Your PP grow each turn: spend them on cards that glow, to put followers on the field.',
+    ),
+    word(
+      '次のターンから、フォロワーで攻撃できます。相手のリーダーか、横向きのフォロワーへ。進化させると強くなります。',
+      'From the next turn on, followers attack the leader or followers lying sideways. Evolve them to make them stronger.',
+    ),
+  ],
 };
