@@ -2,6 +2,9 @@
 import { type Language, word } from '../kernel/words.ts';
 
 const WORDS = {
+  comma: word('、', ', '),
+  stop: word('。', '. '),
+  colon: word('{0}：{1}', '{0}: {1}'),
   title: word('手札 Tefuda', 'Tefuda'),
   tagline: word('五つのカードゲームを、ルールどおりに、いますぐ。', 'Five card games, by the book, in your browser.'),
   home: word('ホーム', 'Home'),

@@ -309,7 +309,7 @@ describe('words about things', () => {
     expect(look.stats[0]).toMatchObject({ text: '5', change: 'more', label: '力' });
     expect(look.cost).toMatchObject({ text: '2', change: 'same' });
     expect(look.flags).toEqual(['準備']);
-    expect(spoken(look)).toBe('狼、ユニット、獣、cost 2、力 5、準備');
+    expect(spoken(look, '、')).toBe('狼、ユニット、獣、cost 2、力 5、準備');
   });
   test('a log line is a sentence with names in it', () => {
     const line = { key: 'hit', args: [{ card: 3, name: '狼' }, { seat: 1 as const }, 2] };

@@ -64,9 +64,28 @@ export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record
     flags: Object.entries(values).flatMap(([key, value]) =>
       value === true && key in speaker.game.words.values ? [valueName(speaker, key)] : [],
     ),
-    text: face.text[language],
+    text: namesIn(speaker, face.text[language]),
   };
 }
+
+/** A text with the names in it told in English. */
+function namesIn({ language, titles = {} }: Speaker, text: string): string {
+  if (language === 'ja' || !JAPANESE.test(text)) return text;
+  return text.replace(RUN, (run) => titles[run] ?? partsOf(run, titles)).replace(/「([^」]*)」/g, '“$1”');
+}
+/** Several names in a row: joined by dots, or signs of one letter each. */
+const partsOf = (run: string, titles: Readonly<Record<string, string>>): string => {
+  if (run.includes('・'))
+    return run
+      .split('・')
+      .map((part) => titles[part] ?? part)
+      .join('/');
+  const signs = Array.from(run, (sign) => titles[sign]);
+  return signs.includes(undefined) ? run : signs.join(' ');
+};
+/** A name stands by itself among English words: a whole run of Japanese letters. */
+const RUN = /[ぁ-んァ-ヶー一-龠々・＝]+/g;
+const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
 /** Shown by how the card lies. */
 const SEEN = new Set(['face', 'host']);
@@ -94,11 +113,11 @@ function statesOf(
 }
 
 /** A card in one sentence, for a screen reader. */
-export function spoken(look: Look): string {
+export function spoken(look: Look, comma: string): string {
   const numbers = [look.cost, ...look.stats].flatMap((n) =>
     n === null || n.text === '' ? [] : [`${n.label} ${n.text}`],
   );
-  return [look.name, look.kind, ...look.marks, ...numbers, ...look.states].filter((part) => part !== '').join('、');
+  return [look.name, look.kind, ...look.marks, ...numbers, ...look.states].filter((part) => part !== '').join(comma);
 }
 
 /** A picture for each kind of card, where words are too long. */

@@ -71,11 +71,10 @@ export function markdown(source: string): string {
   return out.join('\n');
 }
 
-/** A README holds both languages under second-level headings; the part in one of them, or all where it cannot be told. */
-export function partIn(source: string, language: 'ja' | 'en'): string {
-  const marks = { ja: /^##?\s.*(日本語|遊び方)/m, en: /^##?\s.*(English|How to play)/m };
-  const from = source.search(marks[language]);
-  const other = source.search(marks[language === 'ja' ? 'en' : 'ja']);
-  if (from < 0 || other < 0) return source;
-  return from < other ? source.slice(0, other) : source.slice(from);
-}
+const isJapanese = (text: string): boolean => (text.match(/[ぁ-んァ-ヶ一-龠]/g)?.length ?? 0) > text.length / 8;
+/** How a game is played, out of its README: the first section in a language. What follows is for those who build it. */
+export const partIn = (source: string, language: 'ja' | 'en'): string =>
+  source
+    .split(/^(?=## )/m)
+    .slice(1)
+    .find((section) => isJapanese(section) === (language === 'ja')) ?? source;

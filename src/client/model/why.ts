@@ -1,4 +1,5 @@
 // Why? The clauses behind something, and the sentences of the cards concerned.
+import type { Words } from '../../kernel/index.ts';
 import { type Speaker } from '../../match/words.ts';
 import type { CardInfo, GameInfo } from '../table/table.ts';
 import type { BoardCard } from './board.ts';
@@ -29,4 +30,13 @@ export function sentencesOf(speaker: Speaker, cards: readonly (CardInfo | undefi
 export function usesOf(info: GameInfo, zone: string, card: BoardCard): string[] {
   const frame = card.def === null ? '' : (info.cards[card.def]?.face.frame ?? '');
   return (info.uses[`${zone}/${frame}`] ?? info.uses[zone] ?? '').split(' ').filter((id) => id !== '');
+}
+
+/** A summary in English quotes the rulebook's words here and there; where the game has them in English, so are they told. */
+export function inEnglish({ terms, values, zones, verbs }: Words, summary: string): string {
+  if (!/[ぁ-んァ-ヶ一-龠]/.test(summary)) return summary;
+  const known = new Map(
+    [terms, values, zones, verbs].flatMap((words) => Object.values(words).map(({ ja, en }) => [ja, en])),
+  );
+  return summary.replace(/[ぁ-んァ-ヶー一-龠々]+/g, (run) => known.get(run) ?? run);
 }
