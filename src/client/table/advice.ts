@@ -1,6 +1,7 @@
 // What a searching bot thinks of a question: its best options, how likely a win seems after each, how it might go on.
 import { asked, sightOf, Thinking } from '../../bots/index.ts';
 import { optionKey } from '../../bots/key.ts';
+import type { Edge } from '../../bots/search/tree.ts';
 import {
   answer,
   type Core,
@@ -63,20 +64,21 @@ export async function advise(game: Game, now: Core, seat: Seat, seed: string, ef
 function story(game: Game, g: Core, seat: Seat, thinking: Thinking, first: number, random: Random): AdviceStep[] {
   const world = sightOf(game, g, seat).imagine(random);
   const steps: AdviceStep[] = [];
-  let { root: node } = thinking;
-  for (let index = first; index >= 0 && steps.length <= MOST_STEPS; ) {
+  let node: Thinking['root'] | null = thinking.root;
+  for (let index = first; node !== null && index >= 0 && steps.length <= MOST_STEPS; ) {
     const who = steps.length === 0 ? seat : nextIn(game, world);
     if (who === NONE) break;
     const slot = slotOf(world, who);
     const decision = world.asking[slot] as Decision;
     const keys = decision.options.map((o) => optionKey(game, world, o, seat));
     if (steps.length > 0) {
-      const tried = keys.map((key) => node.edges.get(key)?.visits ?? 0);
+      const { edges } = node;
+      const tried = keys.map((key) => edges.get(key)?.visits ?? 0);
       const most = Math.max(...tried);
       index = most === 0 ? -1 : tried.indexOf(most);
     }
     const option = viewDecision(game, world, decision, seat).options[index];
-    const edge = node.edges.get(keys[index] ?? NONE);
+    const edge: Edge | undefined = node.edges.get(keys[index] ?? NONE);
     if (option === undefined || edge === undefined) break;
     steps.push({ seat: who, option });
     node = edge.node;
