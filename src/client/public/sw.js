@@ -6,9 +6,9 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(['./', ...FILES.map((file) => `./${file}`)]))
-      .then(() => self.skipWaiting()),
+      .then((cache) => cache.addAll(['./', ...FILES.map((file) => `./${file}`)])),
   );
+  // No skipWaiting: a tab of the old version still needs the old files, and would lose them.
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(
