@@ -54,26 +54,6 @@ test('a hint names options, how likely a win seems after each, and what might fo
   await page.context().close();
 });
 
-test('a bot that thinks for seconds keeps nobody waiting', { timeout: 60_000 }, async () => {
-  const page = await client.open();
-  await startGame(page, 'legions', 'deep');
-  await asked(page);
-  // Choose until the bot is thinking, then ask for something else.
-  for (let n = 0; n < 40 && (await page.locator('.prompt .busy').count()) === 0; n++) {
-    const end = page.locator('.prompt [data-option]').last();
-    if ((await end.count()) > 0) await end.click();
-    else await page.locator('.hold.can').first().click();
-    await page.waitForTimeout(150);
-  }
-  await page.waitForSelector('.prompt .busy');
-  const at = await page.locator('.table').getAttribute('data-at');
-  await page.locator('.log .sentence').last().click();
-  await page.waitForSelector('.boardbox.past');
-  // The bot has not answered yet: it was asked in between.
-  expect(await page.locator('.table').getAttribute('data-at')).toBe(at);
-  await page.context().close();
-});
-
 test('closing a window gives the focus back, and a new page has a name of its own', { timeout: 60_000 }, async () => {
   const page = await client.open();
   await startGame(page, 'blackpoker');

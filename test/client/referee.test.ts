@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { playerOf } from '../../src/client/table/bots.ts';
 import { Referee } from '../../src/client/table/referee.ts';
 import { Replayer } from '../../src/client/table/replayer.ts';
 import type { Snapshot } from '../../src/client/table/table.ts';
+import { Match } from '../../src/match/index.ts';
 import { sit, TOOLS } from './table.ts';
 
 /** Lets promises of the bots settle. */
@@ -47,6 +49,16 @@ describe('the referee of a local table', () => {
     expect(await referee.answer(seat === 0 ? 1 : 0, 0)).not.toBeNull();
   });
 
+  test('lets others have their turn while a searching bot thinks', async () => {
+    const { game, referee, last } = await sit('thinks');
+    const g = Match.replay(game, referee.record).state();
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const index = await playerOf('quick', game, 'thinks').choose(g, last().seat);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+    expect(index).toBeLessThan(last().view.decision?.options.length ?? 0);
+  });
   test('gives a hint that is an option', async () => {
     const { referee, last } = await sit('hint', 'bot');
     const advice = await referee.hint(0);

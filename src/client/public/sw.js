@@ -3,11 +3,7 @@ const CACHE = 'tefuda-__VERSION__';
 const FILES = __FILES__;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(['./', ...FILES.map((file) => `./${file}`)])),
-  );
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['./', ...FILES.map((file) => `./${file}`)])));
   // No skipWaiting: a tab of the old version still needs the old files, and would lose them.
 });
 self.addEventListener('activate', (event) => {
