@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { compiled, Match, type MatchRecord, seriesRules, slotOf, standing } from '../../match/index.ts';
 import { overhear } from '../../bots/index.ts';
-import { type Advice, advise } from './advice.ts';
+import type { Advice } from './advice.ts';
 import { HINT, type Player, rest } from './bots.ts';
 import { Groups } from './group.ts';
 import type { PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
@@ -213,6 +213,7 @@ export class Referee {
   async hint(seat: Seat): Promise<Advice> {
     if (!this.match.waitingFor().includes(seat)) return [];
     const seed = `${this.setup.seed}/hint/${this.match.length}`;
+    const { advise } = await import('./advice.ts'); // nobody needs it for a first question
     return advise(this.game, this.match.state(), seat, seed, { milliseconds: HINT, rest });
   }
   whyNot(seat: Seat, handle: number): WhyNot {

@@ -15,7 +15,6 @@ import {
 } from '../../match/index.ts';
 import type { Told, WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from './bots.ts';
-import { readDeckFile } from './deckfile.ts';
 import { infoOf } from './info.ts';
 import { Referee, type RefereeTools } from './referee.ts';
 import { Replayer } from './replayer.ts';
@@ -88,7 +87,7 @@ const api: WorkerApi = {
     const unknown = unknownCards(pool, deck);
     return unknown.length > 0 ? unknown : deckProblems(game, pool, deck, other);
   },
-  readDeckFile: async (text, game) => readDeckFile(text, game),
+  readDeckFile: async (text, game) => (await import('./deckfile.ts')).readDeckFile(text, game),
   randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),
   async decksWith(id, own, seed) {
     const game = await loadGame(id);
