@@ -32,11 +32,19 @@ export interface Random {
   /** A whole number from low to high. */
   int(low: number, high: number): number;
 }
+const SMALL = 0x10000;
+/** What `uniformInt` gives below a small n, by whole numbers alone: it divides floating ones, and shuffles are often asked for. */
+function below(generator: { next(): number }, n: number): number {
+  const limit = n > 2 ? Math.floor(0x100000000 / n) * n : 0x100000000;
+  let drawn = (generator.next() ^ 0x80000000) >>> 0;
+  while (drawn >= limit) drawn = (generator.next() ^ 0x80000000) >>> 0;
+  return (drawn % n) >>> 0;
+}
 /** A generator over a state array that is updated when `close` is called. */
 export function randomOf(state: number[]): Random & { close(): void } {
   const generator = xoroshiro128plusFromState(state);
   return {
-    int: (low, high) => uniformInt(generator, low, high),
+    int: (low, high) => (high - low < SMALL ? low + below(generator, high - low + 1) : uniformInt(generator, low, high)),
     close: () => {
       const next = generator.getState();
       for (let i = 0; i < next.length; i++) state[i] = next[i] as number;
@@ -44,14 +52,17 @@ export function randomOf(state: number[]): Random & { close(): void } {
   };
 }
 
+export function shuffle<T>(list: T[], random: Random): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = random.int(0, i);
+    const held = list[i] as T;
+    list[i] = list[j] as T;
+    list[j] = held;
+  }
+}
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const out = list.slice();
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = random.int(0, i);
-    const held = out[i] as T;
-    out[i] = out[j] as T;
-    out[j] = held;
-  }
+  shuffle(out, random);
   return out;
 }
 

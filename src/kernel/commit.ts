@@ -1,6 +1,6 @@
 // Every change goes through here: what is forbidden, what is replaced, what is applied together, what follows.
 import { ask, NO } from './decision.ts';
-import { type Event, eventLike } from './event.ts';
+import { copyEvent, type Event, eventLike } from './event.ts';
 import { type Call, procedureOf, type Typed } from './procedure.ts';
 import type { Hooks } from './rules.ts';
 import { type Core, NONE, type Plain } from './state.ts';
@@ -143,7 +143,7 @@ export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): 
               ),
           ),
     )
-    .let('', 'applied', (_g, l): Plain => asPlain(asEvents(l.ready).map((e) => eventLike(e, {}))))
+    .let('', 'applied', (_g, l): Plain => asPlain(asEvents(l.ready).map(copyEvent)))
     .callBy('', (g, l) => applyBatch(hooks, g, asEvents(l.applied), l.cites))
     .returns((_g, l): Plain => asPlain([...asEvents(l.applied), ...asEvents(l.replaced)]));
 }

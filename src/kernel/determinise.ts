@@ -1,7 +1,57 @@
 // A world that a seat cannot tell from the true one: what it cannot know is dealt anew, and chance starts afresh.
-import { type Random, shuffled } from './chance.ts';
+import { type Random, shuffle } from './chance.ts';
 import { type Card, type Core, SEATS, type Seat } from './state.ts';
 import type { Zones } from './zones.ts';
+
+/** Cards of one owner and kind that may stand for each other. */
+interface Hidden {
+  readonly kind: number;
+  readonly cards: Card[];
+}
+
+/** What this seat does not know, by owner and kind, each in the order of its zones. */
+function hiddenFrom<G extends Core>(
+  zones: Zones,
+  g: G,
+  seat: Seat,
+  kindOf: (g: G, card: Card) => number,
+): readonly [Hidden[], Hidden[]] {
+  const hidden: [Hidden[], Hidden[]] = [[], []];
+  for (let zone = 0; zone < g.zones.length; zone++) {
+    const ids = g.zones[zone] as number[];
+    if (ids.length === 0 || zones.spec(zone).contents === 'public') continue;
+    for (const id of ids) {
+      const card = g.cards[id] as Card;
+      if (zones.knows(g, card, seat)) continue;
+      const kind = kindOf(g, card);
+      const lists = hidden[card.owner];
+      let list = lists.find((one) => one.kind === kind);
+      if (list === undefined) {
+        list = { kind, cards: [] };
+        lists.push(list);
+      }
+      list.cards.push(card);
+    }
+  }
+  return hidden;
+}
+
+const counts: number[] = []; // by definition; all zero between calls
+/** The definitions of these cards in ascending order, counted instead of compared: worlds are dealt by the thousand. */
+function sortedDefs(cards: readonly Card[]): number[] {
+  let most = 0;
+  for (const { def } of cards) {
+    while (counts.length <= def) counts.push(0);
+    counts[def] = (counts[def] as number) + 1;
+    if (def > most) most = def;
+  }
+  const defs: number[] = [];
+  for (let def = 0; def <= most; def++) {
+    for (let n = counts[def] as number; n > 0; n--) defs.push(def);
+    counts[def] = 0;
+  }
+  return defs;
+}
 
 /** Deals the cards this seat does not know among their places. `kindOf` keeps apart what cannot stand for each other. */
 export function determinise<G extends Core>(
@@ -11,27 +61,13 @@ export function determinise<G extends Core>(
   random: Random,
   kindOf: (g: G, card: Card) => number,
 ): void {
+  const hidden = hiddenFrom(zones, g, seat, kindOf);
   for (const owner of SEATS) {
-    const hidden = new Map<number, Card[]>();
-    for (const zone of g.zones) {
-      for (const id of zone) {
-        const card = g.cards[id] as Card;
-        if (card.owner !== owner || zones.knows(g, card, seat)) continue;
-        const kind = kindOf(g, card);
-        const list = hidden.get(kind);
-        if (list) list.push(card);
-        else hidden.set(kind, [card]);
-      }
-    }
-    for (const cards of hidden.values()) {
+    for (const { cards } of hidden[owner]) {
       // Sorted first, so that the deal depends on what the seat knows and the generator alone.
-      const defs = shuffled(
-        cards.map((c) => c.def).toSorted((a, b) => a - b),
-        random,
-      );
-      cards.forEach((card, i) => {
-        card.def = defs[i] as number;
-      });
+      const defs = sortedDefs(cards);
+      shuffle(defs, random);
+      for (let i = 0; i < cards.length; i++) (cards[i] as Card).def = defs[i] as number;
     }
   }
   g.random = [

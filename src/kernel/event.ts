@@ -52,14 +52,16 @@ export function event(
   };
 }
 
-/** A copy of an event with other values. Not spread: a spread has a shape of its own, and commits would slow down. */
-export const eventLike = (e: Event, changes: Partial<Event>): Event =>
-  Object.assign(event(e.kind, e.card, e.seat, e.to, e.amount, e.source, e.cause, e.at, e.more), {
-    happened: e.happened,
-    counts: e.counts,
-    inc: e.inc,
-    now: e.now,
-    from: e.from,
-    used: e.used,
-    ...changes,
-  });
+/** A copy of an event. Not spread: a spread has a shape of its own, and commits would slow down. */
+export function copyEvent(e: Event): Event {
+  const copy = event(e.kind, e.card, e.seat, e.to, e.amount, e.source, e.cause, e.at, e.more);
+  copy.happened = e.happened;
+  copy.counts = e.counts;
+  copy.inc = e.inc;
+  copy.now = e.now;
+  copy.from = e.from;
+  copy.used = e.used;
+  return copy;
+}
+/** The same with other values. */
+export const eventLike = (e: Event, changes: Partial<Event>): Event => Object.assign(copyEvent(e), changes);

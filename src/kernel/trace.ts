@@ -17,17 +17,23 @@ let neutral: string | null = null;
 const NO_CLAUSES: readonly string[] = [];
 let others = NO_CLAUSES; // switched off as well, by calls around this one
 export let tracing = false;
+let silent = true; // nobody listens and every clause is in force: asked for every value that is read
+const hush = (): void => {
+  silent = !tracing && neutral === null;
+};
 
 /** Runs `body` while `heard` listens; listeners do not nest. */
 export function listening<T>(heard: Hearer, body: () => T): T {
   const outer = listener;
   listener = heard;
   tracing = true;
+  hush();
   try {
     return body();
   } finally {
     listener = outer;
     tracing = outer !== null;
+    hush();
   }
 }
 
@@ -37,11 +43,13 @@ export function without<T>(clause: string, body: () => T): T {
   const outers = others;
   if (outer !== null) others = [...outers, outer];
   neutral = clause;
+  hush();
   try {
     return body();
   } finally {
     neutral = outer;
     others = outers;
+    hush();
   }
 }
 
@@ -57,15 +65,17 @@ export function citeAll(clauses: readonly string[]): void {
 }
 /** Cites a clause that decided something outside a row; the answer is whether it is in force. */
 export function cite(clause: string): boolean {
+  if (silent) return true;
   if (isOff(clause)) return false;
   if (tracing && listener?.cite) listener.cite(clause);
   return true;
 }
 /** The same of several clauses separated by spaces: whether all of them are in force. */
 export const citeEvery = (clauses: string): boolean =>
-  clauses.split(' ').every((clause) => clause === '' || cite(clause));
+  silent || clauses.split(' ').every((clause) => clause === '' || cite(clause));
 /** `after`, because of `clause`; cited only where it differs from `before`. */
 export function by<T>(clause: string, before: T, after: T): T {
+  if (silent) return after;
   if (before === after) return before;
   if (isOff(clause)) return before;
   if (tracing && listener?.cite) listener.cite(clause);

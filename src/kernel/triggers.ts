@@ -1,7 +1,7 @@
 // Triggered abilities: matched when a batch is committed, found later in the log, or by a state that holds.
 // When they are taken up, and who orders them, is the game's own procedure.
 import type { Event } from './event.ts';
-import { type Core, cardOf, NONE, type Seat, type Waiting } from './state.ts';
+import { type Card, type Core, cardOf, NONE, type Seat, type Waiting } from './state.ts';
 import { now, profiling, spent } from './trace.ts';
 
 /** A triggered ability in force. */
@@ -102,8 +102,13 @@ export function closeScope(g: Core): void {
 }
 
 /** Last known information: what an object was when it was last where somebody refers to it. */
-export function remember(g: Core, id: number, sheet: readonly number[] | null): void {
-  g.last.push({ card: { ...cardOf(g, id) }, sheet: sheet === null ? null : sheet.slice() });
+export function remember<C extends Card>(
+  g: Core<C>,
+  id: number,
+  sheet: readonly number[] | null,
+  copy: (card: C) => C, // as the game's clone copies it: one shape for all
+): void {
+  g.last.push({ card: copy(cardOf(g, id)), sheet: sheet === null ? null : sheet.slice() });
 }
 export const lastKnown = (g: Core, card: number, inc: number) =>
   g.last.findLast((l) => l.card.id === card && l.card.inc === inc) ?? null;

@@ -43,6 +43,7 @@ import {
   type Battle,
   cardsIn,
   clone,
+  copyCard,
   DECK,
   DISCARD,
   EFFECT,
@@ -75,7 +76,7 @@ const RULES_NUMBER = 2;
 function before(g: State, batch: readonly Event[]): void {
   for (const e of batch) {
     if ((e.kind === DIE || (e.kind === MOVE && e.from === 0)) && cardOf(g, e.card).role === UNIT)
-      remember(g, e.card, snapshot(g, e.card));
+      remember(g, e.card, snapshot(g, e.card), copyCard);
   }
   triggers.before(g, batch);
 }

@@ -215,7 +215,7 @@ export const newMonCard = (c: Card): MonCard => ({
   role: NOTHING,
   rank: 0,
 });
-const copyCard = (c: MonCard): MonCard => ({
+export const copyCard = (c: MonCard): MonCard => ({
   id: c.id,
   def: c.def,
   owner: c.owner,

@@ -51,6 +51,7 @@ import {
   BANISHED,
   cardOfRef,
   clone,
+  copyCard,
   DECK,
   defAt,
   defOf,
@@ -88,7 +89,7 @@ const isRemembered = (g: State, e: Event): boolean =>
 function before(g: State, batch: readonly Event[]): void {
   for (const e of batch) {
     if ((e.kind === MOVE || e.kind === ERASE) && e.card >= 0 && isRemembered(g, e)) {
-      remember(g, e.card, sheetOf(g, e.card));
+      remember(g, e.card, sheetOf(g, e.card), copyCard);
     }
   }
   lookBefore(g, batch);

@@ -84,7 +84,7 @@ export const sveCard = (c: Card): SveCard => ({
   attackedAt: 0,
   counters: NO_COUNTERS,
 });
-const copy = (c: SveCard): SveCard => ({
+export const copyCard = (c: SveCard): SveCard => ({
   id: c.id,
   def: c.def,
   owner: c.owner,
@@ -261,7 +261,7 @@ export function emptyState(setup: Setup, rules: number): State {
   });
 }
 export function clone(g: State): State {
-  const out = cloneCore(g, copy);
+  const out = cloneCore(g, copyCard);
   out.life = [g.life[0], g.life[1]];
   out.pp = [g.pp[0], g.pp[1]];
   out.maxPP = [g.maxPP[0], g.maxPP[1]];

@@ -1,5 +1,5 @@
 // Playing cards and activated abilities (10.6.2).
-import { ask, by, type Event, eventLike, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
+import { ask, by, type Event, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
 import { move, played, points, PP, EP, reveal, unmodify } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
 import { nodeAt, useKey } from '../programs/feasible.ts';
@@ -86,7 +86,11 @@ export const playCard = rule<Play>('sve/play')
   .run('', pop)
   .returns();
 /** In the shared resolution zone a card's master is whoever plays it (R91). */
-const toResolution = (g: State, l: Play): Event => eventLike(move(g, l.card, RESOLUTION, 'play'), { seat: l.seat });
+function toResolution(g: State, l: Play): Event {
+  const made = move(g, l.card, RESOLUTION, 'play');
+  made.seat = l.seat;
+  return made;
+}
 
 /** Playing a card because an effect says so. */
 const playByEffect = rule<{ node: number }>('sve/play-by-effect')
