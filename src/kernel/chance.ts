@@ -44,7 +44,8 @@ function below(generator: { next(): number }, n: number): number {
 export function randomOf(state: number[]): Random & { close(): void } {
   const generator = xoroshiro128plusFromState(state);
   return {
-    int: (low, high) => (high - low < SMALL ? low + below(generator, high - low + 1) : uniformInt(generator, low, high)),
+    int: (low, high) =>
+      high - low < SMALL ? low + below(generator, high - low + 1) : uniformInt(generator, low, high),
     close: () => {
       const next = generator.getState();
       for (let i = 0; i < next.length; i++) state[i] = next[i] as number;

@@ -7,6 +7,7 @@ export * from './determinise.ts';
 export * from './event.ts';
 export * from './face.ts';
 export * from './game.ts';
+export * from './flatten.ts';
 export * from './hash.ts';
 export * from './modifiers.ts';
 export * from './names.ts';

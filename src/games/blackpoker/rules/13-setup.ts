@@ -1,5 +1,5 @@
 // Setup (chapter 13): shuffle, seven cards, preset, who starts.
-import { cite, SEATS, type Seat } from '../../../kernel/index.ts';
+import { cite, SEATS, type Seat, flatten } from '../../../kernel/index.ts';
 import { move, passTurn, reveal } from '../events.ts';
 import {
   FIELD,
@@ -51,7 +51,7 @@ const firstPlayer = rule('blackpoker/first-player')
 const deal = rule('blackpoker/deal')
   .shuffle('core.setup.1', () => FIRST.map((seat) => zoneAt(LIFE, seat)))
   .do('core.setup.2', (g) =>
-    FIRST.flatMap((seat) => topOfLife(g, seat, OPENING).map((id) => move(g, id, HAND, 'draw'))),
+    flatten(FIRST, (seat) => topOfLife(g, seat, OPENING).map((id) => move(g, id, HAND, 'draw'))),
   )
   .do('core.setup.3', (g) =>
     g.options.presetWall === 'hidden' ? [] : FIRST.flatMap((seat) => FIRST.map((to) => reveal(top(g, seat), to))),

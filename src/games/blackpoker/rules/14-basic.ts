@@ -11,6 +11,7 @@ import {
   type Seat,
   someOf,
   YES,
+  flatten,
 } from '../../../kernel/index.ts';
 import { isNoble } from '../cards.ts';
 import { move, passTurn, reveal, stance, unfog } from '../events.ts';
@@ -38,7 +39,7 @@ export const end = toSeven(rule<Mine>('blackpoker/end'), (l) => l.seat)
   )
   .let('', 'fog', (g, l) => {
     const seats = g.options.endFog === 'all' ? SEATS : [l.seat];
-    return seats.flatMap((seat) => [...cardsIn(g, FOG, seat)]);
+    return flatten(seats, (seat) => [...cardsIn(g, FOG, seat)]);
   })
   .do('basic.end.2', (g, l) => [
     ...l.fog.map((id) => move(g, id, GRAVEYARD, 'effect')),

@@ -11,6 +11,7 @@ import {
   option,
   type Seat,
   someOf,
+  flatten,
 } from '../../../kernel/index.ts';
 import { attackers, blocks, bury, damage, flip, stance } from '../events.ts';
 import { type Attacker, DRIVEN, numberOf, rule, type State } from '../state.ts';
@@ -104,7 +105,7 @@ const blockersOf = (g: State, attacker: number): number[] =>
 
 /** Walls that face an attacker still there: they are turned up before anything is compared. */
 const judgedWalls = (g: State): number[] =>
-  standing(g).flatMap(({ unit }) => blockersOf(g, unit).filter((b) => cardOf(g, b).face === 1 && isWall(g, b)));
+  flatten(standing(g), ({ unit }) => blockersOf(g, unit).filter((b) => cardOf(g, b).face === 1 && isWall(g, b)));
 
 /** What one attacker's fight does: the units that go to the graveyard, and the damage that gets through. */
 function judge(g: State, attacker: number, walled: readonly number[]): { dead: number[]; through: number } {
@@ -134,9 +135,9 @@ function againstWall(g: State, attacker: number, wall: number): number[] {
 
 function judgeAll(g: State, seat: Seat, walled: readonly number[]): Event[] {
   const fights = standing(g).map(({ unit }) => judge(g, unit, walled));
-  const dead = [...new Set(fights.flatMap((f) => f.dead))];
+  const dead = [...new Set(flatten(fights, (f) => f.dead))];
   const through = fights.reduce((sum, f) => sum + f.through, 0);
-  return [...dead.flatMap((u) => bury(g, u, 'battle')), ...damage(g, opponent(seat), through)];
+  return [...flatten(dead, (u) => bury(g, u, 'battle')), ...damage(g, opponent(seat), through)];
 }
 
 export const judgment = rule<Mine>('blackpoker/judgment')

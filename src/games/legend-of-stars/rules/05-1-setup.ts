@@ -11,6 +11,7 @@ import {
   SEATS,
   seatOption,
   YES,
+  flatten,
 } from '../../../kernel/index.ts';
 import { draws, life, move, passTurn, reveal, TO_BOTTOM } from '../events.ts';
 import { SPEED } from '../printed.ts';
@@ -96,7 +97,7 @@ export const game = rule('legend-of-stars/game')
   .do('5 3.7', () => SEATS.map((seat) => life(seat, LIFE, 'rule')))
   .shuffle('3.1.s3 5.1.s1', () => SEATS.map((seat) => zoneAt(DECK, seat)))
   .call('5.1.s1', contest, () => ({}), 'first')
-  .do('5.1.s4', (g) => SEATS.flatMap((seat) => draws(g, seat, OPENING)))
+  .do('5.1.s4', (g) => flatten(SEATS, (seat) => draws(g, seat, OPENING)))
   .call('5.1.1 5.1.s6', mulligan, (_g, l) => ({ first: l.first }))
   .do('', (_g, l) => [passTurn(l.first as Seat)])
   .call('', turns, () => ({ from: 0 }))

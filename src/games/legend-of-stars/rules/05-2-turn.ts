@@ -1,5 +1,5 @@
 // The turn: setup (5.2), main, lead, attack and end phase, in this order (LOS-R10).
-import { by, opponent } from '../../../kernel/index.ts';
+import { by, opponent, flatten } from '../../../kernel/index.ts';
 import { draws, moment, passTurn, stance, TURN_ITSELF } from '../events.ts';
 import { GAIN, REGAIN } from '../squares.ts';
 import { ATTACK_PHASE, card, cardsIn, ENERGY, LEAD, MAIN, rule, SETUP, type State, SUPPORT } from '../state.ts';
@@ -24,7 +24,7 @@ const setupPhase = rule('legend-of-stars/setup-phase')
   .run('5.6.1', (g) => awaken(g, turnStart(g.turnNumber)))
   .callBy('9.4', (g) => ends(g, turnStart(g.turnNumber)))
   .callBy('9.3', pending)
-  .do('5.2.s1 6.5', (g) => [ENERGY, SUPPORT].flatMap((zone) => gained(g, zone)).map((id) => stance(g, id, REGAIN)))
+  .do('5.2.s1 6.5', (g) => flatten([ENERGY, SUPPORT], (zone) => gained(g, zone)).map((id) => stance(g, id, REGAIN)))
   .do('5.2.s2 3.6.s1', (g) => (mayDraw(g) ? draws(g, g.turn, 1) : []))
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, SETUP, 1)] : []))
   .callBy('9.3', pending)

@@ -1,5 +1,5 @@
 // Paying, playing and activating (2.5, 8.1, 8.3, 8.4).
-import { argA, ask, by, type Event, NONE, type Seat, someOf } from '../../../kernel/index.ts';
+import { argA, ask, by, type Event, NONE, type Seat, someOf, flatten } from '../../../kernel/index.ts';
 import { canStart } from '../effects/choose.ts';
 import type { Told } from '../effects/context.ts';
 import { effect } from '../effects/driver.ts';
@@ -268,7 +268,7 @@ export const activate = rule<Mine & { ability: number }>('legend-of-stars/activa
   })
   .let('', 'told', (g, l) => told(g, l, l.ability))
   .do('8.4', (g, l) => [mark(g, l.card, usedBit(l.ability))])
-  .do('6.6 8.1', (g, l) => costsOf(g, l.card, l.ability).flatMap((cost) => costEvents(g, l, cost)))
+  .do('6.6 8.1', (g, l) => flatten(costsOf(g, l.card, l.ability), (cost) => costEvents(g, l, cost)))
   .call('8.4', effect, (_g, l) => l.told)
   .callBy('9.6.s3 9.6.2', flipped)
   .returns();

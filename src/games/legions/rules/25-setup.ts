@@ -10,6 +10,7 @@ import {
   type Seat,
   seatOption,
   wordOption,
+  flatten,
 } from '../../../kernel/index.ts';
 import { cores, draw, life, move, passTurn } from '../events.ts';
 import {
@@ -33,7 +34,7 @@ const ORDER = ['first', 'second'] as const;
 
 /** Two players, no more and no fewer (01-1). */
 const both = (make: (seat: Seat) => readonly Event[]): Event[] =>
-  by('01-1', SEATS.slice(0, 1), SEATS as readonly Seat[]).flatMap((seat) => [...make(seat)]);
+  flatten(by('01-1', SEATS.slice(0, 1), SEATS as readonly Seat[]), (seat) => [...make(seat)]);
 const masterInDeck = (g: State, seat: Seat): number[] =>
   cardsIn(g, DECK, seat).filter((id) => defOf(g, id).category === 'master');
 /** In later games of a match the loser of the game before chooses (25-7.s2). */

@@ -11,6 +11,7 @@ import {
   type Procedure,
   refTo,
   resultsOf,
+  flatten,
 } from '../../../kernel/index.ts';
 import { AMOUNTS, K_ATK, K_HP, wordBit } from '../def.ts';
 import { defers, modify, stance, toMode, turnFace } from '../events.ts';
@@ -71,7 +72,7 @@ const damage = rule<Args>('legions/effect/damage')
     '38-1',
     (g, l) => {
       const n = valueOf(g, l.c, stepOf<'damage'>(g, l).n);
-      return l.on.flatMap((id) => deal(g, by('02-44', NONE, l.c.card), id, n, 'effect'));
+      return flatten(l.on, (id) => deal(g, by('02-44', NONE, l.c.card), id, n, 'effect'));
     },
     'hurt',
   )
@@ -138,7 +139,7 @@ const loses = rule<Args>('legions/effect/lose')
   .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'lose'>(g, l).to)))
   .do('38-10', (g, l) => {
     const { keywords, until } = stepOf<'lose'>(g, l);
-    return l.on.flatMap((target) =>
+    return flatten(l.on, (target) =>
       keywords.map((k) => {
         if ('word' in k) return modify(change(l, until, target, MOD_LOSE_WORD, wordBit(k.word), 0));
         return modify(change(l, until, target, MOD_LOSE_AMOUNT, AMOUNTS.indexOf(k.amount), 0));

@@ -12,6 +12,7 @@ import {
   ordered,
   type Plain,
   type Seat,
+  flatten,
 } from '../../../kernel/index.ts';
 import { hasUnits, terrainAt, touchBoard, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
@@ -44,7 +45,7 @@ import { swaps } from './12-swap.ts';
 
 const battleOf = (g: State): Battle => g.battle as Battle;
 const here = (g: State, seat: Seat): readonly number[] => unitsAt(g, seat, g.battle?.area ?? NONE);
-const everyone = (g: State): number[] => bothSeats(g).flatMap((seat) => [...here(g, seat)]);
+const everyone = (g: State): number[] => flatten(bothSeats(g), (seat) => [...here(g, seat)]);
 const enter = (g: State, timing: BattleTiming): Event[] => [setBattle(g, { ...battleOf(g), timing })];
 
 /* 8.3.2 */

@@ -1,5 +1,5 @@
 // What the steps of an effect do (10.6 … 10.19): each becomes one batch of events; none means it was not applied (4.1.15).
-import { by, cite, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
+import { by, cite, type Event, NONE, opponent, type Seat, flatten } from '../../../kernel/index.ts';
 import { type Power, resistBit } from '../cards.ts';
 import { chosenFor } from '../choices.ts';
 import {
@@ -111,7 +111,7 @@ const isPromised = (g: State, id: number): boolean => {
 function movedOut(g: State, ids: readonly number[], zone: keyof typeof ZONE_OF): Event[] {
   const bottom = zone === 'deckBottom';
   const where = zone === 'removed' ? by('5.1.6.2', DISCARD, by('12.5.1', DISCARD, REMOVED)) : ZONE_OF[zone];
-  return ids.flatMap((id): Event[] => {
+  return flatten(ids, (id): Event[] => {
     const card = g.cards[id] as MonCard;
     if (card.zone >> 1 === EFFECT && isPromised(g, id))
       return by(
@@ -180,13 +180,13 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
     }
     case 'grant': {
       const aims = thingsOf(g, c, step.to);
-      const cards = reached(g, c, aims).flatMap((id) => gifts(g, c, id, step.gifts));
+      const cards = flatten(reached(g, c, aims), (id) => gifts(g, c, id, step.gifts));
       return [...cards, ...seatsIn(aims).flatMap((seat) => seatGifts(g, c, seat, step.gifts))];
     }
     case 'change':
-      return reached(g, c, thingsOf(g, c, step.to)).flatMap((id) => changed(g, c, id, step.changes));
+      return flatten(reached(g, c, thingsOf(g, c, step.to)), (id) => changed(g, c, id, step.changes));
     case 'lose':
-      return reached(g, c, thingsOf(g, c, step.to)).flatMap((id) => lostOf(g, c, id, step.lost));
+      return flatten(reached(g, c, thingsOf(g, c, step.to)), (id) => lostOf(g, c, id, step.lost));
     case 'act':
       return unitsIn(g, c, thingsOf(g, c, step.to))
         .filter((u) =>

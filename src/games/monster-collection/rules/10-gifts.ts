@@ -1,5 +1,5 @@
 // What effects grant, change and take away (10.14 … 10.16), and how long it lasts (R27).
-import { by, type Event, inForce, type NewModifier, type Seat } from '../../../kernel/index.ts';
+import { by, type Event, inForce, type NewModifier, type Seat, flatten } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
 import { chosenFor } from '../choices.ts';
 import { give } from '../events.ts';
@@ -94,7 +94,7 @@ function gifted(g: State, c: Ctx, id: number, gift: Gift, chosen: number): Event
       return [made(g, c, 'number', id, n, KEY_OF[gift.key])];
     }
     case 'trait':
-      return traitBits(g, gift.key, gift.values).flatMap(([key, bits]) => added(g, c, id, key, bits));
+      return flatten(traitBits(g, gift.key, gift.values), ([key, bits]) => added(g, c, id, key, bits));
     case 'anyTrait': {
       const key = gift.key === 'race' ? C.RACE + (chosen >= 31 ? 1 : 0) : C.ATTRIBUTE;
       return added(g, c, id, key, 1 << (chosen % 31));
@@ -139,7 +139,7 @@ function resisted(g: State, c: Ctx, id: number, bits: number): Event[] {
 
 /** A number changed to v is ±n, fixed at this moment (4.6.4); swaps too (4.6.5). */
 export function changed(g: State, c: Ctx, id: number, list: readonly Change[]): Event[] {
-  return list.flatMap((change): Event[] => {
+  return flatten(list, (change): Event[] => {
     if (change.set === 'number') {
       const key = KEY_OF[change.key];
       const to = amountOf(g, { ...c, targets: [{ card: id, inc: (g.cards[id] as MonCard).inc }] }, change.to);

@@ -1,5 +1,5 @@
 // Resolving a use (10.1.13 … 10.1.15): costs are carried out now, and the effect is exhibited if all of it still holds.
-import { by, type Call, cite, type Event, NONE, type Plain } from '../../../kernel/index.ts';
+import { by, type Call, cite, type Event, NONE, type Plain, flatten } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
 import { exhibit, flip, leave, move, spend, stance } from '../events.ts';
 import { amountOf } from '../select.ts';
@@ -103,7 +103,7 @@ function chainedMore(g: State, use: Use, paid: readonly boolean[]): number {
 
 /** The used card itself leaves the effect zone for the discard pile. */
 const usedCards = (g: State, use: Use): Event[] =>
-  [use, ...use.parts].flatMap((u) =>
+  flatten([use, ...use.parts], (u) =>
     u.card !== NONE && (g.cards[u.card] as MonCard).zone === zoneAt(EFFECT, u.seat)
       ? [move(g, u.card, DISCARD, 'rule')]
       : [],

@@ -1,5 +1,5 @@
 // What may be used now (10.1.2, 10.1.4): timing, targets, costs and conditions all proper, or it is not offered.
-import { by, cite, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
+import { by, cite, NONE, option, type Seat, someNeutral, tracing, flatten } from '../../../kernel/index.ts';
 import { boardOf, type InPlay, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
@@ -214,7 +214,7 @@ const NO_FILTER: readonly never[] = [];
 /** Icons to be paid from the slots of the using unit: the card's, and those named in 〈コスト〉. */
 export function allIcons(g: State, card: number, power: Power): readonly (Element | 'i')[] {
   const own = (g.cards[card] as MonCard).role === 0 ? iconsOf(g, card) : NO_ICONS;
-  const more = power.costs.flatMap((c): (Element | 'i')[] =>
+  const more = flatten(power.costs, (c): (Element | 'i')[] =>
     c.pay === 'item' ? Array.from({ length: c.n }, () => 'i') : c.pay === 'spell' ? [...c.elements] : [],
   );
   return more.length === 0 ? own : [...own, ...more];

@@ -12,6 +12,7 @@ import {
   type Plain,
   type Seat,
   someOf,
+  flatten,
 } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
@@ -119,7 +120,7 @@ function choosable(g: State, l: Paying): { from: readonly number[]; least: numbe
   const use = useIn(l);
   const cost = costIn(l);
   const c = ctxFor(g, use.seat, use.card, powerOf(g, use), use.unit);
-  const already = new Set(paidIn(l).flatMap((p) => ('card' in p ? [p.card] : 'unit' in p ? [p.unit] : [])));
+  const already = new Set(flatten(paidIn(l), (p) => ('card' in p ? [p.card] : 'unit' in p ? [p.unit] : [])));
   const free = (list: readonly number[]) => list.filter((id) => !already.has(id));
   switch (cost.pay) {
     case 'hand': {
@@ -198,7 +199,7 @@ function slotsFor(
   icon: Element | 'i',
   rest: readonly (Element | 'i')[],
 ): Slot[] {
-  const taken = new Set(paid.flatMap((p) => (p.pay === 'slot' ? [p.slot] : [])));
+  const taken = new Set(flatten(paid, (p) => (p.pay === 'slot' ? [p.slot] : [])));
   const free = freeSlots(g, use.unit).filter((s) => !taken.has(s.key));
   const fits = free.filter(
     (s) =>
@@ -350,10 +351,10 @@ const chainMore = rule<{ use: Plain; window: string }>('mc/chain')
             unitInc: (g.cards[l.unit] as MonCard).inc,
             targets: useIn(l).targets,
           };
-          const taken = [useIn(l), ...useIn(l).parts].flatMap((u) =>
+          const taken = flatten([useIn(l), ...useIn(l).parts], (u) =>
             u.costs.filter((p) => p.pay === 'slot' && p.unit === l.unit),
           );
-          const paid: Paid[] = costsOf(g, use).flatMap((cost) => paidBy(g, use, cost, []));
+          const paid: Paid[] = flatten(costsOf(g, use), (cost) => paidBy(g, use, cost, []));
           for (const icon of (g.cards[l.card] as MonCard).role === 0 ? iconsOf(g, l.card) : []) {
             const slot = slotsFor(g, use, [...taken, ...paid], icon, [])[0];
             if (slot !== undefined) paid.push({ pay: 'slot', unit: use.unit, inc: use.unitInc, slot: slot.key });

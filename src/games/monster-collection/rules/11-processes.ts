@@ -10,6 +10,7 @@ import {
   option,
   type Plain,
   type Seat,
+  flatten,
 } from '../../../kernel/index.ts';
 import { boardOf, gearOf, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
@@ -278,7 +279,7 @@ const seatProcesses = rule<{ seat: Seat; deaths: Plain }>('mc/processes-of')
           return [list.find((p) => option(PROCESS, p.card, KINDS.indexOf(p.kind)) === l.first)] as unknown as Plain;
         })
         .do('11.3.1.2.1 11.3.1.3.1 11.3.3.1 12.6.1', (g, l) =>
-          (l.chosen as unknown as Process[]).flatMap((p) => carriedOut(g, p, deathsOf(l))),
+          flatten(l.chosen as unknown as Process[], (p) => carriedOut(g, p, deathsOf(l))),
         )
         .let('', 'deaths', (g, l): Plain => {
           const done = (l.chosen as unknown as Process[]).filter((p) => p.kind === 'death').map((p) => p.card);

@@ -13,6 +13,7 @@ import {
   type Event,
   type Seat,
   YES,
+  flatten,
 } from '../../../kernel/index.ts';
 import { ACTED, create, damage, erase, move, reveal, stance, turnFace, modify } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
@@ -133,7 +134,7 @@ function simple(
 }
 /** What it was done to, as it was before. */
 const done = (results: Plain, refs: readonly number[]): readonly number[] =>
-  resultsOf(results).flatMap((e) =>
+  flatten(resultsOf(results), (e) =>
     e.counts && e.card !== NONE ? refs.filter((ref) => cardOfRef(ref) === e.card) : [],
   );
 

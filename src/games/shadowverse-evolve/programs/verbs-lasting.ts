@@ -1,5 +1,5 @@
 // Instructions that last (10.9), evolve, eat and race, and end the game.
-import { ask, by, type Event, NO, NONE, opponent, resultsOf, type Seat } from '../../../kernel/index.ts';
+import { ask, by, type Event, NO, NONE, opponent, resultsOf, type Seat, flatten } from '../../../kernel/index.ts';
 import { eat, evolve, extraTurn, finish, life, modify, move, raced, reveal } from '../events.ts';
 import { flag } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
@@ -107,7 +107,7 @@ function changesOn(g: State, id: number, l: Args): Event[] {
 const modifyCards = rule<Args>('sve/modify')
   .callBy('', (g, l) => gathering(effectOf<'modify'>(g, l).what, 'modify'), 'got')
   .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'modify'>(g, l).what, l.got))
-  .do('10.2.1.2 10.9.2', (g, l) => idsThere(g, l.refs).flatMap((id) => changesOn(g, id, l)), 'results')
+  .do('10.2.1.2 10.9.2', (g, l) => flatten(idsThere(g, l.refs), (id) => changesOn(g, id, l)), 'results')
   .run('', (g, l) => after(g, effectOf<'modify'>(g, l).what, l.results, l.refs))
   .returns();
 carriesOut('modify', modifyCards);

@@ -11,6 +11,7 @@ import {
   type Seat,
   seatOption,
   YES,
+  flatten,
 } from '../../../kernel/index.ts';
 import { FACE_DOWN, move } from '../events.ts';
 import {
@@ -59,13 +60,13 @@ const mulligan = rule<{ seat: Seat }>('sve/mulligan')
 
 export const game = rule('sve/game')
   .do('6.2.1.1 6.2.1.2 4.3.1', (g) =>
-    SEATS.flatMap((seat) => ofKind(g, seat, true).map((id) => move(g, id, LEADER_AREA, 'rule'))),
+    flatten(SEATS, (seat) => ofKind(g, seat, true).map((id) => move(g, id, LEADER_AREA, 'rule'))),
   )
   .shuffle('6.2.1.4 4.5.1', () => SEATS.map((seat) => zoneAt(DECK, seat)))
   // Unordered (4.6.2.b): where a card lies in the evolve deck tells nothing.
   .shuffle('4.6.2.b', (g) => SEATS.map((seat) => zoneAt(BANISHED, seat)).filter((z) => (g.zones[z] ?? []).length > 1))
   .do('6.2.1.5 6.2.1.1.1 4.6.1', (g) =>
-    SEATS.flatMap((seat) =>
+    flatten(SEATS, (seat) =>
       ofKind(g, seat, false).map((id) => move(g, id, EVOLVE_DECK, 'rule', NONE, NONE, FACE_DOWN)),
     ),
   )
@@ -77,7 +78,7 @@ export const game = rule('sve/game')
     const seat: Seat = l.chosen[0] === seatOption(1) ? 1 : 0;
     g.first = l.turn === option(SECOND) ? opponent(seat) : seat;
   })
-  .do('6.2.1 6.2.1.7 1.1.1', (g) => SEATS.flatMap((seat) => takeFour(g, seat)))
+  .do('6.2.1 6.2.1.7 1.1.1', (g) => flatten(SEATS, (seat) => takeFour(g, seat)))
   .forEach(
     '6.2.1.8',
     'seat',

@@ -12,6 +12,7 @@ import {
   someNeutral,
   someOf,
   tracing,
+  flatten,
 } from '../../../kernel/index.ts';
 import { finish, move, unlink } from '../events.ts';
 import { STACK } from '../keywords.ts';
@@ -63,7 +64,7 @@ const isShared = (g: State, id: number): boolean => {
   const { evo } = g.cards[id] as SveCard;
   return evo !== NONE && (g.cards[evo] as SveCard).host !== id && by('11.6.3', false, true);
 };
-const onFields = (g: State): readonly number[] => SEATS.flatMap((seat) => cardsIn(g, FIELD, seat));
+const onFields = (g: State): readonly number[] => flatten(SEATS, (seat) => cardsIn(g, FIELD, seat));
 const linkedTo = (g: State, evolveCard: number): readonly number[] =>
   onFields(g).filter((id) => (g.cards[id] as SveCard).evo === evolveCard);
 function sharedCards(g: State): readonly number[] {
@@ -123,7 +124,7 @@ function outcome(g: State, bits: number): Event[] {
 
 /** Everything but the choice of what stays: one batch (11.1.3). */
 function processes(g: State, kept: readonly number[]): Event[] {
-  const out: Event[] = sharedCards(g).flatMap((card) => {
+  const out: Event[] = flatten(sharedCards(g), (card) => {
     const all = linkedTo(g, card);
     const keeper = all.find((id) => kept.includes(id)) ?? NONE;
     return all.filter((id) => id !== keeper).map((id) => unlink(g, card, id, keeper));
