@@ -20,6 +20,9 @@ import {
 const isJapanese = (text: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
 /** Lower-case letters in a row: a key nobody has put into words. Names of the games' own, as Joker, begin with a capital. */
 const hasKey = (text: string): boolean => /(^|[^A-Za-z])[a-z]{3,}/.test(text);
+/** The same among English words: humps, a line under, a number at the end, or a hole left open. */
+const hasRawKey = (text: string): boolean =>
+  /\b[a-z]+[A-Z]|\w_\w|[a-z]\d|[{}]|\b(undefined|null|NaN)\b|\[object/.test(text);
 
 const speakers = (game: Game, titles: Readonly<Record<string, string>>): readonly [Speaker, Speaker] => [
   { game, language: 'ja', seats: ['あなた', '相手'], titles },
@@ -85,6 +88,10 @@ describe.each(gameIds)('%s', (id) => {
     const said = [...phrases.map(({ en }) => en), ...faces, ...game.clauses.map(({ summary }) => summary)];
     expect([...new Set(said)].filter(isJapanese)).toEqual([]);
     expect(phrases.map(({ ja }) => ja).filter(hasKey)).toEqual([]);
+    expect([...new Set(faces)].filter(hasRawKey)).toEqual([]);
+    // Texts that begin a line in small letters begin with a key: English lines begin with a capital.
+    expect(faces.flatMap((text) => text.split('\n')).filter((line) => /^[a-z]/.test(line))).toEqual([]);
+    expect(info.cards.map(({ face }) => face.text.ja).filter(hasKey)).toEqual([]);
   });
 
   test('what is asked and told in play', async () => {
@@ -94,6 +101,7 @@ describe.each(gameIds)('%s', (id) => {
       const [japanese, english] = spoken(game, titles, seed, at * 2);
       expect([...english].filter(isJapanese)).toEqual([]);
       expect([...japanese].filter(hasKey)).toEqual([]);
+      expect([...english].filter(hasRawKey)).toEqual([]);
     }
   });
 });

@@ -96,6 +96,28 @@ export const AMOUNT_NAMES: Readonly<Record<Amount, string>> = {
   antiLord: '対ロード特効',
   antiMinion: '対ミニオン特効',
 };
+export const KEYWORD_ENGLISH: Readonly<Record<Word | Amount, string>> = {
+  haste: 'Haste',
+  assault: 'Assault',
+  firstStrike: 'First strike',
+  regeneration: 'Regeneration',
+  effectImmune: 'Effect-damage immunity',
+  moveAttack: 'Move attack',
+  cannotBlock: 'Cannot block',
+  straight: 'Straight',
+  leap: 'Leap',
+  ward: 'Ward',
+  moveImmune: 'Zone-move immunity',
+  leftOnly: 'Left only',
+  impact: 'Impact',
+  intimidate: 'Intimidate',
+  pierce: 'Pierce',
+  rightTrait: 'Right-lane trait',
+  centerTrait: 'Center-lane trait',
+  antiMaster: 'Anti-Master',
+  antiLord: 'Anti-Lord',
+  antiMinion: 'Anti-Minion',
+};
 
 /** What a text may forbid or allow a unit (38-21, 01-2, 01-3). */
 export const RULES = [

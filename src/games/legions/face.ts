@@ -52,7 +52,7 @@ function stats(def: Def): Badge[] {
 }
 /** Keyword abilities that the text itself does not say, with their numbers. */
 function keywordsOf(def: Def, language: Language): string {
-  const named = (key: string): Phrase => words.values[key] ?? word(key, key);
+  const named = (key: string): Phrase => words.terms[key] ?? word(key, key);
   const unsaid = (key: string): boolean => !def.text.includes(named(key).ja);
   const plain = WORDS.filter((w) => (def.words & wordBit(w)) !== 0 && unsaid(w)).map((w) => named(w)[language]);
   const counted = AMOUNTS.flatMap((a, i) => {

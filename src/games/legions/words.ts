@@ -1,6 +1,6 @@
 // The game's words, Japanese and English.
 import { type Phrase, word, type Words } from '../../kernel/index.ts';
-import { AMOUNT_NAMES, type Amount, CLASSES, COLOR_WORDS, COLORS, type Rule, WORD_NAMES, type Word } from './def.ts';
+import { AMOUNT_NAMES, CLASSES, COLOR_WORDS, COLORS, KEYWORD_ENGLISH, type Rule, WORD_NAMES } from './def.ts';
 import type { ZONE_NAMES } from './state.ts';
 
 const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
@@ -17,30 +17,10 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   exile: word('除外ゾーン', 'Exile zone'),
   play: word('プレイゾーン', 'Play zone'),
 };
-const ENGLISH: Readonly<Record<Word | Amount, string>> = {
-  haste: 'Haste',
-  assault: 'Assault',
-  firstStrike: 'First strike',
-  regeneration: 'Regeneration',
-  effectImmune: 'Effect-damage immunity',
-  moveAttack: 'Move attack',
-  cannotBlock: 'Cannot block',
-  straight: 'Straight',
-  leap: 'Leap',
-  ward: 'Ward',
-  moveImmune: 'Zone-move immunity',
-  leftOnly: 'Left only',
-  impact: 'Impact',
-  intimidate: 'Intimidate',
-  pierce: 'Pierce',
-  rightTrait: 'Right-lane trait',
-  centerTrait: 'Center-lane trait',
-  antiMaster: 'Anti-Master',
-  antiLord: 'Anti-Lord',
-  antiMinion: 'Anti-Minion',
-};
 const NAMES: Readonly<Record<string, string>> = { ...WORD_NAMES, ...AMOUNT_NAMES };
-const keywords = Object.fromEntries(Object.entries(ENGLISH).map(([key, en]) => [key, word(NAMES[key] ?? '', en)]));
+const keywords = Object.fromEntries(
+  Object.entries(KEYWORD_ENGLISH).map(([key, en]) => [key, word(NAMES[key] ?? '', en)]),
+);
 const rules: Readonly<Record<Rule, Phrase>> = {
   cannotAttack: word('アタック出来ない', 'Cannot attack'),
   cannotMove: word('レーン移動出来ない', 'Cannot lane move'),

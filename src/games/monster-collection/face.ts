@@ -68,7 +68,8 @@ function inEnglish(text: string): string {
   const known = printedEnglish.get(text);
   if (known !== undefined) return known;
   const read = text === '' ? null : textGrammar.parse(text);
-  const said = read?.ok ? textGrammar.print(read.value, 'en') : text;
+  const plain = read?.ok ? textGrammar.print(read.value, 'en') : text;
+  const said = plain.replaceAll(/^[a-z]/gm, (letter) => letter.toUpperCase());
   printedEnglish.set(text, said);
   return said;
 }

@@ -7,6 +7,7 @@ import {
   COLOR_WORDS,
   COLORS,
   type Color,
+  KEYWORD_ENGLISH,
   type Rule,
   WORD_NAMES,
   WORDS,
@@ -15,27 +16,29 @@ import {
 import type { Phase } from '../state.ts';
 import type { CardState, Compare, Keyword, Kind, LaneWord, Letter, Num, Owner, Stat, Until } from './ast.ts';
 
-const table = <K extends string>(keys: readonly K[], ja: Readonly<Record<K, string>>): Phrase<K> =>
-  words(Object.fromEntries(keys.map((key) => [key, [ja[key], key]])) as Record<K, [string, string]>) as Phrase<K>;
+type Named<K extends string> = Readonly<Record<K, string>>;
+const table = <K extends string>(keys: readonly K[], ja: Named<K>, en: Named<K>): Phrase<K> =>
+  words(Object.fromEntries(keys.map((key) => [key, [ja[key], en[key]]])) as Record<K, [string, string]>) as Phrase<K>;
+const COLOR_ENGLISH = Object.fromEntries(COLORS.map((key) => [key, key])) as Record<Color, string>;
 
-export const color: Phrase<Color> = table<Color>(COLORS, COLOR_WORDS);
+export const color: Phrase<Color> = table<Color>(COLORS, COLOR_WORDS, COLOR_ENGLISH);
 export const letter: Phrase<Letter> = oneOf(word('X', 'X', 'X'), word('Y', 'Y', 'Y'), word('Z', 'Z', 'Z'));
 export const num: Phrase<Num> = oneOf(number, letter);
 
 const plainWord: Phrase<Keyword> = convert(
-  table<Word>(WORDS, WORD_NAMES),
+  table<Word>(WORDS, WORD_NAMES, KEYWORD_ENGLISH),
   (value): Keyword => ({ word: value }),
   (value) => (value as { word?: Word }).word,
 );
 const amountWord: Phrase<Keyword> = phrase({}, '{amount}{n}', '{amount} {n}', {
-  amount: table<Amount>(AMOUNTS, AMOUNT_NAMES),
+  amount: table<Amount>(AMOUNTS, AMOUNT_NAMES, KEYWORD_ENGLISH),
   n: num,
 });
 export const keyword: Phrase<Keyword> = oneOf(plainWord, amountWord);
 /** A keyword named without its number, in filters. */
 export const anyKeyword: Phrase<Keyword> = oneOf(
   keyword,
-  phrase({ n: 0 }, '{amount}', '{amount}', { amount: table<Amount>(AMOUNTS, AMOUNT_NAMES) }),
+  phrase({ n: 0 }, '{amount}', '{amount}', { amount: table<Amount>(AMOUNTS, AMOUNT_NAMES, KEYWORD_ENGLISH) }),
 );
 
 export const owner: Phrase<Owner> = words({
