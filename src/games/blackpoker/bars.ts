@@ -1,8 +1,8 @@
 // What is in the way of using a card: read beside the options of chapter 8 and 15, for whoever asks why not now.
-import { type Bar, bar, cardOf, type Decision, NONE, opponent, type Seat } from '../../kernel/index.ts';
+import { type Bar, bar, cardOf, type Decision, NONE, type Seat } from '../../kernel/index.ts';
 import { type Action, actionOf, DIRECT } from './actions.ts';
 import { costOf, freeWalls, hasTarget, keyFits } from './rules/08-request.ts';
-import { CHARGED, cardsIn, FIELD, FOG, GRAVEYARD, HAND, lifeOf, type State } from './state.ts';
+import { CHARGED, cardsIn, FIELD, FOG, GRAVEYARD, HAND, LIFE, lifeOf, type State } from './state.ts';
 import { arrived, hasAttacker, hasHaste, isWall } from './units.ts';
 
 /** Requests are made one after another, each when its player has the chance. */
@@ -22,7 +22,8 @@ function ofCost(g: State, seat: Seat, action: Action): Bar[] {
   if (walls < B) found.push(bar('core.cost.1', 'walls', action.id, B, walls));
   if (lifeOf(g, seat) < L) found.push(bar('core.cost.4', 'life', action.id));
   const hand = cardsIn(g, HAND, seat).length;
-  if (hand < action.keys.length + D) found.push(bar('core.cost.3', 'cards', action.id, action.keys.length + D, hand));
+  if (D > 0 && hand < action.keys.length + D)
+    found.push(bar('core.cost.3', 'cards', action.id, action.keys.length + D, hand));
   return found;
 }
 /** Whether the other key card of a spell is at hand. */
@@ -46,25 +47,26 @@ function ofHand(g: State, seat: Seat, id: number, decision: Decision | null): Ba
 }
 
 const ATTACK = actionOf('attack');
-function ofAttacker(g: State, seat: Seat, id: number): Bar[] {
-  const found: Bar[] = [];
-  if (g.requested.includes(ATTACK.id)) found.push(bar('basic.attack.cond', 'attacked'));
-  if (cardOf(g, id).stance !== CHARGED) found.push(bar('basic.attack.nodrive', 'driven'));
-  else if (arrived(g, id) && !hasHaste(g, id)) found.push(bar('basic.attack.new', 'new'));
-  return found.length > 0 ? found : [...ofTime(g, seat, ATTACK)];
+function ofSoldier(g: State, seat: Seat, id: number, decision: Decision | null): Bar[] {
+  const mine = g.turn === seat;
+  if (cardOf(g, id).stance !== CHARGED) return [bar(mine ? 'basic.attack.nodrive' : 'basic.block.nodrive', 'driven')];
+  if (!mine) return [decision?.prompt === 'blockers' ? bar('core.block.2', 'blocks') : bar('core.block.1', 'block')];
+  if (arrived(g, id) && !hasHaste(g, id)) return [bar('basic.attack.new', 'new')];
+  if (decision?.prompt === 'attackers') return [bar('basic.attack.effect', 'named')];
+  if (g.requested.includes(ATTACK.id)) return [bar('basic.attack.cond', 'attacked')];
+  const late = ofTime(g, seat, ATTACK);
+  return late.length > 0 ? late : [bar('basic.attack.effect', 'attack-first')];
 }
 function ofField(g: State, seat: Seat, id: number, decision: Decision | null): Bar[] {
   const card = cardOf(g, id);
   if (card.owner !== seat) return [bar('core.request.4', 'theirs')];
-  if (card.host !== NONE) return [bar('core.unit.2', 'worn', { card: card.host })];
+  if (card.host !== NONE) return [bar('core.unit.4', 'worn', { card: card.host })];
   if (isWall(g, id)) {
-    return card.stance === CHARGED ? [bar('core.cost.1', 'wall')] : [bar('core.cost.1', 'wall-driven')];
+    if (card.stance !== CHARGED) return [bar('core.cost.1', 'wall-driven')];
+    return [decision?.prompt === 'blockers' ? bar('core.block.2', 'blocks') : bar('core.cost.1', 'wall')];
   }
   if (!hasAttacker(g, id)) return [bar('core.unit.1', 'no-unit')];
-  if (decision?.prompt === 'blockers' && card.stance !== CHARGED) return [bar('basic.block.nodrive', 'driven')];
-  const found = ofAttacker(g, seat, id);
-  if (found.length > 0) return found;
-  return g.turn === opponent(seat) ? [bar('core.block.1', 'block')] : [bar('basic.attack.effect', 'attack-first')];
+  return ofSoldier(g, seat, id, decision);
 }
 
 export function bars(g: State, seat: Seat, id: number, decision: Decision | null): readonly Bar[] {
@@ -74,6 +76,8 @@ export function bars(g: State, seat: Seat, id: number, decision: Decision | null
       return owner === seat ? ofHand(g, seat, id, decision) : [bar('core.zone.1', 'their-hand')];
     case FIELD:
       return ofField(g, seat, id, decision);
+    case LIFE:
+      return [bar('core.zone.2', 'in-life')];
     case GRAVEYARD:
       return [bar('core.zone.3', 'graveyard')];
     case FOG:

@@ -180,6 +180,15 @@ export const words: Words = {
       'ドライブしているので、アタックにもブロックにも選べません。',
       'It is driven, so it can neither attack nor block.',
     ),
+    named: word(
+      'このアタックでは、もう指定したか、選ばずに次へ進みました。',
+      'For this attack it has been named already, or passed over.',
+    ),
+    blocks: word(
+      'もうブロックに選んだか、選ばずに次へ進んだか、いっしょにはブロックできません（1つの攻撃を受けるのは、防壁1枚か兵士1枚以上）。',
+      'It blocks already, was passed over, or cannot join: an attack is met by one wall, or by one or more soldiers.',
+    ),
+    'in-life': word('ライフのカードです。上から順に引かれます。', 'It is in a life pile, which is drawn from the top.'),
     new: word('このターンに場に出たので、まだアタックできません。', 'It came this turn, so it cannot attack yet.'),
     block: word('相手がアタックしたときに、ブロックに選べます。', 'It can block when the opponent attacks.'),
     'attack-first': word(

@@ -4,7 +4,8 @@ import { isBarred } from './player-rules.ts';
 import { ATTACK } from './squares.ts';
 import { canActivate, costOf, hasSquare, isPlayableEffect, mayBePlayed } from './rules/08-play.ts';
 import { activatedOf } from './rules/07-priority.ts';
-import { hasAttackLeft } from './rules/05-5-attack.ts';
+import { mayLead, pushSteps } from './rules/05-4-lead.ts';
+import { attackWays, hasAttackLeft } from './rules/05-5-attack.ts';
 import {
   card,
   CHANGED,
@@ -14,27 +15,27 @@ import {
   FLIPPED,
   HAND,
   isFront,
-  LED,
   printedOf,
   regained,
   type State,
   SUPPORT,
+  taken,
   TRASH,
 } from './state.ts';
-import { can } from './values.ts';
+import { can, cannot } from './values.ts';
 
 const PHASE_PROMPTS: readonly string[] = ['main', 'lead', 'attack', 'priority'];
 /** The card whose effect asks, where one does. */
 function ofAsking(g: State, decision: Decision | null): Bar[] {
   if (decision === null || PHASE_PROMPTS.includes(decision.prompt)) return [];
   const asks = speaking(g);
-  return asks === NONE ? [bar('5.3.s1', 'busy')] : [bar('8.1', 'asked', { card: asks })];
+  return asks === NONE ? [bar(decision.rule.split(' ')[0] || '5.3.s1', 'busy')] : [bar('8.1', 'asked', { card: asks })];
 }
 
 function ofPlayTime(g: State, seat: Seat, id: number, decision: Decision | null): Bar[] {
   if (decision?.prompt === 'main') return [];
   const { flash } = printedOf(g, id);
-  if (decision?.prompt === 'priority') return flash ? [] : [bar('5.3.s1', 'not-flash')];
+  if (decision?.prompt === 'priority') return flash ? [] : [bar('2.2.1', 'not-flash')];
   const asked = ofAsking(g, decision);
   if (asked.length > 0) return asked;
   if (flash) return [bar('2.2.1', 'flash')];
@@ -49,8 +50,9 @@ function ofPlaying(g: State, seat: Seat, id: number): Bar[] {
   if (!mayBePlayed(g, seat, id)) found.push(bar('9.1', 'condition'));
   if (kind === 'character' && !hasSquare(g, seat, id)) found.push(bar('5.3.s3', 'no-square'));
   const ban = kind === 'character' ? 'noCharacter' : kind === 'support' ? 'noSupport' : 'noEffect';
-  if (isBarred(g, seat, ban)) found.push(bar('9.2', 'forbidden'));
-  if (kind === 'effect' && !isPlayableEffect(g, seat, id)) found.push(bar('8.1', 'no-target'));
+  const muted = kind === 'effect' && printedOf(g, id).flash && isBarred(g, seat, 'noFlash');
+  if (muted || isBarred(g, seat, ban)) found.push(bar('9.2', 'forbidden'));
+  if (kind === 'effect' && !isPlayableEffect(g, seat, id)) found.push(bar('9.6.s1', 'no-target'));
   return found;
 }
 
@@ -58,16 +60,22 @@ function ofDisplay(g: State, id: number): Bar[] {
   const one = card(g, id);
   if ((one.marks & CHANGED) !== 0) return [bar('5.3.s5', 'changed')];
   if (one.turn === g.turnNumber && !can(g, id, 'displayAtOnce')) return [bar('5.3.s9', 'new-display')];
-  return [];
+  return cannot(g, id, 'display') ? [bar('9.2', 'forbidden')] : [];
 }
-function ofLead(g: State, id: number): Bar[] {
+function ofLead(g: State, seat: Seat, id: number): Bar[] {
   const one = card(g, id);
+  if (mayLead(g, id)) {
+    const steps: number[] = [];
+    pushSteps(g, id, taken(g, seat), steps);
+    return steps.length > 0 ? [] : [bar('5.4.s3', 'no-way')];
+  }
   if (one.face === 1) return [bar('5.4.s4', 'face-down-lead')];
-  if ((one.marks & LED) !== 0) return [bar('5.4.s2', 'led')];
+  if (cannot(g, id, 'lead')) return [bar('9.2', 'forbidden')];
   const fresh = one.turn === g.turnNumber || (one.marks & FLIPPED) !== 0;
-  return [fresh && !can(g, id, 'leadAtOnce') ? bar('5.4.s5', 'new-lead') : bar('5.4.s3', 'no-way')];
+  return [fresh && !can(g, id, 'leadAtOnce') ? bar('5.4.s5', 'new-lead') : bar('5.4.s2', 'led')];
 }
 function ofAttack(g: State, id: number): Bar[] {
+  if (attackWays(g, id) !== 0) return [];
   const one = card(g, id);
   if (one.face === 1) return [bar('5.5.1.I.s1', 'face-down-attack')];
   if (!isFront(g, id) && !can(g, id, 'attackFromBack')) return [bar('3.3.3', 'back')];
@@ -82,21 +90,21 @@ function ofCharacter(g: State, seat: Seat, id: number, decision: Decision | null
     case 'main':
       return ofDisplay(g, id);
     case 'lead':
-      return ofLead(g, id);
+      return ofLead(g, seat, id);
     case 'attack':
       return ofAttack(g, id);
     default:
-      return [ofAbilities(g, seat, id, 'attack')];
+      return ofAbilities(g, seat, id, 'attack');
   }
 }
 /** Why no ability of a card on the field can be activated. */
-function ofAbilities(g: State, seat: Seat, id: number, timing: 'main' | 'attack'): Bar {
+function ofAbilities(g: State, seat: Seat, id: number, timing: 'main' | 'attack'): Bar[] {
   const list = card(g, id).face === 1 ? [] : activatedOf(g, id);
-  if (list.length === 0) return bar('8.4', 'no-ability');
+  if (list.length === 0) return [bar('8.4', 'no-ability')];
   const other = timing === 'main' ? 'attack' : 'main';
-  return list.some((ability) => canActivate(g, seat, id, ability, other))
-    ? bar('8.4', 'ability-later')
-    : bar('8.4', 'ability-cannot');
+  if (list.some((ability) => canActivate(g, seat, id, ability, timing))) return [];
+  const later = list.some((ability) => canActivate(g, seat, id, ability, other));
+  return [bar('8.4', later ? 'ability-later' : 'ability-cannot')];
 }
 
 export function bars(g: State, seat: Seat, id: number, decision: Decision | null): readonly Bar[] {
@@ -118,7 +126,7 @@ export function bars(g: State, seat: Seat, id: number, decision: Decision | null
       if (owner !== seat) return [...ofAsking(g, decision), bar('8.4', 'theirs')];
       return [
         ...ofAsking(g, decision),
-        ofAbilities(g, seat, id, g.turn === seat && decision?.prompt === 'main' ? 'main' : 'attack'),
+        ...ofAbilities(g, seat, id, g.turn === seat && decision?.prompt === 'main' ? 'main' : 'attack'),
       ];
     default:
       return [bar('2.2.s2', 'resolving')];

@@ -19,7 +19,7 @@ import {
   WAIT1,
   WAIT4,
 } from './state.ts';
-import { hasLaneFor, isActive, isIncapacitated, isUnit } from './units.ts';
+import { isActive, isIncapacitated, isUnit } from './units.ts';
 import { hasRule } from './values.ts';
 
 /** Actions are taken in one's own main phase, one after another. */
@@ -34,9 +34,10 @@ function ofTime(g: State, seat: Seat, decision: Decision | null): Bar[] {
 function ofPlaying(g: State, seat: Seat, id: number): Bar[] {
   const def = defOf(g, id);
   if (canPlay(g, seat, id)) return [];
+  if (hasRule(g, id, 'cannotPlay')) return [bar('01-3', 'cannot')];
   switch (def.category) {
     case 'minion':
-      return hasLaneFor(g, seat, id) ? [bar('01-3', 'cannot')] : [bar('32-3', 'no-lane')];
+      return [bar('32-3', 'no-lane')];
     case 'lord':
       if (cardsIn(g, LORD, seat).length > 0) return [bar('32-5.s1', 'lord-there')];
       return [bar('32-5.s2', 'cores', def.cc, coreZone(g, seat))];

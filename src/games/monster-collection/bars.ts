@@ -1,12 +1,13 @@
 // What is in the way of using a card: read beside the options of chapters 7 to 12, for whoever asks why not now.
-import { type Bar, bar, type Decision, NONE, type Seat, speaking } from '../../kernel/index.ts';
+import { argA, type Bar, bar, type Decision, NONE, type Seat, speaking } from '../../kernel/index.ts';
+import { isSeatBanned } from './bans.ts';
 import { terrainAt, unitsAt, unitsOf } from './board.ts';
 import * as C from './cards.ts';
 import { freeSlots } from './slots.ts';
 import { canUseCard, iconsOf, type Window } from './rules/10-usable.ts';
-import { mayMarch } from './rules/12-march.ts';
+import { canLeadMarch, mayMarch } from './rules/12-march.ts';
 import { hasArea } from './rules/12-place.ts';
-import { canPayHero, canWear, hasRoom, isQuick, meetsHeroes } from './rules/12-summon.ts';
+import { areasFor, canPayHero, canWear, hasRoom, isQuick, meetsHeroes } from './rules/12-summon.ts';
 import { ACTED, DECK, DISCARD, EFFECT, GEAR, HAND, HOME, type MonCard, REMOVED, type State, UNIT } from './state.ts';
 import { levelOf, limitOf } from './values.ts';
 
@@ -17,7 +18,7 @@ const WINDOWS: Readonly<Record<string, Window>> = {
   main: 'main',
 };
 /** Questions at which one says what to do next; all others belong to something already begun. */
-const FREE: readonly string[] = ['main', 'summon-phase', 'summon-step', 'normal', 'counter', 'initiative', 'march'];
+const FREE: readonly string[] = ['main', 'summon-phase', 'instant-summon', 'normal', 'counter', 'initiative'];
 function ofAsking(g: State, decision: Decision | null): Bar[] {
   if (decision === null || FREE.includes(decision.prompt)) return [];
   const asks = speaking(g);
@@ -26,27 +27,30 @@ function ofAsking(g: State, decision: Decision | null): Bar[] {
 
 /** When units and equipment come: the summon phase, or a battle's immediate summon timing. */
 function ofSummonTime(g: State, seat: Seat, gear: boolean): Bar[] {
-  if (g.battle !== null)
+  if (g.battle !== null && g.battle.timing !== 'start')
     return g.battle.timing === 'instant'
       ? []
       : [bar(gear ? '8.3.2.9.a' : '8.3.2.8.a', gear ? 'equip-over' : 'instant-over')];
-  if (g.turn === seat && g.phase === 'summon') return [];
+  if (g.battle === null && g.turn === seat && g.phase === 'summon') return [];
   return [bar(gear ? '7.4.4.b' : '7.4.4.a', gear ? 'equip-later' : 'summon-later')];
 }
 function ofUnitCard(g: State, seat: Seat, id: number): Bar[] {
   const late = ofSummonTime(g, seat, false);
   if (late.length > 0) return late;
+  if (isSeatBanned(g, seat, 'summon')) return [bar('4.1.12', 'forbidden')];
+  if (areasFor(g, seat, id, g.battle?.area ?? NONE).length > 0) return [];
   const area = g.battle?.area ?? (HOME[seat] as number);
   if (g.battle !== null && !isQuick(g, seat, id, area)) return [bar('8.3.2.8.b', 'not-instant')];
   if (!meetsHeroes(g, seat, id)) return [bar('12.2.7.4.3.c', 'hero')];
   if (!canPayHero(g, seat, id)) return [bar('15.1.2', 'hero-cost', C.defOf(g, id).hero)];
-  if (hasRoom(g, seat, area, id) || terrainAt(g, area) === NONE) return [];
+  if (hasRoom(g, seat, area, id) || terrainAt(g, area) === NONE) return [bar('7.4.5', 'nowhere')];
   const there = unitsAt(g, seat, area).reduce((sum, unit) => sum + levelOf(g, unit), 0);
   return [bar('12.2.7.2.a', 'limit', C.defOf(g, id).level, there, limitOf(g, terrainAt(g, area)))];
 }
 function ofGearCard(g: State, seat: Seat, id: number): Bar[] {
   const late = ofSummonTime(g, seat, true);
   if (late.length > 0) return late;
+  if (isSeatBanned(g, seat, 'equip')) return [bar('4.1.12', 'forbidden')];
   const units = g.battle === null ? unitsOf(g, seat) : unitsAt(g, seat, g.battle.area);
   return units.some((unit) => canWear(g, id, unit)) ? [] : [bar('12.2.8.3', 'no-bearer', C.defOf(g, id).equipCost)];
 }
@@ -101,17 +105,23 @@ function ofHand(g: State, seat: Seat, id: number, decision: Decision | null): Ba
 }
 function ofField(g: State, seat: Seat, id: number, decision: Decision | null): Bar[] {
   const card = g.cards[id] as MonCard;
-  if (card.role !== UNIT && card.role !== GEAR) return [bar('2.1.26.1', 'ground')];
+  const isGround = card.role !== UNIT && card.role !== GEAR;
+  if (isGround && C.defOf(g, id).powers.every((power) => !power.active)) return [bar('12.2.1', 'ground')];
   if (card.owner !== seat) return [bar('10.1.2', 'theirs')];
   if (g.battle !== null && card.slot !== g.battle.area) return [bar('8.2.2', 'elsewhere')];
   const powers = C.defOf(g, id).powers.filter((power) => TIMINGS.some(([bit]) => (power.when & bit) !== 0));
   const late = powers.flatMap((power) => ofTiming(power, WINDOWS[decision?.prompt ?? '']));
+  if (isGround) return late;
   if (card.role === GEAR) return late.length > 0 ? late : [bar('12.2.6.1', 'worn')];
   if (g.battle !== null)
     return late.length > 0 ? late : [bar('9.1', card.stance === ACTED ? 'acted-battle' : 'fights')];
   if (card.stance === ACTED) return [bar('12.2.3.1', 'acted'), ...late];
   if (g.turn !== seat || g.phase !== 'main') return [bar('12.2.1', 'march-later'), ...late];
-  return mayMarch(g, id) ? [bar('12.2.5.1.2', 'march'), ...late] : [bar('12.2.3.1', 'no-march'), ...late];
+  if (!mayMarch(g, id)) return [bar('4.1.12', 'no-march'), ...late];
+  if (decision?.prompt === 'march' && !decision.options.some((o) => argA(o) === id))
+    return [bar('12.2.5.1.2', 'march-order')];
+  if (decision?.prompt !== 'main') return late;
+  return [canLeadMarch(g, seat, id) ? bar('12.2.5.1.2', 'march') : bar('12.2.2.1', 'no-way'), ...late];
 }
 
 const RESTING: Readonly<Record<number, Bar>> = {

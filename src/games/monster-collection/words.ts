@@ -303,7 +303,17 @@ export const words: Words = {
     acted: word('行動完了なので、進軍できません。', 'It has acted, so it cannot march.'),
     'march-later': word('進軍は、自分のメインフェイズに行います。', 'Units march in your main phase.'),
     march: word('進軍を宣言すると、選べます。', 'It can be chosen once a march is declared.'),
-    'no-march': word('いまは進軍できません。', 'It cannot march now.'),
+    'march-order': word(
+      '進軍するユニットは順に選びます。もう選んだか、選ばずに次へ進んだか、いまの組み合わせでは行ける所がありません。',
+      'Units are named in turn: it has been named, was passed over, or has nowhere to go beside the others.',
+    ),
+    'no-march': word('カードの効果により、進軍できません。', 'The text of a card keeps it from marching.'),
+    'no-way': word(
+      '最初に動かしても、進軍できる先がありません（範囲・リミット・失敗した進軍先を確かめてください）。',
+      'A march cannot begin with it: no terrain in its range is open to it and has room within the limit.',
+    ),
+    forbidden: word('カードの効果により、いまはできません。', 'The text of a card forbids it now.'),
+    nowhere: word('召喚できる地形がありません。', 'There is no terrain where it may be summoned.'),
     deck: word('山札のカードです。', 'It is in a deck.'),
     discarded: word('破棄されたカードは、ふつうは使えません。', 'Discarded cards are not normally used.'),
     removed: word('ゲームから除外されたカードです。', 'It has been removed from the game.'),

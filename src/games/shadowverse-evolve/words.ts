@@ -283,6 +283,16 @@ export const words: Words = {
       '攻撃できるのは、アクトしている相手のフォロワーです。',
       'Only acted followers of the opponent can be attacked.',
     ),
+    intimidates: word('威圧を持つので、攻撃目標に選べません。', 'It has Intimidate, so it cannot be attacked.'),
+    'cannot-be-attacked': word(
+      'カードの効果により、攻撃目標に選べません。',
+      'The text of a card keeps it from being attacked.',
+    ),
+    'cannot-attack': word('カードの効果により、攻撃できません。', 'The text of a card keeps it from attacking.'),
+    'leader-later': word(
+      'このターンに場に出たフォロワーは、疾走がなければリーダーを攻撃できません。',
+      'A follower that came this turn attacks the leader only with Storm.',
+    ),
     guarded: word(
       '守護を持つフォロワーを先に攻撃しなければなりません。',
       'A follower with Ward must be attacked first.',

@@ -13,7 +13,7 @@ import { hearsPhases } from './09-triggers.ts';
 
 const END_OPTION = option(END_PHASE);
 
-function mayLead(g: State, id: number): boolean {
+export function mayLead(g: State, id: number): boolean {
   const one = card(g, id);
   if (one.face === 1 && !by('5.4.s4', true, false)) return false;
   const left = (one.marks & LED) === 0 || ((one.marks & LED_TWICE) === 0 && by('9.1', false, can(g, id, 'leadTwice')));
@@ -22,22 +22,24 @@ function mayLead(g: State, id: number): boolean {
   if (fresh && !can(g, id, 'leadAtOnce') && !by('5.4.s5', true, false)) return false;
   return !by('9.2', false, cannot(g, id, 'lead'));
 }
+/** Where the lead icons of a character point to, for one that may lead. */
+export function pushSteps(g: State, id: number, occupied: number, options: number[]): void {
+  const icons = valueOf(g, id, ICON_BITS);
+  if (icons === 0 || !mayLead(g, id)) return;
+  const one = card(g, id);
+  const ways = turned(icons, one.stance);
+  for (let way = 0; way < 4; way++) {
+    if (((ways >> way) & 1) === 0) continue;
+    const square = stepFrom(one.slot, way);
+    if (square < 0) continue;
+    if (((occupied >> square) & 1) !== 0 && !by('5.4.s3', true, false)) continue;
+    options.push(option(LEAD_TO, id, square));
+  }
+}
 function leadOptions(g: State): number[] {
   const options: number[] = [];
   const occupied = taken(g, g.turn);
-  for (const id of cardsIn(g, CHARACTER, g.turn)) {
-    const icons = valueOf(g, id, ICON_BITS);
-    if (icons === 0 || !mayLead(g, id)) continue;
-    const one = card(g, id);
-    const ways = turned(icons, one.stance);
-    for (let way = 0; way < 4; way++) {
-      if (((ways >> way) & 1) === 0) continue;
-      const square = stepFrom(one.slot, way);
-      if (square < 0) continue;
-      if (((occupied >> square) & 1) !== 0 && !by('5.4.s3', true, false)) continue;
-      options.push(option(LEAD_TO, id, square));
-    }
-  }
+  for (const id of cardsIn(g, CHARACTER, g.turn)) pushSteps(g, id, occupied, options);
   options.push(END_OPTION);
   return options;
 }

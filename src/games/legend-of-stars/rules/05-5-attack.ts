@@ -80,14 +80,22 @@ function mayFlyOver(g: State, id: number): boolean {
 const mayHitPlayer = (g: State, id: number): boolean => !by('9.2', false, cannot(g, id, 'direct'));
 const isBarred = (g: State, enemy: number): boolean => enemy !== NONE && by('9.2', false, cannot(g, enemy, 'attacked'));
 
+const AHEAD = 1;
+const OVER = 2;
+/** The ways a character may attack now, as bits: what is before it, or past it at the player. */
+export function attackWays(g: State, id: number): number {
+  if (!mayAttack(g, id)) return 0;
+  const enemy = enemyOf(g, id);
+  const direct = mayHitPlayer(g, id);
+  const ahead = (enemy === NONE ? direct : !isBarred(g, enemy)) ? AHEAD : 0;
+  return enemy !== NONE && direct && mayFlyOver(g, id) ? ahead | OVER : ahead;
+}
 function attackOptions(g: State): number[] {
   const options: number[] = [];
   for (const id of cardsIn(g, CHARACTER, g.turn)) {
-    if (!mayAttack(g, id)) continue;
-    const enemy = enemyOf(g, id);
-    const direct = mayHitPlayer(g, id);
-    if (enemy === NONE ? direct : !isBarred(g, enemy)) options.push(option(ATTACK_WITH, id));
-    if (enemy !== NONE && direct && mayFlyOver(g, id)) options.push(option(DIRECT, id));
+    const ways = attackWays(g, id);
+    if ((ways & AHEAD) !== 0) options.push(option(ATTACK_WITH, id));
+    if ((ways & OVER) !== 0) options.push(option(DIRECT, id));
   }
   options.push(END_OPTION);
   return options;

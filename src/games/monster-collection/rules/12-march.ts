@@ -159,6 +159,12 @@ function completable(g: State, seat: Seat, able: readonly number[], from: number
 }
 const ableUnits = (g: State, seat: Seat): number[] => unitsOf(g, seat).filter((u) => mayMarch(g, u));
 
+/** Whether a march may begin with this unit. */
+export function canLeadMarch(g: State, seat: Seat, unit: number): boolean {
+  const able = ableUnits(g, seat);
+  const at = able.indexOf(unit);
+  return at >= 0 && nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, at + 1, [next]));
+}
 function canMarch(g: State, seat: Seat): boolean {
   const able = ableUnits(g, seat);
   return able.some((unit, i) => nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, i + 1, [next])));

@@ -151,7 +151,7 @@ const isHomely = (g: State, card: number): boolean => {
   return def.extras.length === 0 && !tracing && !someNeutral() && !def.powers.some((p) => p.mark === 'hand');
 };
 /** Areas a hand unit may be summoned to now. */
-function areasFor(g: State, seat: Seat, card: number, area: number): readonly number[] {
+export function areasFor(g: State, seat: Seat, card: number, area: number): readonly number[] {
   if (!isUnitCard(g, card) || !canPayHero(g, seat, card) || !meetsHeroes(g, seat, card)) return [];
   if (area !== NONE) return isQuick(g, seat, card, area) && hasRoom(g, seat, area, card) ? [area] : [];
   const home = HOME[seat] as number;

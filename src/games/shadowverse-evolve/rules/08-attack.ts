@@ -23,7 +23,7 @@ import { attackOf, derived, FLAGGED, hasFlag, hasWord, healthOf, TIMES, valueOf,
 import { checked } from './10-check.ts';
 import { quickWindow } from './08-quick.ts';
 
-const CANNOT_ATTACK = flag('cannotAttack');
+export const CANNOT_ATTACK = flag('cannotAttack');
 const CANNOT_ATTACK_LEADER = flag('cannotAttackLeader');
 const CANNOT_ATTACK_FOLLOWER = flag('cannotAttackFollower');
 const CANNOT_BE_ATTACKED = flag('cannotBeAttacked');
@@ -75,7 +75,7 @@ function isTarget(g: State, attacker: number, id: number): boolean {
   return hasWord(g, attacker, ASSAIL) && by('12.11.1', false, by('12.11.2', false, true));
 }
 /** 12.8.2.c: an acted guard that can be chosen must be (R45). */
-const isGuard = (g: State, id: number): boolean =>
+export const isGuard = (g: State, id: number): boolean =>
   (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.1', false, by('12.8.2.c', false, true));
 
 /** Of targets that cannot all be attacked as texts and guards demand, those that meet most demands (1.3.2.3). */
