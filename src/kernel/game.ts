@@ -109,6 +109,7 @@ export interface Layout extends Arrangement {
   readonly counters: readonly string[]; // player values to show
   readonly facts?: readonly string[]; // facts of `table` to show beside the phase, named by words.values
   readonly turns?: readonly number[]; // degrees by stance; 0, 90, 180, 270 unless given
+  readonly passes: readonly string[]; // prompts at which one may pass, so that a person can have it done for them
 }
 
 export interface Game<G extends Core = Core> {

@@ -62,6 +62,7 @@ const info: GameInfo = {
     ],
     shared: [{ zone: 'map', shape: 'grid', area: [0, 0, 10, 1], slots: [3, 1], squares: ['a1', 'a2', 'a3'] }],
     counters: ['life', 'ready'],
+    passes: [],
   },
   words: {
     prompts: { main: { ja: '選んで', en: 'choose' } },

@@ -310,6 +310,7 @@ const game: Game<Toy> = {
     ],
     shared: [],
     counters: ['life'],
+    passes: [],
   },
   options: { life: ['long', 'short'] },
   starters: {

@@ -39,3 +39,13 @@ export function moveFocus(by: 1 | -1): void {
   const next = at < 0 ? (by === 1 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
   all[next]?.focus();
 }
+
+/** Focus that fell off the page with what it stood on goes to the question, and by keyboard to its first choice. */
+export function keepFocus(toChoice: boolean): void {
+  if (document.querySelector('dialog[open]') !== null) return;
+  const prompt = document.querySelector<HTMLElement>('.prompt');
+  const now = document.activeElement;
+  if (now !== null && now !== document.body && now !== prompt) return;
+  if (toChoice) moveFocus(1);
+  else if (now !== prompt) prompt?.focus({ preventScroll: true });
+}

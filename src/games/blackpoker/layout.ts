@@ -31,5 +31,6 @@ export const layout: Layout = {
     shared: [{ zone: 'stage', shape: 'row', area: [4, 1, 8, 1], rare: true }],
     sharedRows: 0,
   },
+  passes: ['chance'],
   counters: ['chance'],
 };

@@ -36,6 +36,7 @@ export const layout: Layout = {
     ],
     shared: [],
   },
+  passes: ['priority', 'trigger'],
   counters: ['life', 'energy'],
   turns: [0, 90, 270],
 };

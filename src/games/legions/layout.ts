@@ -51,5 +51,6 @@ export const layout: Layout = {
     ],
     shared: [],
   },
+  passes: ['move-attack'],
   counters: ['life', 'active', 'fatigued', 'points', 'onMaster', 'onLord', 'waitCores'],
 };

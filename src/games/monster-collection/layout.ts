@@ -39,5 +39,16 @@ export const layout: Layout = {
     ],
     shared: [{ ...BATTLEFIELD, area: [0, 0, 12, 4] }],
   },
+  passes: [
+    'summon-phase',
+    'main',
+    'instant-summon',
+    'initiative',
+    'normal',
+    'counter',
+    'formation-swap',
+    'discard-gear',
+    'discard-free',
+  ],
   counters: ['deck', 'attacker', 'handLimit'],
 };

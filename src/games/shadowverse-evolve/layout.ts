@@ -45,6 +45,7 @@ export const layout: Layout = {
     shared: [{ zone: 'resolution', shape: 'row', area: PASSING_NARROW, rare: true }],
     sharedRows: 0,
   },
+  passes: ['quick'],
   counters: ['leader', 'pp', 'maxPP', 'ep'],
   turns: [0, 90],
 };
