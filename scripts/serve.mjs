@@ -1,6 +1,7 @@
 // A small static file server for a built client: loopback only, nothing outside its folder.
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TRIES = 50;
 
@@ -25,6 +26,44 @@ const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>T
 <h1>Tefuda</h1><p>The browser client is not part of this checkout yet. The command is: <code>npx tefuda --help</code></p></html>
 `;
 
+/** What text is packed by, the better one first. Not at their utmost, which takes seconds for what saves a few bytes. */
+const PACKERS = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes) => gzipSync(bytes),
+};
+const IS_TEXT = /^(text\/|application\/(json|manifest)|image\/svg)/;
+
+/** The packing a client takes, or undefined. `gzip;q=0` refuses it. */
+function packingFor(accepted = '') {
+  const taken = new Set(
+    accepted
+      .split(',')
+      .map((one) =>
+        one
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*q\s*=\s*/),
+      )
+      .filter(([, weight = '1']) => Number(weight) > 0)
+      .map(([name]) => name),
+  );
+  return Object.keys(PACKERS).find((name) => taken.has(name));
+}
+
+/** Packed files, each kept until it changes on the disk. */
+function packer() {
+  const kept = new Map();
+  return (file, name) => {
+    const { mtimeMs, size } = statSync(file);
+    const key = `${name} ${file}`;
+    const known = kept.get(key);
+    if (known?.mtimeMs === mtimeMs && known.size === size) return known.bytes;
+    const bytes = PACKERS[name](readFileSync(file));
+    kept.set(key, { mtimeMs, size, bytes });
+    return bytes;
+  };
+}
+
 /** The file below `folder` that a request path means, or undefined: never one outside. */
 function fileFor(folder, url) {
   let path;
@@ -40,6 +79,7 @@ function fileFor(folder, url) {
 }
 
 export function handler(folder, hasClient) {
+  const packed = packer();
   return (request, response) => {
     const send = (status, type, body) => {
       response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff' });
@@ -49,12 +89,21 @@ export function handler(folder, hasClient) {
     if (!hasClient) return send(request.url === '/' ? 200 : 404, TYPES['.html'], NO_CLIENT);
     const file = fileFor(folder, request.url ?? '/');
     if (file === undefined) return send(404, TYPES['.txt'], 'not found\n');
-    response.writeHead(200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const headers = {
+      'content-type': type,
       'x-content-type-options': 'nosniff',
       // Vite puts a hash into the names below assets/; all else must be asked for again.
       'cache-control': file.startsWith(join(folder, 'assets') + sep) ? 'max-age=31536000, immutable' : 'no-cache',
-    });
+      ...(IS_TEXT.test(type) ? { vary: 'accept-encoding' } : {}),
+    };
+    const packing = IS_TEXT.test(type) ? packingFor(request.headers['accept-encoding']) : undefined;
+    if (packing !== undefined) {
+      const bytes = packed(file, packing);
+      response.writeHead(200, { ...headers, 'content-encoding': packing, 'content-length': bytes.length });
+      return response.end(request.method === 'HEAD' ? undefined : bytes);
+    }
+    response.writeHead(200, headers);
     if (request.method === 'HEAD') return response.end();
     createReadStream(file)
       .on('error', () => response.destroy())

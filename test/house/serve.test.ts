@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler, listen } from '../../scripts/serve.mjs';
 
@@ -69,6 +70,55 @@ test.each([
   const { status, body } = await get(port, path);
   expect(body).not.toContain('secret');
   expect(status).toBe(404);
+});
+
+/** What comes back, byte for byte, to a client that takes these packings. */
+function packed(
+  port: number,
+  path: string,
+  accept: string,
+): Promise<{ encoding: string; vary: string; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': accept } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => void parts.push(part));
+      const { 'content-encoding': encoding = '', vary = '' } = response.headers;
+      response.on('end', () => resolve({ encoding, vary, bytes: Buffer.concat(parts) }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('text is packed for those who can unpack it', async () => {
+  const port = await serve(true);
+  const words = 'export const words = "手札";\n'.repeat(500);
+  const file = join(folder, 'assets', 'long.js');
+  writeFileSync(file, words);
+  for (const [accept, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ] as const) {
+    const got = await packed(port, '/assets/long.js', accept);
+    expect(got.encoding).toBe(encoding);
+    expect(got.vary).toBe('accept-encoding');
+    expect(got.bytes.length).toBeLessThan(words.length / 10);
+    expect(unpack(got.bytes).toString()).toBe(words);
+  }
+  for (const accept of ['', 'identity', 'gzip;q=0']) {
+    const got = await packed(port, '/assets/long.js', accept);
+    expect(got.encoding).toBe('');
+    expect(got.bytes.toString()).toBe(words);
+  }
+  // A file built anew is not answered with the old one.
+  writeFileSync(file, 'export {};');
+  expect(gunzipSync((await packed(port, '/assets/long.js', 'gzip')).bytes).toString()).toBe('export {};');
+});
+
+test('pictures are sent as they are', async () => {
+  const port = await serve(true);
+  writeFileSync(join(folder, 'x.png'), 'not really');
+  expect(await packed(port, '/x.png', 'gzip, br')).toMatchObject({ encoding: '', bytes: Buffer.from('not really') });
 });
 
 test('without a client, a page says so', async () => {
