@@ -22,8 +22,11 @@ import type { BarLine, WhyNot } from './table.ts';
 
 const NO_REASON: WhyNot = { bars: [], clauses: [], together: false, cards: [], after: [] };
 
-const MOST_PAIRS = 1500;
-const MOST_OPTIONS = 60;
+/** How often the question is worked out anew, so that an answer comes at once: a count, for the same answer everywhere. */
+const MOST_ASKED = 120;
+/** Of these, for clauses that are not heard to make a difference. */
+const MOST_QUIET = 40;
+const MOST_OPTIONS = 40;
 /** More cards than this stand in the way by their number, not by what they say. */
 const MOST_CARDS = 2;
 
@@ -32,6 +35,7 @@ class Inquiry {
   private readonly slot: number;
   private readonly id: number;
   private deep = true;
+  private asks = 0;
 
   constructor(
     private readonly game: Game,
@@ -67,7 +71,11 @@ class Inquiry {
     g.cache.version++;
     return g;
   }
+  private get isSpent(): boolean {
+    return this.asks >= MOST_ASKED;
+  }
   private asked(g: Core, deep = this.deep): readonly number[] | null {
+    this.asks++;
     try {
       return reask(g, this.slot, deep)?.options ?? null;
     } catch {
@@ -83,6 +91,7 @@ class Inquiry {
     return this.names(this.world.asking[this.slot]?.options);
   }
   private offeredWithout(clauses: readonly string[]): boolean {
+    if (this.isSpent) return false;
     const [first, ...rest] = clauses;
     if (first === undefined) return this.names(this.asked(this.fresh()));
     return without(first, () => this.offeredWithout(rest));
@@ -101,15 +110,17 @@ class Inquiry {
     const alone = heard.filter((clause) => this.offeredWithout([clause]));
     if (alone.length > 0 || told) return { clauses: alone, together: false };
     const quiet = this.game.clauses.filter((clause) => isExecutable(clause) && !heard.includes(clause.id));
-    const found = quiet.filter(({ id }) => this.offeredWithout([id])).map(({ id }) => id);
+    const found = quiet
+      .slice(0, MOST_QUIET)
+      .filter(({ id }) => this.offeredWithout([id]))
+      .map(({ id }) => id);
     if (found.length > 0) return { clauses: found, together: false };
     return { clauses: this.pair(heard) ?? [], together: true };
   }
   private pair(heard: readonly string[]): readonly string[] | null {
-    let tries = 0;
     for (const [i, a] of heard.entries()) {
       for (const b of heard.slice(i + 1)) {
-        if (++tries > MOST_PAIRS) return null;
+        if (this.isSpent) return null;
         if (this.offeredWithout([a, b])) return [a, b];
       }
     }
@@ -125,6 +136,7 @@ class Inquiry {
     return found.length > MOST_CARDS ? [] : found.map(({ id }) => world.handles[seat][id] ?? 0).filter((h) => h > 0);
   }
   private offeredWhenGone(id: number): boolean {
+    if (this.isSpent) return false;
     const g = this.fresh();
     const card = g.cards[id];
     const zone = card === undefined ? undefined : g.zones[card.zone];
@@ -162,6 +174,7 @@ export function whyNot(game: Game, g: Core, seat: Seat, handle: number): WhyNot 
   if (!inquiry.isOpen) return { ...NO_REASON, bars: inquiry.bars() };
   if (inquiry.isOffered) return NO_REASON;
   const bars = inquiry.bars();
+  const after = inquiry.after();
   const cards = [...new Set([...inquiry.cards(), ...namedIn(bars, handle)])];
-  return { bars, ...inquiry.clauses(bars.length > 0), cards, after: inquiry.after() };
+  return { bars, ...inquiry.clauses(bars.length > 0 || after.length > 0), cards, after };
 }
