@@ -34,7 +34,7 @@ describe.each(gameIds)('%s', (id) => {
 });
 
 test('a text that is no YAML, and what could stand there', async () => {
-  const [problem] = ownReport(await loadGame('legions'), '- {').problems;
+  const [problem] = ownReport(await loadGame('legions'), '- "\\q"').problems;
   expect(problemText('ja', '', problem?.message ?? '')).toBe('YAMLまたはJSONとして読めません');
   expect(expectedText('ja', 'a whole number, 0 or more')).toBe('0以上の整数');
   expect(expectedText('en', 'a text')).toBe('a text');

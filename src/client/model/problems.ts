@@ -7,43 +7,91 @@ const KINDS: Readonly<Record<string, string>> = {
   follower: 'フォロワー',
   amulet: 'アミュレット',
   spell: 'スペル',
+  unit: 'ユニット',
+  terrain: '地形',
+  leader: 'リーダー',
 };
 const kind = (word: string): string => KINDS[word] ?? word;
 
+/** A value as it was written: words without the quotes of JSON. */
+const plain = (value = ''): string => value.replace(/^"([^]*)"$/, '$1');
+
 type Said = readonly [english: RegExp, japanese: (...found: readonly string[]) => string];
+/** Sentences told apart by what they expected. */
+const WHOLE: readonly Said[] = [
+  [/^text: [^]+ expected a reminder of .+$/, () => '※の説明は、この文が与えるキーワードについてだけ書けます'],
+  [
+    /^text: [^]+ expected 《発生条件》 before .+$/,
+    () => 'マスター・ミニオン・ロードの効果の前には、《発生条件》が必要です',
+  ],
+  [
+    /^(.+): (?:nothing|“([^]*)”) found, expected a whole number from (\d+) to (\d+)$/,
+    (key, found, low, high) =>
+      `「${key}」には${low}〜${high}の整数を書きます${found ? `（いまは「${plain(found)}」）` : ''}`,
+  ],
+  [
+    /^(\w+) is ([^]+); expected a whole number, 0 or more$/,
+    (key, value) => `「${key}」には0以上の整数を書きます（いまは「${plain(value)}」）`,
+  ],
+  [/^(.+): “([^]*)” found, expected a list of words$/, (key) => `「${key}」には、言葉か、言葉の一覧を書きます`],
+  [/^(.+): “([^]*)” found, expected a text$/, (key) => `「${key}」には文章を書きます`],
+];
 const SENTENCES: readonly Said[] = [
+  [/^BlackPoker is played with trump cards.*$/, () => 'ブラックポーカーはトランプで遊ぶので、自分のカードはありません'],
   [/^expected a list of cards$/, () => 'カードの一覧がありません'],
   [/^expected a card$/, () => 'ここにはカードを1枚書きます'],
-  [/^unknown field (.+)$/, (key) => `「${key}」という欄はありません`],
-  [/^(?:the card has no name|a card needs a name)$/, () => 'カードの名前がありません'],
+  [/^unknown field ([^]*)$/, (key) => `「${key}」という欄はありません`],
+  [/^(?:the card has no name|a card needs a name|name: (?:nothing|“[^]*”) found)$/, () => 'カードの名前がありません'],
   [
-    /^(?:the card kind is missing or unknown|kind: not a kind of card|kind .+ is unknown)$/,
+    /^(?:the card kind is missing or unknown|kind: not a kind of card|kind [^]+ is unknown|category: nothing found)$/,
     () => 'カードの種類が書かれていないか、正しくありません',
   ],
-  [/^class (.+) is unknown$/, (name) => `「${name}」というクラスはありません`],
+  [/^two cards have this name$/, () => '同じ名前のカードが2枚あります'],
+  [/^class ([^]+) is unknown$/, (name) => `「${name}」というクラスはありません`],
   [/^an item card needs its class$/, () => 'アイテムには分類（装備品・消耗品）が必要です'],
-  [/^(\w+) icon (.+) is unknown$/, (key, icon) => `${key}に「${icon}」というアイコンは書けません`],
-  [/^(\w+) (\S+) is unknown$/, (key, word) => `${key}に「${word}」とは書けません`],
-  [/^a(?:n)? (?:unit|terrain|combat|item)[ \w]* needs its (\w+)(?: icons)?$/, (key) => `「${key}」が必要です`],
+  [/^a combat spell needs its spell icons$/, () => '戦闘スペルには「cost」（スペルのアイコン）が必要です'],
+  [/^a (unit|terrain) card needs its (\w+)$/, (what, key) => `${kind(what ?? '')}には「${key}」が必要です`],
   [/^a (\w+) needs (\w+)$/, (what, key) => `${kind(what ?? '')}には「${key}」が必要です`],
-  [/^cannot read 「(.+)」.*$/, (phrase) => `「${phrase}」は読めません`],
-  [/^standing abilities: cannot read 「(.+)」$/, (phrase) => `能力の欄の「${phrase}」は読めません`],
-  [/^line \d+, column \d+: 「(.+)」 is not understood$/, (phrase) => `「${phrase}」は読めません`],
-  [/^『(.+)』 is a token nobody has defined$/, (token) => `『${token}』というトークンは決められていません`],
-  [/^text: no token is called (.+)$/, (token) => `「${token}」というトークンはありません`],
-  [/^more than (\d+) (?:races|types) in one pool$/, (n) => `種族・分類は合わせて${n}個までです`],
+  [/^(\w+) icon ([^]*) is unknown$/, (key, icon) => `「${key}」に「${icon}」というアイコンは書けません`],
+  [/^(\w+) ([^]*) is unknown$/, (key, word) => `「${key}」に「${word}」とは書けません`],
+  [/^cannot read 「([^]*)」.*$/, (phrase) => `「${phrase}」は読めません`],
+  [/^standing abilities: cannot read 「([^]*)」$/, (phrase) => `常備能力の欄の「${phrase}」は読めません`],
+  [/^line \d+, column \d+: 「([^]*)」 is not understood$/, (phrase) => `「${phrase}」は読めません`],
+  [/^『([^]+)』 is a token nobody has defined$/, (token) => `『${token}』というトークンは決められていません`],
+  [/^text: no token is called ([^]+)$/, (token) => `「${token}」というトークンはありません`],
+  [/^more than (\d+) races in one pool$/, (n) => `種族は、全部のカードを合わせて${n}個までです`],
+  [/^more than (\d+) types in one pool$/, (n) => `タイプは、全部のカードを合わせて${n}個までです`],
   [/^(\w+): only (effects|supports) can be \w+$/, (key, what) => `「${key}」を書けるのは${kind(what ?? '')}だけです`],
   [/^(\w+): only characters have .+$/, (key) => `「${key}」を書けるのはキャラクターだけです`],
   [/^text: only said of this card itself, always$/, () => 'これは、このカード自身について、条件なしに書く文です'],
+  [/^text: not understood$/, () => '文章に、読めない所があります'],
   [/^(\w+): missing$/, (key) => `「${key}」がありません`],
-  [
-    /^(\w+): (?:not understood|not a text|not a number|not a lead icon|expected .+)$/,
-    (key) => `「${key}」が読めません`,
-  ],
-  [/^(\w+) is .+$/, (key) => `「${key}」の値が正しくありません`],
+  [/^(\w+): not a number$/, (key) => `「${key}」には0以上の整数を書きます`],
+  [/^(\w+): not a text$/, (key) => `「${key}」には文章を書きます`],
+  [/^(\w+): expected true or false$/, (key) => `「${key}」には true か false を書きます`],
+  [/^attribute: expected one of the six$/, () => '「attribute」には、6つの属性のどれかを書きます'],
+  [/^lead: not a lead icon$/, () => '「lead」に書けるのは、▲▶▼◀のリードアイコンだけです'],
+  [/^species: not understood$/, () => '「species」には、種族の名前か、その一覧を書きます'],
+  [/^(\w+) is ([^]+)$/, (key, value) => `「${key}」には整数を書きます（いまは「${plain(value)}」）`],
+  [/^(?:text|awakened): “([^]*)” found$/, (phrase) => `「${phrase}」は読めません`],
   [/^(.+): nothing found$/, (key) => `「${key}」に何も書かれていません`],
-  [/^(.+): “(.*)” found$/, (key, phrase) => `「${key}」に「${phrase}」とは書けません`],
-  [/^BlackPoker is played with trump cards.*$/, () => 'ブラックポーカーはトランプで遊ぶので、自分のカードはありません'],
+  [/^(.+): “([^]*)” found$/, (key, phrase) => `「${key}」に「${plain(phrase)}」とは書けません`],
+];
+/** What the reader of YAML says most often. */
+const YAML: readonly Said[] = [
+  [/^Map keys must be unique/, () => '同じ欄が2回書かれています'],
+  [/^All (?:mapping|sequence|collection) items must start at the same column/, () => '行の始まりがそろっていません'],
+  [/^Tabs are not allowed as indentation/, () => '字下げにはタブでなく空白を使います'],
+  [/^Missing closing ["']/, () => '引用符が閉じられていません'],
+  [/end with a ([\]}])$/, (mark) => `「${mark}」で閉じられていないか、字下げが足りません`],
+  [/^Sequence item without - indicator/, () => 'カードの始まりの「-」がないか、行の始まりがそろっていません'],
+  [
+    /^Plain value cannot start with (?:reserved|directive indicator|block scalar indicator).*? (\S+)$/,
+    (mark) => `「${mark}」で始まる値は、引用符で囲みます`,
+  ],
+  [/must be sufficiently indented|not sufficiently indented/, () => '字下げが足りません'],
+  [/^Nested mappings are not allowed in compact mappings/, () => '1行に「:」が2つあります。文章は引用符で囲みます'],
+  [/^Implicit (?:map )?keys? need|^A block sequence may not|^Unexpected /, () => '「欄: 値」の形になっていません'],
 ];
 const EXPECTED: Readonly<Record<string, string>> = {
   'a whole number': '整数',
@@ -51,23 +99,38 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'a number': '数',
   'a card name': 'カードの名前',
   'a name': '名前',
+  'a name of its own': 'ほかのカードと違う名前',
   'a text': '文章',
+  'a list of words': '言葉の一覧',
   'a name or a list of names': '名前、または名前の一覧',
   'the name of a token': 'トークンの名前',
+  'a keyword ability, as 速攻 or 衝撃2': 'キーワード能力（速攻、衝撃2など）',
+  'a reminder of a keyword that this text gives': 'この文が与えるキーワードの説明',
+  '《発生条件》 before an effect of a Master, Minion or Lord': '効果の前の《発生条件》',
   nothing: '何も書かない',
+};
+const EXPECTED_NUMBERS: readonly Said[] = [
+  [/^a whole number from (\d+) to (\d+)$/, (low, high) => `${low}〜${high}の整数`],
+  [/^(\w+): a whole number$/, (key) => `${key}: 整数`],
+];
+const found = (list: readonly Said[], english: string): string | null => {
+  for (const [form, japanese] of list) {
+    const match = form.exec(english);
+    if (match !== null) return japanese(...match.slice(1));
+  }
+  return null;
 };
 
 /** A sentence of a compiler, in the reader's language; what it expected is told apart, and so is the card. */
 export function problemText(language: Language, card: string, message: string): string {
   if (language === 'en') return message;
   const named = [`${card}: `, '?: '].find((start) => message.startsWith(start)) ?? '';
-  const bare = message.slice(named.length).replace(/[;,] expected [^]*$/, '');
-  for (const [english, japanese] of SENTENCES) {
-    const found = english.exec(bare);
-    if (found !== null) return japanese(...found.slice(1));
-  }
+  const whole = message.slice(named.length);
+  const said = found(WHOLE, whole) ?? found(SENTENCES, whole.replace(/[;,] expected [^]*$/, ''));
+  if (said !== null) return said;
   // What no compiler says comes from the reader of YAML, which knows no cards.
-  return card === '' && named === '' ? 'YAMLまたはJSONとして読めません' : 'カードの記述が正しくありません';
+  if (card === '' && named === '') return found(YAML, message) ?? 'YAMLまたはJSONとして読めません';
+  return 'カードの記述が正しくありません';
 }
 export const expectedText = (language: Language, word: string): string =>
-  language === 'en' ? word : (EXPECTED[word] ?? word);
+  language === 'en' ? word : (EXPECTED[word] ?? found(EXPECTED_NUMBERS, word) ?? word);

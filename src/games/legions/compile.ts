@@ -9,6 +9,7 @@ import {
   type Pool,
 } from '../../kernel/index.ts';
 import {
+  AMOUNT_NAMES,
   AMOUNTS,
   CATEGORIES,
   CATEGORY_WORDS,
@@ -20,6 +21,7 @@ import {
   type Def,
   maskOf,
   wordBit,
+  WORD_NAMES,
 } from './def.ts';
 import { listensOf, listensToItself } from './listens.ts';
 import type { Ability, Keyword } from './text/ast.ts';
@@ -133,6 +135,7 @@ function keywordsIn(
   return { words, amounts };
 }
 
+const NAMES: Readonly<Record<string, string>> = { ...WORD_NAMES, ...AMOUNT_NAMES };
 /** A reminder (※速攻（…）) must explain a keyword that the text gives. */
 function checkReminders(reader: Reader, text: CardText): void {
   if (!reader.text('text').includes('※')) return;
@@ -143,7 +146,8 @@ function checkReminders(reader: Reader, text: CardText): void {
     const one = v as { say?: string; keyword?: { word?: string; amount?: string } } | null;
     if (typeof v === 'object' && one !== null && one.say === 'reminder') {
       const name = one.keyword?.word ?? one.keyword?.amount ?? '';
-      if (!json.includes(`"${name}"`)) reader.say('text', `※${name}`, ['a reminder of a keyword that this text gives']);
+      if (!json.includes(`"${name}"`))
+        reader.say('text', `※${NAMES[name] ?? name}`, ['a reminder of a keyword that this text gives']);
     }
     return v;
   });
