@@ -126,6 +126,12 @@ const WORDS = {
   yielding: word('このターンは自動でパスしています', 'Passing until the end of this turn'),
   stopYield: word('やめる', 'Stop'),
   sameOrder: word('前回と同じ順', 'Same order as last time'),
+  refusedNow: word('その操作はもうできません', 'That can no longer be done'),
+  notLoaded: word(
+    'このページを読み込めませんでした。通信を確かめて、もう一度お試しください。',
+    'This page could not be loaded. Check the connection and try again.',
+  ),
+  tryAgain: word('もう一度', 'Try again'),
   concede: word('投了', 'Concede'),
   concedeSure: word('投了しますか？', 'Concede this game?'),
   yes: word('はい', 'Yes'),

@@ -71,6 +71,7 @@ describe('our pages', () => {
     expect(html).toContain('file</p>');
     expect(html).toContain('<li>one more</li><li>two</li>');
     expect(html).toContain('<td>&lt;2&gt;</td>');
+    expect(html).toContain('aria-label="a / b"');
     expect(html).toContain('<pre><code>x &lt; y</code></pre>');
   });
   test('in one language', () => {

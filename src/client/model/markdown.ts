@@ -50,8 +50,11 @@ export function markdown(source: string): string {
         `<tr>${cells(l)
           .map((c) => `<${tag}>${inline(c)}</${tag}>`)
           .join('')}</tr>`;
+      // Named by its columns, or by its first line where they have no names: in the language of the page.
+      const names = [head, body[0] ?? ''].map((l) => cells(l).filter((c) => c !== '')).find((l) => l.length > 0) ?? [];
+      const label = escape(names.join(' / ').replace(/[*`]/g, ''));
       out.push(
-        `<div class="scroll" tabindex="0" role="region" aria-label="table"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((l) => row(l, 'td')).join('')}</tbody></table></div>`,
+        `<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((l) => row(l, 'td')).join('')}</tbody></table></div>`,
       );
     } else if (/^\s*([-*]|\d+\.)\s/.test(line)) {
       const ordered = /^\s*\d+\./.test(line);

@@ -317,10 +317,11 @@ export class Play {
     const view = await this.table.viewAtLine(this.seat, line);
     this.past = view === null ? null : { line, view };
   }
-  private refuse(refusal: { message: string } | null): void {
+  /** Only what is legal is offered, so a refusal means that the question has gone meanwhile; rules say so in English alone. */
+  private refuse(refusal: object | null): void {
     if (refusal === null) return;
     this.busy = false;
-    this.refused = refusal.message;
-    this.said = refusal.message;
+    this.refused = t('refusedNow');
+    this.said = this.refused;
   }
 }
