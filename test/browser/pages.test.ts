@@ -175,6 +175,12 @@ test('cards of one’s own are written, pointed at, kept, exported and played', 
   expect(await page.locator('.problems code').count()).toBeGreaterThan(0);
   await page.locator('.problems .where').click();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  // What the headline leaves out is told below it.
+  await page.fill(
+    '.editor textarea',
+    `${good}- name: 書き損じ\n  category: スキル\n  colors: 赤\n  cost: 多い\n  wt: 1\n`,
+  );
+  await page.waitForSelector('.problems >> text=「cost」には0〜99の整数を書きます');
   await page.fill('.editor textarea', good);
   await page.waitForSelector('[data-problems="0"]');
   await page.waitForSelector('text=保存しました');

@@ -31,7 +31,8 @@ import { abilityFrom, playAbility, withGiven } from './text/layout.ts';
 
 const GAME = 'legions';
 
-const shown = (value: Plain | undefined): string => (value === undefined ? '' : JSON.stringify(value));
+const shown = (value: Plain | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 class Reader {
   readonly problems: CardProblem[] = [];
