@@ -14,22 +14,25 @@ export function next(game: Game, g: Core): Seat | typeof NONE {
 }
 
 /**
- * Everybody passes where they can; other choices are made by `choose`. It ends early where `depth` is given: at the first
- * question without a pass when no more frames than that are open, for then what was begun there has happened.
+ * Everybody passes where they can; other choices are made by `choose`, until `most` options have been weighed: games whose
+ * main question has no pass would be played on for turns.
  */
 export function rest(
   game: Game,
   g: Core,
   choose: (g: Core, slot: number, who: Seat) => number,
-  depth: number = NONE,
+  most = Number.POSITIVE_INFINITY,
 ): void {
-  let passes = 0;
+  let [passes, weighed] = [0, 0];
   for (let n = 0; n < FOLLOW; n++) {
     const who = next(game, g);
     if (who === NONE) return;
     const slot = slotOf(g, who);
-    const pass = (g.asking[slot] as Decision).options.indexOf(PASS);
-    if (pass >= 0 ? ++passes > PASSES : g.frames.length <= depth) return;
+    const { options } = g.asking[slot] as Decision;
+    const pass = options.indexOf(PASS);
+    if (pass >= 0) passes++;
+    else weighed += options.length;
+    if (passes > PASSES || weighed > most) return;
     answer(game.machine, g, slot, pass >= 0 ? pass : choose(g, slot, who));
   }
 }

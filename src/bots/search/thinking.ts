@@ -19,8 +19,9 @@ export interface Style {
   readonly curiosity: number; // in deviations of what was seen so far
   readonly turns: number; // how many turns ahead it looks
   readonly look: number; // what the first look at an option weighs, in visits
+  readonly weighed: number; // how many options a first look may weigh before it ends
 }
-export const STYLE: Style = { curiosity: 0.5, turns: 2, look: 1 };
+export const STYLE: Style = { curiosity: 0.5, turns: 2, look: 1, weighed: 64 };
 
 /** The end of the game counts more than any standing, and the sooner it comes the more. */
 const STANDING = 0.96;
@@ -111,7 +112,7 @@ export class Thinking {
   private look(g: Core, slot: number, index: number, who: Seat, depth: number): number {
     const copy = this.game.clone(g);
     answer(this.game.machine, copy, slot, index);
-    rest(this.game, copy, (at, open, whose) => bestNow(this.game, at, open, whose), g.frames.length);
+    rest(this.game, copy, (at, open, whose) => bestNow(this.game, at, open, whose), this.style.weighed);
     return this.value(copy, who, depth + 1);
   }
 
