@@ -40,12 +40,16 @@ export function moveFocus(by: 1 | -1): void {
   all[next]?.focus();
 }
 
+/** A card that was a choice and is none any more keeps the focus, though nothing can be done there. */
+const IDLE = '.hold:not(.can), .stackof:not(.can)';
+
 /** Focus that fell off the page with what it stood on goes to the question, and by keyboard to its first choice. */
 export function keepFocus(toChoice: boolean): void {
   if (document.querySelector('dialog[open]') !== null) return;
   const prompt = document.querySelector<HTMLElement>('.prompt');
   const now = document.activeElement;
-  if (now !== null && now !== document.body && now !== prompt) return;
+  const idle = toChoice && now?.matches(IDLE) === true;
+  if (now !== null && now !== document.body && now !== prompt && !idle) return;
   if (toChoice) moveFocus(1);
   else if (now !== prompt) prompt?.focus({ preventScroll: true });
 }
