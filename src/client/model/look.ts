@@ -148,8 +148,18 @@ export const kindIcon = (frame: string): IconName | undefined => KINDS[frame];
 /** The numbers a fight is decided by, where there is no room for all. */
 const MAIN: readonly IconName[] = ['sword', 'shield', 'heart', 'flag'];
 const MOST_FIGURES = 3;
-export function mainFigures({ stats }: Look): Figure[] {
+function mainFigures({ stats }: Look): Figure[] {
   const said = stats.filter(({ text }) => text !== '');
   const main = said.filter(({ icon }) => MAIN.includes(icon));
   return main.length > 0 && said.length > MOST_FIGURES ? main : said.slice(0, MOST_FIGURES);
+}
+
+export type CardSize = 'tiny' | 'small' | 'medium' | 'large';
+/** The numbers a card of this size shows. */
+export const figuresOf = (look: Look, size: CardSize): readonly Figure[] =>
+  size === 'tiny' ? mainFigures(look) : look.stats.filter((stat) => stat.text !== '');
+/** Four numbers stand in two lines on the board; one line holds as large ones as it can. */
+export function linesOf(figures: readonly Figure[], size: CardSize): 1 | 2 {
+  const room = size === 'tiny' ? 8.5 : size === 'small' ? 9.5 : Number.POSITIVE_INFINITY;
+  return figures.reduce((sum, figure) => sum + figure.text.length + 1.4, 0) > room ? 2 : 1;
 }
