@@ -82,13 +82,24 @@ const boardCard = (card: ViewCard, zone: ViewZone, under: readonly BoardCard[]):
   under,
 });
 
-/** Cards of a zone with what lies under them; a card hosted elsewhere is shown there. */
-function cardsOf(view: View, zone: ViewZone): BoardCard[] {
-  const handles = new Set(view.zones.flatMap((z) => z.cards.map((card) => card.handle)));
-  const hosted = (host: number): BoardCard[] =>
-    view.zones.flatMap((z) => z.cards.filter((card) => card.host === host && host > 0).map((c) => nested(c, z)));
-  const nested = (card: ViewCard, z: ViewZone): BoardCard => boardCard(card, z, hosted(card.handle));
-  return zone.cards.filter((card) => card.host === 0 || !handles.has(card.host)).map((card) => nested(card, zone));
+/** How to find the cards of a zone with what lies under them; a card hosted elsewhere is shown there. */
+function cardsIn(view: View): (zone: ViewZone) => BoardCard[] {
+  const handles = new Set<number>();
+  const hosted = new Map<number, (readonly [ViewCard, ViewZone])[]>();
+  for (const zone of view.zones) {
+    for (const card of zone.cards) {
+      handles.add(card.handle);
+      if (card.host > 0) hosted.set(card.host, [...(hosted.get(card.host) ?? []), [card, zone]]);
+    }
+  }
+  const nested = (card: ViewCard, zone: ViewZone): BoardCard =>
+    boardCard(
+      card,
+      zone,
+      (hosted.get(card.handle) ?? []).map(([under, z]) => nested(under, z)),
+    );
+  return (zone) =>
+    zone.cards.filter((card) => card.host === 0 || !handles.has(card.host)).map((card) => nested(card, zone));
 }
 
 /** How much room there is: on a narrow screen one's own hand has a row to itself, on a low one every row counts. */
@@ -116,6 +127,7 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
   const as = arranged(info, fit);
   const { columns, rows } = as;
   const between = sharedRows(as);
+  const cardsOf = cardsIn(view);
   const all = rows * 2 + between;
   const place = (zone: ViewZone, spec: ZonePlace, side: BoardPlace['side']): BoardPlace => {
     const [x, y, w, h] = (side === 'far' ? spec.far : undefined) ?? spec.area;
@@ -133,7 +145,7 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
       squares: (spec.fixed === true && view.seat === 1 ? spec.squares?.toReversed() : spec.squares) ?? [],
       ground: spec.ground ?? [],
       order: orderOf(spec, side === 'shared' || spec.fixed === true ? view.seat === 1 : side === 'far'),
-      cards: cardsOf(view, zone),
+      cards: cardsOf(zone),
       count: zone.count,
       hidden: hiddenOf(zone),
     };

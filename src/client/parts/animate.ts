@@ -1,7 +1,7 @@
 // Plays the motions between two views: cards travel from where they were, numbers that changed rise.
 import type { Motion } from '../model/motion.ts';
 
-type Rects = Map<string, DOMRect>;
+export type Rects = Map<string, DOMRect>;
 const TRAVEL = 320;
 
 /** Where every card and place is now. */

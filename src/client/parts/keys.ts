@@ -43,6 +43,12 @@ export function moveFocus(by: 1 | -1): void {
 /** A card that was a choice and is none any more keeps the focus, though nothing can be done there. */
 const IDLE = '.hold:not(.can), .stackof:not(.can)';
 
+/** What is about to go gives the focus to the question: taken off the page with it, the browser lays everything out at once. */
+export function leaveFocus(): void {
+  if (document.activeElement?.matches('.aim, .prompt button, .prompt input') !== true) return;
+  document.querySelector<HTMLElement>('.prompt')?.focus({ preventScroll: true });
+}
+
 /** Focus that fell off the page with what it stood on goes to the question, and by keyboard to its first choice. */
 export function keepFocus(toChoice: boolean): void {
   if (document.querySelector('dialog[open]') !== null) return;

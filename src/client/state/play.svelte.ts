@@ -10,7 +10,7 @@ import { titleOf } from '../model/look.ts';
 import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { seatNames } from './names.ts';
-import { afterPaint } from './paint.ts';
+import { aboutToDraw, afterPaint } from './paint.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
 import { blip } from './sound.ts';
@@ -85,19 +85,22 @@ export class Play {
     this.view === null ? null : boardOf(this.table.info, this.view, this.fit),
   );
   readonly targets = $derived(this.board === null ? null : targetsOf(this.board));
-  readonly decision = $derived(
-    this.past !== null || this.busy || this.handOver !== null ? null : (this.snapshot?.view.decision ?? null),
+  /** The question on the table. It stays there while its answer is under way, so that cards are not drawn twice. */
+  readonly asked = $derived(
+    this.past !== null || this.handOver !== null ? null : (this.snapshot?.view.decision ?? null),
   );
-  readonly group: GroupInfo | null = $derived(this.decision === null ? null : (this.snapshot?.group ?? null));
+  /** The question that can be answered now. */
+  readonly decision = $derived(this.busy ? null : this.asked);
+  readonly group: GroupInfo | null = $derived(this.asked === null ? null : (this.snapshot?.group ?? null));
   readonly isSet = $derived(this.group?.kind === 'set');
   readonly options: readonly ViewOption[] = $derived(
-    this.isSet ? (this.group?.options ?? NO_OPTIONS) : (this.decision?.options ?? NO_OPTIONS),
+    this.isSet ? (this.group?.options ?? NO_OPTIONS) : (this.asked?.options ?? NO_OPTIONS),
   );
   readonly choices: Choices | null = $derived.by(() => {
-    if (this.targets === null || this.decision === null) return null;
+    if (this.targets === null || this.asked === null) return null;
     return choicesOf(this.options, this.targets, this.aim?.among, this.aim?.depth ?? 0);
   });
-  readonly prompt = $derived(this.decision === null ? '' : promptText(this.speaker, this.decision));
+  readonly prompt = $derived(this.asked === null ? '' : promptText(this.speaker, this.asked));
   readonly cardNames = $derived(this.view === null ? new Map<number, string>() : this.namesIn(this.view));
   readonly outcome: Outcome | null = $derived(this.snapshot?.view.outcome ?? null);
   readonly recalled: number | null = $derived(this.decision === null ? null : this.memory.recall(this.decision));
@@ -121,7 +124,7 @@ export class Play {
 
   /** An option of the question itself, also while a whole set is being ticked. */
   decisionLabel(index: number): string {
-    const option = this.decision?.options[index];
+    const option = this.asked?.options[index];
     return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
   }
 
@@ -131,6 +134,7 @@ export class Play {
   }
 
   private take(snapshot: Snapshot): void {
+    aboutToDraw();
     const old = this.snapshot;
     const fresh =
       old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
@@ -239,13 +243,14 @@ export class Play {
   }
   point(target: string): void {
     const here = this.choices?.at.get(target);
-    if (here === undefined || this.targets === null) return;
+    if (here === undefined || this.targets === null || this.decision === null) return;
     const does = click(this.options, this.targets, here, this.aim?.depth ?? 0);
     if (does.do === 'answer') void this.choose(does.index);
     else if (does.do === 'aim') this.aim = { among: does.among, depth: does.depth };
     else this.menu = does.among;
   }
   async choose(index: number): Promise<void> {
+    if (this.decision === null) return;
     this.menu = null;
     if (!this.isSet) return this.answer(index);
     this.aim = null;
@@ -266,7 +271,7 @@ export class Play {
     return any;
   }
   async confirm(): Promise<void> {
-    if (!this.isSet || this.pickState?.complete !== true) return;
+    if (this.decision === null || !this.isSet || this.pickState?.complete !== true) return;
     this.busy = true;
     this.refuse(await this.table.answerSet(this.seat, this.picks));
   }
@@ -315,7 +320,13 @@ export class Play {
   }
   async lookBack(line: number): Promise<void> {
     const view = await this.table.viewAtLine(this.seat, line);
+    aboutToDraw();
     this.past = view === null ? null : { line, view };
+  }
+  /** From an earlier moment to the present one. */
+  lookAgain(): void {
+    aboutToDraw();
+    this.past = null;
   }
   /** Only what is legal is offered, so a refusal means that the question has gone meanwhile; rules say so in English alone. */
   private refuse(refusal: object | null): void {

@@ -2,6 +2,7 @@
 import { resumeTable, rules, startTable } from '../table/local.ts';
 import type { Saved, Table, TableSetup } from '../table/table.ts';
 import { hold, heldGames, type Release } from './hold.ts';
+import { afterPaint } from './paint.ts';
 import { router } from './router.svelte.ts';
 import { PACES, settings } from './settings.svelte.ts';
 import { endRunning, keepRunning, newId, type Running, running, runningAt } from './store.ts';
@@ -31,6 +32,8 @@ class Session {
   fault: { readonly message: string; readonly saved: Saved | null } | null = $state.raw(null);
   private looked: Saved | null = $state.raw(null);
   private release: Release = () => undefined;
+  private toKeep: { readonly over: boolean } | null = null;
+  private keeping: Promise<void> | null = null;
   id = '';
 
   /** A record to look through: handed from page to page, and still there after a refresh. */
@@ -95,11 +98,22 @@ class Session {
     const [all, elsewhere] = await Promise.all([running(), heldGames()]);
     return all.filter(({ id, over }) => !over && (id === this.id || !elsewhere.has(id)));
   }
+  /** After the picture, one at a time, and of what came meanwhile only the last: bots move faster than is written. */
   async keep(over: boolean): Promise<void> {
-    if (this.table === null) return;
-    const { id } = this;
-    const saved = await this.table.saved();
-    if (id === this.id) await keepRunning({ ...saved, id, when: Date.now(), over });
+    this.toKeep = { over };
+    this.keeping ??= this.keepLast().finally(() => (this.keeping = null));
+    await this.keeping;
+  }
+  private async keepLast(): Promise<void> {
+    while (this.toKeep !== null) {
+      await new Promise<void>(afterPaint);
+      const { id, table } = this;
+      const { over } = this.toKeep;
+      this.toKeep = null;
+      if (table === null) return;
+      const saved = await table.saved();
+      if (id === this.id) await keepRunning({ ...saved, id, when: Date.now(), over });
+    }
   }
   leave(): void {
     this.table?.close();

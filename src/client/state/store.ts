@@ -110,10 +110,10 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** A full disk is no reason to stop a game: it goes on, and the page says that it is not kept. */
 async function put(name: StoreName, key: string, value: unknown): Promise<void> {
   try {
-    await (await shelf()).put(name, key, plain(value));
+    await (await shelf()).put(name, key, value);
   } catch {
     keeping.refused = true;
-    await memory.put(name, key, plain(value));
+    await memory.put(name, key, value);
   }
 }
 const get = async <T>(name: StoreName, key: string): Promise<T | undefined> =>
@@ -121,8 +121,12 @@ const get = async <T>(name: StoreName, key: string): Promise<T | undefined> =>
 const all = async <T>(name: StoreName): Promise<T[]> => (await (await shelf()).all(name)) as T[];
 const drop = async (name: StoreName, key: string): Promise<void> => (await shelf()).drop(name, key);
 
+let lastKept = '';
+/** Written after every answer, so that the others are looked through only when a new one has come. */
 export async function keepRunning(saved: Running): Promise<void> {
   await put('running', saved.id, saved);
+  if (saved.id === lastKept) return;
+  lastKept = saved.id;
   for (const { id } of (await running()).slice(MOST_RUNNING)) await endRunning(id);
 }
 /** Games nobody has ended, the latest first. */
@@ -136,17 +140,17 @@ export async function decksOf(game: string): Promise<OwnDeck[]> {
   return (await allDecks()).filter((deck) => deck.game === game).sort((a, b) => b.changed - a.changed);
 }
 export const deckAt = (id: string): Promise<OwnDeck | undefined> => get('decks', id);
-export const keepDeck = (deck: OwnDeck): Promise<void> => put('decks', deck.id, deck);
+export const keepDeck = (deck: OwnDeck): Promise<void> => put('decks', deck.id, plain(deck));
 export const dropDeck = (id: string): Promise<void> => drop('decks', id);
 
 export const cardsOf = (game: string): Promise<OwnText | undefined> => get('cards', game);
 export const allCardTexts = (): Promise<OwnText[]> => all('cards');
-export const keepCards = (text: OwnText): Promise<void> => put('cards', text.id, text);
+export const keepCards = (text: OwnText): Promise<void> => put('cards', text.id, plain(text));
 
 /** Once: a refresh shows the end of a game again. */
 export async function keepFinished(game: Finished): Promise<void> {
   if ((await get('finished', game.id)) !== undefined) return;
-  await put('finished', game.id, game);
+  await put('finished', game.id, plain(game));
   for (const { id } of (await finished()).slice(MOST_FINISHED)) await drop('finished', id);
 }
 export const finished = async (): Promise<Finished[]> =>
