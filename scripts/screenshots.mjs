@@ -7,13 +7,13 @@ import { chromium } from 'playwright-core';
 import { handler, listen } from './serve.mjs';
 
 const [folder = 'docs/screenshots', ...wanted] = process.argv.slice(2);
-/** Turns after which a board has something to show. */
+/** Turns after which a board has something to show, and how many cards of one's own are to lie there at least. */
 const GAMES = {
-  blackpoker: 3,
-  'shadowverse-evolve': 9,
-  legions: 11,
-  'legend-of-stars': 13,
-  'monster-collection': 7,
+  blackpoker: [5, 4],
+  'shadowverse-evolve': [9, 3],
+  legions: [11, 3],
+  'legend-of-stars': [13, 5],
+  'monster-collection': [7, 3],
 };
 const SIZES = { desktop: [1280, 800], phone: [390, 844], sideways: [844, 390], tablet: [820, 1180] };
 /** What of them is kept in the repository: tablets are looked at only. */
@@ -63,30 +63,32 @@ const choose = (page, n) =>
   }, n);
 
 /** A game that has come to a full board, or null where it ended before. */
-async function played(game, turns, attempt) {
+async function played(game, [turns, own], attempt) {
   const page = await open(attempt);
   await page.click(`[data-setup="${game}"]`);
   await page.waitForSelector('[data-start]');
   await page.locator('input[value="greedy"]').check({ force: true });
   await page.click('[data-start]');
   await page.waitForSelector('.board');
-  const full = () =>
+  await page.click('[data-known]');
+  const full = (least) =>
     document.querySelector('.turn.mine') !== null &&
-    document.querySelectorAll('.place:not(.far):not(.hand):not(.pile) .hold').length > 2 &&
+    document.querySelectorAll('.place.row.near .hold, .place.grid.near .hold, .place.grid.shared .hold:not(.foe)')
+      .length >= least &&
     document.querySelectorAll('.hand.near .hold').length > 1;
   for (let n = 0; n < 900; n++) {
     await page.waitForSelector('.prompt.mine, [data-again]');
     if ((await page.locator('[data-again]').count()) > 0) break;
-    if ((await turnOf(page)) >= turns && (await page.evaluate(full))) return page;
+    if ((await turnOf(page)) >= turns && (await page.evaluate(full, own))) return page;
     await choose(page, n);
   }
   await page.context().close();
   return null;
 }
 
-async function table(game, turns) {
+async function table(game, board) {
   let page = null;
-  for (let attempt = 0; page === null; attempt++) page = await played(game, turns, attempt);
+  for (let attempt = 0; page === null; attempt++) page = await played(game, board, attempt);
   await page.evaluate(() =>
     document
       .querySelector('.hand.near .hold')
@@ -104,8 +106,8 @@ async function table(game, turns) {
   await page.context().close();
 }
 
-for (const [game, turns] of Object.entries(GAMES)) {
-  if (wanted.length === 0 || wanted.includes(game)) await table(game, turns);
+for (const [game, board] of Object.entries(GAMES)) {
+  if (wanted.length === 0 || wanted.includes(game)) await table(game, board);
 }
 if (wanted.length === 0 || wanted.includes('home')) {
   const page = await open();

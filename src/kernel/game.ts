@@ -86,7 +86,7 @@ export interface ZonePlace {
   readonly zone: string;
   readonly shape: 'pile' | 'row' | 'hand' | 'grid';
   readonly area: readonly [column: number, row: number, width: number, height: number];
-  readonly far?: readonly [column: number, row: number, width: number, height: number]; // its area in the other player's half, before that is mirrored; as one's own unless given
+  readonly far?: readonly [column: number, row: number, width: number, height: number] | null; // its area in the other player's half, before that is mirrored; as one's own unless given; null: counted beside that player's name
   readonly rare?: boolean; // mostly empty: on the table only while it holds something; several may have one area
   readonly slots?: readonly [columns: number, rows: number];
   readonly order?: readonly number[]; // slots in reading order, where that is not 0, 1, 2 …

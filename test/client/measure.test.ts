@@ -83,3 +83,19 @@ test('cards in a row stay in sight beside each other, standing or lying', async 
   expect(standing).toBeGreaterThan(room.height * 0.85);
   expect(cardHeight(full, room, 5)).toBeLessThan(standing);
 });
+
+test('a large party stands in two lines where there is little width, and terrain alone is large', () => {
+  const crowd = { cards: 6, lying: 0 };
+  const phone = { width: 200, height: 130 };
+  const two = squareCards(phone, true, NOBODY, crowd);
+  expect(two.lines).toEqual([1, 2]);
+  // Three beside each other, twice, none covered.
+  expect(3 * cardWidth(two.near)).toBeLessThanOrEqual(phone.width - two.left);
+  expect(2 * two.near).toBeLessThanOrEqual(phone.height);
+  expect(cardWidth(two.near)).toBeGreaterThan(40);
+  expect(squareCards({ width: 500, height: 100 }, true, NOBODY, crowd).lines).toEqual([1, 1]);
+  expect(squareCards(phone, true, NOBODY, { cards: 3, lying: 0 }).lines).toEqual([1, 1]);
+  expect(squareCards(phone, true, NOBODY, NOBODY).ground).toBeGreaterThan(
+    1.5 * squareCards(phone, true, NOBODY, { cards: 1, lying: 0 }).ground,
+  );
+});

@@ -4,9 +4,9 @@ import { autoAnswer, Memory } from '../../src/client/model/auto.ts';
 import { boardOf, namedCard, targetsOf, visibleCards } from '../../src/client/model/board.ts';
 import { choicesOf, click, passing } from '../../src/client/model/choices.ts';
 import { crestOf } from '../../src/client/model/crest.ts';
-import { arrowsOf, countersOf, diceOf, phaseText, stackOf } from '../../src/client/model/facts.ts';
+import { arrowsOf, countersOf, diceOf, phaseText, stackOf, zonesCounted } from '../../src/client/model/facts.ts';
 import { aloud, pieces, plainLine } from '../../src/client/model/log.ts';
-import { lookOf, spoken } from '../../src/client/model/look.ts';
+import { lookOf, settingOf, spoken } from '../../src/client/model/look.ts';
 import { motionsOf } from '../../src/client/model/motion.ts';
 import { matchOptions } from '../../src/client/model/series.ts';
 import { sentencesOf, usesOf } from '../../src/client/model/why.ts';
@@ -127,6 +127,23 @@ test('what is mostly empty is on the table while it holds something, and shares 
   expect(areas([], [])).toEqual({});
   expect(areas([1], [])).toEqual({ play: [8, 4, 2, 1] });
   expect(areas([1], [2])).toEqual({ play: [8, 4, 1, 1], exile: [9, 4, 1, 1] });
+});
+
+test('what has no place in the other half is counted beside the name of the player', () => {
+  const places = info.layout.places.map((place) => (place.zone === 'hand' ? { ...place, far: null } : place));
+  const seen = view([zone(1, 'hand', 0, [card(1)]), zone(2, 'hand', 1, [], 4)]);
+  const board = boardOf({ ...info, layout: { ...info.layout, places } }, seen);
+  expect(board.places.map(({ name, side }) => [name, side])).toEqual([['hand', 'near']]);
+  expect(zonesCounted(speaker, board.counted)).toEqual([{ key: 'zone:hand', name: 'hand', value: '4' }]);
+  expect(boardOf(info, seen).counted).toEqual([]);
+});
+
+test('a text to read is as large as it fits, and the picture gives way before letters get small', () => {
+  const long = 'これは長い文です。'.repeat(14);
+  expect(settingOf('短い文')).toEqual({ size: 6.2, low: false });
+  expect(settingOf(long).low).toBe(true);
+  expect(settingOf(long).size).toBeGreaterThan(4);
+  expect(settingOf(long.repeat(9)).size).toBeLessThan(4);
 });
 
 test('each kind of screen has its own arrangement where the layout gives one', () => {

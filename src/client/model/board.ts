@@ -49,6 +49,7 @@ export interface Board {
   readonly weights: readonly number[]; // relative heights of the rows
   readonly places: readonly BoardPlace[];
   readonly elsewhere: readonly BoardPlace[]; // zones without a place on the table
+  readonly counted: readonly BoardPlace[]; // those of them that are counted beside the other player's name
 }
 
 /** A card one knows by its name alone. */
@@ -130,7 +131,7 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
   const cardsOf = cardsIn(view);
   const all = rows * 2 + between;
   const place = (zone: ViewZone, spec: ZonePlace, side: BoardPlace['side']): BoardPlace => {
-    const [x, y, w, h] = (side === 'far' ? spec.far : undefined) ?? spec.area;
+    const [x, y, w, h] = (side === 'far' ? spec.far : null) ?? spec.area;
     const area: ZonePlace['area'] =
       side === 'far' ? [columns - x - w, rows - y - h, w, h] : [x, y + (side === 'near' ? rows + between : rows), w, h];
     return {
@@ -152,20 +153,24 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
   };
   const places: BoardPlace[] = [];
   const elsewhere: BoardPlace[] = [];
+  const counted: BoardPlace[] = [];
   const rare = new Set<BoardPlace>();
   for (const zone of view.zones) {
     const shared = zone.seat === null;
     const side = shared ? 'shared' : zone.seat === view.seat ? 'near' : 'far';
     const spec = (shared ? as.shared : as.places).find((one) => one.zone === zone.name);
     const lies = place(zone, spec ?? { zone: zone.name, shape: 'pile', area: [0, 0, 1, 1] }, side);
-    if (spec === undefined || (spec.rare === true && lies.cards.length + lies.hidden === 0)) elsewhere.push(lies);
+    const away = side === 'far' && spec?.far === null;
+    if (away && spec.rare !== true) counted.push(lies);
+    if (spec === undefined || away || (spec.rare === true && lies.cards.length + lies.hidden === 0))
+      elsewhere.push(lies);
     else {
       places.push(lies);
       if (spec.rare === true) rare.add(lies);
     }
   }
   const beside = places.map((one) => (rare.has(one) ? shareOf(one, rare) : one));
-  return { seat: view.seat, columns, rows: all, weights: weigh(as, between), places: beside, elsewhere };
+  return { seat: view.seat, columns, rows: all, weights: weigh(as, between), places: beside, elsewhere, counted };
 }
 
 /** Places that are mostly empty and have one area lie beside each other in it. */

@@ -1,6 +1,7 @@
 // What a table says besides its cards: phase, stack, arrows, dice, counters. See docs/add-a-game.md, "On the table".
 import type { Plain, Seat, View } from '../../kernel/index.ts';
-import { cardTitle, type Speaker, term } from '../../match/words.ts';
+import { cardTitle, type Speaker, term, zoneTitle } from '../../match/words.ts';
+import type { BoardPlace } from './board.ts';
 import { valueName } from './look.ts';
 
 export interface Named {
@@ -108,3 +109,11 @@ export function countersOf(speaker: Speaker, view: View, counters: readonly stri
     return [{ key, name: valueName(speaker, key), value: value === true ? '' : sayPlain(speaker, value) }];
   });
 }
+
+/** Zones that have no place on a small board, by how many cards they hold. */
+export const zonesCounted = (speaker: Speaker, places: readonly BoardPlace[]): Fact[] =>
+  places.map(({ name, count }) => ({
+    key: `zone:${name}`,
+    name: zoneTitle(speaker, name),
+    value: count === null ? '?' : String(count),
+  }));

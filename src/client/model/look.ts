@@ -163,3 +163,31 @@ export function linesOf(figures: readonly Figure[], size: CardSize): 1 | 2 {
   const room = size === 'tiny' ? 8.5 : size === 'small' ? 9.5 : Number.POSITIVE_INFINITY;
   return figures.reduce((sum, figure) => sum + figure.text.length + 1.4, 0) > room ? 2 : 1;
 }
+
+/** How a card to read is set, in hundredths of its width: letters as large as they fit, under a lower picture if need be. */
+export interface Setting {
+  readonly size: number;
+  readonly low: boolean;
+}
+const WIDE = 91;
+const LEADING = 1.42;
+/** Words are not parted, so that lines are seldom full. */
+const FULL = 0.93;
+const ROOM = { high: 43, low: 65 } as const;
+const SETTINGS: readonly Setting[] = [
+  { size: 6.2, low: false },
+  { size: 5.6, low: false },
+  { size: 6.2, low: true },
+  { size: 5.6, low: true },
+  { size: 5, low: true },
+  { size: 4.4, low: true },
+];
+const SMALLEST: Setting = { size: 3.8, low: true };
+export function settingOf(text: string): Setting {
+  const paragraphs = text.split('\n').map(lettersIn);
+  const high = (size: number): number =>
+    paragraphs.reduce((sum, letters) => sum + Math.max(1, Math.ceil((letters * size) / (WIDE * FULL))), 0) *
+    size *
+    LEADING;
+  return SETTINGS.find(({ size, low }) => high(size) <= (low ? ROOM.low : ROOM.high)) ?? SMALLEST;
+}

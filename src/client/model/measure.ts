@@ -58,8 +58,8 @@ export function cardHeight(place: BoardPlace, { width, height }: Size, lying: nu
 }
 
 const SQUARE_GAP = 4;
-/** A line of squares in which two parties meet is looked at more than others, an empty one less. */
-export const LINES = { battle: 1.8, held: 1, empty: 0.6 } as const;
+/** A line of squares in which two parties meet, or a large one stands, is looked at more than others, an empty one less. */
+export const LINES = { battle: 1.8, crowd: 1.8, held: 1, empty: 0.6 } as const;
 export type Line = keyof typeof LINES;
 export const lineWeights = (lines: readonly Line[]): number[] => lines.map((line) => LINES[line]);
 
@@ -87,17 +87,33 @@ export interface SquareCards {
   readonly far: number;
   readonly near: number;
   readonly left: number; // where the parties begin
+  readonly lines: readonly [far: 1 | 2, near: 1 | 2];
 }
 const GROUND = 0.26;
 const MOST_IN_SQUARE = 190;
-/** Terrain lies to the left with its units beside it; in a battle two parties share the height. */
+/** So many are a crowd: it has more room, and covers a part of its ground. */
+export const CROWD = 4;
+/** What of a card must show for it to be as good in two lines as larger and half covered in one. */
+const COVERED = 0.62;
+/**
+ * Terrain lies to the left with its units beside it, and is large where nobody stands; in a battle two parties share the
+ * height. A large party stands in two lines where all of it is seen better so.
+ */
 export function squareCards({ width, height }: Size, grounded: boolean, far: Crowd, near: Crowd): SquareCards {
-  const ground = Math.max(0, Math.min(height - 8, width * GROUND * TALL));
-  const left = grounded ? ground / TALL + 6 : 3;
+  const most = Math.max(far.cards, near.cards);
+  const share = most === 0 ? 0.9 : GROUND;
+  const ground = Math.max(0, Math.min(height - 8, width * share * TALL));
+  const left = grounded ? (ground / TALL) * (most < CROWD ? 1 : 0.6) + 6 : 3;
   const high = far.cards > 0 && near.cards > 0 ? height / 2 - 4 : height - 6;
-  const fits = ({ cards, lying }: Crowd): number =>
-    Math.max(0, Math.min(high, (width - left - 4) / spread(cards, lying, 0.5), MOST_IN_SQUARE));
-  return { ground, far: fits(far), near: fits(near), left };
+  const fits = ({ cards, lying }: Crowd): { high: number; lines: 1 | 2 } => {
+    const room = width - left - 4;
+    const one = Math.max(0, Math.min(high, room / spread(cards, lying, 0.5), MOST_IN_SQUARE));
+    const across = Math.ceil(cards / 2);
+    const two = Math.max(0, Math.min(high / 2 - 1, room / spread(across, Math.min(lying, across), 1)));
+    return cards >= CROWD && two > one * COVERED ? { high: two, lines: 2 } : { high: one, lines: 1 };
+  };
+  const [there, here] = [fits(far), fits(near)];
+  return { ground, far: there.high, near: here.high, left, lines: [there.lines, here.lines] };
 }
 export const cardWidth = (high: number): number => high / TALL;
 

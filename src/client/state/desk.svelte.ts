@@ -4,7 +4,16 @@ import { opponent, type Seat, type View } from '../../kernel/index.ts';
 import type { LogLine } from '../../match/log.ts';
 import type { Speaker } from '../../match/words.ts';
 import { allCards, type Board, type BoardCard, type BoardPlace, type Fit, namedCard } from '../model/board.ts';
-import { arrowsOf, countersOf, diceOf, type Fact, otherFacts, phaseText, stackOf } from '../model/facts.ts';
+import {
+  arrowsOf,
+  countersOf,
+  diceOf,
+  type Fact,
+  otherFacts,
+  phaseText,
+  stackOf,
+  zonesCounted,
+} from '../model/facts.ts';
 import { barText, plainLine } from '../model/log.ts';
 import { sentencesOf, type Why } from '../model/why.ts';
 import type { BarLine, CardInfo, GameInfo } from '../table/table.ts';
@@ -77,7 +86,13 @@ export class Desk {
   });
   counters(seat: Seat): Fact[] {
     const { view, speaker, info } = this.scene;
-    return view === null ? [] : countersOf(speaker, view, info.layout.counters, seat);
+    if (view === null) return [];
+    const counted = seat === this.far ? (this.scene.board?.counted ?? []) : [];
+    const facts = countersOf(speaker, view, info.layout.counters, seat);
+    return [
+      ...facts,
+      ...zonesCounted(speaker, counted).filter(({ name }) => !facts.some((fact) => fact.name === name)),
+    ];
   }
   whoOf(at: BoardPlace): string {
     return at.seat === null ? '' : this.scene.names[at.seat];

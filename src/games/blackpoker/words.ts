@@ -42,6 +42,8 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   stage: word('ステージ', 'Stage'),
 };
 
+const short: Words['short'] = { graveyard: word('墓地', 'Grave') };
+
 export const words: Words = {
   prompts: {
     chance: word('アクションを選ぶか、パスしてください', 'Request an action, or pass'),
@@ -66,6 +68,7 @@ export const words: Words = {
     drive: word('ドライブする', 'Drive'),
   },
   zones,
+  short,
   values: {
     kind: word('種類', 'Kind'),
     size: word('サイズ', 'Size'),

@@ -19,7 +19,19 @@ export const layout: Layout = {
     { zone: 'play', shape: 'row', area: [21, 2, 3, 1], rare: true },
   ],
   shared: [],
-  low: { heights: [0.95, 0.95, 1.15], farHeights: [0.9, 0.9, 0.5] },
+  low: {
+    heights: [0.95, 0.95, 1.1],
+    farHeights: [0.92, 0.92, 0],
+    places: [
+      { zone: 'support', shape: 'row', area: [0, 0, 3, 2] },
+      { ...CHARACTERS, area: [3, 0, 18, 2] },
+      { zone: 'deck', shape: 'pile', area: [21, 0, 3, 1], far: null },
+      { zone: 'trash', shape: 'pile', area: [21, 1, 3, 1], far: [21, 0, 3, 2] },
+      { zone: 'energy', shape: 'row', area: [0, 2, 8, 1], far: null },
+      { zone: 'hand', shape: 'hand', area: [8, 2, 13, 1], far: null },
+      { zone: 'play', shape: 'row', area: [21, 2, 3, 1], far: null, rare: true },
+    ],
+  },
   narrow: {
     columns: 12,
     rows: 4,

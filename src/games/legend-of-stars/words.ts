@@ -11,6 +11,11 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   trash: word('トラッシュ', 'Trash'),
   play: word('使用中', 'In use'),
 };
+const short: Words['short'] = {
+  character: word('キャラクター', 'Characters'),
+  support: word('サポート', 'Support'),
+  energy: word('エネルギー', 'Energy'),
+};
 const squares: Readonly<Record<string, Phrase>> = Object.fromEntries(
   [1, 2, 3, 4].flatMap((lane) => [
     [`lane${lane}`, word(`レーン${lane}`, `lane ${lane}`)],
@@ -71,6 +76,7 @@ export const words: Words = {
     end: word('フェイズを終了する', 'End the phase'),
   },
   zones,
+  short,
   values: {
     atk: word('ATK', 'ATK'),
     def: word('DEF', 'DEF'),

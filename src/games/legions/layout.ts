@@ -29,7 +29,26 @@ export const layout: Layout = {
     { zone: 'deck', shape: 'pile', area: [21, 2, 3, 1] },
   ],
   shared: [],
-  low: { heights: [1.1, 0.85, 1.15], farHeights: [1.05, 0.75, 0.6] },
+  // The timeline beside the lanes: there is little height, and much width.
+  low: {
+    columns: 48,
+    heights: [0.66, 0.66, 1.15],
+    farHeights: [0.62, 0.62, 0],
+    places: [
+      { zone: 'lord', shape: 'row', area: [0, 0, 5, 2] },
+      { ...MINIONS, area: [5, 0, 20, 2] },
+      { zone: 'master', shape: 'row', area: [25, 0, 7, 2] },
+      { zone: 'standby', shape: 'row', area: [32, 0, 8, 1] },
+      { zone: 'wait1', shape: 'row', area: [40, 0, 8, 1] },
+      { zone: 'wait2', shape: 'row', area: [32, 1, 6, 1] },
+      { zone: 'wait3', shape: 'row', area: [38, 1, 5, 1] },
+      { zone: 'wait4', shape: 'row', area: [43, 1, 5, 1] },
+      { zone: 'play', shape: 'row', area: [0, 2, 5, 1], far: null, rare: true },
+      { zone: 'hand', shape: 'hand', area: [5, 2, 33, 1], far: null },
+      { zone: 'exile', shape: 'pile', area: [38, 2, 5, 1], far: null },
+      { zone: 'deck', shape: 'pile', area: [43, 2, 5, 1], far: null },
+    ],
+  },
   narrow: {
     columns: 20,
     rows: 3,

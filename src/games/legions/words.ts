@@ -17,6 +17,18 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   exile: word('除外ゾーン', 'Exile zone'),
   play: word('プレイゾーン', 'Play zone'),
 };
+const short: Words['short'] = {
+  minions: word('ミニオン', 'Minions'),
+  master: word('マスター', 'Master'),
+  lord: word('ロード', 'Lord'),
+  standby: word('スタンバイ', 'Standby'),
+  wait1: word('ウェイトⅠ', 'Wait I'),
+  wait2: word('ウェイトⅡ', 'Wait II'),
+  wait3: word('ウェイトⅢ', 'Wait III'),
+  wait4: word('ウェイトⅣ', 'Wait IV'),
+  exile: word('除外', 'Exile'),
+  play: word('プレイ', 'Play'),
+};
 const NAMES: Readonly<Record<string, string>> = { ...WORD_NAMES, ...AMOUNT_NAMES };
 const keywords = Object.fromEntries(
   Object.entries(KEYWORD_ENGLISH).map(([key, en]) => [key, word(NAMES[key] ?? '', en)]),
@@ -79,6 +91,7 @@ export const words: Words = {
     end: word('メインフェイズ終了', 'End the main phase'),
   },
   zones,
+  short,
   values: {
     atk: word('ATK', 'ATK'),
     hp: word('HP', 'HP'),

@@ -25,6 +25,17 @@ export const layout: Layout = {
     { zone: 'deck', shape: 'pile', area: [43, 0, 5, 1] },
   ],
   shared: [{ ...BATTLEFIELD, area: [0, 0, 48, 4] }],
+  low: {
+    heights: [1.15],
+    farHeights: [0],
+    places: [
+      { zone: 'hand', shape: 'hand', area: [0, 0, 32, 1], far: null },
+      { zone: 'effect', shape: 'row', area: [32, 0, 6, 1], far: null, rare: true },
+      { zone: 'removed', shape: 'pile', area: [32, 0, 6, 1], far: null, rare: true },
+      { zone: 'discard', shape: 'pile', area: [38, 0, 5, 1], far: null },
+      { zone: 'deck', shape: 'pile', area: [43, 0, 5, 1], far: null },
+    ],
+  },
   narrow: {
     columns: 12,
     rows: 2,

@@ -11,6 +11,11 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   removed: word('除外ゾーン', 'Removed zone'),
   effect: word('エフェクトゾーン', 'Effect zone'),
 };
+const short: Words['short'] = {
+  discard: word('捨て山', 'Discard'),
+  removed: word('除外', 'Removed'),
+  effect: word('エフェクト', 'Effect'),
+};
 const phases: Readonly<Record<Phase, Phrase>> = {
   adjust1: word('第1手札調整フェイズ', 'First hand adjustment'),
   main: word('メインフェイズ', 'Main phase'),
@@ -130,6 +135,7 @@ export const words: Words = {
     keep: word('このまま始める', 'Keep'),
   },
   zones,
+  short,
   values: {
     kind: word('カード種類', 'Kind'),
     role: word('役割', 'Role'),

@@ -24,7 +24,22 @@ export const layout: Layout = {
   ],
   shared: [{ zone: 'resolution', shape: 'row', area: PASSING, rare: true }],
   sharedRows: 0,
-  low: { heights: [1, 0.52, 0.52], farHeights: [0.95, 0.24, 0.24] },
+  low: {
+    heights: [1, 0.54, 0.54],
+    farHeights: [0.95, 0.24, 0.24],
+    places: [
+      { zone: 'leaderArea', shape: 'pile', area: [0, 0, 3, 1] },
+      { zone: 'field', shape: 'row', area: [3, 0, 14, 1] },
+      { zone: 'ex', shape: 'row', area: [17, 0, 7, 1] },
+      { zone: 'hand', shape: 'hand', area: [3, 1, 15, 2], far: [3, 1, 12, 2] },
+      { zone: 'deck', shape: 'pile', area: [18, 1, 3, 1], far: [15, 1, 3, 2] },
+      { zone: 'graveyard', shape: 'pile', area: [21, 1, 3, 1], far: [18, 1, 3, 2] },
+      { zone: 'evolveDeck', shape: 'pile', area: [18, 2, 3, 1], far: [21, 1, 3, 2] },
+      { zone: 'banished', shape: 'pile', area: [21, 2, 3, 1], far: PASSING, rare: true },
+      { zone: 'evolution', shape: 'row', area: PASSING, rare: true },
+      { zone: 'race', shape: 'row', area: PASSING, rare: true },
+    ],
+  },
   narrow: {
     columns: 12,
     rows: 3,

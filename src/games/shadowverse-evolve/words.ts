@@ -18,6 +18,16 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   evolution: word('進化領域', 'Evolution zone'),
   race: word('出走領域', 'Race zone'),
 };
+const short: Words['short'] = {
+  leaderArea: word('リーダー', 'Leader'),
+  evolveDeck: word('エボルヴ', 'Evolve'),
+  ex: word('EX', 'EX'),
+  graveyard: word('墓場', 'Grave'),
+  banished: word('消滅', 'Banished'),
+  resolution: word('解決', 'Resolve'),
+  evolution: word('進化', 'Evolve'),
+  race: word('出走', 'Race'),
+};
 const CLASS_EN: Readonly<Record<Class, string>> = {
   neutral: 'Neutral',
   elf: 'Elf',
@@ -186,6 +196,7 @@ export const words: Words = {
     act: word('アクトして場に出す {0}', 'Enter acted {0}'),
   },
   zones,
+  short,
   values: {
     leader: word('リーダー体力', 'Leader health'),
     pp: word('PP', 'PP'),
