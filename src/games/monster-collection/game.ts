@@ -70,7 +70,7 @@ import { attackOf, handLimit, snapshot, valueOf } from './values.ts';
 import { verbs, wordName } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 2;
+const RULES_NUMBER = 3;
 
 /** Units that leave the battlefield are remembered as they were (10.5.4.1, 10.11.4). */
 function before(g: State, batch: readonly Event[]): void {

@@ -11,6 +11,9 @@ export interface Slot {
   readonly key: string; // which slot of the unit it is
   readonly element: Element | 'i';
 }
+const prefixOf = (gear: number): string => `g${gear}.`;
+/** Whether a piece of equipment brings this slot. */
+export const isFrom = (slot: Slot, gear: number): boolean => slot.key.startsWith(prefixOf(gear));
 const NO_SLOTS: readonly Slot[] = [];
 
 const baseSlots = new WeakMap<object, readonly Slot[]>();
@@ -35,7 +38,7 @@ export function slotsOf(g: State, unit: number): readonly Slot[] {
 function withMore(g: State, card: MonCard, base: readonly Slot[]): readonly Slot[] {
   let all = base;
   for (const gear of gearOf(g, card.id)) {
-    const more = printedSlots(defOf(g, gear), `g${gear}.${(g.cards[gear] as MonCard).inc}.`);
+    const more = printedSlots(defOf(g, gear), `${prefixOf(gear)}${(g.cards[gear] as MonCard).inc}.`);
     if (more.length > 0) all = by('2.1.21.2', all, [...all, ...more]);
   }
   if (boardOf(g).also.length > 0) all = withSteady(g, card.id, all);

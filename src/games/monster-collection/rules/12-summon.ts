@@ -24,7 +24,7 @@ import * as C from '../cards.ts';
 import { equip, move, spend, summon } from '../events.ts';
 import { conditionHolds, ctxOf, selects } from '../select.ts';
 import { filtersHold } from '../filters.ts';
-import { freeSlots, type Slot } from '../slots.ts';
+import { freeSlots, isFrom, type Slot } from '../slots.ts';
 import { exhibits } from '../statics.ts';
 import { cardFits } from '../traits.ts';
 import { AREAS, cardsIn, DECK, DISCARD, EFFECT, HAND, HOME, type MonCard, plain, rule, type State } from '../state.ts';
@@ -237,18 +237,18 @@ function canEquip(g: State, seat: Seat, area: number): boolean {
 }
 const slotWord = (slot: Slot): string => (slot.key.startsWith('i') ? 'i' : 'i+');
 /** Base slots first; where base and other slots are free, the owner says which (12.2.8.5, 13.1.2.3). */
-export const paySlots = rule<{ seat: Seat; unit: number; n: number }>('mc/equip-slots')
+type Paying = { seat: Seat; unit: number; gear: number };
+/** Item slots that may still pay for a piece: it cannot pay with slots that it brings itself. */
+const slotsFor = (g: State, l: Paying, chosen: readonly string[]): readonly Slot[] =>
+  freeSlots(g, l.unit).filter((s) => s.element === 'i' && !isFrom(s, l.gear) && !chosen.includes(s.key));
+export const paySlots = rule<Paying>('mc/equip-slots')
   .let('', 'chosen', (): readonly string[] => [])
   .while(
     '12.2.8.5',
-    (_g, l) => l.chosen.length < l.n,
+    (g, l) => l.chosen.length < C.defOf(g, l.gear).equipCost && slotsFor(g, l, l.chosen).length > 0,
     (b) =>
       b
-        .let(
-          '',
-          'able',
-          (g, l): Plain => plain(freeSlots(g, l.unit).filter((s) => s.element === 'i' && !l.chosen.includes(s.key))),
-        )
+        .let('', 'able', (g, l): Plain => plain(slotsFor(g, l, l.chosen)))
         .ask('13.1.2.3 12.2.8.5', 'pick', (_g, l) => {
           const kinds = [...new Set((l.able as unknown as Slot[]).map(slotWord))];
           return kinds.length > 1 ? askWord(l.seat, 'slot', kinds) : ask(l.seat, 'slot', []);
@@ -284,12 +284,7 @@ const equipUnit = rule<{ seat: Seat; area: number }>('mc/equip')
   .stop('12.2.8.3', (_g, l) => l.where === NONE)
   .let('', 'card', (_g, l) => argA(l.where))
   .let('', 'unit', (_g, l) => argB(l.where))
-  .call(
-    '12.2.8.5 2.1.25.1',
-    paySlots,
-    (g, l) => ({ seat: l.seat, unit: l.unit, n: C.defOf(g, l.card).equipCost }),
-    'slots',
-  )
+  .call('12.2.8.5 2.1.25.1', paySlots, (_g, l) => ({ seat: l.seat, unit: l.unit, gear: l.card }), 'slots')
   .do('12.2.8.6 2.1.25.1', (g, l) => spendFor(g, l.unit, (l.slots ?? []) as readonly string[], l.card), 'paid')
   .stop('12.2.8.7.b', (g, l) => l.paid.length === 0 && C.defOf(g, l.card).equipCost > 0)
   .do('12.2.8.7.a 12.2.8.7.b 2.1.2.1.2 2.1.2.1.2.1', (g, l) => [equip(g, l.card, l.unit)])

@@ -15,9 +15,9 @@ import {
 import { isBanned } from '../bans.ts';
 import { boardOf, gearOf, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
-import { equip } from '../events.ts';
-import { freeSlots, hasSlotKind } from '../slots.ts';
-import { AREAS, type MonCard, rule, type State } from '../state.ts';
+import { equip, move } from '../events.ts';
+import { freeSlots, hasSlotKind, isFrom, slotsOf } from '../slots.ts';
+import { AREAS, DISCARD, type MonCard, rule, type State } from '../state.ts';
 import { EXCHANGE, ON, V_SWAP } from '../verbs.ts';
 import { check } from './10-check.ts';
 import { isEquipLimited, isSuitable } from './11-processes.ts';
@@ -29,14 +29,21 @@ const itemsFree = (g: State, unit: number): number => {
   for (const s of freeSlots(g, unit)) if (s.element === 'i') n++;
   return n;
 };
-const held = (g: State, gear: number): number => g.spentSlots.filter((s) => s.gear === gear).length;
-/** Whether a unit could take this piece, with `freed` slots and pieces given away in exchange. */
+/** Slots free once this piece is given away: those that held it, without those that go with it. */
+const itemsFreeWithout = (g: State, unit: number, given: number): number => {
+  const held = new Set(g.spentSlots.filter((s) => s.gear === given).map((s) => s.slot));
+  const free = new Set(freeSlots(g, unit).map((s) => s.key));
+  return slotsOf(g, unit).filter((s) => s.element === 'i' && !isFrom(s, given) && (held.has(s.key) || free.has(s.key)))
+    .length;
+};
+/** Whether a unit could take this piece, with a piece given away in exchange or none. */
 function canTake(g: State, gear: number, unit: number, given: number): boolean {
-  const freed = given === NONE ? 0 : held(g, given);
   const need = C.defOf(g, gear).equipCost;
   const free = itemsFree(g, unit);
   const enough =
-    given === NONE ? by('12.2.6.2.2.b', true, free >= need) : by('12.2.6.2.2.c', free >= need, free + freed >= need);
+    given === NONE
+      ? by('12.2.6.2.2.b', true, free >= need)
+      : by('12.2.6.2.2.c', free >= need, itemsFreeWithout(g, unit, given) >= need);
   if (!enough) return false;
   if (isBanned(g, unit, 'equip') || !isSuitable(g, gear, unit)) return false;
   const worn = gearOf(g, unit).length - (given === NONE ? 0 : 1);
@@ -78,6 +85,8 @@ const offer = (g: State, seat: Seat, what: number, options: number[]): void => {
 export const canSwap = (g: State, seat: Seat, area: number): boolean => swapOptions(g, seat, area, true).length > 0;
 
 const swapWord = (what: number): string => `swap ${what}`;
+const unheld = (g: State, gear: number, slots: Plain): Event[] =>
+  ((slots ?? []) as readonly string[]).length < C.defOf(g, gear).equipCost ? [move(g, gear, DISCARD, 'rule')] : [];
 const bearerOf = (g: State, gear: number): number => (g.cards[gear] as MonCard).host;
 export const swap = rule<{ seat: Seat; area: number }>('mc/swap')
   .ask('12.2.6.2.1 12.2.6.2.2.a 12.2.6.2', 'what', (g, l) => ask(l.seat, 'swap', swapOptions(g, l.seat, l.area, false)))
@@ -92,23 +101,19 @@ export const swap = rule<{ seat: Seat; area: number }>('mc/swap')
     equip(g, l.gear, l.to),
     ...(l.other === NONE ? [] : [equip(g, l.other, l.from)]),
   ])
-  .call('12.2.6.2.2.d', paySlots, (g, l) => ({ seat: l.seat, unit: l.to, n: C.defOf(g, l.gear).equipCost }), 'slots')
+  .call('12.2.6.2.2.d', paySlots, (_g, l) => ({ seat: l.seat, unit: l.to, gear: l.gear }), 'slots')
   .do('12.2.6.2.2.d', (g, l) => spendFor(g, l.to, (l.slots ?? []) as readonly string[], l.gear))
   .let('', 'more', (): Plain => [])
   .when(
     '',
     (_g, l) => l.other !== NONE,
-    (b) =>
-      b.call(
-        '12.2.6.2.2.d',
-        paySlots,
-        (g, l) => ({ seat: l.seat, unit: l.from, n: C.defOf(g, l.other).equipCost }),
-        'more',
-      ),
+    (b) => b.call('12.2.6.2.2.d', paySlots, (_g, l) => ({ seat: l.seat, unit: l.from, gear: l.other }), 'more'),
   )
   .do('12.2.6.2.2.d', (g, l) =>
     l.other === NONE ? [] : spendFor(g, l.from, (l.more ?? []) as readonly string[], l.other),
   )
+  // Where giving one away took slots with it that nobody could foresee, what no slot holds is discarded.
+  .do('13.1.2.8', (g, l) => [...unheld(g, l.gear, l.slots), ...(l.other === NONE ? [] : unheld(g, l.other, l.more))])
   .callBy('4.3.2', check)
   .returns();
 
