@@ -109,7 +109,8 @@ export interface Layout extends Arrangement {
   readonly counters: readonly string[]; // player values to show
   readonly facts?: readonly string[]; // facts of `table` to show beside the phase, named by words.values
   readonly turns?: readonly number[]; // degrees by stance; 0, 90, 180, 270 unless given
-  readonly passes: readonly string[]; // prompts at which one may pass, so that a person can have it done for them
+  readonly passes: readonly string[]; // prompts at which one may respond or pass, so that a person can have it done for them; named by words.timings
+  readonly acts?: readonly string[]; // those of them by which one acts on one's own turn as well: passed on the other's alone
 }
 
 export interface Game<G extends Core = Core> {

@@ -7,6 +7,7 @@ import {
   type Phrase,
   type Plain,
   SEAT_NAMES,
+  type Seat,
   type View,
   type ViewDecision,
   type ViewOption,
@@ -16,6 +17,7 @@ export interface Speaker {
   readonly game: Pick<Game, 'words'>;
   readonly language: Language;
   readonly seats: readonly [string, string]; // what the players are called
+  readonly you?: Seat; // who is spoken to: `You draw`, `your hand`
   readonly titles?: Readonly<Record<string, string>>; // English names of cards, by the printed one
 }
 
@@ -87,8 +89,10 @@ export function zoneText(speaker: Speaker, name: string): string {
   const [owner, bare] = name.includes('.') ? name.split('.', 2) : [undefined, name];
   const said = zoneTitle(speaker, bare ?? '');
   if (owner === undefined) return said;
-  const who = speaker.seats[owner === SEAT_NAMES[0] ? 0 : 1];
-  return speaker.language === 'ja' ? `${who}の${said}` : `${who}’s ${said}`;
+  const seat = owner === SEAT_NAMES[0] ? 0 : 1;
+  const who = speaker.seats[seat];
+  if (speaker.language === 'ja') return `${who}の${said}`;
+  return seat === speaker.you ? `your ${said}` : `${who}’s ${said}`;
 }
 
 export function optionText(speaker: Speaker, option: ViewOption, names: ReadonlyMap<number, string>): string {

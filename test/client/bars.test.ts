@@ -1,37 +1,13 @@
 // What the games say is in the way of a card (Game.bars) is true: whatever a bar forbids is not offered, at once or after
 // saying what to do; what it promises is; and its numbers are those of the table.
 import { describe, expect, test } from 'vitest';
-import { asked, makeBot, sightOf } from '../../src/bots/index.ts';
 import { actionAt } from '../../src/games/blackpoker/actions.ts';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
-import { answer, argA, type Core, type Decision, type Game, optionArgs, settle } from '../../src/kernel/index.ts';
-import { type Bar, type Seat, verbSpec } from '../../src/kernel/index.ts';
+import { answer, argA, type Decision, type Game, optionArgs } from '../../src/kernel/index.ts';
+import { type Bar, verbSpec } from '../../src/kernel/index.ts';
 import { slotOf } from '../../src/match/index.ts';
+import { type Asked, questions } from './games.ts';
 import { FORBIDS, NUMBERS, PROMISES } from './bars-meaning.ts';
-
-interface Asked {
-  readonly g: Core;
-  readonly seat: Seat;
-  readonly slot: number;
-  readonly decision: Decision;
-}
-function* questions(game: Game, seed: string, bot: string, most: number): Generator<Asked> {
-  const { decks, pool } = game.starters;
-  const first = decks[seed.length % decks.length];
-  if (first === undefined) throw new Error('no deck');
-  const second = decks.find((deck) => deck !== first && game.deckProblems(pool, deck, first).length === 0) ?? first;
-  const g = game.start({ pool, decks: [first, second], seed, options: {} });
-  settle(game.machine, g);
-  const player = makeBot(bot, seed);
-  for (let n = 0; n < most && g.outcome === null; n++) {
-    const seat = asked(g) as Seat;
-    const slot = slotOf(g, seat);
-    const decision = g.asking[slot];
-    if (decision === undefined) return;
-    yield { g, seat, slot, decision };
-    answer(game.machine, g, slot, decision.options.length > 1 ? player.choose(sightOf(game, g, seat)) : 0);
-  }
-}
 
 /** A card put to a use: `verb` or `@prompt` where it is offered at once, `verb>prompt` where one says first what to do. */
 interface Use {

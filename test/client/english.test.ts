@@ -9,13 +9,13 @@ import type { Game, Phrase, View } from '../../src/kernel/index.ts';
 import {
   cardTitle,
   handleNames,
-  Match,
   optionText,
   promptText,
   type Speaker,
   term,
   valueTitle,
 } from '../../src/match/index.ts';
+import { matchOf } from './games.ts';
 
 const isJapanese = (text: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
 /** Lower-case letters in a row: a key nobody has put into words. Names of the games' own, as Joker, begin with a capital. */
@@ -24,9 +24,12 @@ const hasKey = (text: string): boolean => /(^|[^A-Za-z])[a-z]{3,}/.test(text);
 const hasRawKey = (text: string): boolean =>
   /\b[a-z]+[A-Z]|\w_\w|[a-z]\d|[{}]|\b(undefined|null|NaN)\b|\[object/.test(text);
 
+/** `You draws`, `You’s turn`, `to You`: spoken to somebody, and not in English. */
+const isWrong = (text: string): boolean => /\bYou (\w+[^s])?s\b|\bYou’s\b|[a-z,:] You\b/.test(text);
+
 const speakers = (game: Game, titles: Readonly<Record<string, string>>): readonly [Speaker, Speaker] => [
   { game, language: 'ja', seats: ['あなた', '相手'], titles },
-  { game, language: 'en', seats: ['Player', 'Opponent'], titles },
+  { game, language: 'en', seats: ['You', 'Bot'], titles, you: 0 },
 ];
 function asked(speaker: Speaker, view: View): string[] {
   const { decision } = view;
@@ -41,17 +44,7 @@ function spoken(
   seed: string,
   at: number,
 ): [Set<string>, Set<string>] {
-  const { decks, pool } = game.starters;
-  const first = decks[at % decks.length];
-  if (first === undefined) throw new Error('no deck');
-  const second = decks.find((deck) => deck !== first && game.deckProblems(pool, deck, first).length === 0) ?? first;
-  const match = Match.start(game, pool, {
-    seed,
-    seats: [
-      { name: 'a', deck: first },
-      { name: 'b', deck: second },
-    ],
-  });
+  const match = matchOf(game, seed, at);
   const said: [Set<string>, Set<string>] = [new Set(), new Set()];
   const voices = speakers(game, titles);
   const bot = makeBot('random', seed);
@@ -102,6 +95,7 @@ describe.each(gameIds)('%s', (id) => {
       expect([...english].filter(isJapanese)).toEqual([]);
       expect([...japanese].filter(hasKey)).toEqual([]);
       expect([...english].filter(hasRawKey)).toEqual([]);
+      expect([...english].filter(isWrong)).toEqual([]);
     }
   });
 });

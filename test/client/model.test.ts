@@ -11,6 +11,7 @@ import { motionsOf } from '../../src/client/model/motion.ts';
 import { matchOptions } from '../../src/client/model/series.ts';
 import { sentencesOf, usesOf } from '../../src/client/model/why.ts';
 import type { GameInfo } from '../../src/client/table/table.ts';
+import type { LineArg } from '../../src/match/log.ts';
 import { sit } from './table.ts';
 
 const card = (handle: number, more: Partial<ViewCard> = {}): ViewCard => ({
@@ -390,13 +391,19 @@ describe('answers given for a person', () => {
     });
   test('passes as they asked, and never what cannot be passed', () => {
     const there = asked(['a', 'pass']);
-    expect(autoAnswer(there, {}, null)).toBeNull();
-    expect(autoAnswer(there, { 'g/order': 'theirs' }, null)).toBe(1);
-    expect(autoAnswer({ ...there, turn: 0 }, { 'g/order': 'theirs' }, null)).toBeNull();
-    expect(autoAnswer({ ...there, turn: 0 }, { 'g/order': 'always' }, null)).toBe(1);
-    expect(autoAnswer(there, {}, { turn: 1 })).toBe(1);
-    expect(autoAnswer(there, {}, { turn: 2 })).toBeNull();
-    expect(autoAnswer(asked(['a', 'b']), { 'g/order': 'always' }, { turn: 1 })).toBeNull();
+    const at = { passes: ['order'] };
+    expect(autoAnswer(at, there, {}, null)).toBeNull();
+    expect(autoAnswer(at, there, { 'g/order': 'theirs' }, null)).toBe(1);
+    expect(autoAnswer(at, { ...there, turn: 0 }, { 'g/order': 'theirs' }, null)).toBeNull();
+    expect(autoAnswer(at, { ...there, turn: 0 }, { 'g/order': 'always' }, null)).toBe(1);
+    expect(autoAnswer(at, there, {}, { turn: 1 })).toBe(1);
+    expect(autoAnswer(at, there, {}, { turn: 2 })).toBeNull();
+    expect(autoAnswer(at, asked(['a', 'b']), { 'g/order': 'always' }, { turn: 1 })).toBeNull();
+    // What one does on one's own turn is not passed over: neither by the menu nor by a yield.
+    expect(autoAnswer({ passes: [] }, there, { 'g/order': 'always' }, { turn: 1 })).toBeNull();
+    const acts = { passes: ['order'], acts: ['order'] };
+    expect(autoAnswer(acts, { ...there, turn: 0 }, { 'g/order': 'always' }, null)).toBeNull();
+    expect(autoAnswer(acts, there, { 'g/order': 'always' }, null)).toBe(1);
   });
   test('the same order as last time', () => {
     const memory = new Memory();
@@ -409,6 +416,30 @@ describe('answers given for a person', () => {
     expect(memory.recall(turned)).toBe(1);
     expect(memory.recall({ ...first, options: first.options.slice(1) })).toBeNull();
   });
+});
+
+test('in English the log speaks to whoever plays: you draw, your turn', () => {
+  const events = {
+    draw: { ja: '{0}が引いた', en: '{0} draws a card' },
+    turn: { ja: '{0}のターン', en: '{0}’s turn' },
+    field: { ja: '{1}が{0}の場に出た', en: '{1} enters {0}’s field' },
+    first: { ja: '{0}が先攻', en: '{0} goes first' },
+    side: { ja: '進軍側：{0}', en: 'marching side: {0}' },
+    to: { ja: '{0}へ', en: 'to {0}' },
+  };
+  const game = { words: { ...info.words, events } };
+  const you = { game, language: 'en', seats: ['You', 'Bot'], you: 0 } as const;
+  const tell = (key: string, ...args: LineArg[]): string => plainLine(you, { key, args });
+  expect(tell('draw', { seat: 0 })).toBe('You draw a card');
+  expect(tell('draw', { seat: 1 })).toBe('Bot draws a card');
+  expect(tell('turn', { seat: 0 })).toBe('Your turn');
+  expect(tell('field', { seat: 0 }, 'wolf')).toBe('wolf enters your field');
+  expect(tell('first', { seat: 0 })).toBe('You go first');
+  expect(tell('side', { seat: 0 })).toBe('marching side: you');
+  expect(tell('to', { zone: 'A.field' })).toBe('to your Field');
+  expect(tell('to', { zone: 'B.field' })).toBe('to Bot’s Field');
+  const named = { game, language: 'en', seats: ['Player A', 'Player B'] } as const;
+  expect(plainLine(named, { key: 'draw', args: [{ seat: 0 }] })).toBe('Player A draws a card');
 });
 
 test('a real view of BlackPoker has all its zones on the board and something to choose', async () => {

@@ -1,45 +1,15 @@
 // How many greyed-out cards get a reason of their own, in every zone, over games of bots, and how long it takes to find;
 // and that no reason is given against a card that can be used.
 import { describe, expect, test } from 'vitest';
-import { asked, makeBot, sightOf } from '../../src/bots/index.ts';
 import type { WhyNot } from '../../src/client/table/table.ts';
 import { whyNot } from '../../src/client/table/whynot.ts';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
-import {
-  answer,
-  type Core,
-  type Decision,
-  type Game,
-  optionArgs,
-  type Seat,
-  settle,
-  verbSpec,
-} from '../../src/kernel/index.ts';
-import { slotOf } from '../../src/match/index.ts';
+import { type Decision, type Game, optionArgs, verbSpec } from '../../src/kernel/index.ts';
+import { type Asked, questions } from './games.ts';
 
-interface Asked {
-  readonly g: Core;
-  readonly seat: Seat;
-  readonly decision: Decision;
-}
-/** Questions with a choice, through games of a random and a greedy bot. */
-function* questions(game: Game, seed: string, bot: string, most: number): Generator<Asked> {
-  const { decks, pool } = game.starters;
-  const first = decks[seed.length % decks.length];
-  if (first === undefined) throw new Error('no deck');
-  const second = decks.find((deck) => deck !== first && game.deckProblems(pool, deck, first).length === 0) ?? first;
-  const g = game.start({ pool, decks: [first, second], seed, options: {} });
-  settle(game.machine, g);
-  const player = makeBot(bot, seed);
-  for (let n = 0; n < most && g.outcome === null; n++) {
-    const seat = asked(g) as Seat;
-    const slot = slotOf(g, seat);
-    const decision = g.asking[slot];
-    if (decision === undefined) return;
-    const free = decision.options.length > 1;
-    if (free) yield { g, seat, decision };
-    answer(game.machine, g, slot, free ? player.choose(sightOf(game, g, seat)) : 0);
-  }
+/** Questions with a choice. */
+function* choices(game: Game, seed: string, bot: string, most: number): Generator<Asked> {
+  for (const question of questions(game, seed, bot, most)) if (question.decision.options.length > 1) yield question;
 }
 const offeredIn = (game: Game, decision: Decision): Set<number> =>
   new Set(decision.options.flatMap((o) => optionArgs(game, o).flatMap((a) => (a.kind === 'card' ? [a.value] : []))));
@@ -83,7 +53,7 @@ describe.each(gameIds)('%s', (id) => {
       ['four', 'greedy:1'],
     ] as const) {
       let nth = 0;
-      for (const question of questions(game, seed, bot, 120)) {
+      for (const question of choices(game, seed, bot, 120)) {
         if (nth++ % 6 !== 0) continue;
         for (const handle of greyed(game, question)) {
           let why: WhyNot | null = null;
@@ -105,7 +75,7 @@ describe.each(gameIds)('%s', (id) => {
     const game = { ...(await loadGame(id)), bars: () => [] };
     let slowest = 0;
     let nth = 0;
-    for (const question of questions(game, 'four', 'greedy:1', 120)) {
+    for (const question of choices(game, 'four', 'greedy:1', 120)) {
       if (nth++ % 20 !== 7) continue;
       for (const handle of greyed(game, question))
         slowest = Math.max(
@@ -120,7 +90,7 @@ describe.each(gameIds)('%s', (id) => {
   test('nothing is said to be in the way of a card that can be used', async () => {
     const game = await loadGame(id);
     let met = 0;
-    for (const { g, seat, decision } of questions(game, 'free', 'random', 200)) {
+    for (const { g, seat, decision } of choices(game, 'free', 'random', 200)) {
       for (const o of decision.options) {
         const [card] = optionArgs(game, o);
         if (card?.kind !== 'card' || !USES.has(verbSpec(game, o).name)) continue;

@@ -1,5 +1,5 @@
 // Answers a person has asked to be given for them: passes per timing, yields, and the same order as last time.
-import type { View, ViewDecision } from '../../kernel/index.ts';
+import type { Layout, View, ViewDecision } from '../../kernel/index.ts';
 import { passing } from './choices.ts';
 
 /** When to pass without asking, per game and prompt. */
@@ -9,22 +9,32 @@ export type AutoSettings = Readonly<Record<string, Auto>>; // 'game/prompt'
 
 export const timingOf = (view: View, decision: ViewDecision): string => `${view.game}/${decision.prompt}`;
 
-/** Whether a question is one that may be passed at all. */
-export const canYield = (decision: ViewDecision): boolean => decision.options.some((option) => option.verb === 'pass');
+/** Whether a question is one at which one may respond or pass: others, though they may be passed, are one's own to act on. */
+export const canYield = ({ passes }: Pick<Layout, 'passes'>, { prompt, options }: ViewDecision): boolean =>
+  passes.includes(prompt) && options.some((option) => option.verb === 'pass');
+/** What a person may wish for at a timing. */
+export const wishesAt = ({ acts = [] }: Pick<Layout, 'acts'>, prompt: string): readonly Auto[] =>
+  acts.includes(prompt) ? ['ask', 'theirs'] : AUTOS;
 
 export interface Yield {
   readonly turn: number; // until this turn is over
 }
 
 /** The answer to give without asking, or null. Nothing is passed while something new waits on the stack, unless always. */
-export function autoAnswer(view: View, settings: AutoSettings, yielded: Yield | null): number | null {
+export function autoAnswer(
+  layout: Pick<Layout, 'passes' | 'acts'>,
+  view: View,
+  settings: AutoSettings,
+  yielded: Yield | null,
+): number | null {
   const { decision } = view;
-  if (decision === null || !canYield(decision)) return null;
+  if (decision === null || !canYield(layout, decision)) return null;
   const pass = passing(decision.options);
   if (yielded !== null && yielded.turn === view.turnNumber) return pass;
   const wish = settings[timingOf(view, decision)] ?? 'ask';
-  if (wish === 'always') return pass;
-  return wish === 'theirs' && view.turn !== view.seat ? pass : null;
+  if (wish === 'ask') return null;
+  const theirs = wish === 'theirs' || !wishesAt(layout, decision.prompt).includes(wish);
+  return !theirs || view.turn !== view.seat ? pass : null;
 }
 
 /** What was chosen last time among the same things. */

@@ -10,7 +10,23 @@ export type Piece =
 export const pieces = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): Piece[] =>
   spoken(speaker, lineWords(speaker.game.words.events, line)?.[speaker.language] ?? line.key, line.args);
 
-function spoken(speaker: Speaker, template: string, args: readonly LineArg[]): Piece[] {
+/** What you do instead of what somebody does: all our lines begin with the doer, and the verb follows. */
+const bare = (verb: string): string => (verb === 'goes' ? 'go' : verb === 'is' ? 'are' : verb.replace(/s$/, ''));
+function addressed(template: string, args: readonly LineArg[], you: number): string {
+  return args.reduce<string>((text, arg, n) => {
+    if (typeof arg !== 'object' || !('seat' in arg) || arg.seat !== you) return text;
+    const hole = `\\{${n}\\}`;
+    return text
+      .replace(new RegExp(`^${hole}’s`), 'Your')
+      .replace(new RegExp(`^${hole} (\\w+)`), (_, verb: string) => `You ${bare(verb)}`)
+      .replace(new RegExp(`^${hole}`), 'You')
+      .replace(new RegExp(`${hole}’s`, 'g'), 'your')
+      .replace(new RegExp(hole, 'g'), 'you');
+  }, template);
+}
+
+function spoken(speaker: Speaker, told: string, args: readonly LineArg[]): Piece[] {
+  const template = speaker.language === 'en' && speaker.you !== undefined ? addressed(told, args, speaker.you) : told;
   const out: Piece[] = [];
   let at = 0;
   for (const found of template.matchAll(/\{(\d)\}/g)) {

@@ -3,13 +3,19 @@ import type { Seat } from '../../kernel/index.ts';
 import type { TableSetup } from '../table/table.ts';
 import { t } from './settings.svelte.ts';
 
-export function seatNames({ seats }: Pick<TableSetup, 'seats'>): readonly [string, string] {
-  const bots = seats.some(({ kind }) => kind === 'bot');
+/** Who is spoken to as you: somebody who plays against bots, and has given no name. */
+export const isYou = ({ seats }: Pick<TableSetup, 'seats'>, seat: Seat): boolean =>
+  seats[seat].name === '' && seats[seat].kind === 'human' && seats.some(({ kind }) => kind === 'bot');
+
+/** A replay is looked at from either seat, by anybody: there nobody is `you`. */
+export function seatNames(setup: Pick<TableSetup, 'seats'>, replayed = false): readonly [string, string] {
+  const { seats } = setup;
   const name = (seat: Seat): string => {
     const who = seats[seat];
     if (who.name !== '') return who.name;
     if (who.kind === 'bot') return t('bot');
-    return bots ? t('you') : seat === 0 ? t('playerA') : t('playerB');
+    if (isYou(setup, seat)) return t(replayed ? 'player' : 'you');
+    return seat === 0 ? t('playerA') : t('playerB');
   };
   return [name(0), name(1)];
 }

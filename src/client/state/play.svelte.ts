@@ -9,7 +9,7 @@ import { aloud, grown, plainLine } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
 import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
-import { seatNames } from './names.ts';
+import { isYou, seatNames } from './names.ts';
 import { aboutToDraw, afterPaint } from './paint.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
@@ -72,6 +72,7 @@ export class Play {
     language: settings.language,
     seats: this.names,
     titles: this.table.info.titles,
+    ...(isYou(this.table.setup, this.seat) ? { you: this.seat } : {}),
   }));
 
   get info(): GameInfo {
@@ -215,7 +216,7 @@ export class Play {
     if (this.yielded !== null && this.yielded.turn !== snapshot.view.turnNumber) this.yielded = null;
     const repeated = this.repeating ? this.memory.recall(decision) : null;
     this.repeating = repeated !== null;
-    const index = repeated ?? autoAnswer(snapshot.view, settings.auto, this.yielded);
+    const index = repeated ?? autoAnswer(this.info.layout, snapshot.view, settings.auto, this.yielded);
     if (index === null) return;
     setTimeout(() => {
       if (this.snapshot === snapshot && !this.busy) void this.answer(index);

@@ -32,5 +32,6 @@ export const layout: Layout = {
     sharedRows: 0,
   },
   passes: ['chance'],
+  acts: ['chance'],
   counters: ['chance'],
 };

@@ -42,6 +42,7 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   stage: word('ステージ', 'Stage'),
 };
 
+const moments: Words['timings'] = { chance: word('チャンス', 'Chance') };
 const short: Words['short'] = { graveyard: word('墓地', 'Grave') };
 
 export const words: Words = {
@@ -69,6 +70,7 @@ export const words: Words = {
   },
   zones,
   short,
+  timings: moments,
   values: {
     kind: word('種類', 'Kind'),
     size: word('サイズ', 'Size'),

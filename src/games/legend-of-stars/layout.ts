@@ -48,7 +48,7 @@ export const layout: Layout = {
     ],
     shared: [],
   },
-  passes: ['priority', 'trigger'],
+  passes: ['priority'],
   counters: ['life', 'energy'],
   turns: [0, 90, 270],
 };

@@ -11,6 +11,7 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   trash: word('トラッシュ', 'Trash'),
   play: word('使用中', 'In use'),
 };
+const moments: Words['timings'] = { priority: word('優先権', 'Priority') };
 const short: Words['short'] = {
   character: word('キャラクター', 'Characters'),
   support: word('サポート', 'Support'),
@@ -77,6 +78,7 @@ export const words: Words = {
   },
   zones,
   short,
+  timings: moments,
   values: {
     atk: word('ATK', 'ATK'),
     def: word('DEF', 'DEF'),

@@ -70,6 +70,6 @@ export const layout: Layout = {
     ],
     shared: [],
   },
-  passes: ['move-attack'],
+  passes: [],
   counters: ['life', 'active', 'fatigued', 'points', 'onMaster', 'onLord', 'waitCores'],
 };

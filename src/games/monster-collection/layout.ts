@@ -50,16 +50,6 @@ export const layout: Layout = {
     ],
     shared: [{ ...BATTLEFIELD, area: [0, 0, 12, 4] }],
   },
-  passes: [
-    'summon-phase',
-    'main',
-    'instant-summon',
-    'initiative',
-    'normal',
-    'counter',
-    'formation-swap',
-    'discard-gear',
-    'discard-free',
-  ],
+  passes: ['instant-summon', 'formation-swap', 'initiative', 'normal', 'counter'],
   counters: ['deck', 'attacker', 'handLimit'],
 };

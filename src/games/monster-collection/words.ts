@@ -11,6 +11,13 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   removed: word('除外ゾーン', 'Removed zone'),
   effect: word('エフェクトゾーン', 'Effect zone'),
 };
+const moments: Words['timings'] = {
+  'instant-summon': word('即時召喚', 'Immediate summon'),
+  'formation-swap': word('隊列変更の持ち替え', 'Swaps of equipment'),
+  initiative: word('[イニシアチブ]の能力', '[Initiative] abilities'),
+  normal: word('[普通]の能力', '[Normal] abilities'),
+  counter: word('[対抗]の能力', '[Counter] abilities'),
+};
 const short: Words['short'] = {
   discard: word('捨て山', 'Discard'),
   removed: word('除外', 'Removed'),
@@ -61,7 +68,7 @@ const events: Readonly<Record<Logged, Phrase>> = {
   refresh: word('消費した枠が未消費に戻った', 'Spent slots are unspent again'),
   give: word('{1}に効果が適用された', 'An effect applies to {1}'),
   lose: word('{1}の効果が消失した', 'The effect of {1} is lost'),
-  phase: word('{0}の{1}', '{0}: {1}'),
+  phase: word('{0}の{1}', '{0}’s {1}'),
   turn: word('{0}のターン（{1}ターン目）', '{0}’s turn (turn {1})'),
   finish: word('{0}の勝利', '{0} wins'),
 };
@@ -136,6 +143,7 @@ export const words: Words = {
   },
   zones,
   short,
+  timings: moments,
   values: {
     kind: word('カード種類', 'Kind'),
     role: word('役割', 'Role'),

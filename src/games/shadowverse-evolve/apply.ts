@@ -293,5 +293,6 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.extraTurns[e.seat] += e.amount;
   },
   selected: () => {},
+  activated: () => {},
 };
 export const applyAll = EVENTS.map((name) => APPLY[name]);

@@ -32,6 +32,7 @@ export const EVENTS = [
   'unlink',
   'extraTurn',
   'selected',
+  'activated',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 const kind = (name: EventName): number => EVENTS.indexOf(name);
@@ -128,6 +129,8 @@ export const fought = (g: State, id: number, other: number): Event =>
 export const raced = (g: State, id: number): Event => event(RACED, id, cardOf(g, id).master);
 export const phase = (seat: Seat, which: number): Event => event(PHASE, NONE, seat, which);
 export const played = (id: number, seat: Seat, from: number): Event => event(PLAYED, id, seat, from);
+/** Told of in the log, and nothing else: what an activated ability does follows by itself. */
+export const activated = (id: number, seat: Seat): Event => event(kind('activated'), id, seat);
 /** Shows a card to a seat; `for an effect` it is shown to both and hidden again when the effect ends. */
 export const reveal = (id: number, to: Seat): Event => event(kind('reveal'), id, to);
 export const hide = (id: number, from: Seat): Event => event(kind('hide'), id, from);

@@ -18,6 +18,7 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
   evolution: word('進化領域', 'Evolution zone'),
   race: word('出走領域', 'Race zone'),
 };
+const moments: Words['timings'] = { quick: word('クイック', 'Quick') };
 const short: Words['short'] = {
   leaderArea: word('リーダー', 'Leader'),
   evolveDeck: word('エボルヴ', 'Evolve'),
@@ -56,6 +57,7 @@ const events: Readonly<Record<string, Phrase>> = {
   draw: word('{0}が{1}を引いた', '{0} draws {1}'),
   'draw.hidden': word('{0}がカードを1枚引いた', '{0} draws a card'),
   play: word('{0}が{1}をプレイした', '{0} plays {1}'),
+  activated: word('{0}が{1}の起動能力をプレイした', '{0} activates {1}'),
   enters: word('{0}の場に{1}が出た', '{1} enters {0}’s field'),
   ex: word('{1}が{0}のEXエリアに置かれた', '{1} goes to {0}’s EX area'),
   destroyed: word('{1}が破壊された', '{1} is destroyed'),
@@ -102,7 +104,7 @@ const events: Readonly<Record<string, Phrase>> = {
   reveal: word('{1}が公開された', '{1} is revealed'),
   shuffled: word('{0}がデッキをシャッフルした', '{0} shuffles the deck'),
   turn: word('{0}のターン（{1}ターン目）', '{0}’s turn (turn {1})'),
-  phase: word('{0}の{1}', '{0}: {1}'),
+  phase: word('{0}の{1}', '{0}’s {1}'),
   finish: word('{0}の勝ち', '{0} wins'),
   drawn: word('引き分け', 'A draw'),
 };
@@ -197,6 +199,7 @@ export const words: Words = {
   },
   zones,
   short,
+  timings: moments,
   values: {
     leader: word('リーダー体力', 'Leader health'),
     pp: word('PP', 'PP'),

@@ -1,6 +1,6 @@
 // Playing cards and activated abilities (10.6.2).
 import { ask, by, type Event, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
-import { move, played, points, PP, EP, reveal, unmodify } from '../events.ts';
+import { activated, move, played, points, PP, EP, reveal, unmodify } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
 import { nodeAt, useKey } from '../programs/feasible.ts';
 import { current } from '../programs/nouns.ts';
@@ -132,6 +132,8 @@ export const activate = rule<Activate>('sve/activate')
     if (isEvolve(a) || isEat(a)) g.evolved = true;
     if (a.limit !== 'none') g.used = [...g.used, useKey(a, l.card, card.inc)];
   })
+  // Evolving and eating have lines of their own.
+  .do('8.3.1', (g, l) => (isEvolve(abilityIn(g, l)) || isEat(abilityIn(g, l)) ? [] : [activated(l.card, l.seat)]))
   .when(
     '',
     (g, l) => !abilityIn(g, l).plain,
