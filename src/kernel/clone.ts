@@ -33,14 +33,15 @@ export const copyCard = (c: Card): Card => ({
  */
 export function cloneCore<C extends Card, G extends Core<C>>(g: G, copy: (card: C) => C): G {
   const out = Object.assign(newCore<C>(g.rules, g.pool, 0, g.random), g);
-  const cards: C[] = [];
-  for (const card of g.cards) cards.push(copy(card));
+  // Sliced and then filled: a list that grows card by card is moved several times on its way.
+  const cards = g.cards.slice();
+  for (let i = 0; i < cards.length; i++) cards[i] = copy(cards[i] as C);
   out.cards = cards;
-  const zones: number[][] = [];
-  for (const pile of g.zones) zones.push(pile.slice());
+  const zones = g.zones.slice();
+  for (let i = 0; i < zones.length; i++) zones[i] = (zones[i] as number[]).slice();
   out.zones = zones;
-  const frames: Frame[] = [];
-  for (const frame of g.frames) frames.push(cloneFrame(frame));
+  const frames = g.frames.slice();
+  for (let i = 0; i < frames.length; i++) frames[i] = cloneFrame(frames[i] as Frame);
   out.frames = frames;
   out.handles = [g.handles[0].slice(), g.handles[1].slice()];
   out.nextHandle = [g.nextHandle[0], g.nextHandle[1]];

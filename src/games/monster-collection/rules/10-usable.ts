@@ -14,7 +14,7 @@ import { BANS } from '../text/ast.ts';
 import { nameWord, USE } from '../verbs.ts';
 import { valueOf } from '../values.ts';
 import { hasTargets } from './10-declare.ts';
-import { isBarred } from './16-loops.ts';
+import { barring } from './16-loops.ts';
 
 /** Which play step is given: it decides the timings that may be used. */
 export type Window = 'normal' | 'counter' | 'initiative' | 'main';
@@ -337,6 +337,10 @@ export function usable(g: State, seat: Seat, window: Window): number[] {
 /** A free ability with no other target to choose, that a loop may not be started with again here (16.1.1.2.b). */
 function isLooping(g: State, seat: Seat, card: number, power: Power): boolean {
   if (g.barred.length === 0) return false;
+  const words = `use ${card} ${power.index} `;
+  const mine = g.barred.filter((v) => v.seat === seat && v.what.startsWith(words));
+  const barred = mine.length === 0 ? null : barring(g, seat);
+  if (barred === null) return false;
   const c = ctxFor(
     g,
     seat,
@@ -347,7 +351,7 @@ function isLooping(g: State, seat: Seat, card: number, power: Power): boolean {
   const open = power.target.some(
     (t) => !('the' in t) && typeof t.count === 'object' && candidates(g, c, t).length > t.count.n,
   );
-  return !open && g.barred.some((v) => v.what.startsWith(`use ${card} ${power.index} `) && isBarred(g, seat, v.what));
+  return !open && mine.some((v) => barred(v.what));
 }
 /** By public facts alone: could this player have anything to use? Nobody learns more from being asked or not. */
 export function mightUse(g: State, seat: Seat, window: Window): boolean {

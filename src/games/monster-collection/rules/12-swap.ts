@@ -22,7 +22,7 @@ import { EXCHANGE, ON, V_SWAP } from '../verbs.ts';
 import { check } from './10-check.ts';
 import { isEquipLimited, isSuitable } from './11-processes.ts';
 import { paySlots, spendFor } from './12-summon.ts';
-import { gateCall, isBarred } from './16-loops.ts';
+import { gateCall, barring } from './16-loops.ts';
 
 const itemsFree = (g: State, unit: number): number => {
   let n = 0;
@@ -55,6 +55,7 @@ const hasItem = (g: State, unit: number): boolean => by('12.2.6.2.1', true, hasS
 function swapOptions(g: State, seat: Seat, area: number, firstOnly: boolean): number[] {
   const options: number[] = [];
   if (boardOf(g).gear.length === 0) return options;
+  const barred = barring(g, seat);
   for (let a = area === NONE ? 0 : area; a < (area === NONE ? AREAS : area + 1); a++) {
     const party = unitsAt(g, seat, a);
     if (party.length < 2) continue;
@@ -64,23 +65,24 @@ function swapOptions(g: State, seat: Seat, area: number, firstOnly: boolean): nu
       for (const to of party) {
         if (to === from || !hasItem(g, to)) continue;
         for (const gear of worn) {
-          if (canTake(g, gear, to, NONE)) offer(g, seat, option(ON, gear, to), options);
+          if (canTake(g, gear, to, NONE)) offer(barred, option(ON, gear, to), options);
           if (firstOnly && options.length > 0) return options;
-          if (to > from) exchanges(g, seat, gear, from, to, options);
+          if (to > from) exchanges(g, barred, gear, from, to, options);
         }
       }
     }
   }
   return options;
 }
-function exchanges(g: State, seat: Seat, gear: number, from: number, to: number, options: number[]): void {
+function exchanges(g: State, barred: Barred, gear: number, from: number, to: number, options: number[]): void {
   for (const other of gearOf(g, to)) {
     if (canTake(g, gear, to, other) && canTake(g, other, from, gear))
-      offer(g, seat, option(EXCHANGE, gear, other), options);
+      offer(barred, option(EXCHANGE, gear, other), options);
   }
 }
-const offer = (g: State, seat: Seat, what: number, options: number[]): void => {
-  if (!isBarred(g, seat, swapWord(what))) options.push(what);
+type Barred = ReturnType<typeof barring>;
+const offer = (barred: Barred, what: number, options: number[]): void => {
+  if (barred === null || !barred(swapWord(what))) options.push(what);
 };
 export const canSwap = (g: State, seat: Seat, area: number): boolean => swapOptions(g, seat, area, true).length > 0;
 

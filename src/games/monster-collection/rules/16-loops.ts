@@ -21,13 +21,14 @@ function loopKey(g: State): string {
   ]);
 }
 
-/** Whether a loop keeps this seat from choosing this here once more (16.1.1.2.b, 16.1.1.3.b). */
-export function isBarred(g: State, seat: Seat, what: string): boolean {
-  if (g.barred.length === 0) return false;
-  const mine = g.barred.filter((v) => v.seat === seat && v.what === what);
-  if (mine.length === 0) return false;
-  const key = loopKey(g);
-  return mine.some((v) => v.key === key);
+/**
+ * Whether loops keep this seat from choosing this or that here once more (16.1.1.2.b, 16.1.1.3.b); null: from nothing. The
+ * position is described once for all that is asked, for many options are, and only if one of them was in a loop.
+ */
+export function barring(g: State, seat: Seat): ((what: string) => boolean) | null {
+  if (!g.barred.some((v) => v.seat === seat)) return null;
+  let key: string | null = null;
+  return (what) => g.barred.some((v) => v.seat === seat && v.what === what && v.key === (key ??= loopKey(g)));
 }
 /** Who had to stop has stopped: from here on the choice is free again, should the position ever come back. */
 export function letGo(g: State, seat: Seat): void {
@@ -64,7 +65,7 @@ const gate = rule<{ seat: Seat; what: string }>('mc/loop')
   .let('16.1.1', 'since', (g, l) =>
     g.trail.findLastIndex((v) => v.seat === l.seat && v.what === l.what && v.key === l.key),
   )
-  .let('', 'goes', (g, l) => !isBarred(g, l.seat, l.what))
+  .let('', 'goes', (g, l) => barring(g, l.seat)?.(l.what) !== true)
   .when(
     '16.1.1',
     (_g, l) => l.goes && (l.since ?? NONE) >= 0,
