@@ -150,7 +150,7 @@ test('a card that cannot be chosen says which clause forbids it', { timeout: 180
   expect(clauses.every((id) => /^\d+\.\d/.test(id))).toBe(true);
   // Told in Japanese, and in English once the language is switched.
   await page.waitForSelector('dialog .whynot dd[lang="ja"]');
-  expect(await page.locator('dialog .whynot dd').first().textContent()).toMatch(/[ぁ-ん]/);
+  await expect.poll(() => page.locator('dialog .whynot dd').first().textContent()).toMatch(/[ぁ-ん]/);
   expect(faults).toEqual([]);
   await page.context().close();
 });

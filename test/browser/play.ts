@@ -42,8 +42,9 @@ interface Sight {
 }
 
 /** All a person sees at one glance. */
-const look = (page: Page): Promise<Sight> =>
+export const look = (page: Page): Promise<Sight> =>
   page.evaluate((choices) => {
+    performance.mark('a test looks'); // see trace.ts
     /** A point of an element that nothing covers: cards overlap, and what shows of one is enough to hit it. */
     const spot = (element: Element): { x: number; y: number } | null => {
       const box = element.getBoundingClientRect();
@@ -81,8 +82,13 @@ export interface Hand {
   readonly random: () => number;
 }
 
-/** One choice; what ends a composite choice is taken more often than not, so that games go on. */
-export async function choose(page: Page, { how, random }: Hand, seen?: Sight): Promise<void> {
+/** One choice; what ends a composite choice is taken more often than not, so that games go on. `wait` until it is answered. */
+export async function choose(
+  page: Page,
+  { how, random }: Hand,
+  seen?: Sight,
+  wait?: () => Promise<void>,
+): Promise<void> {
   const { spots, confirm, moment } = seen ?? (await look(page));
   const spot =
     confirm !== null && (spots.length === 0 || random() < 0.6) ? confirm : spots[Math.floor(random() * spots.length)];
@@ -94,6 +100,7 @@ export async function choose(page: Page, { how, random }: Hand, seen?: Sight): P
   }
   if (how === 'touch') await page.touchscreen.tap(spot.x, spot.y);
   else await page.mouse.click(spot.x, spot.y);
+  if (wait !== undefined) return wait();
   for (let i = 0; i < 15 && (await look(page)).moment === moment; i++) await page.waitForTimeout(8);
 }
 
