@@ -63,7 +63,12 @@ function half(speaker: Speaker, game: Game, view: View, seat: Seat): string[] {
   return rows;
 }
 function counters(speaker: Speaker, game: Game, view: View, seat: Seat): string {
-  const values = game.layout.counters.map((key) => valueText(speaker, key, view.players[seat][key] ?? null));
+  // A card's word speaks for itself; a player's counters, as the four cores on a timeline, do not.
+  const values = game.layout.counters.map((key) => {
+    const value = view.players[seat][key] ?? null;
+    const text = valueText(speaker, key, value);
+    return typeof value === 'string' ? `${valueTitle(speaker, key)} ${text}` : text;
+  });
   return [speaker.seats[seat], ...values.filter((text) => text !== '')].join(' · ');
 }
 

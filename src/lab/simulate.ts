@@ -24,15 +24,21 @@ interface SimError {
   readonly message: string;
   readonly answers: readonly Answer[];
 }
+/** How games ended, and how many of them. */
+interface Ending {
+  readonly cause: string;
+  readonly clause: string;
+  games: number;
+}
 export interface SimResult {
   games: number;
   wins: [number, number]; // of the first and the second bot
   draws: number;
   decisions: number;
-  ends: Record<string, number>; // cause and clause
+  ends: Ending[];
   errors: SimError[];
 }
-export const noResult = (): SimResult => ({ games: 0, wins: [0, 0], draws: 0, decisions: 0, ends: {}, errors: [] });
+export const noResult = (): SimResult => ({ games: 0, wins: [0, 0], draws: 0, decisions: 0, ends: [], errors: [] });
 
 export async function simulate(task: SimTask): Promise<SimResult> {
   const game = await loadGame(task.game);
@@ -53,8 +59,7 @@ export async function simulate(task: SimTask): Promise<SimResult> {
     result.games++;
     try {
       const { outcome } = playGame(game, { pool, decks: [a, b], seed, options }, bots, tally);
-      const end = `${outcome.cause} (${outcome.clause})`;
-      result.ends[end] = (result.ends[end] ?? 0) + 1;
+      addEnding(result, { ...outcome, games: 1 });
       if (outcome.winner === null) result.draws++;
       else result.wins[swapped ? (outcome.winner === 0 ? 1 : 0) : outcome.winner]++;
     } catch (error) {
@@ -66,13 +71,18 @@ export async function simulate(task: SimTask): Promise<SimResult> {
   return result;
 }
 
+function addEnding({ ends }: SimResult, { cause, clause, games }: Ending): void {
+  const known = ends.find((one) => one.cause === cause && one.clause === clause);
+  if (known === undefined) ends.push({ cause, clause, games });
+  else known.games += games;
+}
 export function add(sum: SimResult, more: SimResult): void {
   sum.games += more.games;
   sum.wins[0] += more.wins[0];
   sum.wins[1] += more.wins[1];
   sum.draws += more.draws;
   sum.decisions += more.decisions;
-  for (const [end, n] of Object.entries(more.ends)) sum.ends[end] = (sum.ends[end] ?? 0) + n;
+  for (const ending of more.ends) addEnding(sum, ending);
   sum.errors.push(...more.errors);
 }
 

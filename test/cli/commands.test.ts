@@ -77,8 +77,13 @@ describe('commands print what the design promises', () => {
     const argv = ['sim', 'blackpoker', '--games', '8', '--seed', '3', '--workers', '1'];
     const { code, value } = await json(...argv);
     expect(code).toBe(0);
-    expect(Object.keys(value)).toEqual(['game', 'games', 'wins', 'draws', 'decisions', 'ends', 'errors']);
+    expect(Object.keys(value).toSorted()).toEqual(
+      ['game', 'games', 'wins', 'draws', 'decisions', 'ends', 'endings', 'errors'].toSorted(),
+    );
     expect(value).toMatchObject({ games: 8, errors: [] });
+    // By cause alone, and with the clause beside it.
+    expect(value['ends']).toEqual({ life: 8 });
+    expect(value['endings']).toContainEqual({ cause: 'life', clause: expect.any(String), games: expect.any(Number) });
     expect((await json(...argv)).value).toEqual(value);
     expect((await json('sim', 'blackpoker', '--games', '8', '--seed', '4')).value).not.toEqual(value);
   });

@@ -70,7 +70,10 @@ describe('deals', () => {
       counts.set(list.join(''), (counts.get(list.join('')) ?? 0) + 1);
     }
     expect(counts.size).toBe(24);
-    expectFair([...counts.values()], Array.from(counts, () => 1000));
+    expectFair(
+      [...counts.values()],
+      Array.from(counts, () => 1000),
+    );
   });
   test('a hidden card is each of those it may be, as often as there are of it', async () => {
     const game = await loadGame('blackpoker');

@@ -1,5 +1,7 @@
 // The laboratory: the same games whatever the threads and interruptions, and a report that adds up.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { loadGame } from '../../src/games/registry.ts';
 import { contest, contestOf, type GameLine } from '../../src/lab/contest.ts';
 import { inChunks, Interrupted } from '../../src/lab/node/chunks.ts';
 import { type LabOptions, runLab } from '../../src/lab/node/lab.ts';
+import { alone } from '../../src/lab/node/lock.ts';
 import { simulateAll } from '../../src/lab/node/simulate.ts';
 import { InputError } from '../../src/match/index.ts';
 import { reportPage } from '../../src/lab/report/html.ts';
@@ -69,7 +72,7 @@ describe('lab', () => {
     writeFileSync(chunk(1), ''); // nothing
     writeFileSync(chunk(2), readFileSync(chunk(2), 'utf8').replace('"n":2', '"n":7')); // valid, but not what was kept
     writeFileSync(`${chunk(30)}.part`, 'x'); // killed while writing
-    await runLab(game, task, options('spoilt'));
+    expect((await runLab(game, task, options('spoilt'))).finished).toBe(false);
     expect(filesIn('spoilt')).toEqual(filesIn('whole'));
     expect(existsSync(join(folder, 'spoilt', 'unfinished'))).toBe(false);
   });
@@ -85,6 +88,56 @@ describe('lab', () => {
     await expect(again([3], '1')).rejects.toThrow('one holds another run (other decks or cards)');
     writeFileSync(join(at, 'run.json'), '{');
     await expect(again([1, 2], '1')).rejects.toThrow(/holds another run \(seed unknown, not 1\).*that one removed/);
+  });
+  test('a finished run is not played again, but told in the language asked for', async () => {
+    const facts = { seed: 'lab' };
+    const first = await runLab(game, task, options('done', { facts }));
+    const [csv, lines, page, figures] = filesIn('done');
+    const progress = () => {
+      throw new Error('it plays');
+    };
+    const again = await runLab(game, task, options('done', { facts, language: 'ja', progress }));
+    expect(again).toMatchObject({ finished: true, summary: first.summary });
+    expect(filesIn('done')).toEqual([csv, lines, expect.stringContaining('lang="ja"'), figures]);
+    await runLab(game, task, options('done', { facts }));
+    expect(filesIn('done')[2]).toBe(page);
+  });
+  test('the finished report of another run is not written over unasked', async () => {
+    await runLab(game, task, options('mine', { facts: { seed: '1' } }));
+    const before = filesIn('mine');
+    const other = (more: Partial<LabOptions>) => runLab(game, { ...task, seed: '2' }, options('mine', more));
+    const facts = { seed: '2' };
+    await expect(other({ facts })).rejects.toThrow(
+      /mine holds the finished report of another run \(seed 1, not 2\); expected another folder \(--out\), or --force/,
+    );
+    expect(filesIn('mine')).toEqual(before);
+    expect((await other({ facts, force: true })).finished).toBe(false);
+    expect(filesIn('mine')).not.toEqual(before);
+    rmSync(join(folder, 'mine', 'run.json')); // of a version that did not note what a run is
+    await expect(other({ facts })).rejects.toThrow(InputError);
+  });
+  test('two processes do not work in one folder; what a dead one left is taken over', async () => {
+    const at = join(folder, 'shared');
+    const lock = join(at, 'lock');
+    let inside = '';
+    const both = alone(at, async () => {
+      inside = readFileSync(lock, 'utf8');
+      await expect(runLab(game, task, options('shared'))).rejects.toThrow(
+        new RegExp(`shared: process ${process.pid} is at work there; expected another folder`),
+      );
+    });
+    await both;
+    expect(inside).toBe(`${process.pid}\n`);
+    expect(existsSync(at)).toBe(false);
+    mkdirSync(at);
+    const living = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    writeFileSync(lock, `${living.pid}\n`);
+    await expect(runLab(game, task, options('shared'))).rejects.toThrow(`process ${living.pid} is at work`);
+    expect(readFileSync(lock, 'utf8')).toBe(`${living.pid}\n`); // it keeps its lock
+    living.kill();
+    await once(living, 'exit');
+    expect((await runLab(game, task, options('shared'))).finished).toBe(false);
+    expect(readdirSync(at).toSorted()).toEqual([...FILES, 'run.json'].toSorted());
   });
   test('what the disk refuses is told without a stack', async () => {
     writeFileSync(join(folder, 'file'), '');

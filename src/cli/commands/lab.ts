@@ -42,6 +42,7 @@ export const command: Command = {
     { flag: '--games <n>', summary: `how many in all (${ROUNDS} for every pairing)` },
     ...BULK_OPTIONS,
     { flag: '--out <folder>', summary: 'where the report goes; an interrupted run goes on there (lab-<game>)' },
+    { flag: '--force', summary: 'write over the finished report of another run' },
     { flag: '--lang <ja|en>', summary: 'language of the report (en)' },
   ],
   async run(args) {
@@ -58,9 +59,11 @@ export const command: Command = {
     const folder = resolve(args.text('out') ?? `lab-${game.id}`);
     const task = { game: game.id, decks, cards: own, options: {}, seed: args.text('seed') ?? '1', ...contest };
     const facts = factsOf(game, games, { bots: bots.join(','), seed: task.seed });
-    const summary = await interruptible(args, true, (signal, step, threads) =>
-      runLab(game, task, { games, threads, folder, language, facts, signal, progress: step }),
+    const force = args.flag('force');
+    const { summary, finished } = await interruptible(args, true, (signal, step, threads) =>
+      runLab(game, task, { games, threads, folder, language, facts, force, signal, progress: step }),
     );
+    if (finished) args.note('this run was finished before: nothing was played again');
     args.report({ game: game.id, folder, ...summary }, () => lines(summary, shownPath(folder)));
     return summary.errors.length === 0 ? 0 : 1;
   },

@@ -9,7 +9,7 @@ function lines(game: string, bots: readonly string[], result: SimResult): string
   return [
     `${game}: ${games} games, ${decisions} decisions`,
     `A (${bots[0]}) won ${wins[0]}, B (${bots[1]}) won ${wins[1]}, drawn ${draws}`,
-    ...Object.entries(ends).map(([end, n]) => `  ${end}: ${n}`),
+    ...ends.map((end) => `  ${end.cause} (${end.clause}): ${end.games}`),
     ...errors.slice(0, 10).map((e) => `ERROR seed ${e.seed}, ${e.decks.join(' against ')}: ${e.message}`),
     ...(errors.length > 10 ? [`… and ${errors.length - 10} more errors`] : []),
   ];
@@ -31,7 +31,10 @@ export const command: Command = {
     const bots = botPair(args, ['random', 'random']);
     const task = await simTask(args, bots, false);
     const result = await simInBulk(args, task, games);
-    args.report({ game: task.game, ...result }, () => lines(task.game, bots, result));
+    const { ends: endings, ...figures } = result;
+    const ends: Record<string, number> = {};
+    for (const { cause, games: n } of endings) ends[cause] = (ends[cause] ?? 0) + n;
+    args.report({ game: task.game, ...figures, ends, endings }, () => lines(task.game, bots, result));
     return result.errors.length === 0 ? 0 : 1;
   },
 };

@@ -39,8 +39,13 @@ export interface Work<T, R> {
 /** What a run is, in words people can compare: a folder goes on with the same facts only. */
 export type Facts = Readonly<Record<string, string>>;
 
-const RUN = 'run.json'; // the facts, and a hash of the tasks
+export const RUN = 'run.json'; // the facts, and a hash of the tasks
 const OTHER = 'decks or cards'; // what can differ beyond the facts
+/** The facts of a run and of what it is to do. */
+export const factsWith = (facts: Facts, tasks: readonly unknown[]): Facts => ({
+  ...facts,
+  [OTHER]: hashOf(...tasks.map((task) => JSON.stringify(task))),
+});
 
 /** Games to a chunk, the same whatever the number of threads: little is lost, and no core waits long for another. */
 export const chunkSize = (games: number, bots: readonly string[]): number =>
@@ -50,7 +55,7 @@ export const chunkSize = (games: number, bots: readonly string[]): number =>
 export async function inChunks<T, R>(work: Work<T, R>): Promise<R[]> {
   const { tasks, folder, signal } = work;
   const results: R[] = [];
-  if (folder !== null) open(folder, { ...work.facts, [OTHER]: hashOf(...tasks.map((task) => JSON.stringify(task))) });
+  if (folder !== null) open(folder, factsWith(work.facts, tasks));
   const todo = tasks
     .map((task, at) => ({ task, at }))
     .filter(({ task, at }) => {
@@ -86,15 +91,21 @@ function open(folder: string, facts: Facts): void {
     replace(path, JSON.stringify(facts));
     return;
   }
-  const held = factsIn(path);
-  const keys = [...new Set([...Object.keys(facts), ...Object.keys(held)])].filter((key) => facts[key] !== held[key]);
-  if (keys.length === 0) return;
-  const named = keys.filter((key) => key !== OTHER);
-  const told = named.map((key) => `${key} ${held[key] ?? 'unknown'}, not ${facts[key] ?? 'unknown'}`);
+  const other = difference(facts, path);
+  if (other === null) return;
   throw new InputError(
-    `${shownPath(folder)} holds another run (${told.length > 0 ? told.join('; ') : `other ${OTHER}`}); ` +
+    `${shownPath(folder)} holds another run (${other}); ` +
       'expected the same options to go on, another folder, or that one removed',
   );
+}
+/** What the facts noted in a file have other than these, for people; null: nothing. */
+export function difference(facts: Facts, path: string): string | null {
+  const held = factsIn(path);
+  const keys = [...new Set([...Object.keys(facts), ...Object.keys(held)])].filter((key) => facts[key] !== held[key]);
+  if (keys.length === 0) return null;
+  const named = keys.filter((key) => key !== OTHER);
+  const told = named.map((key) => `${key} ${held[key] ?? 'unknown'}, not ${facts[key] ?? 'unknown'}`);
+  return told.length > 0 ? told.join('; ') : `other ${OTHER}`;
 }
 function factsIn(path: string): Facts {
   try {

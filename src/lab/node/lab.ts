@@ -1,13 +1,15 @@
 // A contest on all cores, and what it leaves in its folder: the report, a table and a line for every game.
-import { mkdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Language } from '../../kernel/index.ts';
 import { contest, type ContestTask, type GameLine, poolOf } from '../contest.ts';
 import { reportPage } from '../report/html.ts';
 import { summarise, type Summary } from '../report/summary.ts';
 import { toCsv, toJsonLines } from '../report/tables.ts';
-import { chunkSize, type Facts, forget, inChunks, replace } from './chunks.ts';
-import { onDisk } from './files.ts';
+import { InputError } from '../../match/index.ts';
+import { chunkSize, difference, type Facts, factsWith, forget, inChunks, replace, RUN } from './chunks.ts';
+import { onDisk, shownPath } from './files.ts';
+import { alone } from './lock.ts';
 
 export interface LabOptions {
   readonly games: number;
@@ -16,29 +18,76 @@ export interface LabOptions {
   readonly language: Language;
   readonly signal: AbortSignal | null;
   readonly facts?: Facts; // what a kept run is, for people
+  readonly force?: boolean; // write over the finished report of another run
   readonly progress: (done: number, total: number, kept: number) => void;
 }
 
-/** Plays the contest, going on where an interrupted run in this folder stopped, and writes its files. */
-export async function runLab(
-  game: Game,
-  task: Omit<ContestTask, 'from' | 'to'>,
-  options: LabOptions,
-): Promise<Summary> {
-  const { games, folder, progress, language } = options;
+export interface LabResult {
+  readonly summary: Summary;
+  readonly finished: boolean; // by an earlier run: nothing was played
+}
+type Task = Omit<ContestTask, 'from' | 'to'>;
+
+/**
+ * Plays the contest, going on where an interrupted run in this folder stopped, and writes its files. Where it is finished, its
+ * report alone is written, in the language asked for; the finished report of another run is not written over.
+ */
+export function runLab(game: Game, task: Task, options: LabOptions): Promise<LabResult> {
+  const { games, folder, language } = options;
   const bots = [...new Set(task.contestants.map(({ bot }) => bot))];
   const size = chunkSize(games, bots);
   const tasks: ContestTask[] = [];
   for (let from = 0; from < games; from += size) tasks.push({ ...task, from, to: Math.min(games, from + size) });
+  const pool = poolOf(game, task.cards);
+  const facts = factsWith(options.facts ?? {}, tasks);
+  const write = (name: string, text: string): void => replace(join(folder, name), text);
+  const report = (summary: Summary): void =>
+    write('report.html', reportPage({ game, language, bots, seed: task.seed, pool: pool.hash }, summary));
+  return alone(folder, async () => {
+    const before = finishedIn(folder, facts, options.force ?? false);
+    if (before !== null) {
+      report(before);
+      return { summary: before, finished: true };
+    }
+    const kept = join(folder, 'unfinished');
+    const lines = await played(tasks, kept, options);
+    const summary = summarise(task, pool, lines);
+    const run = { game: game.id, rules: game.rulesNumber, pool: pool.hash, seed: task.seed };
+    write('games.jsonl', toJsonLines(task, pool, lines));
+    write('games.csv', toCsv(task, lines));
+    write('summary.json', `${JSON.stringify({ ...run, ...summary })}\n`);
+    report(summary);
+    write(RUN, `${JSON.stringify(facts)}\n`);
+    forget(kept);
+    return { summary, finished: false };
+  });
+}
+
+/** What this very run found, if it is finished in this folder. */
+function finishedIn(folder: string, facts: Facts, force: boolean): Summary | null {
+  if (!existsSync(join(folder, 'report.html'))) return null;
+  const other = difference(facts, join(folder, RUN));
+  const path = join(folder, 'summary.json');
+  if (other === null && existsSync(path)) {
+    return onDisk(path, () => JSON.parse(readFileSync(path, 'utf8')) as Summary);
+  }
+  if (force) return null;
+  throw new InputError(
+    `${shownPath(folder)} holds the finished report of another run (${other ?? 'without its figures'}); ` +
+      'expected another folder (--out), or --force to write over it',
+  );
+}
+
+async function played(tasks: readonly ContestTask[], folder: string, options: LabOptions): Promise<GameLine[]> {
+  const { games, progress } = options;
   let [done, before] = [0, 0];
   progress(0, games, 0);
-  const kept = join(folder, 'unfinished');
   const parts = await inChunks({
     worker: 'lab',
     here: contest,
     tasks,
     threads: options.threads,
-    folder: kept,
+    folder,
     facts: options.facts ?? {},
     signal: options.signal,
     done: (lines: GameLine[], _, old) => {
@@ -47,16 +96,5 @@ export async function runLab(
       progress(done, games, before);
     },
   });
-  const lines = parts.flat();
-  const pool = poolOf(game, task.cards);
-  const summary = summarise(task, pool, lines);
-  const run = { game: game.id, rules: game.rulesNumber, pool: pool.hash, seed: task.seed };
-  onDisk(folder, () => mkdirSync(folder, { recursive: true }));
-  const write = (name: string, text: string): void => replace(join(folder, name), text);
-  write('games.jsonl', toJsonLines(task, pool, lines));
-  write('games.csv', toCsv(task, lines));
-  write('summary.json', `${JSON.stringify({ ...run, ...summary })}\n`);
-  write('report.html', reportPage({ game, language, bots, seed: task.seed, pool: pool.hash }, summary));
-  forget(kept);
-  return summary;
+  return parts.flat();
 }

@@ -1,5 +1,6 @@
 import { add, chunks, noResult, simulate, type SimResult, type SimTask } from '../simulate.ts';
 import { chunkSize, type Facts, forget, inChunks } from './chunks.ts';
+import { alone } from './lock.ts';
 
 export interface SimOptions {
   readonly games: number;
@@ -11,7 +12,11 @@ export interface SimOptions {
 }
 
 /** Plays many games over the threads there are. */
-export async function simulateAll(task: Omit<SimTask, 'from' | 'to'>, options: SimOptions): Promise<SimResult> {
+export function simulateAll(task: Omit<SimTask, 'from' | 'to'>, options: SimOptions): Promise<SimResult> {
+  const { folder } = options;
+  return folder === null ? play(task, options) : alone(folder, () => play(task, options));
+}
+async function play(task: Omit<SimTask, 'from' | 'to'>, options: SimOptions): Promise<SimResult> {
   const { games, threads, folder, signal, progress } = options;
   let [done, before] = [0, 0];
   progress(0, games, 0);
