@@ -1,5 +1,5 @@
 // The commands as people call them: what they print, and how they end.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -86,6 +86,37 @@ describe('commands print what the design promises', () => {
     expect(value['endings']).toContainEqual({ cause: 'life', clause: expect.any(String), games: expect.any(Number) });
     expect((await json(...argv)).value).toEqual(value);
     expect((await json('sim', 'blackpoker', '--games', '8', '--seed', '4')).value).not.toEqual(value);
+  });
+  test('lab with own cards: decks with them meet the starters, and the report tells of the cards', async () => {
+    const own = file(
+      'own.jsonl',
+      [
+        '{"name":"試しの小鬼","kind":"キャラクター","attribute":"闇","cost":1,"speed":4,"atk":300,"def":100,"down":100,"lead":"▲◀","species":"魔"}',
+        '{"name":"読めない札","kind":"キャラクター","attribute":"闇","cost":1,"speed":4,"atk":1,"def":1,"down":1,"lead":"▲","species":"魔","text":"ふにゃ。"}',
+      ].join('\n'),
+    );
+    const out = join(folder, 'lab-own');
+    const argv = ['lab', 'legend-of-stars', '--cards', own, '--bots', 'random', '--games', '60', '--out', out];
+    const first = await tefuda(...argv, '--json', '--workers', '1');
+    expect(first.code).toBe(0);
+    expect(first.err).toContain('1 of 2 cards are left out');
+    const value = JSON.parse(first.out) as {
+      decks: { rows: { name: string }[] };
+      cards: { card: string; drawn: number }[];
+    };
+    const { decks } = (await loadGame('legend-of-stars')).starters;
+    const names = value.decks.rows.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(decks.length);
+    expect(names).toEqual(expect.arrayContaining(decks.map(({ name }) => name)));
+    expect(value.cards.find(({ card }) => card === '試しの小鬼')?.drawn).toBeGreaterThan(0);
+    expect(value.cards.map(({ card }) => card)).not.toContain('読めない札');
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('試しの小鬼');
+    // The same once more is told, not played; another run in the same folder is refused.
+    expect((await tefuda(...argv, '--json')).out).toBe(first.out);
+    expect((await tefuda(...argv)).err).toContain('finished before');
+    const other = await tefuda(...argv, '--seed', '2');
+    expect(other.code).toBe(1);
+    expect(other.err).toMatch(/holds the finished report of another run \(seed 1, not 2\)/);
   });
   test('arena', async () => {
     const { value } = await json('arena', 'blackpoker', '--bots', 'random,random', '--games', '7');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../src/bots/index.ts';
 import { Table, type Terminal } from '../../src/cli/table.ts';
+import { loadGame } from '../../src/games/registry.ts';
 import { Match } from '../../src/match/index.ts';
 import { toy } from '../toy/game.ts';
 
@@ -33,6 +34,24 @@ function typing(lines: string[]): { terminal: Terminal; said: string[]; files: M
 }
 
 describe('the table in a terminal', () => {
+  test('names the counters of a player, those that are several numbers too', async () => {
+    const legions = await loadGame('legions');
+    const [deck] = legions.starters.decks;
+    if (deck === undefined) throw new Error('no deck');
+    const seat = (name: string) => ({ name, deck });
+    const game = Match.start(legions, legions.starters.pool, { seed: 's', seats: [seat('Ann'), seat('Bob')] });
+    for (const [language, told] of [
+      ['en', 'Cores on the timeline 0 0 0 0'],
+      ['ja', 'タイムライン上のコア 0 0 0 0'],
+    ] as const) {
+      const { terminal, said } = typing(['quit']);
+      await new Table(game, { bots: [null, null], language }, terminal).play();
+      expect(said.filter((text) => text.startsWith('Ann ·') || text.startsWith('Bob ·'))).toEqual([
+        expect.stringContaining(told),
+        expect.stringContaining(told),
+      ]);
+    }
+  });
   test('shows the board, numbered options, and why', async () => {
     const { terminal, said } = typing(['?', 'quit']);
     const bots = [null, makeBot('random', 'b')] as const;

@@ -26,6 +26,13 @@ export interface LabResult {
   readonly summary: Summary;
   readonly finished: boolean; // by an earlier run: nothing was played
 }
+/** What summary.json says beside the figures. */
+interface Run {
+  readonly game: string;
+  readonly rules: number;
+  readonly pool: string;
+  readonly seed: string;
+}
 type Task = Omit<ContestTask, 'from' | 'to'>;
 
 /**
@@ -52,7 +59,7 @@ export function runLab(game: Game, task: Task, options: LabOptions): Promise<Lab
     const kept = join(folder, 'unfinished');
     const lines = await played(tasks, kept, options);
     const summary = summarise(task, pool, lines);
-    const run = { game: game.id, rules: game.rulesNumber, pool: pool.hash, seed: task.seed };
+    const run: Run = { game: game.id, rules: game.rulesNumber, pool: pool.hash, seed: task.seed };
     write('games.jsonl', toJsonLines(task, pool, lines));
     write('games.csv', toCsv(task, lines));
     write('summary.json', `${JSON.stringify({ ...run, ...summary })}\n`);
@@ -69,7 +76,9 @@ function finishedIn(folder: string, facts: Facts, force: boolean): Summary | nul
   const other = difference(facts, join(folder, RUN));
   const path = join(folder, 'summary.json');
   if (other === null && existsSync(path)) {
-    return onDisk(path, () => JSON.parse(readFileSync(path, 'utf8')) as Summary);
+    const text = onDisk(path, () => readFileSync(path, 'utf8'));
+    const { game: _game, rules: _rules, pool: _pool, seed: _seed, ...summary } = JSON.parse(text) as Summary & Run;
+    return summary;
   }
   if (force) return null;
   throw new InputError(
