@@ -95,7 +95,7 @@ describe('deals', () => {
       const def = imagine(game, g, 0, random).cards[place.id]?.def ?? -1;
       dealt.set(def, (dealt.get(def) ?? 0) + 1);
     }
-    expect([...dealt.keys()].toSorted()).toEqual([...copies.keys()].toSorted());
+    expect(new Set(dealt.keys())).toEqual(new Set(copies.keys()));
     expectFair(
       [...dealt.values()],
       [...dealt.keys()].map((def) => (worlds * (copies.get(def) ?? 0)) / hidden.length),
