@@ -84,6 +84,9 @@ export function promptText(speaker: Speaker, decision: ViewDecision): string {
   return fill(phrase?.[speaker.language] ?? decision.prompt, args);
 }
 
+/** `Hand` stands at a beginning, `your hand` within a sentence; `EX area` stays. */
+export const inSentence = (name: string): string => name.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase());
+
 /** A zone named as in views, `A.hand` or `stage`. */
 export function zoneText(speaker: Speaker, name: string): string {
   const [owner, bare] = name.includes('.') ? name.split('.', 2) : [undefined, name];
@@ -92,7 +95,7 @@ export function zoneText(speaker: Speaker, name: string): string {
   const seat = owner === SEAT_NAMES[0] ? 0 : 1;
   const who = speaker.seats[seat];
   if (speaker.language === 'ja') return `${who}の${said}`;
-  return seat === speaker.you ? `your ${said}` : `${who}’s ${said}`;
+  return `${seat === speaker.you ? 'your' : `${who}’s`} ${inSentence(said)}`;
 }
 
 export function optionText(speaker: Speaker, option: ViewOption, names: ReadonlyMap<number, string>): string {

@@ -84,3 +84,22 @@ test('a page that does not come says so, and comes when asked for again', async 
   await page.waitForSelector('select');
   await page.context().close();
 });
+
+test('the English names of cards come with English, and not before', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  const fetched = (): Promise<number> =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/names\.en-/.test(name)).length,
+    );
+  await page.click('[data-play="legions"]');
+  await asked(page);
+  expect(await page.locator('.hand.near .hold').first().textContent()).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  expect(await fetched()).toBe(0);
+  await page.click('header .tools button:last-child');
+  await page.locator('dialog select').filter({ hasText: 'English' }).selectOption('en');
+  await page.waitForFunction(
+    () => !/[ぁ-んァ-ヶ一-龠]/.test(document.querySelector('.hand.near .hold')?.textContent ?? 'あ'),
+  );
+  expect(await fetched()).toBe(1);
+  await page.context().close();
+});

@@ -436,8 +436,8 @@ test('in English the log speaks to whoever plays: you draw, your turn', () => {
   expect(tell('field', { seat: 0 }, 'wolf')).toBe('wolf enters your field');
   expect(tell('first', { seat: 0 })).toBe('You go first');
   expect(tell('side', { seat: 0 })).toBe('marching side: you');
-  expect(tell('to', { zone: 'A.field' })).toBe('to your Field');
-  expect(tell('to', { zone: 'B.field' })).toBe('to Bot’s Field');
+  expect(tell('to', { zone: 'A.field' })).toBe('to your field');
+  expect(tell('to', { zone: 'B.field' })).toBe('to Bot’s field');
   const named = { game, language: 'en', seats: ['Player A', 'Player B'] } as const;
   expect(plainLine(named, { key: 'draw', args: [{ seat: 0 }] })).toBe('Player A draws a card');
 });

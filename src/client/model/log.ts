@@ -1,7 +1,7 @@
 // Log lines as sentences whose card names can be pointed at.
 import type { Language } from '../../kernel/words.ts';
 import { HIDDEN, type LineArg, lineWords, type LogLine } from '../../match/log.ts';
-import { cardTitle, type Speaker, term, zoneText } from '../../match/words.ts';
+import { cardTitle, inSentence, type Speaker, term, zoneText } from '../../match/words.ts';
 
 export type Piece =
   | { readonly text: string }
@@ -38,9 +38,12 @@ function spoken(speaker: Speaker, told: string, args: readonly LineArg[]): Piece
   if (at < template.length) out.push({ text: template.slice(at) });
   return out;
 }
+/** Several words of which the first alone has a capital: a phase, not a name. */
+const PHRASE = /^[A-Z][a-z]+( [a-z]+)+$/;
 function piece(speaker: Speaker, arg: LineArg): Piece {
   if (typeof arg === 'number') return { text: String(arg) };
-  if (typeof arg === 'string') return { text: term(speaker, arg) };
+  if (typeof arg === 'string')
+    return { text: PHRASE.test(term(speaker, arg)) ? inSentence(term(speaker, arg)) : term(speaker, arg) };
   if ('seat' in arg) return { text: speaker.seats[arg.seat] };
   if ('zone' in arg) return { text: zoneText(speaker, arg.zone) };
   const text = arg.name === null ? HIDDEN[speaker.language] : cardTitle(speaker, arg.name);

@@ -164,6 +164,16 @@ export function linesOf(figures: readonly Figure[], size: CardSize): 1 | 2 {
   return figures.reduce((sum, figure) => sum + figure.text.length + 1.4, 0) > room ? 2 : 1;
 }
 
+/** The letters of a name on a small card, in hundredths of its width: so that three lines hold it, and no English word is parted. */
+export function titleSize(name: string): number {
+  const length = lettersIn(name);
+  const longest = Math.max(
+    ...name.split(/[\s-]/).map((word) => (/^[!-~’]*$/.test(word) ? lettersIn(word) * 1.06 : 1)),
+    1,
+  );
+  return Math.max(11, Math.min(length > 12 ? 15.4 : length > 8 ? 18.4 : 22.5, 94 / longest));
+}
+
 /** How a card to read is set, in hundredths of its width: letters as large as they fit, under a lower picture if need be. */
 export interface Setting {
   readonly size: number;

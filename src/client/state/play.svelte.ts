@@ -10,6 +10,7 @@ import { titleOf } from '../model/look.ts';
 import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { isYou, seatNames } from './names.ts';
+import { gameInfo } from '../table/local.ts';
 import { aboutToDraw, afterPaint } from './paint.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
@@ -68,22 +69,28 @@ export class Play {
 
   readonly names: readonly [string, string] = $derived.by(() => seatNames(this.table.setup));
   readonly speaker: Speaker = $derived.by(() => ({
-    game: this.table.info,
+    game: this.info,
     language: settings.language,
     seats: this.names,
-    titles: this.table.info.titles,
+    titles: this.info.titles,
     ...(isYou(this.table.setup, this.seat) ? { you: this.seat } : {}),
   }));
 
+  /** With English names once somebody has turned to English. */
+  private titled: GameInfo | null = $state.raw(null);
   get info(): GameInfo {
-    return this.table.info;
+    return this.titled ?? this.table.info;
+  }
+  async turnToEnglish(): Promise<void> {
+    const { game, own } = this.table.setup;
+    if (Object.keys(this.info.titles).length === 0) this.titled = await gameInfo(game, own);
   }
   get seat(): Seat {
     return this.snapshot?.seat ?? 0;
   }
   readonly view: View | null = $derived(this.past?.view ?? this.snapshot?.view ?? null);
   readonly board: Board | null = $derived.by(() =>
-    this.view === null ? null : boardOf(this.table.info, this.view, this.fit),
+    this.view === null ? null : boardOf(this.info, this.view, this.fit),
   );
   readonly targets = $derived(this.board === null ? null : targetsOf(this.board));
   /** The question on the table. It stays there while its answer is under way, so that cards are not drawn twice. */
@@ -111,7 +118,7 @@ export class Play {
     const names = handleNames(view);
     for (const zone of view.zones) {
       for (const { handle, def } of zone.cards) {
-        const known = def === null ? undefined : this.table.info.cards[def];
+        const known = def === null ? undefined : this.info.cards[def];
         if (known !== undefined) names.set(handle, titleOf(this.speaker, known));
       }
     }

@@ -30,7 +30,7 @@ export async function fittingDeck(
 
 /** A game at once: with the first starter deck, or with this one and the own cards in it. */
 export async function quickSetup(game: string, deck?: Deck, own: readonly CardSource[] = []): Promise<TableSetup> {
-  const info = await gameInfo(game);
+  const info = await gameInfo(game, [], settings.language === 'en');
   const mine = deck ?? info.decks[0];
   if (mine === undefined) throw new Error(`${game} has no deck`);
   const seed = newSeed();

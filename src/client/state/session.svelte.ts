@@ -54,7 +54,7 @@ class Session {
   }
   async start(setup: TableSetup): Promise<void> {
     const old = this.id;
-    await this.sit(newId(), () => startTable(setup));
+    await this.sit(newId(), () => startTable(setup, settings.language === 'en'));
     // The last game stays among the unfinished ones, unless nobody did anything in it or it is over.
     const before = old === '' ? undefined : await runningAt(old);
     if (before !== undefined && (before.over || before.record.result !== null || !byPeople(before)))
@@ -62,7 +62,7 @@ class Session {
   }
   /** Takes a game up again; without an id it becomes one of its own. */
   async resume(saved: Saved, id = newId()): Promise<void> {
-    await this.sit(id, () => resumeTable(saved));
+    await this.sit(id, () => resumeTable(saved, settings.language === 'en'));
   }
   /** The old table stays in sight until the new one is there, so that nobody takes it for a refresh. */
   private async sit(id: string, open: () => Promise<Table>): Promise<void> {

@@ -25,20 +25,28 @@ export function rules(): Remote<WorkerApi> {
 
 const NO_CARDS: readonly CardSource[] = [];
 const infos = new Map<string, Promise<GameInfo>>();
-/** A game as data, with a person's own cards where some are given. */
-export function gameInfo(id: string, own = NO_CARDS): Promise<GameInfo> {
-  const ask = () => Promise.all([rules().info(id, own), titlesOf(id)]).then(([info, titles]) => entitled(info, titles));
-  if (own.length > 0) return ask();
-  const known = infos.get(id);
+function once(key: string, ask: () => Promise<GameInfo>): Promise<GameInfo> {
+  const known = infos.get(key);
   if (known !== undefined) return known;
   const asked = ask();
-  infos.set(id, asked);
-  asked.catch(() => infos.delete(id));
+  infos.set(key, asked);
+  asked.catch(() => infos.delete(key));
   return asked;
 }
+/** A game as data, with a person's own cards where some are given; `titled`: with the English names, which cost a file more. */
+export function gameInfo(id: string, own = NO_CARDS, titled = true): Promise<GameInfo> {
+  const plain = () => (own.length > 0 ? rules().info(id, own) : once(id, () => rules().info(id, own)));
+  const named = () => Promise.all([plain(), titlesOf(id)]).then(([info, titles]) => entitled(info, titles));
+  if (!titled) return plain();
+  return own.length > 0 ? named() : once(`${id} titled`, named);
+}
 
-async function open(setup: TableSetup, sit: (seen: (snapshot: Snapshot) => void) => Promise<void>): Promise<Table> {
-  const info = await gameInfo(setup.game, setup.own);
+async function open(
+  setup: TableSetup,
+  titled: boolean,
+  sit: (seen: (snapshot: Snapshot) => void) => Promise<void>,
+): Promise<Table> {
+  const info = await gameInfo(setup.game, setup.own, titled);
   const watchers = new Set<(snapshot: Snapshot) => void>();
   let last: Snapshot | null = null;
   const seen = (snapshot: Snapshot): void => {
@@ -73,7 +81,7 @@ async function open(setup: TableSetup, sit: (seen: (snapshot: Snapshot) => void)
   };
 }
 
-export const startTable = (setup: TableSetup): Promise<Table> =>
-  open(setup, (seen) => rules().start(setup, proxy(seen)));
-export const resumeTable = (saved: Saved): Promise<Table> =>
-  open(saved.setup, (seen) => rules().resume(saved, proxy(seen)));
+export const startTable = (setup: TableSetup, titled: boolean): Promise<Table> =>
+  open(setup, titled, (seen) => rules().start(setup, proxy(seen)));
+export const resumeTable = (saved: Saved, titled: boolean): Promise<Table> =>
+  open(saved.setup, titled, (seen) => rules().resume(saved, proxy(seen)));
