@@ -20,9 +20,10 @@ const section = (title: string, note: string, body: string): string =>
   `<section><h2>${escape(title)}</h2>${note === '' ? '' : `<p class="note">${note}</p>`}${body}</section>`;
 const folded = (title: string, body: string): string => `<details><summary>${escape(title)}</summary>${body}</details>`;
 
-/** A matrix and a ranking, where there is more than one to compare. */
+/** A matrix and a ranking, where two or more have met: decks of different formats never do. */
 function compared(say: Say, title: string, standings: Standings): string {
-  if (standings.rows.length < 2) return '';
+  const met = standings.matrix.some((row, i) => row.some(({ games }, k) => k !== i && games > 0));
+  if (!met) return '';
   const list = ranked(standings).map(({ name, all }) => rateRow(name, [{ rate: all, kind: '' }]));
   const overall = `<h3>${say('ranking')}</h3><p class="note">${escape(say('rankingNote'))}</p>${rows(list)}`;
   return section(title, escape(say('matrixNote')), matrix(title, standings) + (list.length === 0 ? '' : overall));

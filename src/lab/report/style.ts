@@ -37,7 +37,7 @@ th { font-weight: 600; font-size: 13px; text-align: left; }
 .matrix td.same { outline: 1px dashed var(--open); outline-offset: -2px; font-weight: 400; }
 .cards { width: 100%; min-width: 640px; }
 .cards thead th { color: var(--soft); padding: 4px 8px; vertical-align: bottom; }
-.cards tbody th { font-size: 15px; padding: 5px 8px; }
+.cards tbody th { font-size: 15px; padding: 5px 8px; min-width: 150px; }
 .cards tbody th small { display: block; color: var(--soft); font-weight: 400; line-height: 1.2; }
 .cards td { padding: 5px 8px; }
 .cards tbody tr > * { border-top: 1px solid var(--rule); }
