@@ -125,8 +125,8 @@ describe('the log', () => {
     const drawn = match.log(0).filter((line) => line.clauses.length >= 0 && line.key === 'move');
     const text = (seat: Seat) => match.log(seat).map((line) => lineText(toy, line, 'en', ['Ann', 'Bob']));
     expect(drawn).toHaveLength(6);
-    expect(text(0)[0]).toMatch(/^Ann: (Ant|Bee|Cat|Dog|Elk|Fox) goes to Ann’s Hand$/);
-    expect(text(1)[0]).toBe('Ann: (a hidden card) goes to Ann’s Hand');
+    expect(text(0)[0]).toMatch(/^Ann: (Ant|Bee|Cat|Dog|Elk|Fox) goes to Ann’s hand$/);
+    expect(text(1)[0]).toBe('Ann: (a hidden card) goes to Ann’s hand');
     expect(lineText(toy, match.log(1)[0] ?? { key: '', args: [] }, 'ja')).toBe('A：（伏せられたカード）がAの手札へ');
   });
   test('shows the board at a line', () => {
