@@ -92,7 +92,12 @@ test('the English names of cards come with English, and not before', { timeout: 
       () => performance.getEntriesByType('resource').filter(({ name }) => /\/names\.en-/.test(name)).length,
     );
   await page.click('[data-play="legions"]');
+  const hand = { how: 'mouse', random: dice(3) } as const;
   await asked(page);
+  while ((await page.locator('.hand.near .hold').count()) === 0) {
+    await choose(page, hand); // a question before the first hand is drawn
+    await asked(page);
+  }
   expect(await page.locator('.hand.near .hold').first().textContent()).toMatch(/[ぁ-んァ-ヶ一-龠]/);
   expect(await fetched()).toBe(0);
   await page.click('header .tools button:last-child');
