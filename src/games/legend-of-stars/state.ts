@@ -128,8 +128,8 @@ export const topOf = (g: State, seat: Seat, n: number): number[] => {
 };
 
 /**
- * A card of the table. It has the fields of `copyTableCard` in the same order, for one shape, but a literal of its own: where new
- * cards and copies are made at one place, V8 takes the copies for as long-lived and a clone takes three times as long.
+ * A card of the table. It has the fields of `copyTableCard` in the same order, for one shape, but a literal of its own: made at one
+ * place with new cards, copies were slower in most measurements (it seems V8 then takes them for as long-lived).
  */
 export const asTableCard = (c: Card): TableCard => ({
   id: c.id,
