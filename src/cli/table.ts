@@ -9,7 +9,16 @@ import {
   type View,
   type ViewDecision,
 } from '../kernel/index.ts';
-import { handleNames, lineText, type Match, optionText, promptText, type Speaker, term } from '../match/index.ts';
+import {
+  causeText,
+  handleNames,
+  lineText,
+  type Match,
+  optionText,
+  promptText,
+  type Speaker,
+  term,
+} from '../match/index.ts';
 import { boardText } from './board.ts';
 
 export interface Terminal {
@@ -67,7 +76,7 @@ export class Table {
     this.tell(this.people()[0] ?? 0);
     const { outcome } = this.match;
     const who = outcome.winner === null ? this.word('draw') : this.word('wins', this.speaker.seats[outcome.winner]);
-    this.terminal.say([`${who} — ${term(this.speaker, outcome.cause)} (${this.why(outcome.clause).join(' ')})`]);
+    this.terminal.say([`${who} — ${causeText(this.speaker, outcome.cause)} (${this.why(outcome.clause).join(' ')})`]);
     return true;
   }
 

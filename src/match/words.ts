@@ -33,6 +33,10 @@ export const term = (speaker: Speaker, key: string): string =>
   speaker.game.words.values[key]?.[speaker.language] ??
   cardTitle(speaker, key);
 
+/** How a game ended. A cause may be called by what also is something else on the table (a leader): then it has words of its own. */
+export const causeText = (speaker: Speaker, cause: string): string =>
+  speaker.game.words.terms[`end.${cause}`]?.[speaker.language] ?? term(speaker, cause);
+
 type Titles = Readonly<Record<string, string>>;
 /** The names a run of Japanese letters is made of, as titles; null where it is not made of names alone. */
 function titlesIn(run: string, titles: Titles): string[] | null {

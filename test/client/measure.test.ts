@@ -50,6 +50,20 @@ describe.each(gameIds)('%s', (id) => {
   );
 });
 
+test.each(gameIds)('the hand of %s can be played from on a small phone', async (id) => {
+  const game = await loadGame(id);
+  const [deck] = game.starters.decks;
+  if (deck === undefined) throw new Error('no deck');
+  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
+  settle(game.machine, g);
+  const board = boardOf(infoOf(game, []), view(game, g, 0), 'narrow');
+  const hand = board.places.find(({ shape, side }) => shape === 'hand' && side === 'near');
+  if (hand === undefined) throw new Error('no hand');
+  const size = placeBox(board, hand, { width: 352, height: 330 });
+  expect(size.height).toBeGreaterThanOrEqual(86);
+  expect(cardWidth(cardHeight({ ...hand, cards: [], hidden: 5 }, size, 0))).toBeGreaterThanOrEqual(40);
+});
+
 const NOBODY = { cards: 0, lying: 0 };
 
 test('there is nothing in no room', () => {

@@ -59,6 +59,21 @@ export const plainLine = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>)
     .map(({ text }) => text)
     .join('');
 
+const MOVES = 3;
+const tellsOfCard = ({ args }: LogLine): boolean =>
+  args.some((arg) => typeof arg === 'object' && 'card' in arg && arg.name !== null);
+/**
+ * What just happened, in a few lines, the newest last: what was done with cards one knows, rather than what merely became of
+ * them (a card alone that stands up again), rather than all else.
+ */
+export function latest(lines: readonly LogLine[], from: number): readonly LogLine[] {
+  const since = lines.slice(Math.min(from, lines.length));
+  const known = since.filter(tellsOfCard);
+  const done = known.filter(({ args }) => args.length > 1);
+  const [best = []] = [done, known, since.slice(-1)].filter((some) => some.length > 0);
+  return best.slice(-MOVES);
+}
+
 /** Lines of a log, after some of them have been sent anew. */
 export const grown = (old: readonly LogLine[], from: number, more: readonly LogLine[]): LogLine[] => [
   ...old.slice(0, from),

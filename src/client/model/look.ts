@@ -1,6 +1,7 @@
 // How a card looks right now: its printed face, with the numbers and states it has in play.
 import type { Badge, CardFace, IconName, Plain } from '../../kernel/index.ts';
 import { cardTitle, type Speaker, term } from '../../match/words.ts';
+import { say } from '../words.ts';
 import type { CardInfo } from '../table/table.ts';
 
 export interface Figure {
@@ -39,6 +40,9 @@ function number(speaker: Speaker, badge: Badge, values: Readonly<Record<string, 
     change: change(badge.value, now),
   };
 }
+/** What a card one does not know is called: what lies there, where everybody knows so much. */
+export const hiddenName = (speaker: Speaker, { role }: Readonly<Record<string, Plain>>): string =>
+  typeof role === 'string' ? term(speaker, role) : say(speaker.language, 'unknownCard');
 export const valueName = ({ game, language }: Speaker, key: string): string =>
   game.words.values[key]?.[language] ?? game.words.terms[key]?.[language] ?? key;
 

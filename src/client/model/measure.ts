@@ -19,16 +19,32 @@ export interface Box extends Size {
 }
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
+/** One's own hand is what one plays from: on the smallest screens it has so much before the others share the rest. */
+const HAND_LEAST = 88;
+const HAND_MOST = 0.3;
+
+/** How high the rows of a board are, the gaps between them not counted. */
+function rowHeights(board: Board, height: number): number[] {
+  const all = height - GAP * (board.rows - 1);
+  const total = sum(board.weights);
+  const hand = board.places.find(({ shape, side }) => shape === 'hand' && side === 'near')?.area;
+  const own = hand?.[3] === 1 ? hand[1] : -1;
+  const share = board.weights[own] ?? 0;
+  const least = Math.min(HAND_LEAST, all * HAND_MOST);
+  if (share === 0 || (all * share) / total >= least) return board.weights.map((weight) => (all * weight) / total);
+  return board.weights.map((weight, row) => (row === own ? least : ((all - least) * weight) / (total - share)));
+}
+
 /** Where a place lies on a board of this size. */
 export function placeBox(board: Board, { area }: BoardPlace, { width, height }: Size): Box {
   const [column, row, across, down] = area;
   const wide = (width - GAP * (board.columns - 1)) / board.columns;
-  const unit = (height - GAP * (board.rows - 1)) / sum(board.weights);
+  const rows = rowHeights(board, height);
   return {
     left: column * (wide + GAP),
-    top: unit * sum(board.weights.slice(0, row)) + GAP * row,
+    top: sum(rows.slice(0, row)) + GAP * row,
     width: Math.max(0, wide * across + GAP * (across - 1)),
-    height: Math.max(0, unit * sum(board.weights.slice(row, row + down)) + GAP * (down - 1)),
+    height: Math.max(0, sum(rows.slice(row, row + down)) + GAP * (down - 1)),
   };
 }
 
@@ -90,6 +106,10 @@ export interface SquareCards {
   readonly lines: readonly [far: 1 | 2, near: 1 | 2];
 }
 const GROUND = 0.26;
+const MOST_GROUND = 132;
+/** A party stands on a tray of its player's colour. */
+const TRAY = 12;
+const MEMBER_GAP = 3;
 const MOST_IN_SQUARE = 190;
 /** So many are a crowd: it has more room, and covers a part of its ground. */
 export const CROWD = 4;
@@ -99,14 +119,21 @@ const COVERED = 0.62;
  * Terrain lies to the left with its units beside it, and is large where nobody stands; in a battle two parties share the
  * height. A large party stands in two lines where all of it is seen better so.
  */
-export function squareCards({ width, height }: Size, grounded: boolean, far: Crowd, near: Crowd): SquareCards {
+export function squareCards(
+  { width, height }: Size,
+  grounded: boolean,
+  far: Crowd,
+  near: Crowd,
+  sided = false,
+): SquareCards {
+  const tray = sided ? TRAY : 0;
   const most = Math.max(far.cards, near.cards);
   const share = most === 0 ? 0.9 : GROUND;
-  const ground = Math.max(0, Math.min(height - 8, width * share * TALL));
+  const ground = Math.max(0, Math.min(height - 8, width * share * TALL, MOST_GROUND));
   const left = grounded ? (ground / TALL) * (most < CROWD ? 1 : 0.6) + 6 : 3;
-  const high = far.cards > 0 && near.cards > 0 ? height / 2 - 4 : height - 6;
+  const high = (far.cards > 0 && near.cards > 0 ? height / 2 - 4 : height - 6) - tray;
   const fits = ({ cards, lying }: Crowd): { high: number; lines: 1 | 2 } => {
-    const room = width - left - 4;
+    const room = width - left - 4 - tray - MEMBER_GAP * (cards - 1);
     const one = Math.max(0, Math.min(high, room / spread(cards, lying, 0.5), MOST_IN_SQUARE));
     const across = Math.ceil(cards / 2);
     const two = Math.max(0, Math.min(high / 2 - 1, room / spread(across, Math.min(lying, across), 1)));

@@ -39,7 +39,7 @@ function travel(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number)
     });
 }
 
-function float(near: DOMRect, text: string, good: boolean): void {
+export function float(near: DOMRect, text: string, good: boolean): void {
   const note = document.createElement('div');
   note.className = `rise ${good ? 'good' : 'bad'}`;
   note.textContent = text;
@@ -62,6 +62,18 @@ function float(near: DOMRect, text: string, good: boolean): void {
     .finally(() => note.remove());
 }
 
+/** A ring that fades: what came, went somewhere else, or was changed is found again after the eye has looked away. */
+function ring(element: HTMLElement): void {
+  element.animate(
+    [
+      { outline: '4px solid var(--accent)', outlineOffset: '1px' },
+      { outline: '4px solid var(--accent)', outlineOffset: '3px', offset: 0.5 },
+      { outline: '4px solid transparent', outlineOffset: '9px' },
+    ],
+    { duration: 1200, easing: 'ease-out' },
+  );
+}
+
 /** Everything is measured before anything is touched: the browser lays the page out once, not once for each card. */
 export function animate(root: HTMLElement, before: Rects, motions: readonly Motion[]): void {
   let delay = 0;
@@ -72,6 +84,7 @@ export function animate(root: HTMLElement, before: Rects, motions: readonly Moti
   });
   for (const { motion, element, at } of seen) {
     if (element === null || at === undefined) continue;
+    if (motion.kind === 'move' || motion.kind === 'enter' || motion.kind === 'change') ring(element);
     if (motion.kind === 'move' || motion.kind === 'enter') {
       const from = before.get(motion.key) ?? (motion.from === null ? undefined : before.get(motion.from));
       if (from !== undefined) travel(element, from, at, stagger());

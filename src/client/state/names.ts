@@ -1,7 +1,11 @@
 // What the players are called: their own names, or what they are to the person at this device.
+import { registry } from '../../games/registry.ts';
 import type { Seat } from '../../kernel/index.ts';
 import type { TableSetup } from '../table/table.ts';
 import { t } from './settings.svelte.ts';
+
+/** The colour of a game's table and card backs. */
+export const hueOf = (game: string): number => registry.find(({ about }) => about.id === game)?.about.hue ?? 30;
 
 /** Who is spoken to as you: somebody who plays against bots, and has given no name. */
 export const isYou = ({ seats }: Pick<TableSetup, 'seats'>, seat: Seat): boolean =>

@@ -5,7 +5,7 @@ import { handleNames, optionText, promptText, type Speaker } from '../../match/w
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
 import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
-import { aloud, grown, plainLine } from '../model/log.ts';
+import { aloud, grown, latest, plainLine } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
 import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
@@ -33,6 +33,7 @@ export class Play {
   menu: readonly number[] | null = $state.raw(null);
   picks: readonly number[] = $state.raw([]);
   pickState: PickState | null = $state.raw(null);
+  private told = $state(0); // lines of the log when this person chose last
   trail: readonly string[] = $state.raw([]); // what has been chosen so far of a composite choice
   hint: number | null = $state.raw(null);
   advice: Advice = $state.raw([]);
@@ -110,6 +111,8 @@ export class Play {
   });
   readonly prompt = $derived(this.asked === null ? '' : promptText(this.speaker, this.asked));
   readonly cardNames = $derived(this.view === null ? new Map<number, string>() : this.namesIn(this.view));
+  /** What came of the last choice, and what the other player did since. */
+  readonly latest: readonly LogLine[] = $derived.by(() => latest(this.log, this.told));
   readonly outcome: Outcome | null = $derived(this.snapshot?.view.outcome ?? null);
   readonly recalled: number | null = $derived(this.decision === null ? null : this.memory.recall(this.decision));
   readonly passIndex: number | null = $derived(this.decision === null ? null : passing(this.decision.options));
@@ -281,6 +284,7 @@ export class Play {
   async confirm(): Promise<void> {
     if (this.decision === null || !this.isSet || this.pickState?.complete !== true) return;
     this.busy = true;
+    this.told = this.log.length;
     this.refuse(await this.table.answerSet(this.seat, this.picks));
   }
   async answer(index: number): Promise<void> {
@@ -289,6 +293,7 @@ export class Play {
     if (this.decision.group > 0)
       this.trail = [...this.trail.slice(0, this.decision.group - 1), this.optionLabel(index)];
     this.busy = true;
+    this.told = this.log.length;
     this.refuse(await this.table.answer(this.seat, index));
   }
   /** Space bar: confirm what is picked, or pass. */

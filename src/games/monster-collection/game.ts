@@ -117,16 +117,21 @@ const racesOf = (g: State, id: number): string[] =>
     C.defOf(g, id).races,
   );
 
+/** Bases and proxy terrain lie face down, but everybody knows what they are. */
+function openValues(g: State, id: number): Record<string, Plain> {
+  const card = g.cards[id] as MonCard;
+  if (card.role !== HQ && card.role !== PROXY) return {};
+  return {
+    role: ROLE_NAMES[card.role] as string,
+    area: AREA_NAMES[card.slot] ?? '',
+    limit: valueOf(g, id, C.LIMIT),
+    controller: shownSeat(controllerOf(g, card.slot)),
+  };
+}
 function cardValues(g: State, id: number): Record<string, Plain> {
   const card = g.cards[id] as MonCard;
   const def = C.defOf(g, id);
-  if (card.role === HQ || card.role === PROXY)
-    return {
-      role: ROLE_NAMES[card.role] as string,
-      area: AREA_NAMES[card.slot] ?? '',
-      limit: valueOf(g, id, C.LIMIT),
-      controller: shownSeat(controllerOf(g, card.slot)),
-    };
+  if (card.role === HQ || card.role === PROXY) return openValues(g, id);
   const values: Record<string, Plain> = { kind: def.kind };
   if (def.kind === 'unit') Object.assign(values, unitValues(g, id, card));
   if (isTerrainRole(card.role))
@@ -296,6 +301,7 @@ export const monsterCollection: Game<State> = {
   start,
   clone,
   cardValues,
+  openValues,
   playerValues: (g, seat) => ({
     attacker: g.turn === seat,
     handLimit: handLimit(g, seat),

@@ -246,6 +246,7 @@ export const words: Words = {
     spell: word('スペル', 'Spell'),
     evolve: word('エボルヴ', 'Evolve'),
     token: word('トークン', 'Token'),
+    'end.leader': word('リーダーの体力が0になった', 'Leader at 0 health'),
     deck: word('デッキが尽きた', 'deck ran out'),
     both: word('同時に敗北', 'both lose'),
     effect: word('カードの効果', 'a card effect'),

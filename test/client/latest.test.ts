@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { boardOf, squareOf } from '../../src/client/model/board.ts';
+import { latest } from '../../src/client/model/log.ts';
+import { hiddenName } from '../../src/client/model/look.ts';
+import { infoOf } from '../../src/client/table/info.ts';
+import { loadGame } from '../../src/games/registry.ts';
+import { settle, view } from '../../src/kernel/index.ts';
+import type { LineArg, LogLine } from '../../src/match/log.ts';
+
+const BOT = { seat: 1 } as const;
+const card = (name: string | null): LineArg => ({ card: 7, name });
+const lines = (...all: [key: string, ...args: LineArg[]][]): LogLine[] =>
+  all.map(([key, ...args], line) => ({ line, key, args, clauses: [] }));
+const keys = (some: readonly LogLine[]): string[] => some.map(({ key }) => key);
+
+describe('what just happened', () => {
+  const log = lines(
+    ['turn', BOT, 3],
+    ['ready', card('A')],
+    ['summon', BOT, card('A'), 'B4'],
+    ['draw', BOT, card(null)],
+    ['attack', card('A'), card('B')],
+    ['broken', card('B')],
+    ['phase', 'end'],
+  );
+  test('is what was done with cards one knows', () => {
+    expect(keys(latest(log, 0))).toEqual(['summon', 'attack']);
+  });
+  test('is what became of a card where nothing was done', () => {
+    expect(keys(latest(log, 5))).toEqual(['broken']);
+  });
+  test('is the last line where no card is told of, and nothing where nothing happened', () => {
+    expect(keys(latest(log, 6))).toEqual(['phase']);
+    expect(latest(log, 7)).toEqual([]);
+    expect(latest(log, 99)).toEqual([]);
+  });
+  test('is told in three lines at most', () => {
+    const many = lines(...[1, 2, 3, 4].map((n): [string, ...LineArg[]] => [`move${n}`, BOT, card('A')]));
+    expect(keys(latest(many, 0))).toEqual(['move2', 'move3', 'move4']);
+  });
+});
+
+test('the bases of Monster Collection are known as such to both, though they lie face down', async () => {
+  const game = await loadGame('monster-collection');
+  const [deck] = game.starters.decks;
+  if (deck === undefined) throw new Error('no deck');
+  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
+  settle(game.machine, g);
+  const info = infoOf(game, []);
+  const board = boardOf(info, view(game, g, 0));
+  const field = board.places.find(({ name }) => name === 'battlefield');
+  if (field === undefined) throw new Error('no battlefield');
+  const bases = field.order.flatMap((slot) => squareOf(field, slot, 0).ground);
+  const speaker = { game: info, language: 'ja', seats: ['A', 'B'], titles: {} } as const;
+  expect(bases.map(({ def, values, owner }) => [def, hiddenName(speaker, values), owner])).toEqual([
+    [null, '本陣', 1],
+    [null, '本陣', 0],
+  ]);
+});
