@@ -9,16 +9,7 @@ import {
   type View,
   type ViewDecision,
 } from '../kernel/index.ts';
-import {
-  causeText,
-  handleNames,
-  lineText,
-  type Match,
-  optionText,
-  promptText,
-  type Speaker,
-  term,
-} from '../match/index.ts';
+import { causeText, handleNames, lineText, type Match, optionText, promptText, type Speaker } from '../match/index.ts';
 import { boardText } from './board.ts';
 
 export interface Terminal {
