@@ -2,40 +2,67 @@
 import type { About, Core, Game, Layout } from '../kernel/index.ts';
 import { about as blackpoker } from './blackpoker/about.ts';
 import { layout as blackpokerLayout } from './blackpoker/layout.ts';
+import { picture as blackpokerPicture } from './blackpoker/picture.ts';
 import { about as legions } from './legions/about.ts';
 import { layout as legionsLayout } from './legions/layout.ts';
+import { picture as legionsPicture } from './legions/picture.ts';
 import { about as shadowverseEvolve } from './shadowverse-evolve/about.ts';
 import { layout as shadowverseEvolveLayout } from './shadowverse-evolve/layout.ts';
+import { picture as shadowverseEvolvePicture } from './shadowverse-evolve/picture.ts';
 import { about as legendOfStars } from './legend-of-stars/about.ts';
 import { layout as legendOfStarsLayout } from './legend-of-stars/layout.ts';
+import { picture as legendOfStarsPicture } from './legend-of-stars/picture.ts';
 import { about as monsterCollection } from './monster-collection/about.ts';
 import { layout as monsterCollectionLayout } from './monster-collection/layout.ts';
+import { picture as monsterCollectionPicture } from './monster-collection/picture.ts';
+
+/** A moment of a game: by side and zone (`near.hand`, `far.field`; a shared zone by its name), cards as `docs/add-a-game.md` tells. */
+export type Picture = Readonly<Record<string, readonly string[]>>;
 
 export interface Registered {
   readonly about: About;
   readonly layout: Layout;
+  readonly picture: Picture;
   load(): Promise<Game>;
 }
 
 // Games are typed by their own state; above them only the kernel's part of it is known.
-const registered = <G extends Core>(about: About, layout: Layout, load: () => Promise<Game<G>>): Registered => ({
+const registered = <G extends Core>(
+  about: About,
+  layout: Layout,
+  picture: Picture,
+  load: () => Promise<Game<G>>,
+): Registered => ({
   about,
   layout,
+  picture,
   load: load as unknown as () => Promise<Game>,
 });
 
 export const registry: readonly Registered[] = [
-  registered(blackpoker, blackpokerLayout, async () => (await import('./blackpoker/game.ts')).blackpoker),
-  registered(legions, legionsLayout, async () => (await import('./legions/game.ts')).legions),
+  registered(
+    blackpoker,
+    blackpokerLayout,
+    blackpokerPicture,
+    async () => (await import('./blackpoker/game.ts')).blackpoker,
+  ),
+  registered(legions, legionsLayout, legionsPicture, async () => (await import('./legions/game.ts')).legions),
   registered(
     shadowverseEvolve,
     shadowverseEvolveLayout,
+    shadowverseEvolvePicture,
     async () => (await import('./shadowverse-evolve/game.ts')).shadowverseEvolve,
   ),
-  registered(legendOfStars, legendOfStarsLayout, async () => (await import('./legend-of-stars/game.ts')).legendOfStars),
+  registered(
+    legendOfStars,
+    legendOfStarsLayout,
+    legendOfStarsPicture,
+    async () => (await import('./legend-of-stars/game.ts')).legendOfStars,
+  ),
   registered(
     monsterCollection,
     monsterCollectionLayout,
+    monsterCollectionPicture,
     async () => (await import('./monster-collection/game.ts')).monsterCollection,
   ),
 ];

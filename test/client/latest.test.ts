@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf, squareOf } from '../../src/client/model/board.ts';
-import { latest } from '../../src/client/model/log.ts';
+import { latest, strikes } from '../../src/client/model/log.ts';
 import { hiddenName } from '../../src/client/model/look.ts';
 import { infoOf } from '../../src/client/table/info.ts';
 import { loadGame } from '../../src/games/registry.ts';
@@ -38,6 +38,23 @@ describe('what just happened', () => {
     const many = lines(...[1, 2, 3, 4].map((n): [string, ...LineArg[]] => [`move${n}`, BOT, card('A')]));
     expect(keys(latest(many, 0))).toEqual(['move2', 'move3', 'move4']);
   });
+});
+
+test('an attack is an arrow from card to card or to the other player, where both ends can be told', () => {
+  const from = { card: 3, name: 'A' };
+  const log = lines(
+    ['attack', BOT, from, { card: 9, name: 'B' }],
+    ['attack.player', BOT, from],
+    ['direct', { seat: 0 }, from],
+    ['attacked', BOT, from, { card: 0, name: null }],
+    ['attackers', BOT, 2],
+    ['damage', BOT, from, 2],
+  );
+  expect(strikes(log)).toEqual([
+    { from: 'card:3', to: 'card:9' },
+    { from: 'card:3', to: 'seat:0' },
+    { from: 'card:3', to: 'seat:1' },
+  ]);
 });
 
 test('the bases of Monster Collection are known as such to both, though they lie face down', async () => {

@@ -1,7 +1,9 @@
 // Log lines as sentences whose card names can be pointed at.
+import { opponent } from '../../kernel/state.ts';
 import type { Language } from '../../kernel/words.ts';
 import { HIDDEN, type LineArg, lineWords, type LogLine } from '../../match/log.ts';
 import { cardTitle, inSentence, type Speaker, term, zoneText } from '../../match/words.ts';
+import type { Arrow } from './facts.ts';
 
 export type Piece =
   | { readonly text: string }
@@ -72,6 +74,19 @@ export function latest(lines: readonly LogLine[], from: number): readonly LogLin
   const done = known.filter(({ args }) => args.length > 1);
   const [best = []] = [done, known, since.slice(-1)].filter((some) => some.length > 0);
   return best.slice(-MOVES);
+}
+
+const STRIKE = /^(attack|attacked|direct)(\.|$)/;
+/** Who struck whom: attacks that were over before anybody was asked leave no arrow on the table, but a line in the log. */
+export function strikes(lines: readonly Pick<LogLine, 'key' | 'args'>[]): Arrow[] {
+  return lines.flatMap(({ key, args }) => {
+    if (!STRIKE.test(key)) return [];
+    const [from, to] = args.flatMap((arg) => (typeof arg === 'object' && 'card' in arg ? [arg.card] : []));
+    const [by] = args.flatMap((arg) => (typeof arg === 'object' && 'seat' in arg ? [arg.seat] : []));
+    if (from === undefined || from === 0) return [];
+    if (to !== undefined) return to === 0 ? [] : [{ from: `card:${from}`, to: `card:${to}` }];
+    return by === undefined ? [] : [{ from: `card:${from}`, to: `seat:${opponent(by)}` }];
+  });
 }
 
 /** Lines of a log, after some of them have been sent anew. */

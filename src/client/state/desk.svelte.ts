@@ -5,6 +5,7 @@ import type { LogLine } from '../../match/log.ts';
 import type { Speaker } from '../../match/words.ts';
 import { allCards, type Board, type BoardCard, type BoardPlace, type Fit, namedCard } from '../model/board.ts';
 import {
+  type Arrow,
   arrowsOf,
   countersOf,
   diceOf,
@@ -25,6 +26,7 @@ export interface Scene {
   readonly names: readonly [string, string];
   readonly view: View | null;
   readonly board: Board | null;
+  readonly struck: readonly Arrow[]; // attacks that have just been made
 }
 const WIDE = 980;
 const NARROW = 640;
@@ -66,7 +68,11 @@ export class Desk {
 
   readonly far: Seat = $derived.by(() => opponent(this.scene.seat));
   readonly stack = $derived.by(() => (this.scene.view === null ? [] : stackOf(this.scene.speaker, this.scene.view)));
-  readonly arrows = $derived.by(() => (this.scene.view === null ? [] : arrowsOf(this.scene.view)));
+  readonly arrows: readonly Arrow[] = $derived.by(() => {
+    const { view, struck } = this.scene;
+    const open = view === null ? [] : arrowsOf(view);
+    return [...open, ...struck.filter((one) => !open.some(({ from, to }) => from === one.from && to === one.to))];
+  });
   readonly dice = $derived.by(() => (this.scene.view === null ? [] : diceOf(this.scene.view)));
   readonly phase = $derived.by(() => (this.scene.view === null ? '' : phaseText(this.scene.speaker, this.scene.view)));
   readonly facts = $derived.by(() =>

@@ -4,8 +4,9 @@ import type { LogLine } from '../../match/log.ts';
 import { handleNames, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
 import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
+import type { Arrow } from '../model/facts.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
-import { aloud, grown, latest, plainLine } from '../model/log.ts';
+import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
 import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
@@ -23,6 +24,8 @@ interface Aim {
 }
 const NO_OPTIONS: readonly ViewOption[] = [];
 const AUTO_AFTER = 160;
+const STRUCK = 1100; // milliseconds for which an arrow tells of an attack that is over
+const NO_ARROWS: readonly Arrow[] = [];
 
 export class Play {
   readonly table: Table;
@@ -33,6 +36,7 @@ export class Play {
   menu: readonly number[] | null = $state.raw(null);
   picks: readonly number[] = $state.raw([]);
   pickState: PickState | null = $state.raw(null);
+  private hits: readonly Arrow[] = $state.raw(NO_ARROWS);
   private told = $state(0); // lines of the log when this person chose last
   trail: readonly string[] = $state.raw([]); // what has been chosen so far of a composite choice
   hint: number | null = $state.raw(null);
@@ -85,6 +89,9 @@ export class Play {
   async turnToEnglish(): Promise<void> {
     const { game, own } = this.table.setup;
     if (Object.keys(this.info.titles).length === 0) this.titled = await gameInfo(game, own);
+  }
+  get struck(): readonly Arrow[] {
+    return this.past === null ? this.hits : NO_ARROWS;
   }
   get seat(): Seat {
     return this.snapshot?.seat ?? 0;
@@ -151,6 +158,7 @@ export class Play {
       old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
     this.log = grown(snapshot.logFrom === 0 ? [] : this.log, snapshot.logFrom, snapshot.log);
     this.snapshot = snapshot;
+    this.show(strikes(fresh));
     this.trail = this.trail.slice(0, Math.max(0, (snapshot.view.decision?.group ?? 0) - 1));
     this.busy = false;
     this.clear();
@@ -159,6 +167,13 @@ export class Play {
     this.announce(fresh);
     void this.keep(snapshot);
     this.answerAlone(snapshot);
+  }
+  private show(hits: readonly Arrow[]): void {
+    if (hits.length === 0) return;
+    this.hits = hits;
+    setTimeout(() => {
+      if (this.hits === hits) this.hits = NO_ARROWS;
+    }, STRUCK);
   }
   private clear(): void {
     this.aim = null;

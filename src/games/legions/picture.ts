@@ -1,0 +1,23 @@
+// A moment of a game, for the home page (docs/add-a-game.md, "On the table").
+export const picture = {
+  'far.hand': ['back', 'back', 'back', 'back'],
+  'far.deck': ['back'],
+  'far.exile': ['purple 2'],
+  'far.standby': ['purple 1'],
+  'far.wait1': ['purple 3', 'blue 2'],
+  'far.wait3': ['purple 1'],
+  'far.master': ['purple'],
+  'far.lord': ['purple 6'],
+  'far.minions': ['blue 3', '', 'purple 4'],
+  'near.minions': ['red 2', 'red 5', 'yellow 3'],
+  'near.lord': [],
+  'near.master': ['red'],
+  'near.standby': ['red 1', 'yellow 2'],
+  'near.wait1': ['red 3'],
+  'near.wait2': ['orange 2'],
+  'near.wait4': ['red 1'],
+  'near.hand': ['red 2', 'red 4', 'yellow 1!', 'orange 3', 'red 6'],
+  'near.exile': ['red 1'],
+  'near.deck': ['back'],
+  arrow: ['near.minions.1.near.0', 'far.master.0'],
+};
