@@ -1,12 +1,9 @@
 // Where the focus is, and what the keyboard reaches besides the choices themselves.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBot, sightOf } from '../../src/bots/index.ts';
-import { setupFor } from '../../src/client/state/records.ts';
-import { loadGame } from '../../src/games/registry.ts';
-import { Match } from '../../src/match/index.ts';
-import { type Client, go, startClient, watchFaults } from './harness.ts';
+import { type Client, startClient, watchFaults } from './harness.ts';
 import { asked, startGame } from './play.ts';
+import { openReplay, played } from './positions.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -100,28 +97,10 @@ test('card names in the log are reached by the arrows and show the card', async 
 });
 
 test('earlier lines of a long log can be read', async () => {
-  const game = await loadGame('legions');
-  const [one, other] = game.starters.decks;
-  if (one === undefined || other === undefined) throw new Error('no decks');
-  const match = Match.start(game, game.starters.pool, {
-    seed: 'log',
-    seats: [
-      { name: 'a', deck: one },
-      { name: 'b', deck: other },
-    ],
-  });
-  const bot = makeBot('random', 'log');
-  for (let [seat] = match.waitingFor(); seat !== undefined && match.outcome === null; [seat] = match.waitingFor())
-    match.answer(seat, bot.choose(sightOf(game, match.state(), seat)));
-  const { record } = match;
+  const match = await played('legions', 'log');
   expect(match.log(0).length).toBeGreaterThan(350);
   const page = await client.open();
-  await page.evaluate(
-    (saved) => sessionStorage.setItem('tefuda.replay', saved),
-    JSON.stringify({ record, setup: setupFor(record) }),
-  );
-  await go(page, '#/replay');
-  await page.waitForSelector('.board');
+  await openReplay(page, match.record);
   await page.keyboard.press('End');
   const first = () => page.locator('.log [data-line]').first().getAttribute('data-line').then(Number);
   await expect.poll(first).toBeGreaterThan(100);

@@ -23,6 +23,7 @@ const PARTS = {
 
 /** What led from one press to the next look of the test, in milliseconds. */
 export interface Answer {
+  readonly deed: string; // what the last look said would be done
   readonly first: number; // until the first picture after it was handed over
   readonly all: number; // everything
   readonly longest: number; // the longest task: so long nothing else can be answered
@@ -32,45 +33,61 @@ export interface Answer {
 }
 
 /** Looks at the page. What that costs, and what comes after it until the next press, is no answer to anything. */
-export const glance = <T>(page: Page, see: () => T): Promise<T> =>
-  page.evaluate(`performance.mark('${MARK}'), (${see.toString()})()`);
+export const glance = <T>(page: Page, see: () => T, deed = ''): Promise<T> =>
+  page.evaluate(`performance.mark(${JSON.stringify(MARK + deed)}), (${see.toString()})()`);
+/** Says what is done next, and that what was done before is over. */
+export const about = (page: Page, deed: string): Promise<number> => glance(page, () => 0, deed);
 
 const ended = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 const spent = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
-const dispatched = (...types: readonly string[]) => {
+const PRESSES = ['pointerdown', 'keydown'];
+const CLICKS = ['click', 'keydown'];
+/** A deed by these events instead: pointing at a card, dragging a slider. */
+export const HOVER = 'by pointerover: ';
+export const DRAG = 'by input: ';
+
+const isOf = (types: readonly string[]) => {
   return ({ name, args }: TraceEvent) => name === 'EventDispatch' && types.includes(args.data?.type ?? '');
 };
-const isPress = dispatched('pointerdown', 'keydown');
-const isClick = dispatched('click', 'keydown');
+const pressesOf = (deed: string): readonly string[] =>
+  deed.startsWith(HOVER) ? ['pointerover'] : deed.startsWith(DRAG) ? ['input'] : PRESSES;
 
 function answersIn(trace: Buffer): Answer[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
-  const looks = traceEvents.filter(({ name }) => name === MARK).sort((a, b) => a.ts - b.ts);
+  const looks = traceEvents.filter(({ name }) => name.startsWith(MARK)).sort((a, b) => a.ts - b.ts);
   const thread = looks[0];
   const main = traceEvents
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === thread?.pid && tid === thread.tid)
     .sort((a, b) => a.ts - b.ts);
-  const presses = main.filter(isPress);
-  return presses.flatMap((press, i): Answer[] => {
-    const look = looks.find(({ ts }) => ts > press.ts)?.ts ?? Infinity;
-    const until = Math.min(look, presses[i + 1]?.ts ?? Infinity);
-    const within = main.filter((event) => ended(event) > press.ts && ended(event) < until);
-    const click = within.find(isClick);
-    const picture = within.find(({ name, ts }) => click !== undefined && name === 'Commit' && ts > click.ts);
-    if (picture?.tts === undefined || press.tts === undefined) return [];
-    const tasks = within.filter(({ name }) => name === 'RunTask');
-    const part = (names: readonly string[]): number => spent(within.filter(({ name }) => names.includes(name)));
-    return [
-      {
-        first: (picture.tts + (picture.tdur ?? 0) - press.tts) / 1000,
-        all: spent(tasks),
-        longest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
-        style: part(PARTS.style),
-        layout: part(PARTS.layout),
-        paint: part(PARTS.paint),
-      },
-    ];
+  return looks.flatMap((look, i): Answer[] => {
+    const deed = look.name.slice(MARK.length);
+    const next = looks[i + 1]?.ts ?? Infinity;
+    const presses = main.filter(({ ts }) => ts > look.ts && ts < next).filter(isOf(pressesOf(deed)));
+    return presses.flatMap((press, j) => {
+      const until = Math.min(next, presses[j + 1]?.ts ?? Infinity);
+      const within = main.filter((event) => ended(event) > press.ts && ended(event) < until);
+      return answerTo(deed, press, within);
+    });
   });
+}
+function answerTo(deed: string, press: TraceEvent, within: readonly TraceEvent[]): Answer[] {
+  const kinds = pressesOf(deed);
+  const click = within.find(isOf(kinds === PRESSES ? CLICKS : kinds));
+  const picture = within.find(({ name, ts }) => click !== undefined && name === 'Commit' && ts > click.ts);
+  if (picture?.tts === undefined || press.tts === undefined) return [];
+  const tasks = within.filter(({ name }) => name === 'RunTask');
+  const part = (names: readonly string[]): number => spent(within.filter(({ name }) => names.includes(name)));
+  return [
+    {
+      deed,
+      first: (picture.tts + (picture.tdur ?? 0) - press.tts) / 1000,
+      all: spent(tasks),
+      longest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
+      style: part(PARTS.style),
+      layout: part(PARTS.layout),
+      paint: part(PARTS.paint),
+    },
+  ];
 }
 
 /** The answers to all that `run` clicks and presses; it has to glance at the page now and then. */

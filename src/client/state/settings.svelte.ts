@@ -2,6 +2,7 @@
 import type { Language } from '../../kernel/words.ts';
 import type { Auto } from '../model/auto.ts';
 import { say, type WordKey } from '../words.ts';
+import { afterPaint } from './paint.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PACES = { slow: 1300, normal: 650, fast: 150 } as const;
@@ -58,6 +59,13 @@ export function keepSettings(): void {
       if (settings.theme === 'auto') delete root.dataset.theme;
       else root.dataset.theme = settings.theme;
     });
+  });
+}
+
+/** Turns to a language after the switch itself has been seen: every word of the page is drawn anew, in other fonts. */
+export function speak(language: Language): void {
+  afterPaint(() => {
+    settings.language = language;
   });
 }
 

@@ -1,0 +1,49 @@
+// Games that were played without a browser, to be opened in the middle: quicker than clicking one's way there.
+import type { Page } from 'playwright-core';
+import { makeBot, sightOf } from '../../src/bots/index.ts';
+import { setupFor } from '../../src/client/state/records.ts';
+import { loadGame } from '../../src/games/registry.ts';
+import { Match, type MatchRecord } from '../../src/match/index.ts';
+import { go } from './harness.ts';
+
+/** A game of two random bots. */
+export async function played(id: string, seed: string): Promise<Match> {
+  const game = await loadGame(id);
+  const [deck] = game.starters.decks;
+  if (deck === undefined) throw new Error('no decks');
+  const seats = [
+    { name: 'a', deck },
+    { name: 'b', deck },
+  ] as const;
+  const match = Match.start(game, game.starters.pool, { seed, seats });
+  const bot = makeBot('random', seed);
+  for (let [seat] = match.waitingFor(); seat !== undefined && match.outcome === null; [seat] = match.waitingFor())
+    match.answer(seat, bot.choose(sightOf(game, match.state(), seat)));
+  return match;
+}
+/** The same up to a part of its length, unfinished. */
+export function cut({ record }: Match, part: number): MatchRecord {
+  const answers = record.answers.slice(0, Math.floor(record.answers.length * part));
+  return { ...record, answers, result: null };
+}
+
+export async function openReplay(page: Page, record: MatchRecord): Promise<void> {
+  await page.evaluate(
+    (saved) => sessionStorage.setItem('tefuda.replay', saved),
+    JSON.stringify({ record, setup: setupFor(record) }),
+  );
+  await go(page, '#/replay');
+  await page.waitForSelector('.board');
+}
+/** Plays on where the record ends, against a bot of this level. */
+export async function sitDown(page: Page, record: MatchRecord, level = 'random'): Promise<void> {
+  await page.evaluate(
+    (saved) => sessionStorage.setItem('tefuda.replay', saved),
+    JSON.stringify({ record, setup: setupFor(record, 0) }).replaceAll(/"level":"\w+"/g, `"level":"${level}"`),
+  );
+  await go(page, '#/replay');
+  await page.waitForSelector('.board');
+  await page.keyboard.press('End');
+  await page.click('[data-play-on]');
+  await page.waitForSelector('.prompt');
+}
