@@ -177,6 +177,7 @@ test('a record that cannot be used is told what, where and why, in either langua
   expect(other).toMatch(/規則（999）.*ここの規則は\d+です/);
   expect(await told(changed({ game: 'chess' }))).toContain('「chess」');
   await page.click('[data-language]');
+  await page.waitForSelector('html[lang="en"]');
   expect(await told(changed({ rules: 999 }))).toMatch(/made under rules 999 .*these are rules \d+/);
 
   await page.goto(`${client.address}#/r/abc`);

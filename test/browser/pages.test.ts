@@ -261,6 +261,7 @@ test('the language is switched and remembered', async () => {
   const page = await client.open();
   expect(await page.locator('[data-play]').first().textContent()).toContain('すぐに遊ぶ');
   await page.click('[data-language]');
+  await page.waitForSelector('html[lang="en"]');
   expect(await page.locator('[data-play]').first().textContent()).toContain('Play now');
   await page.reload();
   await page.waitForSelector('[data-play]');
