@@ -111,39 +111,46 @@ test.each(WAYS)('by %s each answer is seen at once, and what follows leaves room
 });
 
 /** Once ready, so that only the deed itself is measured. */
-async function doOne(page: Page, deed: Deed, run: (act: () => Promise<void>) => Promise<unknown>): Promise<void> {
-  const wait = () => page.waitForTimeout(MEASURING ? 200 : 90);
+async function doOne(
+  page: Page,
+  deed: Deed,
+  run: (act: () => Promise<void>) => Promise<unknown>,
+  ms: number,
+): Promise<void> {
   await about(page, 'ready');
   await deed.ready?.();
-  await wait();
+  await page.waitForTimeout(ms);
   await about(page, deed.name);
-  await run(() => deed.act().then(wait));
+  await run(() => deed.act().then(() => page.waitForTimeout(ms)));
   await about(page, 'ready');
 }
-const measured = (page: Page, deeds: readonly Deed[], times: number): Promise<Answer[]> =>
+const measured = (page: Page, deeds: readonly Deed[], times: number, ms: number): Promise<Answer[]> =>
   traced(page, async () => {
-    for (const deed of deeds) for (let n = 0; n < times; n++) await doOne(page, deed, (act) => act());
+    for (const deed of deeds) for (let n = 0; n < times; n++) await doOne(page, deed, (act) => act(), ms);
   });
 
 /** Nothing is seen later, and nothing holds the next click up longer; but for a page in another language, drawn all anew. */
-const isLate = ({ deed, first, longest }: Answer): boolean =>
-  first >= 50 || longest >= (deed.endsWith('language') ? 90 : 50);
+const isQuick = ({ deed, first, longest }: Answer): boolean =>
+  first < 50 && longest < (deed.endsWith('language') ? 90 : 50);
 
 async function doAll(page: Page, name: string, deeds: readonly Deed[]): Promise<void> {
-  const answers = await measured(page, deeds, MEASURING ? 4 : 1);
-  for (const deed of deeds) {
+  const answers = await measured(page, deeds, MEASURING ? 4 : 1, MEASURING ? 200 : 90);
+  for (const deed of MEASURING ? deeds : []) {
     const clock: number[] = [];
-    for (let n = 0; MEASURING && n < 4; n++)
-      await doOne(page, deed, async (act) => clock.push(await clocked(page, deed.name, act)));
-    const mine = answers.filter((answer) => answer.deed === deed.name);
-    tell(`${name}: ${deed.name}`, mine, clock);
-    if (deed.name !== IDLE) expect(mine.length, deed.name).toBeGreaterThan(0);
+    for (let n = 0; n < 4; n++)
+      await doOne(page, deed, async (act) => clock.push(await clocked(page, deed.name, act)), 200);
+    tell(
+      `${name}: ${deed.name}`,
+      answers.filter((answer) => answer.deed === deed.name),
+      clock,
+    );
   }
-  // What the browser does for itself in between may make one late, not three.
-  const late = deeds.filter(({ name: deed }) => answers.some((answer) => answer.deed === deed && isLate(answer)));
-  const again = late.length === 0 || MEASURING ? [] : await measured(page, late, 2);
-  const always = late.filter(({ name: deed }) => again.every((answer) => answer.deed !== deed || isLate(answer)));
-  if (!MEASURING) expect(always.flatMap(({ name: deed }) => answers.filter((one) => one.deed === deed))).toEqual([]);
+  // What the browser does for itself, or a machine that had no time for us, may make one late or unseen, not three.
+  const of = (list: readonly Answer[], { name: deed }: Deed): Answer[] => list.filter((answer) => answer.deed === deed);
+  const doubtful = deeds.filter((deed) => deed.name !== IDLE && !of(answers, deed).some(isQuick));
+  const again = doubtful.length === 0 ? [] : await measured(page, doubtful, 2, 300);
+  const late = doubtful.filter((deed) => !of(again, deed).some(isQuick));
+  expect(late.map((deed) => [deed.name, of(again, deed)])).toEqual([]);
 }
 const BESIDE = MEASURING ? gameIds : ['shadowverse-evolve'];
 test.each(WAYS)('by %s what one does beside answering is seen as soon', ONCE, async (how) => {
