@@ -241,6 +241,10 @@ const WORDS = {
     'Write what is printed on the card. Texts are read as you type, and the cards can be put into decks and played at once.',
   ),
   cardsText: word('カードの記述（YAMLかJSON）', 'The cards (YAML or JSON)'),
+  cardsSample: word(
+    'ここにカードを書きます。\n\nはじめてなら、上の「欄に書く」を押して\n構築済みのカードを写すのが近道です。',
+    'Write your cards here.\n\nThe quickest way to begin: press “Fill in a form”\nabove and copy a starter card.',
+  ),
   copyCard: word('構築済みのカードを写す', 'Copy a starter card'),
   saved: word('保存しました', 'Saved'),
   tryCards: word('このカードで遊ぶ', 'Play with these cards'),

@@ -62,11 +62,20 @@ const SHOW = 0.66;
 const SHOW_MANY = 0.34;
 const MANY = 6;
 
+/** Cards in a narrow, high place lie below each other, and are larger so. */
+export const isColumn = ({ shape, cards, hidden }: BoardPlace, { width, height }: Size): boolean =>
+  shape === 'row' && cards.length + hidden > 1 && height > width * 1.4;
+
 /** The height of the cards of a pile, a row or a hand, so many of which lie sideways. */
 export function cardHeight(place: BoardPlace, { width, height }: Size, lying: number): number {
   const hand = place.shape === 'hand';
   if (hand && place.side === 'far') return Math.max(0, Math.min(height - 8, MOST_HIGH_FAR));
   const tag = height > 60 && (place.shape === 'pile' || place.side === 'far') ? TAG : 0;
+  if (isColumn(place, { width, height })) {
+    const wide = (width - BORDER - 10) * (lying > 0 ? 1 : TALL);
+    const down = (height - BORDER - 8 - tag) / ((place.cards.length + place.hidden - 1) * SHOW_MANY + 1);
+    return Math.max(0, Math.min(wide, down, MOST_HIGH));
+  }
   const high = height - BORDER - 8 - tag - (hand ? 8 : 0); // the fan's outer cards hang a little lower
   const there = place.shape === 'pile' ? 1 : Math.max(1, place.cards.length + place.hidden);
   const room = width - BORDER - 12;

@@ -235,6 +235,8 @@ export const words: Words = {
     ...classes,
     ...keywords,
     basis: word('構築の基準', 'Built by'),
+    'basis.class': word('クラス', 'Class'),
+    'basis.title': word('タイトル', 'Title'),
     act: word('アクト', 'Acted'),
     stand: word('スタンド', 'Stood'),
     start: word('スタートフェイズ', 'Start phase'),
