@@ -21,11 +21,13 @@ export async function played(id: string, seed: string): Promise<Match> {
     match.answer(seat, bot.choose(sightOf(game, match.state(), seat)));
   return match;
 }
-/** The same up to a part of its length, unfinished. */
-export function cut({ record }: Match, part: number): MatchRecord {
-  const answers = record.answers.slice(0, Math.floor(record.answers.length * part));
-  return { ...record, answers, result: null };
-}
+/** The same, broken off after so many answers. */
+export const upTo = ({ record }: Match, answers: number): MatchRecord => ({
+  ...record,
+  answers: record.answers.slice(0, answers),
+  result: null,
+});
+export const cut = (match: Match, part: number): MatchRecord => upTo(match, Math.floor(match.length * part));
 
 export async function openReplay(page: Page, record: MatchRecord): Promise<void> {
   await page.evaluate(

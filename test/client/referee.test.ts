@@ -41,6 +41,19 @@ describe('the referee of a local table', () => {
     expect(shown.at(-1)?.view).toEqual(last().view);
   });
 
+  test('takes no answer for one to another question', async () => {
+    const { referee, last, seen } = await sit();
+    const { seat, question } = last();
+    expect(await referee.answer(seat, 0, question)).toBeNull();
+    const shown = seen.length;
+    const at = last().at;
+    // A second click on the same, and a second undo.
+    expect(await referee.answer(seat, 0, question)).not.toBeNull();
+    expect(await referee.answerSet(seat, [0], question)).not.toBeNull();
+    expect(await referee.undo(seat, question)).not.toBeNull();
+    expect([seen.length, last().at, last().question]).toEqual([shown, at, question + 1]);
+  });
+
   test('refuses by value', async () => {
     const { referee, last } = await sit();
     const seat = last().seat;

@@ -20,6 +20,9 @@ export async function hold(id: string): Promise<Release | null> {
 }
 /** Games that some tab has, this one included. */
 export async function heldGames(): Promise<ReadonlySet<string>> {
-  const held = (await locks()?.query())?.held ?? [];
+  const known = await locks()
+    ?.query()
+    .catch(() => null); // refused, as in some private windows
+  const held = known?.held ?? [];
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(NAME) ? [name.slice(NAME.length)] : [])));
 }

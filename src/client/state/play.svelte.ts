@@ -48,6 +48,7 @@ export class Play {
   busy = $state(false);
   refused: string | null = $state(null);
   said = $state(''); // for the live region
+  since = 0; // when the question came
   private readonly memory = new Memory();
   private kept = false;
   private waiting: Snapshot[] = [];
@@ -95,6 +96,9 @@ export class Play {
   }
   get seat(): Seat {
     return this.snapshot?.seat ?? 0;
+  }
+  private get question(): number {
+    return this.snapshot?.question ?? 0;
   }
   readonly view: View | null = $derived(this.past?.view ?? this.snapshot?.view ?? null);
   readonly board: Board | null = $derived.by(() =>
@@ -164,6 +168,7 @@ export class Play {
     this.clear();
     if (snapshot.fault !== null) void session.break(snapshot.fault);
     this.watchSeats(snapshot, old === null);
+    if (snapshot.view.decision !== null || this.handOver !== null) this.since = performance.now();
     this.announce(fresh);
     void this.keep(snapshot);
     this.answerAlone(snapshot);
@@ -281,7 +286,9 @@ export class Play {
     if (!this.isSet) return this.answer(index);
     this.aim = null;
     this.picks = this.picks.includes(index) ? this.picks.filter((i) => i !== index) : [...this.picks, index];
-    const state = await this.table.pick(this.seat, this.picks);
+    const { picks } = this;
+    const state = await this.table.pick(this.seat, picks);
+    if (this.picks !== picks) return; // another click came meanwhile, and asks for itself
     this.pickState = state;
     // Where exactly one is asked for, one click is the whole choice.
     if (this.picks.length === 1 && state.complete && !state.addable.includes(true)) await this.confirm();
@@ -300,7 +307,7 @@ export class Play {
     if (this.decision === null || !this.isSet || this.pickState?.complete !== true) return;
     this.busy = true;
     this.told = this.log.length;
-    this.refuse(await this.table.answerSet(this.seat, this.picks));
+    this.refuse(await this.table.answerSet(this.seat, this.picks, this.question));
   }
   async answer(index: number): Promise<void> {
     if (this.decision === null) return;
@@ -309,7 +316,7 @@ export class Play {
       this.trail = [...this.trail.slice(0, this.decision.group - 1), this.optionLabel(index)];
     this.busy = true;
     this.told = this.log.length;
-    this.refuse(await this.table.answer(this.seat, index));
+    this.refuse(await this.table.answer(this.seat, index, this.question));
   }
   /** Space bar: confirm what is picked, or pass. */
   async goOn(): Promise<void> {
@@ -322,7 +329,9 @@ export class Play {
     await this.answer(this.recalled);
   }
   async undo(): Promise<void> {
-    if (this.snapshot?.undo === 'free') this.refuse(await this.table.undo(this.seat));
+    if (this.snapshot?.undo !== 'free' || this.busy) return;
+    this.busy = true;
+    this.refuse(await this.table.undo(this.seat, this.question));
   }
   async askHint(): Promise<void> {
     const asked = this.snapshot;

@@ -107,19 +107,40 @@ function shelf(): Promise<Shelf> {
 // Svelte's state is made of proxies, which IndexedDB refuses.
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A full disk is no reason to stop a game: it goes on, and the page says that it is not kept. */
-async function put(name: StoreName, key: string, value: unknown): Promise<void> {
+/** A browser that no longer answers is asked once more, on a new connection: it closes them when it likes. */
+async function asked<T>(ask: (from: Shelf) => Promise<T>): Promise<T> {
   try {
-    await (await shelf()).put(name, key, value);
+    return await ask(await shelf());
   } catch {
-    keeping.refused = true;
-    await memory.put(name, key, value);
+    opening = null;
+    return ask(await shelf());
   }
 }
-const get = async <T>(name: StoreName, key: string): Promise<T | undefined> =>
-  (await (await shelf()).get(name, key)) as T | undefined;
-const all = async <T>(name: StoreName): Promise<T[]> => (await (await shelf()).all(name)) as T[];
-const drop = async (name: StoreName, key: string): Promise<void> => (await shelf()).drop(name, key);
+/** A full or broken disk is no reason to stop a game: it goes on in memory, and the page says that it is not kept. */
+async function tried<T>(ask: (from: Shelf) => Promise<T>): Promise<T> {
+  try {
+    return await asked(ask);
+  } catch {
+    keeping.refused = true;
+    return ask(memory);
+  }
+}
+const put = (name: StoreName, key: string, value: unknown): Promise<void> => tried((to) => to.put(name, key, value));
+/** What could not be written before what was. */
+async function get<T>(name: StoreName, key: string): Promise<T | undefined> {
+  return ((await memory.get(name, key)) ?? (await tried((from) => from.get(name, key)))) as T | undefined;
+}
+async function all<T extends { readonly id: string }>(name: StoreName): Promise<T[]> {
+  const unwritten = (await memory.all(name)) as T[];
+  const written = ((await tried((from) => from.all(name))) as T[]).filter(
+    ({ id }) => !unwritten.some((one) => one.id === id),
+  );
+  return [...written, ...unwritten];
+}
+async function drop(name: StoreName, key: string): Promise<void> {
+  await memory.drop(name, key);
+  await tried((from) => from.drop(name, key));
+}
 
 let lastKept = '';
 /** Written after every answer, so that the others are looked through only when a new one has come. */

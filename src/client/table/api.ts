@@ -38,11 +38,11 @@ export interface WorkerApi {
   setPace(milliseconds: number): Promise<void>;
   /** Shows where things stand, and lets bots play. */
   run(): Promise<void>;
-  answer(seat: Seat, index: number): Promise<Refusal | null>;
-  answerSet(seat: Seat, picks: readonly number[]): Promise<Refusal | null>;
+  answer(seat: Seat, index: number, question: number): Promise<Refusal | null>;
+  answerSet(seat: Seat, picks: readonly number[], question: number): Promise<Refusal | null>;
   pick(seat: Seat, picks: readonly number[]): Promise<PickState>;
   look(seat: Seat): Promise<void>;
-  undo(seat: Seat): Promise<Refusal | null>;
+  undo(seat: Seat, question: number): Promise<Refusal | null>;
   concede(seat: Seat): Promise<Refusal | null>;
   hint(seat: Seat): Promise<Advice>;
   whyNot(seat: Seat, handle: number): Promise<WhyNot>;

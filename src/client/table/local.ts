@@ -7,6 +7,7 @@ import { entitled } from './info.ts';
 import type { GameInfo, Saved, Snapshot, Table, TableSetup } from './table.ts';
 
 let worker: Remote<WorkerApi> | null = null;
+const infos = new Map<string, Promise<GameInfo>>();
 let failed: (message: string) => void = () => undefined;
 
 /** Where faults of the worker itself go. */
@@ -17,14 +18,19 @@ export function onWorkerFault(told: (message: string) => void): void {
 export function rules(): Remote<WorkerApi> {
   if (worker === null) {
     const started = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('error', (event) => failed(event.message));
+    // It may be dead, as when memory ran out; the next who asks gets a new one.
+    started.addEventListener('error', (event) => {
+      started.terminate();
+      worker = null;
+      infos.clear();
+      failed(event.message);
+    });
     worker = wrap<WorkerApi>(started);
   }
   return worker;
 }
 
 const NO_CARDS: readonly CardSource[] = [];
-const infos = new Map<string, Promise<GameInfo>>();
 function once(key: string, ask: () => Promise<GameInfo>): Promise<GameInfo> {
   const known = infos.get(key);
   if (known !== undefined) return known;
@@ -64,11 +70,11 @@ async function open(
       else watcher(last);
       return () => watchers.delete(watcher);
     },
-    answer: (seat, index) => api.answer(seat, index),
-    answerSet: (seat, picks) => api.answerSet(seat, picks),
+    answer: (seat, index, question) => api.answer(seat, index, question),
+    answerSet: (seat, picks, question) => api.answerSet(seat, picks, question),
     pick: (seat, picks) => api.pick(seat, picks),
     look: (seat) => api.look(seat),
-    undo: (seat) => api.undo(seat),
+    undo: (seat, question) => api.undo(seat, question),
     concede: (seat) => api.concede(seat),
     hint: (seat) => api.hint(seat),
     whyNot: (seat, handle) => api.whyNot(seat, handle),

@@ -24,10 +24,13 @@ export interface RefereeTools {
   pause(kind: 'answer' | 'forced'): Promise<void>;
 }
 
+const STALE: Refusal = { refused: '', message: 'this question is no longer open' };
+
 export class Referee {
   private seat: Seat;
   private told = 0; // log lines given out
   private busy = false;
+  private question = 0; // how often a person did something; bots do not change what a person is asked
   private turnedBack = 0; // how often the match went another way than by answers
   private fault: string | null = null;
   private readonly groups = new Groups();
@@ -91,6 +94,7 @@ export class Referee {
     this.told = all.length;
     return {
       at: match.length,
+      question: this.question,
       seat,
       view: seen,
       group: this.groups.open(this.game, g, seat),
@@ -157,13 +161,13 @@ export class Referee {
     if (refusal === null && learn !== null) other?.heard?.(learn(this.match.state()));
     return refusal;
   }
-  async answer(seat: Seat, index: number): Promise<Refusal | null> {
-    return this.guarded(() => this.give(seat, index));
+  async answer(seat: Seat, index: number, question = this.question): Promise<Refusal | null> {
+    return this.guarded(question, () => this.give(seat, index));
   }
   /** Answers all of a set; what leaves no choice on the way has been answered already. */
-  async answerSet(seat: Seat, picks: readonly number[]): Promise<Refusal | null> {
-    const options = this.groups.answers(picks);
-    return this.guarded(() => {
+  async answerSet(seat: Seat, picks: readonly number[], question = this.question): Promise<Refusal | null> {
+    return this.guarded(question, () => {
+      const options = this.groups.answers(picks);
       const prompt = this.asked(seat)?.prompt;
       const same = () => {
         const open = this.asked(seat);
@@ -189,8 +193,8 @@ export class Referee {
   pick(seat: Seat, picks: readonly number[]): PickState {
     return this.groups.pick(this.game, seat, picks);
   }
-  async undo(seat: Seat): Promise<Refusal | null> {
-    return this.guarded(() => {
+  async undo(seat: Seat, question = this.question): Promise<Refusal | null> {
+    return this.guarded(question, () => {
       const refusal = this.match.undo(seat);
       if (refusal !== null) return refusal;
       this.told = 0;
@@ -201,7 +205,7 @@ export class Referee {
     });
   }
   async concede(seat: Seat): Promise<Refusal | null> {
-    return this.guarded(() => {
+    return this.guarded(this.question, () => {
       this.turnedBack++;
       return this.match.concede(seat);
     });
@@ -224,10 +228,12 @@ export class Referee {
   }
 
   /** A change by a person; a fault of the rules is kept and shown, never lost in the worker. */
-  private async guarded(change: () => Refusal | null): Promise<Refusal | null> {
+  private async guarded(question: number, change: () => Refusal | null): Promise<Refusal | null> {
+    if (question !== this.question) return STALE;
     let refusal: Refusal | null = null;
     try {
       refusal = change();
+      if (refusal === null) this.question++;
     } catch (error) {
       this.fault = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
     }

@@ -31,6 +31,7 @@ export class Replayer {
     const outcome = answers >= match.length ? match.outcome : null;
     return {
       at: answers,
+      question: 0,
       seat,
       view: view(match.game, g, seat),
       group: null,

@@ -120,6 +120,7 @@ export interface WhyNot {
 /** Everything to show at one moment, through the eyes of one seat. */
 export interface Snapshot {
   readonly at: number; // answers given
+  readonly question: number; // an answer names it, so that it is never taken for one to the next
   readonly seat: Seat;
   readonly view: View;
   readonly group: GroupInfo | null;
@@ -136,13 +137,13 @@ export interface Table {
   readonly info: GameInfo;
   readonly setup: TableSetup;
   watch(seen: (snapshot: Snapshot) => void): () => void;
-  answer(seat: Seat, index: number): Promise<Refusal | null>;
+  answer(seat: Seat, index: number, question: number): Promise<Refusal | null>;
   /** Answers a whole set, given as places in GroupInfo.options. */
-  answerSet(seat: Seat, picks: readonly number[]): Promise<Refusal | null>;
+  answerSet(seat: Seat, picks: readonly number[], question: number): Promise<Refusal | null>;
   pick(seat: Seat, picks: readonly number[]): Promise<PickState>;
   /** The next seat's eyes, on one device. */
   look(seat: Seat): Promise<void>;
-  undo(seat: Seat): Promise<Refusal | null>;
+  undo(seat: Seat, question: number): Promise<Refusal | null>;
   concede(seat: Seat): Promise<Refusal | null>;
   /** What a bot thinks of the open question; empty where none is open. */
   hint(seat: Seat): Promise<Advice>;
