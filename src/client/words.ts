@@ -140,6 +140,7 @@ const WORDS = {
   yes: word('はい', 'Yes'),
   cancel: word('やめる', 'Cancel'),
   confirm: word('決定', 'Confirm'),
+  confirmNone: word('選ばずに決定', 'Choose none'),
   chosen: word('選択中：{0}', 'Chosen: {0}'),
   pickSome: word('カードを選んで「決定」を押してください', 'Choose, then confirm'),
   aim: word('次に、対象を選んでください', 'Now choose what it is aimed at'),

@@ -1,7 +1,7 @@
 // A first game: what it is about is told until one has seen it; advice is given in words and numbers; nobody is left behind.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds, registry } from '../../src/games/registry.ts';
-import { type Client, go, PHONE, startClient, watchFaults } from './harness.ts';
+import { type Client, DESKTOP, go, PHONE, startClient, watchFaults } from './harness.ts';
 import { asked, startGame } from './play.ts';
 
 let client: Client;
@@ -51,6 +51,58 @@ test('a hint names options, how likely a win seems after each, and what might fo
   expect(await page.locator('.hinted').count()).toBeGreaterThan(0);
   await page.locator('[data-hint] button').click();
   await page.waitForSelector('[data-hint]', { state: 'detached' });
+  await page.context().close();
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+  ['small phone', { width: 360, height: 640 }],
+])(
+  'a question of BlackPoker with all its actions leaves the hand in sight on a %s',
+  {
+    timeout: 60_000,
+  },
+  async (_name, size) => {
+    const page = await client.open({ size });
+    // A game in which this player begins, with all actions to choose from.
+    await page.addInitScript(() => {
+      let n = 11;
+      crypto.randomUUID = () => `seed${n++}-0000-0000-0-0`;
+    });
+    await page.reload();
+    await page.click('[data-play="blackpoker"]');
+    await asked(page);
+    expect(await page.locator('.prompt [data-option]').count()).toBeGreaterThan(8);
+    await page.waitForFunction(() => {
+      const question = document.querySelector('.ask')?.getBoundingClientRect().top ?? 0;
+      const cards = [...document.querySelectorAll('.hand.near .hold')].map((card) => card.getBoundingClientRect());
+      return cards.length > 0 && cards.every(({ bottom, width }) => bottom <= question + 1 && width >= 38);
+    });
+    await page.context().close();
+  },
+);
+
+test('no line of the log is cut in half at its upper edge, and the last one is in sight', {
+  timeout: 60_000,
+}, async () => {
+  const page = await client.open();
+  await startGame(page, 'legions');
+  for (let n = 0; n < 12 && (await asked(page)) === 'asked'; n++) {
+    await page.evaluate(() =>
+      (document.querySelector<HTMLElement>('.prompt [data-option]:last-of-type, .hold.can') ?? undefined)?.click(),
+    );
+    await page.waitForTimeout(120);
+  }
+  const edges = await page.evaluate(() => {
+    const log = document.querySelector('.log')?.getBoundingClientRect() ?? new DOMRect();
+    const lines = [...document.querySelectorAll('.log > li')].map((line) => line.getBoundingClientRect());
+    const cut = lines.filter(({ top, bottom }) => top < log.top - 1 && bottom > log.top + 1).length;
+    return { lines: lines.length, cut, below: (lines.at(-1)?.bottom ?? 0) - log.bottom };
+  });
+  expect(edges.lines).toBeGreaterThan(15);
+  expect(edges.cut).toBe(0);
+  expect(edges.below).toBeLessThanOrEqual(1);
   await page.context().close();
 });
 

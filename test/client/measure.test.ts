@@ -39,7 +39,9 @@ describe.each(gameIds)('%s', (id) => {
         const alike = (n: number): number[] => Array.from({ length: n }, () => 1);
         const square = squareSize(alike(place.slots[0]), alike(place.slots[1]), [0, 0], size);
         const cards = squareCards(square, true, { cards: 2, lying: 1 }, { cards: 4, lying: 0 });
-        expect(cards.far + cards.near).toBeLessThanOrEqual(square.height);
+        expect(cards.beside ? Math.max(cards.far, cards.near) : cards.far + cards.near).toBeLessThanOrEqual(
+          square.height,
+        );
         expect(cards.left + cardWidth(cards.near)).toBeLessThanOrEqual(square.width + 0.01);
       }
       // Rows of the left column add up to the whole height.
@@ -96,6 +98,15 @@ test('cards in a row stay in sight beside each other, standing or lying', async 
   expect(cardWidth(standing) * (1 + 4 * 0.66)).toBeLessThanOrEqual(room.width);
   expect(standing).toBeGreaterThan(room.height * 0.85);
   expect(cardHeight(full, room, 5)).toBeLessThan(standing);
+});
+
+test('two parties that meet stand where they are larger: beside each other in a wide square, above each other in a high one', () => {
+  const three = { cards: 3, lying: 0 };
+  const wide = squareCards({ width: 440, height: 130 }, true, three, three, true);
+  expect(wide.beside).toBe(true);
+  expect(wide.near).toBeGreaterThan(65);
+  expect(2 * cardWidth(wide.near) * 2).toBeLessThanOrEqual(440 - wide.left);
+  expect(squareCards({ width: 150, height: 190 }, true, three, three, true).beside).toBe(false);
 });
 
 test('a large party stands in two lines where there is little width, and terrain alone is large', () => {

@@ -60,6 +60,8 @@ const MOST_HIGH_FAR = 78;
 /** How much of a card stays in sight under its neighbour: of few its numbers, of many its name. */
 const SHOW = 0.66;
 const SHOW_MANY = 0.34;
+/** Of a unit all: a fight is decided by what stands at its right edge too. */
+const SHOW_UNIT = 1;
 const MANY = 6;
 
 /** Cards in a narrow, high place lie below each other, and are larger so. */
@@ -84,7 +86,7 @@ export function cardHeight(place: BoardPlace, { width, height }: Size, lying: nu
 
 const SQUARE_GAP = 4;
 /** A line of squares in which two parties meet, or a large one stands, is looked at more than others, an empty one less. */
-export const LINES = { battle: 1.8, crowd: 1.8, held: 1, empty: 0.6 } as const;
+export const LINES = { battle: 2.4, crowd: 1.8, held: 1, empty: 0.6 } as const;
 export type Line = keyof typeof LINES;
 export const lineWeights = (lines: readonly Line[]): number[] => lines.map((line) => LINES[line]);
 
@@ -113,11 +115,13 @@ export interface SquareCards {
   readonly near: number;
   readonly left: number; // where the parties begin
   readonly lines: readonly [far: 1 | 2, near: 1 | 2];
+  readonly beside: boolean; // two parties that meet stand beside each other, not one above the other
 }
 const GROUND = 0.26;
+const GROUND_FOUGHT_FOR = 0.17;
 const MOST_GROUND = 132;
 /** A party stands on a tray of its player's colour. */
-const TRAY = 12;
+const TRAY = 10;
 const MEMBER_GAP = 3;
 const MOST_IN_SQUARE = 190;
 /** So many are a crowd: it has more room, and covers a part of its ground. */
@@ -126,7 +130,7 @@ export const CROWD = 4;
 const COVERED = 0.62;
 /**
  * Terrain lies to the left with its units beside it, and is large where nobody stands; in a battle two parties share the
- * height. A large party stands in two lines where all of it is seen better so.
+ * height or the width, whichever leaves them larger. A large party stands in two lines where all of it is seen better so.
  */
 export function squareCards(
   { width, height }: Size,
@@ -137,19 +141,34 @@ export function squareCards(
 ): SquareCards {
   const tray = sided ? TRAY : 0;
   const most = Math.max(far.cards, near.cards);
-  const share = most === 0 ? 0.9 : GROUND;
+  const share = most === 0 ? 0.9 : far.cards > 0 && near.cards > 0 && width > height ? GROUND_FOUGHT_FOR : GROUND;
   const ground = Math.max(0, Math.min(height - 8, width * share * TALL, MOST_GROUND));
   const left = grounded ? (ground / TALL) * (most < CROWD ? 1 : 0.6) + 6 : 3;
-  const high = (far.cards > 0 && near.cards > 0 ? height / 2 - 4 : height - 6) - tray;
-  const fits = ({ cards, lying }: Crowd): { high: number; lines: 1 | 2 } => {
-    const room = width - left - 4 - tray - MEMBER_GAP * (cards - 1);
-    const one = Math.max(0, Math.min(high, room / spread(cards, lying, 0.5), MOST_IN_SQUARE));
+  const fits = ({ cards, lying }: Crowd, high: number, wide: number): { high: number; lines: 1 | 2 } => {
+    const room = wide - tray - MEMBER_GAP * (cards - 1);
+    const one = Math.max(0, Math.min(high, room / spread(cards, lying, SHOW_UNIT), MOST_IN_SQUARE));
     const across = Math.ceil(cards / 2);
     const two = Math.max(0, Math.min(high / 2 - 1, room / spread(across, Math.min(lying, across), 1)));
     return cards >= CROWD && two > one * COVERED ? { high: two, lines: 2 } : { high: one, lines: 1 };
   };
-  const [there, here] = [fits(far), fits(near)];
-  return { ground, far: there.high, near: here.high, left, lines: [there.lines, here.lines] };
+  const both = far.cards > 0 && near.cards > 0;
+  const [whole, wide] = [height - 6 - tray, width - left - 4];
+  const half = both ? height / 2 - 4 - tray : whole;
+  // As if all stood, so that they do not change places when some have acted.
+  const least = (high: number, room: number): number =>
+    Math.min(...[far, near].map(({ cards }) => fits({ cards, lying: 0 }, high, room).high));
+  const beside = both && least(whole, wide / 2 - 2) > least(half, wide);
+  const [there, here] = [far, near].map((party) =>
+    beside ? fits(party, whole, wide / 2 - 2) : fits(party, half, wide),
+  );
+  return {
+    ground,
+    far: there?.high ?? 0,
+    near: here?.high ?? 0,
+    left,
+    lines: [there?.lines ?? 1, here?.lines ?? 1],
+    beside,
+  };
 }
 export const cardWidth = (high: number): number => high / TALL;
 
