@@ -3,22 +3,16 @@ import type { Page } from 'playwright-core';
 import { makeBot, sightOf } from '../../src/bots/index.ts';
 import { setupFor } from '../../src/client/state/records.ts';
 import { loadGame } from '../../src/games/registry.ts';
-import { Match, type MatchRecord } from '../../src/match/index.ts';
+import type { Match, MatchRecord } from '../../src/match/index.ts';
+import { matchOf } from '../client/games.ts';
 import { go } from './harness.ts';
 
 /** A game of two random bots. */
 export async function played(id: string, seed: string): Promise<Match> {
-  const game = await loadGame(id);
-  const [deck] = game.starters.decks;
-  if (deck === undefined) throw new Error('no decks');
-  const seats = [
-    { name: 'a', deck },
-    { name: 'b', deck },
-  ] as const;
-  const match = Match.start(game, game.starters.pool, { seed, seats });
+  const match = matchOf(await loadGame(id), seed, 0);
   const bot = makeBot('random', seed);
   for (let [seat] = match.waitingFor(); seat !== undefined && match.outcome === null; [seat] = match.waitingFor())
-    match.answer(seat, bot.choose(sightOf(game, match.state(), seat)));
+    match.answer(seat, bot.choose(sightOf(match.game, match.state(), seat)));
   return match;
 }
 /** The same, broken off after so many answers. */

@@ -1,7 +1,6 @@
 // What is said in English holds no Japanese, and what is said in Japanese no bare keys: of the starter set, of the words of
 // each game, and of what bots' games ask and tell.
 import { describe, expect, test } from 'vitest';
-import { makeBot, sightOf } from '../../src/bots/index.ts';
 import { entitled, infoOf } from '../../src/client/table/info.ts';
 import { plainLine } from '../../src/client/model/log.ts';
 import { gameIds, loadGame, titlesOf } from '../../src/games/registry.ts';
@@ -15,7 +14,7 @@ import {
   term,
   valueTitle,
 } from '../../src/match/index.ts';
-import { matchOf } from './games.ts';
+import { matchOf, views } from './games.ts';
 
 const isJapanese = (text: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
 /** Lower-case letters in a row: a key nobody has put into words. Names of the games' own, as Joker, begin with a capital. */
@@ -47,16 +46,10 @@ function spoken(
   const match = matchOf(game, seed, at);
   const said: [Set<string>, Set<string>] = [new Set(), new Set()];
   const voices = speakers(game, titles);
-  const bot = makeBot('random', seed);
-  for (let n = 0; n < 250 && match.outcome === null; n++) {
-    const [seat] = match.waitingFor();
-    if (seat === undefined) break;
-    const view = match.view(seat);
+  for (const view of views(match, seed, 250))
     voices.forEach((voice, i) => {
       for (const text of asked(voice, view)) said[i as 0 | 1].add(text);
     });
-    match.answer(seat, bot.choose(sightOf(game, match.state(), seat)));
-  }
   voices.forEach((voice, i) => {
     for (const seat of [0, 1] as const)
       for (const line of match.log(seat)) said[i as 0 | 1].add(plainLine(voice, line));

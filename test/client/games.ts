@@ -1,6 +1,15 @@
 // Games between bots, for tests that look at every question of one.
 import { asked, makeBot, sightOf } from '../../src/bots/index.ts';
-import { answer, type Core, type Deck, type Decision, type Game, type Seat, settle } from '../../src/kernel/index.ts';
+import {
+  answer,
+  type Core,
+  type Deck,
+  type Decision,
+  type Game,
+  type Seat,
+  settle,
+  type View,
+} from '../../src/kernel/index.ts';
 import { Match, slotOf } from '../../src/match/index.ts';
 
 /** A starter deck, by number, and another one that may be played against it. */
@@ -17,6 +26,17 @@ export function matchOf(game: Game, seed: string, at: number): Match {
     { name: 'b', deck: second },
   ] as const;
   return Match.start(game, game.starters.pool, { seed, seats });
+}
+
+/** Plays a match by random bots, and shows each question as whoever is asked sees it, before it is answered. */
+export function* views(match: Match, seed: string, most = Infinity): Generator<View> {
+  const bot = makeBot('random', seed);
+  for (let n = 0; n < most && match.outcome === null; n++) {
+    const [seat] = match.waitingFor();
+    if (seat === undefined) return;
+    yield match.view(seat);
+    match.answer(seat, bot.choose(sightOf(match.game, match.state(), seat)));
+  }
 }
 
 export interface Asked {
