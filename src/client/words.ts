@@ -224,6 +224,10 @@ const WORDS = {
     'カードが書かれていません。「3 カード名」のように、1行に1種類ずつ書いてください。',
     'There are no cards in this text; write one kind a line, as in “3 Name”.',
   ),
+  tooLongText: word(
+    'この文は{0}文字あり、長すぎます。デッキは{1}文字までです。',
+    'This text has {0} letters; a deck may have up to {1}.',
+  ),
   deckSample: word('# デッキ名\n[main]\n3 カード名', '# Name of the deck\n[main]\n3 Name of a card'),
   decksAdded: word('{0}個のデッキを加えました。', '{0} decks added.'),
   deckGone: word('「{0}」を削除しました。', '“{0}” was deleted.'),

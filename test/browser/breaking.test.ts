@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Groups } from '../../src/client/table/group.ts';
+import { loadGame } from '../../src/games/registry.ts';
 import { Match } from '../../src/match/index.ts';
 import { type Client, go, startClient, watchFaults } from './harness.ts';
 import { asked, choose, dice, look, startGame } from './play.ts';
@@ -208,6 +209,52 @@ test('another language in the middle of a choice keeps what was chosen so far', 
   expect(await page.locator('.hold.picked').count()).toBe(1);
   await page.click('[data-confirm]:enabled');
   await expect.poll(() => answers(page)).toBeGreaterThan(before);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a book pasted for a deck is refused at once, and told why', async () => {
+  const page = await client.open();
+  const faults = watchFaults(page);
+  await go(page, '/decks/legions');
+  await page.click('text=文字で読み込む');
+  const paste = (text: string): Promise<void> =>
+    page.locator('dialog textarea').evaluate((area: HTMLTextAreaElement, value) => {
+      area.value = value;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+  await paste(Array.from({ length: 50_000 }, (_, n) => `1 カード${n}`).join('\n'));
+  await page.click('dialog .button.main');
+  await page.waitForSelector('dialog [role="alert"]:has-text("長すぎます")');
+  await paste('あ'.repeat(90_000));
+  await page.click('dialog .button.main');
+  await page.waitForSelector('dialog [role="alert"]:has-text("1行目")');
+  expect(((await page.locator('dialog [role="alert"]').textContent()) ?? '').length).toBeLessThan(200);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a card of one’s own with a very long name and text is read, shown in full, and played', async () => {
+  const page = await client.open();
+  const faults = watchFaults(page);
+  await go(page, '/cards/legions');
+  await page.waitForSelector('.editor textarea');
+  const source = (await loadGame('legions')).starters.sources?.find(
+    ({ text }) => typeof text === 'string' && text !== '',
+  );
+  if (typeof source?.text !== 'string') throw new Error('no text');
+  const text = `${source.text}\n`.repeat(40);
+  await page.locator('.editor textarea').fill(JSON.stringify([{ ...source, name: '長'.repeat(120), text }]));
+  await page.waitForSelector('text=保存しました');
+  await page.locator('main .card').first().click();
+  expect((await page.locator('dialog .words').textContent())?.length).toBeGreaterThan(text.length / 2);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await over()).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await page.click('text=このカードで遊ぶ');
+  await page.waitForSelector('.board');
+  expect(await asked(page)).toBe('asked');
+  expect(await over()).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crestOf } from '../../src/client/model/crest.ts';
-import { lookOf, settingOf, spoken } from '../../src/client/model/look.ts';
+import { isTooLong, lookOf, settingOf, spoken } from '../../src/client/model/look.ts';
 import { info, speaker } from './model.ts';
 
 const [wolf] = info.cards;
@@ -26,6 +26,7 @@ test('a text to read is as large as it fits, and the picture gives way before le
   expect(settingOf(long).low).toBe(true);
   expect(settingOf(long).size).toBeGreaterThan(4);
   expect(settingOf(long.repeat(9)).size).toBeLessThan(4);
+  expect([isTooLong(long), isTooLong(long.repeat(9))]).toEqual([false, true]);
 });
 
 test('a crest is the same every time and differs by name', () => {

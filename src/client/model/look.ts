@@ -197,11 +197,11 @@ const SETTINGS: readonly Setting[] = [
   { size: 4.4, low: true },
 ];
 const SMALLEST: Setting = { size: 3.8, low: true };
-export function settingOf(text: string): Setting {
-  const paragraphs = text.split('\n').map(lettersIn);
-  const high = (size: number): number =>
-    paragraphs.reduce((sum, letters) => sum + Math.max(1, Math.ceil((letters * size) / (WIDE * FULL))), 0) *
-    size *
-    LEADING;
-  return SETTINGS.find(({ size, low }) => high(size) <= (low ? ROOM.low : ROOM.high)) ?? SMALLEST;
+function highOf(text: string, size: number): number {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil((lettersIn(line) * size) / (WIDE * FULL))));
+  return lines.reduce((sum, n) => sum + n, 0) * size * LEADING;
 }
+export const settingOf = (text: string): Setting =>
+  SETTINGS.find(({ size, low }) => highOf(text, size) <= (low ? ROOM.low : ROOM.high)) ?? SMALLEST;
+/** No card is large enough for it: people write long cards of their own. */
+export const isTooLong = (text: string): boolean => highOf(text, SMALLEST.size) > ROOM.low;
