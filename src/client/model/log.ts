@@ -19,10 +19,10 @@ function addressed(template: string, args: readonly LineArg[], you: number): str
     if (typeof arg !== 'object' || !('seat' in arg) || arg.seat !== you) return text;
     const hole = `\\{${n}\\}`;
     return text
-      .replace(new RegExp(`^${hole}’s`), 'Your')
+      .replace(new RegExp(`^${hole}[’']s`), 'Your')
       .replace(new RegExp(`^${hole} (\\w+)`), (_, verb: string) => `You ${bare(verb)}`)
       .replace(new RegExp(`^${hole}`), 'You')
-      .replace(new RegExp(`${hole}’s`, 'g'), 'your')
+      .replace(new RegExp(`${hole}[’']s`, 'g'), 'your')
       .replace(new RegExp(hole, 'g'), 'you');
   }, template);
 }
@@ -62,16 +62,19 @@ export const plainLine = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>)
     .join('');
 
 const MOVES = 3;
+/** How many things a line names. */
+const told = ({ game }: Pick<Speaker, 'game'>, line: LogLine): number =>
+  new Set(lineWords(game.words.events, line)?.ja.match(/\{\d\}/g)).size;
 const tellsOfCard = ({ args }: LogLine): boolean =>
   args.some((arg) => typeof arg === 'object' && 'card' in arg && arg.name !== null);
 /**
  * What just happened, in a few lines, the newest last: what was done with cards one knows, rather than what merely became of
  * them (a card alone that stands up again), rather than all else.
  */
-export function latest(lines: readonly LogLine[], from: number): readonly LogLine[] {
+export function latest(speaker: Pick<Speaker, 'game'>, lines: readonly LogLine[], from: number): readonly LogLine[] {
   const since = lines.slice(Math.min(from, lines.length));
   const known = since.filter(tellsOfCard);
-  const done = known.filter(({ args }) => args.length > 1);
+  const done = known.filter((line) => told(speaker, line) > 1);
   const [best = []] = [done, known, since.slice(-1)].filter((some) => some.length > 0);
   return best.slice(-MOVES);
 }

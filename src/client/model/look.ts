@@ -172,7 +172,7 @@ export function linesOf(figures: readonly Figure[], size: CardSize): 1 | 2 {
 export function titleSize(name: string): number {
   const length = lettersIn(name);
   const longest = Math.max(
-    ...name.split(/[\s-]/).map((word) => (/^[!-~’]*$/.test(word) ? lettersIn(word) * 1.06 : 1)),
+    ...name.split(/[\s-]/).map((word) => (/^[!-~’]*$/.test(word) ? lettersIn(word) * 1.18 : 1)),
     1,
   );
   return Math.max(11, Math.min(length > 12 ? 15.4 : length > 8 ? 18.4 : 22.5, 94 / longest));

@@ -123,7 +123,7 @@ export class Play {
   readonly prompt = $derived(this.asked === null ? '' : promptText(this.speaker, this.asked));
   readonly cardNames = $derived(this.view === null ? new Map<number, string>() : this.namesIn(this.view));
   /** What came of the last choice, and what the other player did since. */
-  readonly latest: readonly LogLine[] = $derived.by(() => latest(this.log, this.told));
+  readonly latest: readonly LogLine[] = $derived.by(() => latest(this.speaker, this.log, this.told));
   readonly outcome: Outcome | null = $derived(this.snapshot?.view.outcome ?? null);
   readonly recalled: number | null = $derived(this.decision === null ? null : this.memory.recall(this.decision));
   readonly passIndex: number | null = $derived(this.decision === null ? null : passing(this.decision.options));
