@@ -17,10 +17,20 @@ interface Spot {
   readonly y: number;
 }
 
+/** The last of them that can be hit: in the middle, or at an edge where no card's name lies over it. */
 export async function spotOf(page: Page, selector: string): Promise<Spot> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`there is no ${selector}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const spot = await page.evaluate((what) => {
+    for (const element of [...document.querySelectorAll(what)].reverse()) {
+      const box = element.getBoundingClientRect();
+      for (const x of [box.x + box.width / 2, box.x + 3]) {
+        const at = { x, y: box.y + box.height / 2 };
+        if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
+      }
+    }
+    return null;
+  }, selector);
+  if (spot === null) throw new Error(`no ${selector} can be hit`);
+  return spot;
 }
 export async function press(page: Page, { x, y }: Spot, how: Finger): Promise<void> {
   if (how === 'touch') return page.touchscreen.tap(x, y);
@@ -61,7 +71,8 @@ export function tableDeeds(page: Page, how: Finger): Deed[] {
   const [menu, zones] = [tool(1), tool(2)];
   const show = (selector: string) => async (): Promise<void> => {
     await clear();
-    await page.click(selector);
+    const { x, y } = await spotOf(page, selector);
+    await page.mouse.click(x, y);
     await page.waitForTimeout(80);
   };
   const setting = (n: number) => async (): Promise<void> => {
@@ -83,7 +94,7 @@ export function tableDeeds(page: Page, how: Finger): Deed[] {
     },
     act: () => page.mouse.move(spot.x, spot.y),
   };
-  const line = '.log li:nth-last-child(3) .sentence';
+  const line = '.log li:not(:nth-last-child(-n + 2)) .sentence';
   const beside =
     how === 'touch'
       ? []
@@ -160,8 +171,8 @@ export function deckDeeds(page: Page, how: Finger, game: string): Deed[] {
   };
   return [
     key(page, 'deck: search', byTurns('1', 'Backspace'), toSearch),
-    clickOn(page, how, 'deck: one card more', '[data-add]', shut),
-    clickOn(page, how, 'deck: a card', '.cards .show', shut),
+    clickOn(page, how, 'deck: one card more', '.cards li:nth-child(-n + 3) [data-add]', shut),
+    clickOn(page, how, 'deck: a card', '.cards li:nth-child(-n + 3) .show', shut),
     clickOn(page, how, 'deck: language', '[data-language]', shut),
     clickOn(page, how, 'help', `a[href="#/help/${game}"]`, async () => {
       await go(page, '/');

@@ -98,6 +98,34 @@ test('two tabs play two games, and each finds its own again', { timeout: 120_000
   await one.context().close();
 });
 
+test('a tab opened beside a running game goes on with a copy of it', { timeout: 120_000 }, async () => {
+  const one = await client.open();
+  await startGame(one, GAME);
+  await asked(one);
+  await choose(one, { how: 'mouse', random: dice(1) });
+  await asked(one);
+  await one.waitForTimeout(300);
+  // As “duplicate tab” does: with all the first one remembers.
+  const [two] = await Promise.all([one.waitForEvent('popup'), one.evaluate(() => void open(location.href))]);
+  await asked(two);
+  const before = await answers(one);
+  expect(await answers(two)).toBe(before);
+  for (let n = 0; n < 4; n++) {
+    await choose(two, { how: 'mouse', random: dice(n + 2) });
+    await asked(two);
+  }
+  await two.waitForTimeout(300);
+  const there = await answers(two);
+  expect(there).toBeGreaterThan(before);
+  await one.reload();
+  await asked(one);
+  expect(await answers(one)).toBe(before);
+  await two.reload();
+  await asked(two);
+  expect(await answers(two)).toBe(there);
+  await one.context().close();
+});
+
 test('a new game does not throw the old one away', { timeout: 120_000 }, async () => {
   const page = await client.open();
   await startGame(page, GAME);
@@ -126,11 +154,12 @@ test('where the browser keeps nothing, one plays all the same and is told', { ti
   const page = await client.open();
   const faults = watchFaults(page);
   await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'indexedDB', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
+    for (const store of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(globalThis, store, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
   });
   await page.reload();
   await page.waitForSelector('.notice');

@@ -297,6 +297,10 @@ test('a fault shows a page that copies a report and goes back to the last decisi
   await page.waitForSelector('main textarea');
   expect(await page.locator('main textarea').inputValue()).toContain('a fault made by a test');
   expect(await page.locator('main textarea').inputValue()).toContain('"answers"');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.click('text=不具合の報告をコピー');
+  await page.waitForSelector('main [role="status"]:has-text("コピーしました")');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"answers"');
   await page.click('text=直前の選択からやり直す');
   await page.waitForSelector('main textarea', { state: 'detached' }); // the old page stays until the game is back
   expect(await asked(page)).toBe('asked');

@@ -1,7 +1,7 @@
 // Interaction to next paint as the browser itself tells it (Event Timing): from an event to the picture after its handlers, by
 // the clock. A busy machine, or one that draws without a graphics processor, makes it long; tests judge by trace.ts instead.
 import type { Page } from 'playwright-core';
-import { DRAG, HOVER } from './trace.ts';
+import { HOVER } from './trace.ts';
 
 interface Told {
   readonly name: string;
@@ -25,19 +25,13 @@ export const watchEvents = (page: Page): Promise<unknown> =>
 const drained = (page: Page): Promise<Told[]> =>
   page.evaluate((kept) => (globalThis as unknown as Record<string, Told[]>)[kept]?.splice(0) ?? [], KEPT);
 
-/** To the browser neither pointing nor dragging is an interaction. */
-const OTHERS: readonly (readonly [string, string])[] = [
-  [HOVER, 'pointerover'],
-  [DRAG, 'input'],
-];
-
 /** How long a deed took until it was seen, or 8 where that was too short to be told. */
 export async function clocked(page: Page, deed: string, run: () => Promise<void>): Promise<number> {
   await drained(page);
   await run();
-  const other = OTHERS.find(([start]) => deed.startsWith(start))?.[1];
+  // Pointing is no interaction to the browser; dragging is one, from the press to the picture after it, and after the release.
   const told = (await drained(page)).filter(({ name, interaction }) =>
-    other === undefined ? interaction > 0 : name === other,
+    deed.startsWith(HOVER) ? name === 'pointerover' : interaction > 0,
   );
   return Math.max(8, ...told.map(({ duration }) => duration));
 }

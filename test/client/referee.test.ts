@@ -108,6 +108,34 @@ describe('the referee of a local table', () => {
     expect(heard.some((key) => key !== null)).toBe(true);
   });
 
+  test('an answer taken back while the bot thinks is not followed by the bot’s', async () => {
+    const { game, setup } = await sit();
+    const shown: Snapshot[] = [];
+    const thoughts: ((index: number) => void)[] = [];
+    const slow = { ...TOOLS, bot: () => ({ choose: () => new Promise<number>((done) => thoughts.push(done)) }) };
+    const seats = [setup.seats[0], { ...setup.seats[1], kind: 'bot', level: 'random' }] as const;
+    const referee = Referee.start(game, { ...setup, seats }, slow, (snapshot) => shown.push(snapshot));
+    void referee.run();
+    await settled();
+    const now = (): Snapshot => shown.at(-1) ?? referee.snapshot();
+    let taken = 0;
+    for (let n = 0; n < 200 && taken < 3 && now().view.outcome === null; n++) {
+      const { view, at, undo, question } = now();
+      if (view.decision !== null) await referee.answer(0, n % view.decision.options.length);
+      else if (undo === 'free' && thoughts.length > 0) {
+        expect(await referee.undo(0, question)).toBeNull();
+        expect(now().at).toBeLessThan(at);
+        const back = now().at;
+        thoughts.pop()?.(0);
+        await settled();
+        expect([now().at, now().fault, now().view.decision === null]).toEqual([back, null, false]);
+        taken++;
+      } else thoughts.pop()?.(0);
+      await settled();
+    }
+    expect(taken).toBeGreaterThan(0);
+  });
+
   test('keeps a fault instead of losing it', async () => {
     const { game, setup } = await sit();
     const shown: Snapshot[] = [];
