@@ -98,6 +98,44 @@ test.each(['blackpoker', 'shadowverse-evolve'])('%s: a double click answers once
   await page.context().close();
 });
 
+test('the second click of a double click does not uncover the next player’s hand', async () => {
+  const page = await client.open();
+  await page.click('[data-setup="blackpoker"]');
+  await page.waitForSelector('[data-start]');
+  await page.locator('input[value="person"]').check({ force: true });
+  await page.click('[data-start]');
+  await page.click('.cover .button');
+  const random = dice(5);
+  const again = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const watch = (): void => {
+          const ready = document.querySelector('.cover .button');
+          if (ready === null) return void requestAnimationFrame(watch);
+          ready.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+          done();
+        };
+        // Once the first cover has gone.
+        const gone = (): void =>
+          document.querySelector('.cover') === null ? watch() : void requestAnimationFrame(gone);
+        gone();
+      }),
+  );
+  for (let n = 0; n < 80; n++) {
+    await asked(page);
+    if ((await page.locator('.cover').count()) > 0) break;
+    await choose(page, { how: 'mouse', random });
+  }
+  await again;
+  await page.waitForTimeout(100);
+  expect(await page.locator('.cover').count()).toBe(1);
+  expect(await page.locator('.board, .hold').count()).toBe(0);
+  await page.waitForTimeout(250);
+  await page.click('.cover .button');
+  await page.waitForSelector('.prompt.mine');
+  await page.context().close();
+});
+
 test('a key held down answers once', async () => {
   const page = await sitAt('blackpoker');
   await page.waitForTimeout(200);

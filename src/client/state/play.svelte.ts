@@ -220,6 +220,7 @@ export class Play {
     this.past = null;
     await this.table.look(seat); // before the cover goes: until then the other hand lies there
     this.handOver = null;
+    this.since = performance.now();
     this.clear();
     this.announce([]);
     if (this.snapshot !== null) this.answerAlone(this.snapshot);
