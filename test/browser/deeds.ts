@@ -62,7 +62,7 @@ function byTurns(one: string, other: string): () => string {
 
 export function tableDeeds(page: Page, how: Finger): Deed[] {
   const clear = async (): Promise<void> => {
-    for (let n = 0; n < 4 && (await page.locator('dialog[open], .boardbox.past').count()) > 0; n++) {
+    for (let n = 0; n < 12 && (await page.locator('dialog[open], .boardbox.past').count()) > 0; n++) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(60);
     }
