@@ -19,16 +19,19 @@ interface Spot {
 
 /** The last of them that can be hit: in the middle, or at an edge where no card's name lies over it. */
 export async function spotOf(page: Page, selector: string): Promise<Spot> {
-  const spot = await page.evaluate((what) => {
-    for (const element of [...document.querySelectorAll(what)].reverse()) {
-      const box = element.getBoundingClientRect();
-      for (const x of [box.x + box.width / 2, box.x + 3]) {
-        const at = { x, y: box.y + box.height / 2 };
-        if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
+  const find = () =>
+    page.evaluate((what) => {
+      for (const element of [...document.querySelectorAll(what)].reverse()) {
+        const box = element.getBoundingClientRect();
+        for (const x of [box.x + box.width / 2, box.x + 3]) {
+          const at = { x, y: box.y + box.height / 2 };
+          if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
+        }
       }
-    }
-    return null;
-  }, selector);
+      document.querySelector(what)?.scrollIntoView({ block: 'center' });
+      return null;
+    }, selector);
+  const spot = (await find()) ?? (await find());
   if (spot === null) throw new Error(`no ${selector} can be hit`);
   return spot;
 }
