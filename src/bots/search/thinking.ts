@@ -6,18 +6,20 @@ import {
   type Game,
   NONE,
   optionName,
+  PASS,
   type Random,
   type Seat,
 } from '../../kernel/index.ts';
 import { slotOf } from '../../match/index.ts';
 import type { Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
+import { bestTaken, reply, turnOfReply } from '../reply.ts';
 import { bestNow, next, rest } from '../rest.ts';
-import { bound, meanOf, type Edge, edgeOf, type Node, newNode, Spread } from './tree.ts';
+import { bound, type Edge, edgeOf, leaveIdle, meanOf, newNode, type Node, shift, Spread } from './tree.ts';
 
 export interface Style {
   readonly curiosity: number; // in deviations of what was seen so far
-  readonly turns: number; // how many turns ahead it looks
+  readonly turns: number; // how many turns ahead it looks, where the game does not ask for the other's reply
   readonly look: number; // what the first look at an option weighs, in visits
   readonly weighed: number; // how many options a first look may weigh before it ends
 }
@@ -43,6 +45,7 @@ export class Thinking {
   private readonly game: Game;
   private readonly seat: Seat;
   private readonly spread = new Spread();
+  private horizon = 0; // the last turn that is played
   constructor(
     private readonly sight: Sight,
     private readonly random: Random,
@@ -57,11 +60,12 @@ export class Thinking {
   iterate(): void {
     const world = this.sight.imagine(this.random);
     const path: Step[] = [];
-    const horizon = world.turnNumber + this.style.turns;
+    const { turns } = this.style;
+    this.horizon = this.game.replies ? turnOfReply(world, this.seat) : world.turnNumber + turns;
     let node = this.root;
     let value = 0;
     for (;;) {
-      const who = world.turnNumber > horizon ? NONE : next(this.game, world);
+      const who = world.turnNumber > this.horizon ? NONE : next(this.game, world);
       if (who === NONE) {
         value = this.value(world, this.seat, path.length);
         break;
@@ -100,19 +104,33 @@ export class Thinking {
     const { options, prompt } = g.asking[slot] as Decision;
     node.seat = who;
     node.prompt = prompt;
-    let best = 0;
+    let [at, best] = [0, -1];
     for (let i = 0; i < options.length; i++) {
       const edge = edgeOf(node, optionKey(this.game, g, options[i] as number, this.seat));
       edge.first = this.look(g, slot, i, who, depth);
-      best = Math.max(best, edge.first);
+      if (edge.first > best) [at, best] = [i, edge.first];
+    }
+    if (this.game.replies) {
+      if (options.includes(PASS)) leaveIdle(node, edgeOf(node, optionKey(this.game, g, PASS, this.seat)));
+      const played = this.playOut(g, slot, at, who, depth);
+      shift(node, played - best);
+      best = played;
     }
     return who === this.seat ? best : 1 - best;
+  }
+  /** How well who decides stands once an option is taken and the other player's turn is over. */
+  private playOut(g: Core, slot: number, index: number, who: Seat, depth: number): number {
+    const copy = this.game.clone(g);
+    answer(this.game.machine, copy, slot, index);
+    reply(this.game, copy, this.seat, this.horizon);
+    return this.value(copy, who, depth + 1);
   }
   /** How well who decides stands once an option is taken and things have come to rest. */
   private look(g: Core, slot: number, index: number, who: Seat, depth: number): number {
     const copy = this.game.clone(g);
     answer(this.game.machine, copy, slot, index);
-    rest(this.game, copy, (at, open, whose) => bestNow(this.game, at, open, whose), this.style.weighed);
+    const choose = this.game.replies ? bestTaken : bestNow;
+    rest(this.game, copy, (at, open, whose) => choose(this.game, at, open, whose), this.style.weighed);
     return this.value(copy, who, depth + 1);
   }
 
@@ -123,6 +141,7 @@ export class Thinking {
     let [index, edge, most] = [0, null as Edge | null, Number.NEGATIVE_INFINITY];
     for (let i = 0; i < options.length; i++) {
       const one = edgeOf(node, optionKey(this.game, g, options[i] as number, this.seat));
+      if (one.idle) continue;
       if (one.first < 0) one.first = this.look(g, slot, i, who, depth);
       one.offered++;
       const score = bound(one, this.style.look, curiosity);

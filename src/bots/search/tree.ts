@@ -13,6 +13,7 @@ export interface Edge {
   offered: number; // how often it could have been taken
   first: number; // what it looked like at first to the seat that decides here; -1: not looked at yet
   total: number; // sum of values for the seat that decides here
+  idle: boolean; // looks just like passing: nobody goes there
   node: Node | null; // made when somebody goes there: most options are only looked at
 }
 
@@ -22,9 +23,20 @@ export const newNode = (): Node => ({ visits: 0, seat: null, prompt: '', edges: 
 export function edgeOf(node: Node, key: number): Edge {
   const known = node.edges.get(key);
   if (known !== undefined) return known;
-  const edge: Edge = { key, visits: 0, offered: 0, first: -1, total: 0, node: null };
+  const edge: Edge = { key, visits: 0, offered: 0, first: -1, total: 0, idle: false, node: null };
   node.edges.set(key, edge);
   return edge;
+}
+
+/** Options that look exactly like passing are not gone into: moved to and fro, they put off what the other player will do. */
+export function leaveIdle(node: Node, pass: Edge): void {
+  for (const edge of node.edges.values()) edge.idle = edge !== pass && Math.abs(edge.first - pass.first) < SAME;
+}
+const SAME = 1e-9;
+
+/** First looks are moved by what playing one of them out has shown. */
+export function shift(node: Node, by: number): void {
+  for (const edge of node.edges.values()) edge.first = Math.min(1, Math.max(0, edge.first + by));
 }
 
 /** What an option is worth: what came of it, and the first look as so many visits. */

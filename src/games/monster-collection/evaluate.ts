@@ -2,9 +2,9 @@
 // that is being fought would end if nobody did anything but attack.
 import { NONE, opponent, type Seat } from '../../kernel/index.ts';
 import { hasUnits, terrainAt, unitsAt, unitsOf } from './board.ts';
-import { INITIATIVE } from './cards.ts';
+import { ATTACK, DEFENCE, defOf, INITIATIVE } from './cards.ts';
 import { type Battle, cardsIn, COLUMNS, DECK, FRESH, HAND, HOME, type MonCard, type State } from './state.ts';
-import { attackOf, defenceOf, levelOf, valueOf } from './values.ts';
+import { attackOf, defenceOf, valueOf } from './values.ts';
 
 /** Rows from one's own side: 0 at home, 3 at the enemy's. */
 const advance = (seat: Seat, area: number): number => {
@@ -23,31 +23,55 @@ interface Ending {
 const NOBODY: ReadonlySet<number> = new Set();
 const PEACE: Ending = { weight: 1, fallen: NOBODY, taken: false };
 
-/** The longer a game lasts, the less units are worth and the more ground is: somebody has to move. */
+/** What things are worth, in logits. Fitted to who won (docs/lab.md), then given more drive: who only waits is overrun. */
+const DECK_CARD = 0.02;
+const HAND_CARD = 0.05;
+const HELD_POWER = 0.01; // each point of attack and defence of a unit in hand
+const UNIT_THERE = 0.05;
+const POWER = 0.05; // each point of attack and defence
+const ADVANCE = 0.04; // each row
+const ADVANCE_LATER = 0.05; // the more, the longer the game lasts: somebody has to move
+const NEAR_BASE = [0.75, 0.525, 0.3, 0.15] as const; // by the distance of the nearest unit to the enemy's base
+const PLACED = 0.1;
+const PLACED_AHEAD = 0.02; // each row
+const UNGUARDED = 0.4;
+const JUDGED = 0.3; // each unit that the judgement will count (1.2.6), from when the decks run low
+const JUDGED_LAST = 0.9; // and more when they are empty
+const OWN_TURN = 0.1;
 const LONG_GAME = 20;
-const heatOf = (g: State): number => Math.min(1, g.turnNumber / LONG_GAME);
+/** From so many cards in the larger deck on, units in enemy territory begin to count for the judgement (1.2.6). */
+const LATE = 20;
 
-const NEAR = [6, 3.5, 2, 1] as const;
 function strength(g: State, seat: Seat, end: Ending): number {
-  const heat = heatOf(g);
   const enemyBase = HOME[opponent(seat)] as number;
-  let score = 0.5 * Math.min(6, cardsIn(g, HAND, seat).length) + 0.04 * cardsIn(g, DECK, seat).length;
+  const deck = cardsIn(g, DECK, seat).length;
+  const late = Math.max(0, 1 - Math.max(deck, cardsIn(g, DECK, opponent(seat)).length) / LATE);
+  const judged = late * (JUDGED + JUDGED_LAST * late * late);
+  let score = DECK_CARD * deck;
+  for (const card of cardsIn(g, HAND, seat)) {
+    const { kind, sheet } = defOf(g, card);
+    score += HAND_CARD + (kind === 'unit' ? HELD_POWER * ((sheet[ATTACK] ?? 0) + (sheet[DEFENCE] ?? 0)) : 0);
+  }
+  const drive = ADVANCE + ADVANCE_LATER * Math.min(1, g.turnNumber / LONG_GAME);
   let nearest = 9;
   let home = false;
   for (const unit of unitsOf(g, seat)) {
     if (end.fallen.has(unit)) continue;
     const slot = slotAfter(g, unit, end);
+    const ahead = advance(seat, slot);
     const power = Math.max(0, attackOf(g, unit)) + Math.max(0, defenceOf(g, unit));
-    score += (1 - 0.5 * heat) * (1.2 + 0.45 * levelOf(g, unit) + 0.3 * power) + (0.55 + heat) * advance(seat, slot);
+    score += UNIT_THERE + POWER * power + drive * ahead;
+    if (ahead >= 2) score += judged;
     nearest = Math.min(nearest, distance(slot, enemyBase));
     home ||= slot === HOME[seat];
   }
-  score += (1 + heat) * (NEAR[nearest] ?? 0);
-  if (!home) score -= isThreatened(g, seat, end) ? 7 : 1.5;
+  score += NEAR_BASE[nearest] ?? 0;
   for (let area = 0; area < 12; area++) {
     const terrain = terrainAt(g, area);
-    if (terrain !== NONE && (g.cards[terrain] as MonCard).owner === seat) score += 0.35 + 0.15 * advance(seat, area);
+    if (terrain !== NONE && (g.cards[terrain] as MonCard).owner === seat)
+      score += PLACED + PLACED_AHEAD * advance(seat, area);
   }
+  if (!home && isThreatened(g, seat, end)) score -= UNGUARDED;
   return score;
 }
 /** Attackers that did not take the terrain go back to where they came from (8.4.4). */
@@ -134,19 +158,17 @@ function endingsOf(g: State): readonly Ending[] {
   ].filter((e) => e.weight > 0);
 }
 
+/** By how much a seat is ahead of the other, in logits. */
+const lead = (g: State, seat: Seat, end: Ending): number =>
+  strength(g, seat, end) - strength(g, opponent(seat), end) + (g.turn === seat ? OWN_TURN : -OWN_TURN);
+
 export function evaluate(g: State, seat: Seat): number {
   if (g.outcome !== null) return g.outcome.winner === null ? 0.5 : g.outcome.winner === seat ? 1 : 0;
   let value = 0;
   for (const end of endingsOf(g)) {
     const falls =
       end.taken && g.battle?.area === HOME[opponent(g.turn)] && hasUnits(g, opponent(g.turn), g.battle.area);
-    value +=
-      end.weight *
-      (falls
-        ? g.turn === seat
-          ? 0.99
-          : 0.01
-        : 1 / (1 + Math.exp(-(strength(g, seat, end) - strength(g, opponent(seat), end)) / 8)));
+    value += end.weight * (falls ? (g.turn === seat ? 0.99 : 0.01) : 1 / (1 + Math.exp(-lead(g, seat, end))));
   }
   return value;
 }
