@@ -3,7 +3,8 @@
 import { answer, type Core, type Decision, type Random, randomOf, seeded } from '../kernel/index.ts';
 import { slotOf } from '../match/index.ts';
 import type { Bot } from './bot.ts';
-import { bestNow, rest } from './rest.ts';
+import { chooserOf } from './reply.ts';
+import { rest } from './rest.ts';
 
 export function greedyBot(seed: string, worlds = 4): Bot {
   const random = randomOf(seeded(seed));
@@ -12,12 +13,13 @@ export function greedyBot(seed: string, worlds = 4): Bot {
     choose(sight) {
       const { game, seat, options } = sight;
       const sums = new Float64Array(options);
+      const choose = chooserOf(game);
       for (let n = 0; n < worlds; n++) {
         const world = sight.imagine(random);
         for (let i = 0; i < options; i++) {
           const copy = game.clone(world);
           answer(game.machine, copy, slotOf(copy, seat), i);
-          rest(game, copy, (g, slot, who) => (who === seat ? bestNow(game, g, slot, seat) : anyOf(g, slot, random)));
+          rest(game, copy, (g, slot, who) => (who === seat ? choose(game, g, slot, seat) : anyOf(g, slot, random)));
           sums[i] = (sums[i] ?? 0) + game.evaluate(copy, seat);
         }
       }

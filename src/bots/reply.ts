@@ -2,7 +2,7 @@
 import { answer, type Core, type Decision, DONE, type Game, NONE, PASS, type Seat } from '../kernel/index.ts';
 import { slotOf } from '../match/index.ts';
 import { asked } from './bot.ts';
-import { next } from './rest.ts';
+import { bestNow, next } from './rest.ts';
 
 /** How far: questions in all, and parts of a composite choice. */
 const FOLLOW = 80;
@@ -13,14 +13,13 @@ const LEAST = 1e-9;
 /** The turn that holds the answer: the other player's, which is the present one or the next. */
 export const turnOfReply = (g: Core, seat: Seat): number => (g.turn === seat ? g.turnNumber + 1 : g.turnNumber);
 
-/** What is left of this seat's own turn is passed; the other's turn is played by both until the turn named is over. */
-export function reply(game: Game, g: Core, seat: Seat, until: number): void {
+/** Both play by what stands best at once, until the turn named is over. */
+export function playOn(game: Game, g: Core, until: number): void {
   for (let n = 0; n < FOLLOW; n++) {
     const who = next(game, g);
     if (who === NONE || g.turnNumber > until) return;
     const slot = slotOf(g, who);
-    const out = g.turn === seat ? wayOut((g.asking[slot] as Decision).options) : NONE;
-    answer(game.machine, g, slot, out === NONE ? bestSoon(game, g, slot, who) : out);
+    answer(game.machine, g, slot, bestSoon(game, g, slot, who));
   }
 }
 
@@ -45,8 +44,11 @@ function afterNext(game: Game, g: Core, seat: Seat): number {
   for (let i = 0; i < options.length; i++) most = Math.max(most, game.evaluate(taken(game, g, slot, i, seat), seat));
   return most;
 }
+/** How bots choose while things come to rest. */
+export const chooserOf = (game: Game): typeof bestNow => (game.replies ? bestTaken : bestNow);
+
 /** The option after which the seat stands best at once, or the end of a composite choice: nothing is added to it. */
-export function bestTaken(game: Game, g: Core, slot: number, seat: Seat): number {
+function bestTaken(game: Game, g: Core, slot: number, seat: Seat): number {
   const { options } = g.asking[slot] as Decision;
   const out = wayOut(options);
   if (out !== NONE) return out;

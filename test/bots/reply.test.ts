@@ -1,7 +1,7 @@
 // Where a standing says little before the other player has had a turn, search plays that turn out.
 import { expect, test } from 'vitest';
 import { type Bot, makeBot } from '../../src/bots/index.ts';
-import { reply, turnOfReply } from '../../src/bots/reply.ts';
+import { playOn, turnOfReply } from '../../src/bots/reply.ts';
 import { given, playTurns } from './positions.ts';
 
 /** Whoever ends the turn is attacked; a spear that can be handed round puts it off. */
@@ -43,7 +43,7 @@ test('the other player takes what was left open', async () => {
     - { card: 名もなき野, owner: B, area: B2 }
     - { card: 名もなき兵, owner: B, area: B2 }`;
   const { game, g } = await given('monster-collection', open);
-  reply(game, g, 0, turnOfReply(g, 0));
+  playOn(game, g, turnOfReply(g, 0));
   expect(g.outcome?.winner).toBe(1);
 });
 
@@ -56,6 +56,6 @@ test('a base that would fall is guarded', async () => {
     - { card: 名もなき野, owner: A, area: A1 }`;
   const { game, g } = await given('monster-collection', threatened);
   playTurns(game, g, makeBot('search:60it', 'guard'), 1);
-  reply(game, g, 0, turnOfReply(g, 0));
+  playOn(game, g, turnOfReply(g, 0));
   expect(g.outcome).toBeNull();
 });

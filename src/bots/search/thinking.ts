@@ -13,8 +13,8 @@ import {
 import { slotOf } from '../../match/index.ts';
 import type { Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
-import { bestTaken, reply, turnOfReply } from '../reply.ts';
-import { bestNow, next, rest } from '../rest.ts';
+import { chooserOf, playOn, turnOfReply } from '../reply.ts';
+import { next, rest } from '../rest.ts';
 import { bound, type Edge, edgeOf, leaveIdle, meanOf, newNode, type Node, shift, Spread } from './tree.ts';
 
 export interface Style {
@@ -122,14 +122,14 @@ export class Thinking {
   private playOut(g: Core, slot: number, index: number, who: Seat, depth: number): number {
     const copy = this.game.clone(g);
     answer(this.game.machine, copy, slot, index);
-    reply(this.game, copy, this.seat, this.horizon);
+    playOn(this.game, copy, this.horizon);
     return this.value(copy, who, depth + 1);
   }
   /** How well who decides stands once an option is taken and things have come to rest. */
   private look(g: Core, slot: number, index: number, who: Seat, depth: number): number {
     const copy = this.game.clone(g);
     answer(this.game.machine, copy, slot, index);
-    const choose = this.game.replies ? bestTaken : bestNow;
+    const choose = chooserOf(this.game);
     rest(this.game, copy, (at, open, whose) => choose(this.game, at, open, whose), this.style.weighed);
     return this.value(copy, who, depth + 1);
   }

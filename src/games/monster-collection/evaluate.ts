@@ -30,7 +30,7 @@ const HELD_POWER = 0.01; // each point of attack and defence of a unit in hand
 const UNIT_THERE = 0.05;
 const POWER = 0.05; // each point of attack and defence
 const ADVANCE = 0.04; // each row
-const ADVANCE_LATER = 0.05; // the more, the longer the game lasts: somebody has to move
+const ADVANCE_LATER = 0.05; // and this for every twenty turns: somebody has to move, or games would not end
 const NEAR_BASE = [0.75, 0.525, 0.3, 0.15] as const; // by the distance of the nearest unit to the enemy's base
 const PLACED = 0.1;
 const PLACED_AHEAD = 0.02; // each row
@@ -52,7 +52,7 @@ function strength(g: State, seat: Seat, end: Ending): number {
     const { kind, sheet } = defOf(g, card);
     score += HAND_CARD + (kind === 'unit' ? HELD_POWER * ((sheet[ATTACK] ?? 0) + (sheet[DEFENCE] ?? 0)) : 0);
   }
-  const drive = ADVANCE + ADVANCE_LATER * Math.min(1, g.turnNumber / LONG_GAME);
+  const drive = ADVANCE + (ADVANCE_LATER * g.turnNumber) / LONG_GAME;
   let nearest = 9;
   let home = false;
   for (const unit of unitsOf(g, seat)) {
