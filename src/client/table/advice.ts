@@ -37,6 +37,7 @@ export interface Effort {
 }
 const SLICE = 25;
 const MOST_LINES = 3;
+const MOST_TRIED = 12;
 const MOST_STEPS = 3;
 
 /** Thinks in slices, so that a log line or a reason asked for meanwhile is not kept waiting. */
@@ -51,12 +52,14 @@ export async function advise(game: Game, now: Core, seat: Seat, seed: string, ef
   const { options, vocabulary } = g.asking[slotOf(g, seat)] as Decision;
   const names = options.map((o) => optionName(game, g, o, vocabulary));
   const best = thinking.best().index;
-  const lines = thinking.lines(MOST_LINES).map(({ option, estimate }) => {
-    const index = names.indexOf(option);
-    return { index, estimate, next: story(game, g, seat, thinking, index, random) };
-  });
+  // Copies of a card are called alike, and to be told of one is enough: of the one it would choose, where that is among them.
+  const called = (name: string): number => (name === names[best] ? best : names.indexOf(name));
+  const tried = thinking.lines(MOST_TRIED).map(({ option, estimate }) => ({ index: called(option), estimate }));
+  const lines = tried
+    .filter(({ index }, at) => index >= 0 && tried.findIndex((one) => one.index === index) === at)
+    .slice(0, MOST_LINES);
   return lines
-    .filter(({ index }) => index >= 0)
+    .map(({ index, estimate }) => ({ index, estimate, next: story(game, g, seat, thinking, index, random) }))
     .toSorted((a, b) => Number(b.index === best) - Number(a.index === best) || b.estimate - a.estimate);
 }
 
