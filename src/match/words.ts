@@ -37,6 +37,10 @@ export const term = (speaker: Speaker, key: string): string =>
 export const causeText = (speaker: Speaker, cause: string): string =>
   speaker.game.words.terms[`end.${cause}`]?.[speaker.language] ?? term(speaker, cause);
 
+/** A phase, or a moment in one; it too may be called by what also is something else (a display): then it has its own words. */
+export const phaseName = (speaker: Speaker, phase: string): string =>
+  speaker.game.words.terms[`phase.${phase}`]?.[speaker.language] ?? term(speaker, phase);
+
 type Titles = Readonly<Record<string, string>>;
 /** The names a run of Japanese letters is made of, as titles; null where it is not made of names alone. */
 function titlesIn(run: string, titles: Titles): string[] | null {
@@ -74,18 +78,22 @@ export function handleNames(view: View): Map<number, string> {
   return names;
 }
 
+type NamedCard = { readonly card: number; readonly name: string | null };
+const isCard = (value: Plain | undefined): value is NamedCard =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && 'card' in value;
 function plainText(speaker: Speaker, value: Plain): string {
-  if (value !== null && typeof value === 'object' && !Array.isArray(value) && 'card' in value) {
-    const card = value as { card: number; name: string | null };
-    return card.name === null ? `#${card.card}` : cardTitle(speaker, card.name);
-  }
+  if (isCard(value)) return value.name === null ? `#${value.card}` : cardTitle(speaker, value.name);
   return typeof value === 'string' ? term(speaker, value) : JSON.stringify(value);
 }
 
+/** A question that a card asks names the card, in its own words or before them: "choose" alone tells nobody what for. */
 export function promptText(speaker: Speaker, decision: ViewDecision): string {
   const phrase = speaker.game.words.prompts[decision.prompt] ?? KERNEL_PROMPTS[decision.prompt];
+  const said = phrase?.[speaker.language] ?? decision.prompt;
   const args = decision.args.map((arg) => plainText(speaker, arg));
-  return fill(phrase?.[speaker.language] ?? decision.prompt, args);
+  const [asker] = decision.args;
+  if (!isCard(asker) || asker.name === null || said.includes('{0}')) return fill(said, args);
+  return `${args[0]}${speaker.language === 'ja' ? '：' : ': '}${fill(said, args)}`;
 }
 
 /** `Hand` stands at a beginning, `your hand` within a sentence; `EX area` stays. */

@@ -62,7 +62,10 @@ const classes = Object.fromEntries(CLASSES.map((c) => [c.id, word(c.ja, c.en)]))
 export const words: Words = {
   prompts: {
     'first-or-second': word('先攻か後攻かを選んでください', 'Go first or second?'),
-    'card-change': word('カードチェンジを行いますか', 'Do a card change?'),
+    'card-change': word(
+      'カードチェンジを行いますか（手札1枚を除外し、1枚引く）',
+      'Do a card change? (Exile a card of your hand, draw one)',
+    ),
     'change-card': word('除外するカードを選んでください', 'Choose the card to exile'),
     main: word('メインフェイズアクションを選んでください', 'Choose a main-phase action'),
     'play-or-standby': word('プレイするか、スタンバイゾーンに置くか', 'Play it, or put it into standby?'),

@@ -107,8 +107,8 @@ const may = rule<Args>('sve/may')
   .ask('1.3.5.1', 'yes', (g, l) => {
     const r = current(g);
     return isPossible(g, r, nodeOf(g, l).body)
-      ? askYesNo(r.actor, 'may', [r.card])
-      : ask(r.actor, 'may', [NO], [r.card]);
+      ? askYesNo(r.actor, 'may', [{ card: r.card }])
+      : ask(r.actor, 'may', [NO], [{ card: r.card }]);
   })
   .run('', (g, l) => {
     current(g).did = l.yes === YES;
@@ -185,7 +185,7 @@ const pay = rule<Args>('sve/pay')
     const r = current(g);
     const node = nodeOf(g, l);
     const able = canPay(g, r, node.cost) && canTarget(g, r, node.body) && doesSomething(g, r, node.cost);
-    return ask(r.actor, 'pay', able ? [YES, NO] : [], [r.card]);
+    return ask(r.actor, 'pay', able ? [YES, NO] : [], [{ card: r.card }]);
   })
   .when(
     '10.4.2',
@@ -216,7 +216,7 @@ const either = rule<Args>('sve/either')
   .ask('10.4.7', 'way', (g, l) => {
     const r = current(g);
     const ways = nodeOf(g, l).ways.flatMap((way, i) => (canPay(g, r, way) ? [option(CHOOSE, i + 1)] : []));
-    return ask(r.actor, 'way', ways, [r.card]);
+    return ask(r.actor, 'way', ways, [{ card: r.card }]);
   })
   .callBy('', (g, l): Call | null => {
     const at = nodeOf(g, l).ways.findIndex((_, i) => option(CHOOSE, i + 1) === l.way);
@@ -233,7 +233,7 @@ export const chooseOptions = rule<Args>('sve/choose-options')
     const count = choiceCount(g, r, node);
     const from = choosable(g, r, node).map((i) => option(CHOOSE, i + 1));
     const min = count.count === 'upTo' ? 1 : Math.min(count.n, from.length);
-    return someOf(r.actor, 'choose', from, min, count.n, picked, [r.card]);
+    return someOf(r.actor, 'choose', from, min, count.n, picked, [{ card: r.card }]);
   })
   .run('5.17.1.2', (g, l) => {
     const r = current(g);
@@ -297,7 +297,8 @@ export const selectNow = rule<Args>('sve/select-now')
           const [noun] = selectionGroups(g, l)[l.at] ?? [];
           const free = noun === undefined ? { from, most: max } : apart(g, noun.of, from, picked);
           const most = Math.min(max, free.most);
-          return someOf(current(g).actor, 'select', free.from, Math.min(min, most), most, picked, [current(g).card]);
+          const { actor, card } = current(g);
+          return someOf(actor, 'select', free.from, Math.min(min, most), most, picked, [{ card }]);
         })
         .let('', 'got', (g, l) => [...l.got, ...(l.picked ?? []).map((id) => refOf(g, id))])
         .let('', 'at', (_g, l) => l.at + 1),

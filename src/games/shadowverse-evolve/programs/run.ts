@@ -128,7 +128,7 @@ const gather = rule<Gather>('sve/gather')
                 if (least === from.length && max === least) return null;
                 const free = apart(g, (t as Ast.Noun).of, from, picked);
                 const most = Math.min(max, free.most);
-                return someOf(r.actor, l.prompt, free.from, Math.min(least, most), most, picked);
+                return someOf(r.actor, l.prompt, free.from, Math.min(least, most), most, picked, [{ card: r.card }]);
               })
               .let('', 'got', (g, l) => [...l.got, ...chosen(g, targetIn(l), l.picked)]),
         ),

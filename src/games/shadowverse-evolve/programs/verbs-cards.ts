@@ -344,7 +344,7 @@ export const moveTo = rule<Moving>('sve/move-to')
                 by('3.1.2.4.1', current(g).seat, current(g).actor),
                 'top-or-bottom',
                 [option(TOP), option(BOTTOM)],
-                [l.one],
+                [{ card: l.one }],
               ),
             )
             .let('', 'ends', (_g, l) => [...l.ends, l.end === option(BOTTOM) ? 1 : 0]),

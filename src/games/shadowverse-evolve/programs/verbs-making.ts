@@ -220,7 +220,8 @@ const search = rule<Args>('sve/search')
           const { from, least, most } = findable(g, l, l.taken);
           const free = apart(g, (whatToFind(g, l)[l.at] as Ast.Noun).of, from, picked);
           const limit = Math.min(most, free.most);
-          return someOf(current(g).actor, 'search', free.from, Math.min(least, limit), limit, picked);
+          const { actor, card } = current(g);
+          return someOf(actor, 'search', free.from, Math.min(least, limit), limit, picked, [{ card }]);
         })
         .let('', 'taken', (_g, l) => [...l.taken, ...l.found])
         .let('', 'at', (_g, l) => l.at + 1),
