@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrowsOf, countersOf, diceOf, phaseText, stackOf } from '../../src/client/model/facts.ts';
+import { loadGame } from '../../src/games/registry.ts';
 import { info, speaker, view } from './model.ts';
 
 describe('facts of a table', () => {
@@ -35,5 +36,11 @@ describe('facts of a table', () => {
       { key: 'ready', name: '準備', value: '' },
     ]);
     expect(countersOf(speaker, there, info.layout.counters, 1)).toEqual([{ key: 'life', name: 'ライフ', value: '0' }]);
+  });
+  test('a phase is a phase, whatever else has its name', async () => {
+    const game = await loadGame('legend-of-stars');
+    const attack = view([], { table: { phase: 'attack' } });
+    expect(phaseText({ ...speaker, game }, attack)).toBe('アタックフェイズ');
+    expect(phaseText({ ...speaker, game, language: 'en' }, attack)).toBe('Attack phase');
   });
 });

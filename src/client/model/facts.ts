@@ -1,6 +1,6 @@
 // What a table says besides its cards: phase, stack, arrows, dice, counters. See docs/add-a-game.md, "On the table".
 import type { Plain, Seat, View } from '../../kernel/index.ts';
-import { cardTitle, type Speaker, term, zoneTitle } from '../../match/words.ts';
+import { cardTitle, phaseName, type Speaker, term, zoneTitle } from '../../match/words.ts';
 import type { BoardPlace } from './board.ts';
 import { valueName } from './look.ts';
 
@@ -78,7 +78,7 @@ export function phaseText(speaker: Speaker, view: View): string {
   const { phase, timing } = tableOf(view);
   return [phase, timing]
     .filter((part) => typeof part === 'string' && part !== '' && part !== 'none')
-    .map((part) => term(speaker, part as string))
+    .map((part) => phaseName(speaker, part as string))
     .join(' · ');
 }
 /** Other facts of the table, as the layout lists them. */

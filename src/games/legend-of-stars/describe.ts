@@ -17,6 +17,8 @@ import { type Attribute, PHASES } from './text/ast.ts';
 import { inEnglish } from './text/english.ts';
 import { abilityGrammar, effectGrammar } from './text/grammar.ts';
 
+const PHASE_WORDS: readonly string[] = PHASES.map((phase) => (phase === 'attack' ? 'phase.attack' : phase));
+
 type Line = { readonly key: string; readonly args: readonly Arg[] } | null;
 
 function moved(e: Event): Line {
@@ -88,7 +90,7 @@ export function describe(g: State, e: Event): Line {
     case 'expire':
       return { key: name, args: [seat, { card: e.source }] };
     case 'moment':
-      return e.at === 0 && e.to < PHASES.length ? { key: 'phase', args: [seat, PHASES[e.to] ?? ''] } : null;
+      return e.at === 0 && e.to < PHASES.length ? { key: 'phase', args: [seat, PHASE_WORDS[e.to] ?? ''] } : null;
     case 'turn':
       return { key: name, args: [seat, g.turnNumber] };
     case 'played':

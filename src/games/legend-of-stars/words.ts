@@ -26,11 +26,11 @@ const squares: Readonly<Record<string, Phrase>> = Object.fromEntries(
 );
 const displays: Readonly<Record<string, Phrase>> = {
   attack: word('アタック表示', 'attack display'),
-  'defence-right': word('ディフェンス表示（右向き）', 'defence display, facing right'),
-  'defence-left': word('ディフェンス表示（左向き）', 'defence display, facing left'),
-  'down-attack': word('裏側アタック表示', 'face down, attack display'),
-  'down-defence-right': word('裏側ディフェンス表示（右向き）', 'face down, defence display, facing right'),
-  'down-defence-left': word('裏側ディフェンス表示（左向き）', 'face down, defence display, facing left'),
+  'defence-right': word('ディフェンス表示（右向き）', 'defence, facing right'),
+  'defence-left': word('ディフェンス表示（左向き）', 'defence, facing left'),
+  'down-attack': word('裏側アタック表示', 'face down, attack'),
+  'down-defence-right': word('裏側ディフェンス表示（右向き）', 'face down, defence right'),
+  'down-defence-left': word('裏側ディフェンス表示（左向き）', 'face down, defence left'),
 };
 
 export const words: Words = {
@@ -57,7 +57,7 @@ export const words: Words = {
     display: word('{0}の表示を選んでください', 'Choose the display of {0}'),
     'top-or-bottom': word('{0}の効果：デッキの上か下か', '{0}: on the top or the bottom of the deck?'),
     'choose-effect': word('{0}の効果：選んでください', '{0}: choose which effects'),
-    replace: word('{0}：代わりに何を行うか', '{0}: what happens instead?'),
+    replace: word('代わりに行うことを選んでください', 'Choose what happens instead'),
     order: word('先に置くカードを選んでください', 'Choose the card that goes first'),
   },
   verbs: {
@@ -131,6 +131,7 @@ export const words: Words = {
     setup: word('セットアップフェイズ', 'Setup phase'),
     main: word('メインフェイズ', 'Main phase'),
     lead: word('リードフェイズ', 'Lead phase'),
+    'phase.attack': word('アタックフェイズ', 'Attack phase'), // `attack` is a display
     end: word('エンドフェイズ', 'End phase'),
     life: word('ライフが0になった', 'life at zero'),
     deckout: word('カードを引けなかった', 'could not draw'),
