@@ -8,6 +8,7 @@ import type { Arrow } from '../model/facts.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
 import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
+import { further, type Trail, underWay } from '../model/trail.ts';
 import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { isYou, seatNames } from './names.ts';
@@ -38,7 +39,7 @@ export class Play {
   pickState: PickState | null = $state.raw(null);
   private hits: readonly Arrow[] = $state.raw(NO_ARROWS);
   private told = $state(0); // lines of the log when this person chose last
-  trail: readonly string[] = $state.raw([]); // what has been chosen so far of a composite choice
+  trail: Trail = $state.raw([]); // what has been chosen so far of what has not happened yet
   hint: number | null = $state.raw(null);
   advice: Advice = $state.raw([]);
   thinking = $state(false); // about a hint
@@ -152,7 +153,9 @@ export class Play {
 
   /** A step that may follow, with who takes it. */
   stepLabel({ seat, option }: AdviceStep): string {
-    return t('hintStep', this.names[seat], optionText(this.speaker, option, this.cardNames));
+    // A card of a world that a bot imagined: what nobody here has seen has a number for a name.
+    const args = option.args.map((arg) => (arg.name.startsWith('#') ? { ...arg, name: t('unknownCard') } : arg));
+    return t('hintStep', this.names[seat], optionText(this.speaker, { ...option, args }, this.cardNames));
   }
 
   private take(snapshot: Snapshot): void {
@@ -163,7 +166,7 @@ export class Play {
     this.log = grown(snapshot.logFrom === 0 ? [] : this.log, snapshot.logFrom, snapshot.log);
     this.snapshot = snapshot;
     this.show(strikes(fresh));
-    this.trail = this.trail.slice(0, Math.max(0, (snapshot.view.decision?.group ?? 0) - 1));
+    this.trail = underWay(this.trail, snapshot.at, this.log.length);
     this.busy = false;
     this.clear();
     if (snapshot.fault !== null) void session.break(snapshot.fault);
@@ -306,6 +309,7 @@ export class Play {
   }
   async confirm(): Promise<void> {
     if (this.decision === null || !this.isSet || this.pickState?.complete !== true) return;
+    this.note('set', this.picks.map((i) => this.optionLabel(i)).join('・'));
     this.busy = true;
     this.told = this.log.length;
     this.refuse(await this.table.answerSet(this.seat, this.picks, this.question));
@@ -313,11 +317,14 @@ export class Play {
   async answer(index: number): Promise<void> {
     if (this.decision === null) return;
     this.memory.note(this.decision, index);
-    if (this.decision.group > 0)
-      this.trail = [...this.trail.slice(0, this.decision.group - 1), this.optionLabel(index)];
+    this.note(this.decision.options[index]?.verb ?? '', this.decisionLabel(index));
     this.busy = true;
     this.told = this.log.length;
     this.refuse(await this.table.answer(this.seat, index, this.question));
+  }
+  private note(verb: string, label: string): void {
+    const step = { label, at: this.snapshot?.at ?? 0, lines: this.log.length };
+    this.trail = further(this.trail, verb, this.prompt, step);
   }
   /** Space bar: confirm what is picked, or pass. */
   async goOn(): Promise<void> {
