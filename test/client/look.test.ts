@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { crestOf } from '../../src/client/model/crest.ts';
 import { isTooLong, lookOf, settingOf, spoken } from '../../src/client/model/look.ts';
+import { loadGame, titlesOf } from '../../src/games/registry.ts';
+import { infoOf } from '../../src/client/table/info.ts';
 import { info, speaker } from './model.ts';
 
 const [wolf] = info.cards;
@@ -32,4 +34,16 @@ test('a text to read is as large as it fits, and the picture gives way before le
 test('a crest is the same every time and differs by name', () => {
   expect(crestOf('狼')).toEqual(crestOf('狼'));
   expect(crestOf('狼')).not.toEqual(crestOf('熊'));
+});
+
+test('equipment of Monster Collection tells what it gives and what it takes', async () => {
+  const game = await loadGame('monster-collection');
+  const cards = infoOf(game, []);
+  const sword = cards.cards.find(({ name }) => name === '焼き入れの剣');
+  if (sword === undefined) throw new Error('no card');
+  const look = lookOf({ ...speaker, game }, sword);
+  expect(look.stats).toMatchObject([{ icon: 'sword', text: '+2' }]);
+  expect(look.text).toBe('コスト:アイテム枠1');
+  const titles = await titlesOf('monster-collection');
+  expect(lookOf({ ...speaker, game, language: 'en', titles }, sword).text).toBe('Cost: 1 item slot');
 });

@@ -25,18 +25,23 @@ const SIGNS: Readonly<Partial<Record<Attribute, IconName>>> = {
   魔: 'moon',
 };
 
-const badge = (icon: IconName, key: string, value: number): Badge => ({ icon, key, value });
+const badge = (icon: IconName, key: string, value: number | string): Badge => ({ icon, key, value });
 const isAttribute = (name: string | undefined): name is Attribute => name !== undefined && name in COLOURS;
 
 function stats(def: Def): Badge[] {
   const of = (key: number): number => def.sheet[key] ?? 0;
   if (def.kind === 'terrain') return [badge('flag', 'limit', of(LIMIT))];
-  if (def.kind !== 'unit') return [];
-  const list = [badge('sword', 'attack', of(ATTACK)), badge('shield', 'defence', of(DEFENCE))];
-  if (of(INITIATIVE) !== 0) list.push(badge('bolt', 'initiative', of(INITIATIVE)));
-  if (of(CHARGE) !== 0) list.push(badge('boot', 'charge', of(CHARGE)));
-  return list;
+  const figures = [
+    badge('sword', 'attack', of(ATTACK)),
+    badge('shield', 'defence', of(DEFENCE)),
+    badge('bolt', 'initiative', of(INITIATIVE)),
+    badge('boot', 'charge', of(CHARGE)),
+  ];
+  if (def.kind === 'unit') return figures.filter(({ key, value }) => value !== 0 || ALWAYS.has(key));
+  // What equipment gives to whoever wears it.
+  return figures.flatMap(({ icon, key, value }) => (value === 0 ? [] : [badge(icon, key, signed(Number(value)))]));
 }
+const ALWAYS: ReadonlySet<string> = new Set(['attack', 'defence']);
 const bits = (of: number, names: readonly string[]): string[] => names.filter((_, i) => (of & (1 << i)) !== 0);
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 /** March types, slots, costs and standing abilities as a card prints them. */
@@ -46,19 +51,21 @@ function boxes(def: Def, language: Language): string {
     const n = weakOf(def.sheet, i);
     return n > 0 ? [`${name}(+${n})`] : [];
   });
+  const slots =
+    language === 'ja' ? `アイテム枠${def.equipCost}` : `${def.equipCost} item slot${def.equipCost > 1 ? 's' : ''}`;
   const says: readonly (readonly [ja: string, en: string, what: string])[] = [
     ['進軍', 'March', def.kind === 'unit' ? bits(of(MARCH), language === 'ja' ? MARCHES : MARCHES_EN).join('/') : ''],
-    ['アイテム', 'Item', 'i'.repeat(def.item)],
-    ['スペル', 'Spell', def.spell.join('')],
-    ['コスト', 'Cost', def.cost.join('') + 'i'.repeat(def.equipCost)],
+    ['アイテム枠', 'Item slots', def.item === 0 ? '' : String(def.item)],
+    ['スペル枠', 'Spell slots', def.spell.join('')],
+    ['コスト', 'Cost', def.cost.join('') + (def.equipCost === 0 ? '' : slots)],
     ['ディフェンダー', 'Defender', of(DEFENDER) === 0 ? '' : signed(of(DEFENDER))],
     ['耐性', 'Resistance', bits(of(RESIST), [...DAMAGE_ATTRIBUTES, ...SOURCE_KINDS]).join('・')],
     ['弱点', 'Weakness', weak.join('・')],
   ];
   return says
     .filter(([, , what]) => what !== '')
-    .map(([ja, en, what]) => `${language === 'ja' ? ja : en}:${what}`)
-    .join(' ');
+    .map(([ja, en, what]) => (language === 'ja' ? `${ja}:${what}` : `${en}: ${what}`))
+    .join(language === 'ja' ? ' ' : ' · ');
 }
 const MARCHES_EN: readonly string[] = ['walk', 'fly', 'long fly'];
 
