@@ -29,6 +29,7 @@ export interface Scene {
   readonly struck: readonly Arrow[]; // attacks that have just been made
 }
 const WIDE = 980;
+const BROAD = [1600, 900] as const; // as in TableFrame
 const NARROW = 640;
 const LOW = 520;
 
@@ -53,6 +54,7 @@ export class Desk {
     return () => removeEventListener('resize', resize);
   }
   readonly wide = $derived(this.width >= WIDE);
+  readonly broad = $derived(this.width >= BROAD[0] && this.height >= BROAD[1]);
   readonly fit: Fit = $derived.by(() =>
     this.width < NARROW ? 'narrow' : this.height < LOW && this.width < WIDE ? 'low' : 'full',
   );
