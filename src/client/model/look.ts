@@ -168,11 +168,13 @@ export function linesOf(figures: readonly Figure[], size: CardSize): 1 | 2 {
   return figures.reduce((sum, figure) => sum + figure.text.length + 1.4, 0) > room ? 2 : 1;
 }
 
+/** What letters like m and w are wider than others. */
+const broadIn = (word: string): number => (word.match(/[mwMW]/g)?.length ?? 0) * 0.3;
 /** The letters of a name on a small card, in hundredths of its width: so that three lines hold it, and no English word is parted. */
 export function titleSize(name: string): number {
   const length = lettersIn(name);
   const longest = Math.max(
-    ...name.split(/[\s-]/).map((word) => (/^[!-~’]*$/.test(word) ? lettersIn(word) * 1.18 : 1)),
+    ...name.split(/[\s-]/).map((word) => (/^[!-~’]*$/.test(word) ? lettersIn(word) * 1.18 + broadIn(word) : 1)),
     1,
   );
   return Math.max(11, Math.min(length > 12 ? 15.4 : length > 8 ? 18.4 : 22.5, 94 / longest));
