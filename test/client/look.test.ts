@@ -36,11 +36,12 @@ test('a crest is the same every time and differs by name', () => {
   expect(crestOf('狼')).not.toEqual(crestOf('熊'));
 });
 
-test('equipment of Monster Collection tells what it gives and what it takes', async () => {
+test('cards of Monster Collection tell all that is printed on them', async () => {
   const game = await loadGame('monster-collection');
-  const cards = infoOf(game, []);
-  const sword = cards.cards.find(({ name }) => name === '焼き入れの剣');
-  if (sword === undefined) throw new Error('no card');
+  const { cards } = infoOf(game, []);
+  const [sword, scout] = ['焼き入れの剣', '火口の斥候'].map((one) => cards.find(({ name }) => name === one));
+  if (sword === undefined || scout === undefined) throw new Error('no card');
+  expect(lookOf({ ...speaker, game }, scout).text).toMatch(/^即時召喚 進軍:/);
   const look = lookOf({ ...speaker, game }, sword);
   expect(look.stats).toMatchObject([{ icon: 'sword', text: '+2' }]);
   expect(look.text).toBe('コスト:アイテム枠1');

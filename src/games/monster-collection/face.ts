@@ -59,13 +59,18 @@ function boxes(def: Def, language: Language): string {
     ['スペル枠', 'Spell slots', def.spell.join('')],
     ['コスト', 'Cost', def.cost.join('') + (def.equipCost === 0 ? '' : slots)],
     ['ディフェンダー', 'Defender', of(DEFENDER) === 0 ? '' : signed(of(DEFENDER))],
+    ['勢力', 'Faction', def.faction],
+    ['英雄点', 'Hero points', def.hero > 0 ? String(def.hero) : ''],
     ['耐性', 'Resistance', bits(of(RESIST), [...DAMAGE_ATTRIBUTES, ...SOURCE_KINDS]).join('・')],
     ['弱点', 'Weakness', weak.join('・')],
   ];
-  return says
-    .filter(([, , what]) => what !== '')
-    .map(([ja, en, what]) => (language === 'ja' ? `${ja}:${what}` : `${en}: ${what}`))
-    .join(language === 'ja' ? ' ' : ' · ');
+  const flags = [def.instant ? ['即時召喚', 'Immediate summon'] : [], def.ritual ? ['儀式', 'Ritual'] : []];
+  return [
+    ...flags.flatMap(([ja = '', en = '']) => (language === 'ja' ? ja : en) || []),
+    ...says
+      .filter(([, , what]) => what !== '')
+      .map(([ja, en, what]) => (language === 'ja' ? `${ja}:${what}` : `${en}: ${what}`)),
+  ].join(language === 'ja' ? ' ' : ' · ');
 }
 const MARCHES_EN: readonly string[] = ['walk', 'fly', 'long fly'];
 

@@ -175,6 +175,14 @@ export const words: Words = {
     die: word('イニシアチブ決定のダイス', 'Initiative die'),
   },
   terms: {
+    // Fields of a card, in the form for cards of one's own.
+    class: word('分類', 'Class'),
+    immediate: word('即時召喚', 'Immediate summon'),
+    attribute: word('属性', 'Attribute'),
+    race: word('種族', 'Race'),
+    type: word('タイプ', 'Type'),
+    faction: word('勢力', 'Faction'),
+    standing: word('常備能力', 'Standing abilities'),
     ...phases,
     ...timings,
     unit: word('ユニット', 'Unit'),
