@@ -1,5 +1,13 @@
 // A person at a table: what they see, what they have pointed at so far, and how that becomes an answer.
-import { opponent, type Outcome, type Seat, SEATS, type View, type ViewOption } from '../../kernel/index.ts';
+import {
+  opponent,
+  type Outcome,
+  type Seat,
+  SEATS,
+  type View,
+  type ViewDecision,
+  type ViewOption,
+} from '../../kernel/index.ts';
 import type { LogLine } from '../../match/log.ts';
 import { handleNames, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
@@ -8,7 +16,7 @@ import type { Arrow } from '../model/facts.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
 import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
-import { further, type Trail, underWay } from '../model/trail.ts';
+import { further, type Trail, trailText, underWay } from '../model/trail.ts';
 import type { Advice, AdviceStep } from '../table/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { isYou, seatNames } from './names.ts';
@@ -39,7 +47,7 @@ export class Play {
   pickState: PickState | null = $state.raw(null);
   private hits: readonly Arrow[] = $state.raw(NO_ARROWS);
   private told = $state(0); // lines of the log when this person chose last
-  trail: Trail = $state.raw([]); // what has been chosen so far of what has not happened yet
+  private trail: Trail = $state.raw([]);
   hint: number | null = $state.raw(null);
   advice: Advice = $state.raw([]);
   thinking = $state(false); // about a hint
@@ -125,6 +133,8 @@ export class Play {
   readonly cardNames = $derived(this.view === null ? new Map<number, string>() : this.namesIn(this.view));
   /** What came of the last choice, and what the other player did since. */
   readonly latest: readonly LogLine[] = $derived.by(() => latest(this.speaker, this.log, this.told));
+  /** What has been chosen so far of what has not happened yet. */
+  readonly chosen: string = $derived.by(() => trailText(this.speaker, this.trail, this.cardNames));
   readonly outcome: Outcome | null = $derived(this.snapshot?.view.outcome ?? null);
   readonly recalled: number | null = $derived(this.decision === null ? null : this.memory.recall(this.decision));
   readonly passIndex: number | null = $derived(this.decision === null ? null : passing(this.decision.options));
@@ -309,7 +319,10 @@ export class Play {
   }
   async confirm(): Promise<void> {
     if (this.decision === null || !this.isSet || this.pickState?.complete !== true) return;
-    this.note('set', this.picks.map((i) => this.optionLabel(i)).join('・'));
+    this.note(
+      this.decision,
+      this.picks.flatMap((i) => this.options[i] ?? []),
+    );
     this.busy = true;
     this.told = this.log.length;
     this.refuse(await this.table.answerSet(this.seat, this.picks, this.question));
@@ -317,14 +330,13 @@ export class Play {
   async answer(index: number): Promise<void> {
     if (this.decision === null) return;
     this.memory.note(this.decision, index);
-    this.note(this.decision.options[index]?.verb ?? '', this.decisionLabel(index));
+    this.note(this.decision, this.decision.options.slice(index, index + 1));
     this.busy = true;
     this.told = this.log.length;
     this.refuse(await this.table.answer(this.seat, index, this.question));
   }
-  private note(verb: string, label: string): void {
-    const step = { label, at: this.snapshot?.at ?? 0, lines: this.log.length };
-    this.trail = further(this.trail, verb, this.prompt, step);
+  private note(asked: ViewDecision, chosen: readonly ViewOption[]): void {
+    this.trail = further(this.trail, { asked, chosen, at: this.snapshot?.at ?? 0, lines: this.log.length });
   }
   /** Space bar: confirm what is picked, or pass. */
   async goOn(): Promise<void> {
