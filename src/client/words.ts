@@ -261,6 +261,8 @@ const WORDS = {
   cardsWrong: word('{0}か所が読めません', '{0} places are not understood'),
   cardForm: word('欄に書く', 'Fill in a form'),
   cardAdd: word('加える', 'Add'),
+  cardName: word('カード名', 'Name'),
+  cardWords: word('テキスト', 'Text'),
   problemAt: word('{0}行{1}列', 'line {0}, column {1}'),
   problemPhrase: word('「{0}」は読めません', '“{0}” is not understood'),
   problemField: word('「{0}」が正しくありません', '“{0}” is not right'),

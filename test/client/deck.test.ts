@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cardTitles,
   changed,
   countIn,
   curve,
@@ -15,7 +16,7 @@ import {
 import { infoOf } from '../../src/client/table/info.ts';
 import { markdown, partIn } from '../../src/client/model/markdown.ts';
 import { randomDeck } from '../../src/match/index.ts';
-import { loadGame } from '../../src/games/registry.ts';
+import { loadGame, titlesOf } from '../../src/games/registry.ts';
 import { deckProblems } from '../../src/match/index.ts';
 import { sit } from './table.ts';
 
@@ -31,6 +32,15 @@ describe('decks', () => {
       deck: { name: 'late name', parts: { main: [{ card: 'A b', count: 5 }] } },
     });
     expect(readDeckText('[main]\nthree A')).toEqual({ error: 'three A', line: 2 });
+  });
+  test('as text in English, and back', async () => {
+    const game = await loadGame('monster-collection');
+    const info = { ...infoOf(game, []), titles: await titlesOf('monster-collection') };
+    for (const one of info.decks) {
+      const text = deckText(one, cardTitles(info));
+      expect(text).toMatch(/^\d [A-Z]/m);
+      expect(readDeckText(text, cardTitles(info))).toEqual({ deck: one });
+    }
   });
   test('change by a card', () => {
     expect(countIn(changed(deck, 'main', 'A b', -1), 'main', 'A b')).toBe(2);

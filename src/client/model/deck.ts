@@ -110,12 +110,16 @@ export function kinds(info: GameInfo, deck: Deck): { frame: string; count: numbe
   return [...counts].map(([frame, count]) => ({ frame, count }));
 }
 
+/** English names of cards alone: an ability may have the name of a card. */
+export const cardTitles = ({ cards, titles }: GameInfo): Readonly<Record<string, string>> =>
+  Object.fromEntries(cards.flatMap(({ name }) => (titles[name] === undefined ? [] : [[name, titles[name]]])));
+
 /** A deck as text people can read and write: name, options, then `3 card` per line under `[part]`. */
-export function deckText(deck: Deck): string {
+export function deckText(deck: Deck, titles: Readonly<Record<string, string>> = {}): string {
   const lines = [`# ${deck.name}`];
   for (const [key, value] of Object.entries(deck.options ?? {})) lines.push(`@${key} ${value}`);
   for (const [part, entries] of Object.entries(deck.parts)) {
-    lines.push(`[${part}]`, ...entries.map(({ card, count }) => `${count} ${card}`));
+    lines.push(`[${part}]`, ...entries.map(({ card, count }) => `${count} ${titles[card] ?? card}`));
   }
   return `${lines.join('\n')}\n`;
 }
