@@ -96,7 +96,10 @@ export class Desk {
     const { view, speaker, info } = this.scene;
     if (view === null) return [];
     const counted = seat === this.far ? (this.scene.board?.counted ?? []) : [];
-    const facts = countersOf(speaker, view, info.layout.counters, seat);
+    // Before the first turn what stands at nothing has not been set yet: a life of 0 looks like the end.
+    const facts = countersOf(speaker, view, info.layout.counters, seat).filter(
+      ({ value }) => view.turnNumber > 0 || value !== '0',
+    );
     return [
       ...facts,
       ...zonesCounted(speaker, counted).filter(({ name }) => !facts.some((fact) => fact.name === name)),

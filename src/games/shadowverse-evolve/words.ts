@@ -127,7 +127,7 @@ export const words: Words = {
     action: word('行動を選んでください', 'Choose what to do'),
     first: word('先攻か後攻を選んでください', 'Go first or second?'),
     mulligan: word('手札を引き直しますか', 'Take a new hand?'),
-    order: word('先に置くカードから順に選んでください', 'Choose the cards in the order they are put'),
+    order: word('デッキに置く順に選んでください', 'Choose the order in which they go to the deck'),
     quick: word('クイックを使いますか', 'Play something quick, or pass'),
     'attack-target': word('攻撃目標を選んでください', 'Choose the attack target'),
     guard: word('アクトする守護フォロワーを選んでください', 'Choose followers with Ward to act'),
