@@ -50,10 +50,7 @@ export const words: Words = {
     chance: word('アクションを選ぶか、パスしてください', 'Request an action, or pass'),
     'cost.B': word('ドライブする防壁を選んでください', 'Choose walls to drive'),
     'cost.D': word('コストとして捨てるカードを選んでください', 'Choose a card to discard for the cost'),
-    key: word(
-      'キーカード（このアクションに使うカード）を選んでください',
-      'Choose the key card, which the action is done with',
-    ),
+    key: word('アクションに使うキーカードを選んでください', 'Choose the key card to do it with'),
     target: word('対象を選んでください', 'Choose the target'),
     'trigger-order': word('先に処理する誘発アクションを選んでください', 'Choose which triggered action comes first'),
     discard: word('捨てるカードを選んでください', 'Choose cards to discard'),

@@ -63,8 +63,8 @@ export const words: Words = {
   prompts: {
     'first-or-second': word('先攻か後攻かを選んでください', 'Go first or second?'),
     'card-change': word(
-      'カードチェンジを行いますか（手札1枚を除外し、1枚引く）',
-      'Do a card change? (Exile a card of your hand, draw one)',
+      'カードチェンジ：手札1枚を除外して1枚引きますか',
+      'Card change: exile a card of your hand and draw one?',
     ),
     'change-card': word('除外するカードを選んでください', 'Choose the card to exile'),
     main: word('メインフェイズアクションを選んでください', 'Choose a main-phase action'),

@@ -77,8 +77,8 @@ export const words: Words = {
   prompts: {
     main: word('メインフェイズの行動を選んでください', 'Main phase: choose an action'),
     normal: word(
-      '[普通]の能力を使用するか、パスしてください（未行動のユニットはパスの後に攻撃します）',
-      'Use a [normal] ability, or pass (units that have not acted attack after it)',
+      '[普通]の能力を使用するか、パス（未行動なら次に攻撃）',
+      'Use a [normal] ability, or pass (then units that have not acted attack)',
     ),
     initiative: word('[イニシアチブ]の能力を使用するか、パスしてください', 'Use an [initiative] ability, or pass'),
     counter: word('[対抗]の能力を使用するか、パスしてください', 'Use a [counter] ability, or pass'),
@@ -95,8 +95,8 @@ export const words: Words = {
     'place-area': word('配置するエリアを選んでください', 'Choose the area'),
     'discard-excess': word('手札上限を超えています。破棄するカードを選んでください', 'Too many cards: discard one'),
     'discard-free': word(
-      'いらない手札を破棄するか、パスしてください（その後、上限まで補充します）',
-      'Discard a card you do not want, or pass (then you draw up to your limit)',
+      'いらない手札を破棄するか、パスして補充してください',
+      'Discard a card, or pass to draw up to your limit',
     ),
     'discard-hand': word('破棄する手札を選んでください', 'Choose cards to discard'),
     user: word('使用するユニットを選んでください', 'Choose the using unit'),
