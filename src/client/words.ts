@@ -96,6 +96,7 @@ const WORDS = {
   whyTitle: word('なぜ？', 'Why?'),
   whyClause: word('条項', 'Clause'),
   whyCard: word('カードの文', 'Card text'),
+  whyOptions: word('選べること', 'What you may choose'),
   whyNot: word('今は選べません', 'Cannot be chosen now'),
   whyNotText: word(
     'いまの質問「{0}」で選べるものに入っていません。',

@@ -110,6 +110,14 @@ export function zoneText(speaker: Speaker, name: string): string {
   return `${seat === speaker.you ? 'your' : `${who}’s`} ${inSentence(said)}`;
 }
 
+/** What an option that is a word of the rules means, where the game tells. */
+export function optionNote({ game, language }: Speaker, { args }: ViewOption): string {
+  const told = args.map(({ kind, name }) =>
+    kind === 'word' ? game.words.terms[`about.${name}`]?.[language] : undefined,
+  );
+  return told.find((text) => text !== undefined) ?? '';
+}
+
 export function optionText(speaker: Speaker, option: ViewOption, names: ReadonlyMap<number, string>): string {
   const { game, language, seats } = speaker;
   const args = option.args.map(({ kind, value, name }) => {

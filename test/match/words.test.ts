@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Plain, ViewDecision } from '../../src/kernel/index.ts';
-import { promptText, type Speaker } from '../../src/match/index.ts';
+import { optionNote, promptText, type Speaker } from '../../src/match/index.ts';
 import { matchOf } from '../client/games.ts';
 
 const WORDS = {
@@ -55,4 +55,20 @@ describe('a question', () => {
     const names = [...game.starters.pool.byName.keys()];
     expect(found.filter((text) => !names.some((name) => text.startsWith(`${name}の効果`)))).toEqual([]);
   });
+});
+
+test('every action that BlackPoker offers says what it costs and does', async () => {
+  const game = await loadGame('blackpoker');
+  const match = matchOf(game, 'actions', 0);
+  const seen = new Map<string, string>();
+  for (let n = 0; n < 300 && match.outcome === null; n++) {
+    const [seat = 0] = match.waitingFor();
+    const options = match.view(seat).decision?.options ?? [];
+    for (const option of options)
+      if (option.verb === 'request')
+        seen.set(option.name, optionNote({ game, language: 'ja', seats: ['甲', '乙'] }, option));
+    match.answer(seat, (n * 7) % Math.max(1, options.length));
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  expect([...seen].filter(([, text]) => text === '')).toEqual([]);
 });

@@ -6,11 +6,12 @@ import type { BoardCard } from './board.ts';
 import { titleOf } from './look.ts';
 
 export interface Sentence {
-  readonly card: string;
+  readonly card: string; // or what else it tells of
   readonly text: string;
 }
 export interface Why {
   readonly title: string;
+  readonly notes: readonly Sentence[]; // what the options mean
   readonly clauses: readonly string[];
   readonly sentences: readonly Sentence[];
 }

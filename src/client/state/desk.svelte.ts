@@ -2,7 +2,7 @@
 // reason they asked for, and how much room there is.
 import { opponent, type Seat, type View } from '../../kernel/index.ts';
 import type { LogLine } from '../../match/log.ts';
-import type { Speaker } from '../../match/words.ts';
+import { optionNote, optionText, type Speaker } from '../../match/words.ts';
 import { allCards, type Board, type BoardCard, type BoardPlace, type Fit, namedCard } from '../model/board.ts';
 import {
   type Arrow,
@@ -132,6 +132,7 @@ export class Desk {
     );
     this.why = {
       title: plainLine(this.scene.speaker, line),
+      notes: [],
       clauses: line.clauses,
       sentences: sentencesOf(this.scene.speaker, named),
     };
@@ -147,6 +148,10 @@ export class Desk {
     const next = this.stack.at(-1)?.cards.map((card) => this.cardOf(card.card, card.name)) ?? [];
     this.why = {
       title: prompt,
+      notes: decision.options.flatMap((option) => {
+        const text = optionNote(this.scene.speaker, option);
+        return text === '' ? [] : [{ card: optionText(this.scene.speaker, option, new Map()), text }];
+      }),
       clauses: decision.rule.split(' '),
       sentences: sentencesOf(this.scene.speaker, [...named, ...next]),
     };

@@ -9,7 +9,7 @@ import {
   type ViewOption,
 } from '../../kernel/index.ts';
 import type { LogLine } from '../../match/log.ts';
-import { handleNames, optionText, promptText, type Speaker } from '../../match/words.ts';
+import { handleNames, optionNote, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
 import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
 import type { Arrow } from '../model/facts.ts';
@@ -153,6 +153,12 @@ export class Play {
   optionLabel(index: number): string {
     const option = this.options[index];
     return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
+  }
+
+  /** What it means, where the game tells. */
+  optionNote(index: number): string {
+    const option = this.options[index];
+    return option === undefined ? '' : optionNote(this.speaker, option);
   }
 
   /** An option of the question itself, also while a whole set is being ticked. */

@@ -25,6 +25,62 @@ const actions: Readonly<Record<ActionId, Phrase>> = {
   'break-wall': word('防壁破壊', 'Break wall'),
   throw: word('投擲', 'Throw'),
 };
+/** What each action that is requested costs and does. */
+const about: Readonly<Record<string, Phrase>> = {
+  'about.end': word(
+    'ターンを相手に渡す。手札は7枚になるまで捨てる。',
+    'Hands the turn over; you discard down to seven.',
+  ),
+  'about.attack': word(
+    '兵士で攻撃する。ブロックされなければ、サイズの分だけ相手のライフが減る。',
+    'Your soldiers attack: unblocked, each takes as much life as its size.',
+  ),
+  'about.set-wall': word(
+    '手札1枚を裏向きの防壁にする。コスト：1点ダメージ。',
+    'A card of your hand becomes a face-down wall. Cost: one damage to you.',
+  ),
+  'about.summon-soldier': word(
+    '手札の2〜10を兵士として出す。コスト：防壁を1つ使い、1点ダメージ。',
+    'A 2 to 10 of your hand becomes a soldier. Cost: use a wall, one damage to you.',
+  ),
+  'about.summon-hero': word(
+    '手札のJ〜Kを英雄として出す。コスト：防壁を2つ使い、1点ダメージ。',
+    'A J, Q or K of your hand becomes a hero. Cost: use two walls, one damage to you.',
+  ),
+  'about.summon-ace': word(
+    '手札のAを出す。すぐに攻撃できる。コスト：1点ダメージ。',
+    'An ace of your hand comes in and may attack at once. Cost: one damage to you.',
+  ),
+  'about.equip': word(
+    '同じスートの自分の兵士に手札を重ね、サイズを足す。コスト：防壁を1つ使い、1点ダメージ。',
+    'A card of your hand adds its size to your soldier of the same suit. Cost: use a wall, one damage to you.',
+  ),
+  'about.up': word(
+    '♡A〜10の数だけ、ターンの終わりまで兵士を大きくする。コスト：手札を1枚捨てる。',
+    'A soldier grows by the number of a ♡A to 10 until end of turn. Cost: discard a card.',
+  ),
+  'about.down': word(
+    '♠A〜10の数だけ、ターンの終わりまで兵士を小さくする。0以下なら墓地へ。コスト：手札を1枚捨てる。',
+    'A soldier shrinks by the number of a ♠A to 10 until end of turn; at 0 it dies. Cost: discard a card.',
+  ),
+  'about.twist': word(
+    '♢A〜10で、兵士や防壁を使える状態か使えない状態にする。コスト：手札を1枚捨てる。',
+    'A ♢A to 10 makes a soldier or wall ready, or not. Cost: discard a card.',
+  ),
+  'about.counter': word(
+    '♣A〜10で、その数以下かキーカード2枚のリクエストを無効にする。コスト：手札を1枚捨てる。',
+    'A ♣A to 10 cancels a request of no higher number, or of two key cards. Cost: discard a card.',
+  ),
+  'about.search': word(
+    'ジョーカーで、ライフから好きな1枚を手札に加える。',
+    'A Joker takes any card of your life into your hand.',
+  ),
+  'about.break-wall': word('♡と♢の2枚で、防壁1つを墓地に置く。', 'A ♡ and a ♢ together put a wall into the graveyard.'),
+  'about.throw': word(
+    '♠と♣の2枚で、♠の数だけ相手にダメージ。',
+    'A ♠ and a ♣ together deal damage to the opponent: the number of the ♠.',
+  ),
+};
 const kinds: Readonly<Record<Kind, Phrase>> = {
   wall: word('防壁', 'Wall'),
   soldier: word('一般兵', 'Soldier'),
@@ -85,6 +141,7 @@ export const words: Words = {
   },
   terms: {
     ...actions,
+    ...about,
     ...kinds,
     charged: word('チャージ', 'Charged'),
     driven: word('ドライブ', 'Driven'),
