@@ -110,12 +110,11 @@ export function zoneText(speaker: Speaker, name: string): string {
   return `${seat === speaker.you ? 'your' : `${who}’s`} ${inSentence(said)}`;
 }
 
-/** What an option that is a word of the rules means, where the game tells. */
-export function optionNote({ game, language }: Speaker, { args }: ViewOption): string {
-  const told = args.map(({ kind, name }) =>
-    kind === 'word' ? game.words.terms[`about.${name}`]?.[language] : undefined,
-  );
-  return told.find((text) => text !== undefined) ?? '';
+/** What an option means that is a word of the rules, where the game tells. */
+export function optionNote({ game, language }: Speaker, { verb, args }: ViewOption): string {
+  const words = [verb, ...args.flatMap(({ kind, name }) => (kind === 'word' ? [name] : []))];
+  const [note] = words.flatMap((one) => game.words.terms[`about.${one}`] ?? []);
+  return note?.[language] ?? '';
 }
 
 export function optionText(speaker: Speaker, option: ViewOption, names: ReadonlyMap<number, string>): string {

@@ -72,3 +72,9 @@ test('every action that BlackPoker offers says what it costs and does', async ()
   expect(seen.size).toBeGreaterThan(5);
   expect([...seen].filter(([, text]) => text === '')).toEqual([]);
 });
+test('what a verb of Legions means is told', async () => {
+  const game = await loadGame('legions');
+  const boost = { name: 'boost', verb: 'boost', args: [] };
+  expect(optionNote({ game, language: 'en', seats: ['', ''] }, boost)).toMatch(/core/);
+  expect(optionNote({ game, language: 'en', seats: ['', ''] }, { ...boost, verb: 'end' })).toBe('');
+});

@@ -127,6 +127,14 @@ export const words: Words = {
     phase: word('フェイズ', 'Phase'),
   },
   terms: {
+    'about.boost': word(
+      'マスターを疲労させ、ゲームの外からコア1つをマスターに置く。コアが増えると、高いコストを払える。',
+      'Tires your Master and puts a core from outside the game on it: more cores pay for dearer cards.',
+    ),
+    'about.assault': word(
+      'マスターを疲労させ、自分のユニット1体にこのターン「強襲」を与える。出たばかりでも相手のミニオンをアタックできる。',
+      'Tires your Master and gives a unit of yours Assault this turn: it may attack enemy Minions though it has just come.',
+    ),
     ...keywords,
     ...rules,
     ...colors,
