@@ -13,37 +13,60 @@ const LEAST = 1e-9;
 /** The turn that holds the answer: the other player's, which is the present one or the next. */
 export const turnOfReply = (g: Core, seat: Seat): number => (g.turn === seat ? g.turnNumber + 1 : g.turnNumber);
 
+/** What looked best two questions deep: where the second one is asked as foreseen, it need not be weighed again. */
+interface Plan {
+  index: number;
+  prompt: string; // of the question after it; empty where none was foreseen
+  option: number;
+}
+
 /** Both play by what stands best at once, until the turn named is over. */
 export function playOn(game: Game, g: Core, until: number): void {
+  const plan: Plan = { index: 0, prompt: '', option: NONE };
+  const idle = game.replies ?? [];
   for (let n = 0; n < FOLLOW; n++) {
     const who = next(game, g);
     if (who === NONE || g.turnNumber > until) return;
     const slot = slotOf(g, who);
-    answer(game.machine, g, slot, bestSoon(game, g, slot, who));
+    const { prompt, options } = g.asking[slot] as Decision;
+    const known =
+      prompt === plan.prompt ? options.indexOf(plan.option) : idle.includes(prompt) ? wayOut(options) : NONE;
+    if (known === NONE) bestSoon(game, g, slot, who, plan);
+    else plan.prompt = '';
+    answer(game.machine, g, slot, known === NONE ? plan.index : known);
   }
 }
 
 /** The option after which the seat stands best once its next question is answered too; the way out, where none is better. */
-function bestSoon(game: Game, g: Core, slot: number, seat: Seat): number {
+function bestSoon(game: Game, g: Core, slot: number, seat: Seat, plan: Plan): void {
   const { options } = g.asking[slot] as Decision;
   const out = wayOut(options);
-  let [best, most] = out === NONE ? [0, Number.NEGATIVE_INFINITY] : [out, game.evaluate(g, seat) + LEAST];
+  plan.index = out === NONE ? 0 : out;
+  plan.prompt = '';
+  let most = out === NONE ? Number.NEGATIVE_INFINITY : game.evaluate(g, seat) + LEAST;
+  for (let i = 0; i < options.length; i++)
+    if (i !== out) most = Math.max(most, weigh(game, g, slot, i, seat, plan, most));
+}
+/** What an option is worth once the next question is answered too; kept as the plan where that is more than `most`. */
+function weigh(game: Game, g: Core, slot: number, index: number, seat: Seat, plan: Plan, most: number): number {
+  const copy = taken(game, g, slot, index, seat);
+  const open = next(game, copy) === seat ? slotOf(copy, seat) : NONE;
+  const { prompt, options } = (open === NONE ? NOTHING : copy.asking[open]) as Decision;
+  if (open === NONE || options.includes(PASS)) {
+    const value = game.evaluate(copy, seat);
+    if (value > most) [plan.index, plan.prompt] = [index, ''];
+    return value;
+  }
+  let best = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < options.length; i++) {
-    if (i === out) continue;
-    const value = afterNext(game, taken(game, g, slot, i, seat), seat);
-    if (value > most) [best, most] = [i, value];
+    const value = game.evaluate(taken(game, copy, open, i, seat), seat);
+    if (value <= best) continue;
+    best = value;
+    if (value > most) [plan.index, plan.prompt, plan.option] = [index, prompt, options[i] as number];
   }
   return best;
 }
-function afterNext(game: Game, g: Core, seat: Seat): number {
-  if (next(game, g) !== seat) return game.evaluate(g, seat);
-  const slot = slotOf(g, seat);
-  const { options } = g.asking[slot] as Decision;
-  if (options.includes(PASS)) return game.evaluate(g, seat);
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < options.length; i++) most = Math.max(most, game.evaluate(taken(game, g, slot, i, seat), seat));
-  return most;
-}
+const NOTHING = { prompt: '', options: [] };
 /** How bots choose while things come to rest. */
 export const chooserOf = (game: Game): typeof bestNow => (game.replies ? bestTaken : bestNow);
 

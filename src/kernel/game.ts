@@ -161,8 +161,11 @@ export interface Game<G extends Core = Core> {
   face?(pool: Pool, def: number): CardFace;
   /** How well this seat stands, from 0 (lost) to 1 (won); read from worlds the bot imagines, never from the true one. */
   evaluate(g: G, seat: Seat): number;
-  /** Where a standing says little before the other player has had a turn: bots judge what is begun when it is complete, and search plays that turn out. */
-  readonly replies?: boolean;
+  /**
+   * Where a standing says little before the other player has had a turn: bots judge what is begun when it is complete, and
+   * search plays that turn out. In these questions both then pass without weighing: what they gain shows much later.
+   */
+  readonly replies?: readonly string[];
   /** Keeps apart hidden cards that cannot stand for each other (main deck and evolve deck). */
   hiddenKind(g: G, card: Card): number;
   readonly positions: Positions<G>;

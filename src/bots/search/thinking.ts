@@ -15,7 +15,7 @@ import type { Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
 import { chooserOf, playOn, turnOfReply } from '../reply.ts';
 import { next, rest } from '../rest.ts';
-import { bound, type Edge, edgeOf, leaveIdle, meanOf, newNode, type Node, shift, Spread } from './tree.ts';
+import { bound, driftOf, type Edge, edgeOf, leaveIdle, meanOf, newNode, type Node, Spread } from './tree.ts';
 
 export interface Style {
   readonly curiosity: number; // in deviations of what was seen so far
@@ -90,13 +90,19 @@ export class Thinking {
   }
   private learn(path: readonly Step[], value: number): void {
     this.spread.add(value);
-    this.root.visits++;
+    this.visit(this.root, value);
     for (const { edge, seat } of path) {
-      const own = seat === this.seat ? value : 1 - value;
       edge.visits++;
-      if (edge.node !== null) edge.node.visits++;
-      edge.total += own;
+      edge.total += this.valueTo(seat, value);
+      if (edge.node !== null) this.visit(edge.node, value);
     }
+  }
+  private visit(node: Node, value: number): void {
+    node.visits++;
+    node.total += this.valueTo(node.seat, value);
+  }
+  private valueTo(seat: Seat | null, value: number): number {
+    return seat === this.seat ? value : 1 - value;
   }
 
   /** A first look at each option; the value of the best, as this seat sees it. */
@@ -112,11 +118,10 @@ export class Thinking {
     }
     if (this.game.replies) {
       if (options.includes(PASS)) leaveIdle(node, edgeOf(node, optionKey(this.game, g, PASS, this.seat)));
-      const played = this.playOut(g, slot, at, who, depth);
-      shift(node, played - best);
-      best = played;
+      node.looked = best;
+      best = this.playOut(g, slot, at, who, depth);
     }
-    return who === this.seat ? best : 1 - best;
+    return this.valueTo(who, best);
   }
   /** How well who decides stands once an option is taken and the other player's turn is over. */
   private playOut(g: Core, slot: number, index: number, who: Seat, depth: number): number {
@@ -138,16 +143,22 @@ export class Thinking {
   private pick(g: Core, node: Node, slot: number, who: Seat, depth: number): { index: number; edge: Edge } {
     const { options } = g.asking[slot] as Decision;
     const curiosity = this.style.curiosity * this.spread.deviation;
+    const drift = this.drift(node);
     let [index, edge, most] = [0, null as Edge | null, Number.NEGATIVE_INFINITY];
     for (let i = 0; i < options.length; i++) {
       const one = edgeOf(node, optionKey(this.game, g, options[i] as number, this.seat));
       if (one.idle) continue;
       if (one.first < 0) one.first = this.look(g, slot, i, who, depth);
       one.offered++;
-      const score = bound(one, this.style.look, curiosity);
+      const score = bound(one, this.style.look, drift, curiosity);
       if (score > most) [index, edge, most] = [i, one, score];
     }
     return { index, edge: edge as Edge };
+  }
+
+  /** Where first looks and what an iteration brings home are of one moment, there is none. */
+  private drift(node: Node): number {
+    return this.game.replies ? driftOf(node) : 0;
   }
 
   /** Edges of the options on the table, by option index. */
@@ -189,7 +200,7 @@ export class Thinking {
       .slice(0, most)
       .map(({ edge, index }) => {
         const [option = '', ...next] = this.story(index);
-        const estimate = meanOf(edge, this.style.look);
+        const estimate = meanOf(edge, this.style.look, this.drift(this.root));
         return { option, estimate, share: edge.visits / visits, next };
       });
   }

@@ -3,6 +3,8 @@ import type { Seat } from '../../kernel/index.ts';
 
 export interface Node {
   visits: number;
+  total: number; // sum of values for the seat that decides here
+  looked: number; // what the best option looked like at first
   seat: Seat | null; // who decides here, once that is known
   prompt: string;
   readonly edges: Map<number, Edge>;
@@ -17,7 +19,7 @@ export interface Edge {
   node: Node | null; // made when somebody goes there: most options are only looked at
 }
 
-export const newNode = (): Node => ({ visits: 0, seat: null, prompt: '', edges: new Map() });
+export const newNode = (): Node => ({ visits: 0, total: 0, looked: 0, seat: null, prompt: '', edges: new Map() });
 
 /** The edge for a key, made where it is new. */
 export function edgeOf(node: Node, key: number): Edge {
@@ -34,17 +36,19 @@ export function leaveIdle(node: Node, pass: Edge): void {
 }
 const SAME = 1e-9;
 
-/** First looks are moved by what playing one of them out has shown. */
-export function shift(node: Node, by: number): void {
-  for (const edge of node.edges.values()) edge.first = Math.min(1, Math.max(0, edge.first + by));
-}
+/**
+ * By how much better a place has turned out than it looked at first. An option nobody has gone into is thought to be as
+ * much better: held against what was only seen at first, whatever was tried first would stay ahead for ever.
+ */
+export const driftOf = ({ visits, total, looked }: Node): number => (visits === 0 ? 0 : total / visits - looked);
 
-/** What an option is worth: what came of it, and the first look as so many visits. */
-export const meanOf = (edge: Edge, look: number): number => (edge.total + look * edge.first) / (edge.visits + look);
+/** What an option is worth: what came of it, and the first look, moved by the drift of its place, as so many visits. */
+export const meanOf = (edge: Edge, look: number, drift: number): number =>
+  (edge.total + look * Math.min(1, Math.max(0, edge.first + drift))) / (edge.visits + look);
 
 /** Upper confidence bound over options that are not always there. */
-export const bound = (edge: Edge, look: number, curiosity: number): number =>
-  meanOf(edge, look) + curiosity * Math.sqrt(Math.log(edge.offered + 1) / (edge.visits + look));
+export const bound = (edge: Edge, look: number, drift: number, curiosity: number): number =>
+  meanOf(edge, look, drift) + curiosity * Math.sqrt(Math.log(edge.offered + 1) / (edge.visits + look));
 
 /** How far values lie apart: curiosity is measured in it, so that it suits any game and any stage of one. */
 export class Spread {

@@ -23,20 +23,23 @@ interface Ending {
 const NOBODY: ReadonlySet<number> = new Set();
 const PEACE: Ending = { weight: 1, fallen: NOBODY, taken: false };
 
-/** What things are worth, in logits. Fitted to who won (docs/lab.md), then given more drive: who only waits is overrun. */
-const DECK_CARD = 0.02;
-const HAND_CARD = 0.05;
-const HELD_POWER = 0.01; // each point of attack and defence of a unit in hand
-const UNIT_THERE = 0.05;
-const POWER = 0.05; // each point of attack and defence
-const ADVANCE = 0.04; // each row
-const ADVANCE_LATER = 0.05; // and this for every twenty turns: somebody has to move, or games would not end
-const NEAR_BASE = [0.75, 0.525, 0.3, 0.15] as const; // by the distance of the nearest unit to the enemy's base
-const PLACED = 0.1;
-const PLACED_AHEAD = 0.02; // each row
+/**
+ * What things are worth, in logits. Fitted to who won (docs/lab.md), then given more drive: who only waits is overrun. A card
+ * is worth a little more in hand than in the deck: drawing is no loss, throwing away to draw is one.
+ */
+const DECK_CARD = 0.065;
+const HAND_CARD = 0.08;
+const HELD_POWER = 0.012; // each point of attack and defence of a unit in hand
+const UNIT_THERE = 0.07;
+const POWER = 0.045; // each point of attack and defence
+const ADVANCE = 0.02; // each row
+const ADVANCE_LATER = 0.02; // and this for every twenty turns: somebody has to move, or games would not end
+const NEAR_BASE = [0.6, 0.42, 0.24, 0.12] as const; // by the distance of the nearest unit to the enemy's base
+const PLACED = 0.05;
+const PLACED_AHEAD = 0.01; // each row
 const UNGUARDED = 0.4;
-const JUDGED = 0.3; // each unit that the judgement will count (1.2.6), from when the decks run low
-const JUDGED_LAST = 0.9; // and more when they are empty
+const JUDGED = 0.1; // each unit that the judgement will count (1.2.6), from when the decks run low
+const JUDGED_LAST = 0.8; // and more when they are empty
 const OWN_TURN = 0.1;
 const LONG_GAME = 20;
 /** From so many cards in the larger deck on, units in enemy territory begin to count for the judgement (1.2.6). */
@@ -52,7 +55,7 @@ function strength(g: State, seat: Seat, end: Ending): number {
     const { kind, sheet } = defOf(g, card);
     score += HAND_CARD + (kind === 'unit' ? HELD_POWER * ((sheet[ATTACK] ?? 0) + (sheet[DEFENCE] ?? 0)) : 0);
   }
-  const drive = ADVANCE + (ADVANCE_LATER * g.turnNumber) / LONG_GAME;
+  const drive = ADVANCE + ADVANCE_LATER * Math.min(2, g.turnNumber / LONG_GAME);
   let nearest = 9;
   let home = false;
   for (const unit of unitsOf(g, seat)) {
