@@ -38,19 +38,22 @@ const NEAR_BASE = [0.6, 0.42, 0.24, 0.12] as const; // by the distance of the ne
 const PLACED = 0.05;
 const PLACED_AHEAD = 0.01; // each row
 const UNGUARDED = 0.4;
-const JUDGED = 0.1; // each unit that the judgement will count (1.2.6), from when the decks run low
-const JUDGED_LAST = 0.8; // and more when they are empty
+const JUDGED = 0.8; // each unit that the judgement counts (1.2.6), when the decks are empty
 const OWN_TURN = 0.1;
+const LAST_TURN = 1.1; // nobody answers what is done in the turn before the judgement (1.2.3.1)
+const LAST_LATER = 0.4; // whose deck is the smaller will have it: the other's runs out in the other's own turn
 const LONG_GAME = 20;
-/** From so many cards in the larger deck on, units in enemy territory begin to count for the judgement (1.2.6). */
-const LATE = 20;
+/** From so many cards in the larger deck on, the judgement begins to count. */
+const LATE = 12;
+
+/** From 0 while the decks last to 1 when both are empty. */
+const lateness = (g: State): number =>
+  Math.max(0, 1 - Math.max(cardsIn(g, DECK, 0).length, cardsIn(g, DECK, 1).length) / LATE);
 
 function strength(g: State, seat: Seat, end: Ending): number {
   const enemyBase = HOME[opponent(seat)] as number;
-  const deck = cardsIn(g, DECK, seat).length;
-  const late = Math.max(0, 1 - Math.max(deck, cardsIn(g, DECK, opponent(seat)).length) / LATE);
-  const judged = late * (JUDGED + JUDGED_LAST * late * late);
-  let score = DECK_CARD * deck;
+  const judged = JUDGED * lateness(g) ** 3;
+  let score = DECK_CARD * cardsIn(g, DECK, seat).length;
   for (const card of cardsIn(g, HAND, seat)) {
     const { kind, sheet } = defOf(g, card);
     score += HAND_CARD + (kind === 'unit' ? HELD_POWER * ((sheet[ATTACK] ?? 0) + (sheet[DEFENCE] ?? 0)) : 0);
@@ -161,9 +164,16 @@ function endingsOf(g: State): readonly Ending[] {
   ].filter((e) => e.weight > 0);
 }
 
+/** What it is worth to be the one whose turn it is, and to have the last one. */
+function tempo(g: State, seat: Seat): number {
+  const own = g.turn === seat ? 1 : -1;
+  if (g.deckOut !== NONE) return LAST_TURN * (g.turnNumber > g.deckOut ? own : -own);
+  const smaller = Math.sign(cardsIn(g, DECK, opponent(seat)).length - cardsIn(g, DECK, seat).length);
+  return OWN_TURN * own + LAST_LATER * smaller * Math.min(1, 2 * lateness(g));
+}
 /** By how much a seat is ahead of the other, in logits. */
 const lead = (g: State, seat: Seat, end: Ending): number =>
-  strength(g, seat, end) - strength(g, opponent(seat), end) + (g.turn === seat ? OWN_TURN : -OWN_TURN);
+  strength(g, seat, end) - strength(g, opponent(seat), end) + tempo(g, seat);
 
 export function evaluate(g: State, seat: Seat): number {
   if (g.outcome !== null) return g.outcome.winner === null ? 0.5 : g.outcome.winner === seat ? 1 : 0;
