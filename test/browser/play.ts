@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 
 const CHOICES =
-  '.hold.can, .stackof.can, .place > .aim, .square .aim, .prompt [data-option], .prompt .picker .pick:not([disabled])';
+  'button.hold.can, .bed.can, .place > .aim, .square .aim, .prompt [data-option], .prompt .picker .pick:not([disabled])';
+/** What can be chosen in the close-up of a place whose cards are too small to be hit one by one. */
+const CLOSE_CHOICES = '.closeup button.hold.can, .closeup [data-target]';
 
 /** Numbers that look random and are the same every time. */
 export function dice(seed: number): () => number {
@@ -39,43 +41,50 @@ interface Sight {
   readonly moment: string; // changes with every answer and every pick
   readonly spots: readonly Spot[]; // where each choice can be hit
   readonly confirm: Spot | null;
+  readonly close: Spot | null; // puts a close-up away
 }
 
 /** All a person sees at one glance. */
 export const look = (page: Page): Promise<Sight> =>
-  page.evaluate((choices) => {
-    performance.mark('a test looks'); // see trace.ts
-    /** A point of an element that nothing covers: cards overlap, and what shows of one is enough to hit it. */
-    const spot = (element: Element): { x: number; y: number } | null => {
-      const box = element.getBoundingClientRect();
-      for (const [u, v] of [
-        [0.5, 0.5],
-        [0.15, 0.2],
-        [0.15, 0.8],
-        [0.85, 0.5],
-        [0.06, 0.5],
-      ] as const) {
-        const at = { x: box.x + box.width * u, y: box.y + box.height * v };
-        if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
-      }
-      element.scrollIntoView({ block: 'nearest' });
-      return null;
-    };
-    const fault = document.querySelector<HTMLTextAreaElement>('main textarea')?.value ?? null;
-    const cover = document.querySelector('.cover .button');
-    const all = cover === null ? [...document.querySelectorAll(choices)] : [cover];
-    const confirm = document.querySelector('[data-confirm]:not([disabled])');
-    const over = document.querySelector('[data-again]') !== null;
-    const mine = cover !== null || document.querySelector('.prompt.mine') !== null;
-    const table = document.querySelector<HTMLElement>('.table');
-    return {
-      state: over ? 'over' : mine ? 'asked' : 'waiting',
-      fault,
-      moment: `${table?.dataset.at}|${document.querySelectorAll('.picked').length}|${document.querySelector('.prompt')?.textContent}|${cover?.textContent}`,
-      spots: all.flatMap((element) => spot(element) ?? []),
-      confirm: confirm === null ? null : spot(confirm),
-    };
-  }, CHOICES);
+  page.evaluate(
+    ([choices, closeChoices]) => {
+      performance.mark('a test looks'); // see trace.ts
+      /** A point of an element that nothing covers: cards overlap, and what shows of one is enough to hit it. */
+      const spot = (element: Element): { x: number; y: number } | null => {
+        const box = element.getBoundingClientRect();
+        for (const [u, v] of [
+          [0.5, 0.5],
+          [0.15, 0.2],
+          [0.15, 0.8],
+          [0.85, 0.5],
+          [0.06, 0.5],
+        ] as const) {
+          const at = { x: box.x + box.width * u, y: box.y + box.height * v };
+          if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
+        }
+        element.scrollIntoView({ block: 'nearest' });
+        return null;
+      };
+      const fault = document.querySelector<HTMLTextAreaElement>('main textarea')?.value ?? null;
+      const cover = document.querySelector('.cover .button');
+      const closeup = document.querySelector('dialog[open]:has(.closeup)');
+      const all = cover === null ? [...document.querySelectorAll(closeup === null ? choices : closeChoices)] : [cover];
+      const confirm = (closeup ?? document).querySelector('[data-confirm]:not([disabled])');
+      const close = closeup?.querySelector('header button') ?? null;
+      const over = document.querySelector('[data-again]') !== null;
+      const mine = cover !== null || document.querySelector('.prompt.mine') !== null;
+      const table = document.querySelector<HTMLElement>('.table');
+      return {
+        state: over ? 'over' : mine ? 'asked' : 'waiting',
+        fault,
+        moment: `${table?.dataset.at}|${document.querySelectorAll('.picked').length}|${document.querySelector('.prompt')?.textContent}|${cover?.textContent}|${closeup?.ariaLabel}`,
+        spots: all.flatMap((element) => spot(element) ?? []),
+        confirm: confirm === null ? null : spot(confirm),
+        close: close === null ? null : spot(close),
+      };
+    },
+    [CHOICES, CLOSE_CHOICES] as const,
+  );
 
 export interface Hand {
   readonly how: 'mouse' | 'touch';
@@ -89,9 +98,11 @@ export async function choose(
   seen?: Sight,
   wait?: () => Promise<void>,
 ): Promise<void> {
-  const { spots, confirm, moment } = seen ?? (await look(page));
-  const spot =
-    confirm !== null && (spots.length === 0 || random() < 0.6) ? confirm : spots[Math.floor(random() * spots.length)];
+  const { spots, confirm, close, moment } = seen ?? (await look(page));
+  const any = spots[Math.floor(random() * spots.length)];
+  // What else there is to choose from may lie outside the close-up.
+  const leave = close !== null && (any === undefined || random() < 0.25);
+  const spot = confirm !== null && (any === undefined || random() < 0.6) ? confirm : leave ? close : any;
   if (spot === undefined) {
     // A card hit just after its question closed is shown large, and covers the table until it is put away.
     if ((await page.locator('[role="dialog"], dialog[open]').count()) > 0) await page.keyboard.press('Escape');

@@ -7,11 +7,16 @@ import type { Match, MatchRecord } from '../../src/match/index.ts';
 import { matchOf } from '../client/games.ts';
 import { go } from './harness.ts';
 
-/** A game of two random bots. */
-export async function played(id: string, seed: string): Promise<Match> {
+const MOST = 900; // answers; bots that look one step ahead may go on for long
+/** A game of two bots. */
+export async function played(id: string, seed: string, level = 'random'): Promise<Match> {
   const match = matchOf(await loadGame(id), seed, 0);
-  const bot = makeBot('random', seed);
-  for (let [seat] = match.waitingFor(); seat !== undefined && match.outcome === null; [seat] = match.waitingFor())
+  const bot = makeBot(level, seed);
+  for (
+    let [seat] = match.waitingFor();
+    seat !== undefined && match.outcome === null && match.length < MOST;
+    [seat] = match.waitingFor()
+  )
     match.answer(seat, bot.choose(sightOf(match.game, match.state(), seat)));
   return match;
 }

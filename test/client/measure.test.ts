@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf, type Fit } from '../../src/client/model/board.ts';
-import {
-  cardHeight,
-  cardWidth,
-  lineWeights,
-  placeBox,
-  squareCards,
-  squareSize,
-} from '../../src/client/model/measure.ts';
+import { boardOf, type Fit, namedCard } from '../../src/client/model/board.ts';
+import { cardHeight, cardWidth, FINGER, leastHeight, placeBox, rowCards } from '../../src/client/model/measure.ts';
+import { gridLines, LINES, squareCards, squareSize } from '../../src/client/model/squares.ts';
 import { infoOf } from '../../src/client/table/info.ts';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
 import { settle, view } from '../../src/kernel/index.ts';
@@ -38,7 +32,11 @@ describe.each(gameIds)('%s', (id) => {
         if (place.slots === null) continue;
         const alike = (n: number): number[] => Array.from({ length: n }, () => 1);
         const square = squareSize(alike(place.slots[0]), alike(place.slots[1]), [0, 0], size);
-        const cards = squareCards(square, true, { cards: 2, lying: 1 }, { cards: 4, lying: 0 });
+        const cards = squareCards(square, {
+          grounded: true,
+          far: { cards: 2, lying: 1 },
+          near: { cards: 4, lying: 0 },
+        });
         expect(cards.beside ? Math.max(cards.far, cards.near) : cards.far + cards.near).toBeLessThanOrEqual(
           square.height,
         );
@@ -61,9 +59,28 @@ test.each(gameIds)('the hand of %s can be played from on a small phone', async (
   const board = boardOf(infoOf(game, []), view(game, g, 0), 'narrow');
   const hand = board.places.find(({ shape, side }) => shape === 'hand' && side === 'near');
   if (hand === undefined) throw new Error('no hand');
-  const size = placeBox(board, hand, { width: 352, height: 330 });
-  expect(size.height).toBeGreaterThanOrEqual(86);
+  const size = placeBox(board, hand, { width: 352, height: Math.max(330, leastHeight(board)) });
+  expect(size.height).toBeGreaterThanOrEqual(74);
   expect(cardWidth(cardHeight({ ...hand, cards: [], hidden: 5 }, size, 0))).toBeGreaterThanOrEqual(40);
+});
+
+test('places that share a row have a finger’s height each', async () => {
+  const game = await loadGame('legions');
+  const [deck] = game.starters.decks;
+  if (deck === undefined) throw new Error('no deck');
+  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
+  settle(game.machine, g);
+  const board = boardOf(infoOf(game, []), view(game, g, 0), 'narrow');
+  const pile = board.places.find(({ shape, side }) => shape === 'pile' && side === 'near');
+  if (pile === undefined) throw new Error('no pile');
+  const [x, y, w] = pile.area;
+  const halves = [0, 0.5].map((at) => ({ ...pile, area: [x, y + at, w, 0.5] as const }));
+  const full = { ...board, places: [...board.places, ...halves] };
+  const [whole, upper, lower] = [pile, ...halves].map((one) => placeBox(full, one, { width: 380, height: 420 }));
+  if (whole === undefined || upper === undefined || lower === undefined) throw new Error('no boxes');
+  expect(Math.min(upper.height, lower.height)).toBeGreaterThanOrEqual(FINGER);
+  expect(lower.top).toBeGreaterThan(upper.top + upper.height);
+  expect(lower.top + lower.height).toBeCloseTo(whole.top + whole.height);
 });
 
 const NOBODY = { cards: 0, lying: 0 };
@@ -71,12 +88,12 @@ const NOBODY = { cards: 0, lying: 0 };
 test('there is nothing in no room', () => {
   const { width, height } = squareSize([1, 1, 1], [1, 1], [0, 0], { width: 4, height: 4 });
   expect([width, height]).toEqual([0, 0]);
-  expect(squareCards({ width, height }, false, NOBODY, NOBODY).near).toBe(0);
+  expect(squareCards({ width, height }, { grounded: false, far: NOBODY, near: NOBODY }).near).toBe(0);
 });
 
 test('the row of a battle is higher than the others, an empty one lower, and all rows fit', () => {
   const size = { width: 600, height: 400 };
-  const weights = lineWeights(['held', 'battle', 'empty', 'held']);
+  const weights = [LINES.held, LINES.battle, LINES.empty, LINES.held];
   const heights = weights.map((_, row) => squareSize([1, 1, 1], weights, [0, row], size).height);
   expect(heights[1]).toBeGreaterThan((heights[0] ?? 0) * 1.5);
   expect(heights[2]).toBeLessThan((heights[0] ?? 0) * 0.7);
@@ -102,25 +119,72 @@ test('cards in a row stay in sight beside each other, standing or lying', async 
 
 test('two parties that meet stand where they are larger: beside each other in a wide square, above each other in a high one', () => {
   const three = { cards: 3, lying: 0 };
-  const wide = squareCards({ width: 440, height: 130 }, true, three, three, true);
+  const wide = squareCards({ width: 440, height: 130 }, { grounded: true, far: three, near: three }, true);
   expect(wide.beside).toBe(true);
   expect(wide.near).toBeGreaterThan(65);
   expect(2 * cardWidth(wide.near) * 2).toBeLessThanOrEqual(440 - wide.left);
-  expect(squareCards({ width: 150, height: 190 }, true, three, three, true).beside).toBe(false);
+  expect(squareCards({ width: 190, height: 170 }, { grounded: true, far: three, near: three }, true).beside).toBe(
+    false,
+  );
 });
 
 test('a large party stands in two lines where there is little width, and terrain alone is large', () => {
   const crowd = { cards: 6, lying: 0 };
   const phone = { width: 200, height: 130 };
-  const two = squareCards(phone, true, NOBODY, crowd);
+  const two = squareCards(phone, { grounded: true, far: NOBODY, near: crowd });
   expect(two.lines).toEqual([1, 2]);
   // Three beside each other, twice, none covered.
   expect(3 * cardWidth(two.near)).toBeLessThanOrEqual(phone.width - two.left);
   expect(2 * two.near).toBeLessThanOrEqual(phone.height);
   expect(cardWidth(two.near)).toBeGreaterThan(40);
-  expect(squareCards({ width: 500, height: 100 }, true, NOBODY, crowd).lines).toEqual([1, 1]);
-  expect(squareCards(phone, true, NOBODY, { cards: 3, lying: 0 }).lines).toEqual([1, 1]);
-  expect(squareCards(phone, true, NOBODY, NOBODY).ground).toBeGreaterThan(
-    1.5 * squareCards(phone, true, NOBODY, { cards: 1, lying: 0 }).ground,
+  expect(squareCards({ width: 500, height: 100 }, { grounded: true, far: NOBODY, near: crowd }).lines).toEqual([1, 1]);
+  expect(squareCards(phone, { grounded: true, far: NOBODY, near: { cards: 3, lying: 0 } }).lines).toEqual([1, 1]);
+  expect(squareCards(phone, { grounded: true, far: NOBODY, near: NOBODY }).ground).toBeGreaterThan(
+    1.5 * squareCards(phone, { grounded: true, far: NOBODY, near: { cards: 1, lying: 0 } }).ground,
   );
+});
+
+test('on a phone the square of a battle has room for a finger on each of six against six, and all squares keep theirs', () => {
+  const six = { cards: 6, lying: 0 };
+  const empty = { grounded: false, far: NOBODY, near: NOBODY };
+  const battle = { grounded: true, far: six, near: six };
+  const squares = Array.from({ length: 12 }, (_, at) => (at === 4 ? battle : empty));
+  const size = { width: 380, height: 340 };
+  const [columns, rows] = gridLines(
+    squares,
+    [
+      [1, 1, 1],
+      [1, 1, 1, 1],
+    ],
+    size,
+  );
+  const room = squareSize(columns, rows, [1, 1], size);
+  const cards = squareCards(room, battle, true);
+  expect(cards.crowded).toBe(false);
+  expect(cardWidth(Math.min(cards.far, cards.near, cards.ground))).toBeGreaterThan(FINGER - 0.5);
+  const other = squareSize(columns, rows, [0, 0], size);
+  expect(Math.min(other.width, other.height)).toBeGreaterThanOrEqual(FINGER - 0.01);
+});
+
+test('a party of which all lie needs no more height than its cards have', () => {
+  const room = { width: 190, height: 104 };
+  const lying = squareCards(room, { grounded: false, far: NOBODY, near: { cards: 4, lying: 4 } }, true);
+  expect(lying.lines[1]).toBe(2);
+  expect(lying.crowded).toBe(false);
+});
+
+test('cards of a row are lower where each can be hit so, and crowded where none of that helps', async () => {
+  const game = await loadGame('shadowverse-evolve');
+  const [deck] = game.starters.decks;
+  if (deck === undefined) throw new Error('no deck');
+  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
+  settle(game.machine, g);
+  const board = boardOf(infoOf(game, []), view(game, g, 0), 'narrow');
+  const hand = board.places.find(({ shape, side }) => shape === 'hand' && side === 'near');
+  if (hand === undefined) throw new Error('no hand');
+  const of = (n: number) => ({ ...hand, cards: Array.from({ length: n }, () => namedCard('any', 0)), hidden: 0 });
+  const size = { width: 376, height: 150 };
+  expect(rowCards(of(8), size, 0).crowded).toBe(false);
+  expect(rowCards(of(8), size, 0).high).toBeLessThan(rowCards(of(4), size, 0).high);
+  expect(rowCards(of(10), size, 0).crowded).toBe(true);
 });

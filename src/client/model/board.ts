@@ -169,17 +169,18 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
       if (spec.rare === true) rare.add(lies);
     }
   }
-  const beside = places.map((one) => (rare.has(one) ? shareOf(one, rare) : one));
+  const beside = places.map((one) => (rare.has(one) ? shareOf(one, rare, fit) : one));
   return { seat: view.seat, columns, rows: all, weights: weigh(as, between), places: beside, elsewhere, counted };
 }
 
-/** Places that are mostly empty and have one area lie beside each other in it. */
-function shareOf(place: BoardPlace, rare: ReadonlySet<BoardPlace>): BoardPlace {
+/** Places that are mostly empty and have one area lie beside each other in it; on a narrow screen one below the other. */
+function shareOf(place: BoardPlace, rare: ReadonlySet<BoardPlace>, fit: Fit): BoardPlace {
   const [x, y, w, h] = place.area;
   const alike = [...rare].filter(({ area }) => area.every((n, i) => n === place.area[i]));
   const at = alike.indexOf(place);
-  const wide = w / alike.length;
-  return alike.length === 1 ? place : { ...place, area: [x + at * wide, y, wide, h] };
+  const [wide, high] = [w / alike.length, h / alike.length];
+  if (alike.length === 1) return place;
+  return { ...place, area: fit === 'narrow' ? [x, y + at * high, w, high] : [x + at * wide, y, wide, h] };
 }
 
 /** Relative heights of all rows from the far end to the near one. */

@@ -7,9 +7,9 @@ export interface Size {
   readonly height: number;
 }
 /** A card is 63 × 88 mm. */
-const TALL = 88 / 63;
+export const TALL = 88 / 63;
 const GAP = 5;
-const BORDER = 2;
+export const BORDER = 2;
 /** The line with a pile's name. */
 const TAG = 8;
 
@@ -17,22 +17,59 @@ export interface Box extends Size {
   readonly left: number;
   readonly top: number;
 }
-const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+export const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
-/** One's own hand is what one plays from: on the smallest screens it has so much before the others share the rest. */
+/** What a finger hits: nothing one can press is narrower or lower. */
+export const FINGER = 40;
+/** Sizes that follow from several roundings are as large as this only if they are a little larger. */
+const NEARLY = 0.5;
+export const hittable = (...sides: readonly number[]): boolean => sides.every((side) => side >= FINGER - NEARLY);
+
+/** Room shared by weight, but nobody has less than the least they need, as long as that is there. */
+export function apportion(all: number, weights: readonly number[], least: readonly number[]): number[] {
+  const needed = sum(least);
+  if (needed >= all) return least.map((one) => (needed === 0 ? 0 : (one * all) / needed));
+  const fixed = new Set<number>();
+  for (;;) {
+    const rest = all - sum(least.filter((_, i) => fixed.has(i)));
+    const total = sum(weights.filter((_, i) => !fixed.has(i)));
+    const shares = weights.map((weight, i) => (fixed.has(i) ? (least[i] ?? 0) : (rest * weight) / total));
+    const short = shares.flatMap((share, i) => (share < (least[i] ?? 0) ? [i] : []));
+    if (short.length === 0) return shares;
+    for (const i of short) fixed.add(i);
+  }
+}
+
+/** One's own hand is what one plays from: on small screens it has so much before the others share the rest; on the smallest,
+    so much that its cards can be hit. */
 const HAND_LEAST = 88;
 const HAND_MOST = 0.3;
+const HAND_TIGHT = Math.ceil(FINGER * TALL) + 18;
+const FAR_HAND_LEAST = 20;
+/** What a grid of squares needs around each line of them. */
+const SQUARES_AROUND = 7;
+
+/** How high each row of a board has to be for everything in it to be hit. */
+const leastHeights = ({ weights, places }: Board, hand: number): number[] =>
+  weights.map((weight, row) => {
+    const here =
+      weight === 0 ? [] : places.filter(({ area: [, top, , down] }) => Math.floor(top) <= row && row < top + down);
+    return Math.max(0, ...here.map((place) => leastRow(place, hand)));
+  });
+function leastRow({ shape, side, slots, area: [, , , down] }: BoardPlace, hand: number): number {
+  if (shape === 'hand' && side === 'far') return FAR_HAND_LEAST;
+  const whole = shape === 'hand' ? hand : slots === null ? FINGER : slots[1] * (FINGER + SQUARES_AROUND);
+  return (whole - GAP * (down - 1)) / down;
+}
+/** A board that has less room is scrolled. */
+export const leastHeight = (board: Board): number =>
+  Math.ceil(sum(leastHeights(board, HAND_TIGHT)) + GAP * (board.rows - 1));
 
 /** How high the rows of a board are, the gaps between them not counted. */
 function rowHeights(board: Board, height: number): number[] {
   const all = height - GAP * (board.rows - 1);
-  const total = sum(board.weights);
-  const hand = board.places.find(({ shape, side }) => shape === 'hand' && side === 'near')?.area;
-  const own = hand?.[3] === 1 ? hand[1] : -1;
-  const share = board.weights[own] ?? 0;
-  const least = Math.min(HAND_LEAST, all * HAND_MOST);
-  if (share === 0 || (all * share) / total >= least) return board.weights.map((weight) => (all * weight) / total);
-  return board.weights.map((weight, row) => (row === own ? least : ((all - least) * weight) / (total - share)));
+  const wanted = leastHeights(board, Math.min(HAND_LEAST, all * HAND_MOST));
+  return apportion(all, board.weights, sum(wanted) <= all ? wanted : leastHeights(board, HAND_TIGHT));
 }
 
 /** Where a place lies on a board of this size. */
@@ -40,16 +77,19 @@ export function placeBox(board: Board, { area }: BoardPlace, { width, height }: 
   const [column, row, across, down] = area;
   const wide = (width - GAP * (board.columns - 1)) / board.columns;
   const rows = rowHeights(board, height);
+  const first = Math.floor(row);
+  const own = rows[first] ?? 0;
   return {
     left: column * (wide + GAP),
-    top: sum(rows.slice(0, row)) + GAP * row,
+    top: sum(rows.slice(0, first)) + GAP * first + (row - first) * (own + GAP),
     width: Math.max(0, wide * across + GAP * (across - 1)),
-    height: Math.max(0, sum(rows.slice(row, row + down)) + GAP * (down - 1)),
+    // Less than one row where several places share it.
+    height: Math.max(0, (down < 1 ? own * down : sum(rows.slice(first, first + down))) + GAP * (down - 1)),
   };
 }
 
 /** How wide cards of height 1 are beside each other, each covering all but `show` of its neighbour; some lie sideways. */
-function spread(cards: number, lying: number, show: number): number {
+export function spread(cards: number, lying: number, show: number): number {
   const widths = lying + (cards - lying) / TALL;
   const last = lying > 0 ? 1 : 1 / TALL;
   return Math.max(1 / TALL, (widths - last) * show + last);
@@ -60,116 +100,61 @@ const MOST_HIGH_FAR = 78;
 /** How much of a card stays in sight under its neighbour: of few its numbers, of many its name. */
 const SHOW = 0.66;
 const SHOW_MANY = 0.34;
-/** Of a unit all: a fight is decided by what stands at its right edge too. */
-const SHOW_UNIT = 1;
 const MANY = 6;
 
 /** Cards in a narrow, high place lie below each other, and are larger so. */
 export const isColumn = ({ shape, cards, hidden }: BoardPlace, { width, height }: Size): boolean =>
   shape === 'row' && cards.length + hidden > 1 && height > width * 1.4;
 
+/** The room between the sides of a place, in which its cards stand. */
+const INSET = 12;
+const CARD_GAP = { row: 5, near: 4, far: 3, column: 2 } as const;
+
 /** The height of the cards of a pile, a row or a hand, so many of which lie sideways. */
 export function cardHeight(place: BoardPlace, { width, height }: Size, lying: number): number {
   const hand = place.shape === 'hand';
   if (hand && place.side === 'far') return Math.max(0, Math.min(height - 8, MOST_HIGH_FAR));
   const tag = height > 60 && (place.shape === 'pile' || place.side === 'far') ? TAG : 0;
+  const there = place.shape === 'pile' ? 1 : Math.max(1, place.cards.length + place.hidden);
   if (isColumn(place, { width, height })) {
     const wide = (width - BORDER - 10) * (lying > 0 ? 1 : TALL);
-    const down = (height - BORDER - 8 - tag) / ((place.cards.length + place.hidden - 1) * SHOW_MANY + 1);
-    return Math.max(0, Math.min(wide, down, MOST_HIGH));
+    const room = height - BORDER - 8 - tag;
+    const down = room / ((there - 1) * SHOW_MANY + 1);
+    return Math.max(0, reachable(Math.min(wide, down, MOST_HIGH), room - FINGER * (there - 1)));
   }
   const high = height - BORDER - 8 - tag - (hand ? 8 : 0); // the fan's outer cards hang a little lower
-  const there = place.shape === 'pile' ? 1 : Math.max(1, place.cards.length + place.hidden);
-  const room = width - BORDER - 12;
-  return Math.max(0, Math.min(high, room / spread(there, lying, there > MANY ? SHOW_MANY : SHOW), MOST_HIGH));
+  const room = width - BORDER - INSET;
+  const fits = Math.min(high, room / spread(there, lying, there > MANY ? SHOW_MANY : SHOW), MOST_HIGH);
+  // Widths of all cards but the last, and of the last, in widths of one that stands.
+  const last = lying > 0 ? TALL : 1;
+  const others = there + lying * (TALL - 1) - last;
+  return Math.max(0, reachable(fits, ((room - others * FINGER) / last) * TALL));
+}
+/** Lower, where that leaves enough in sight of every card to hit it. */
+const reachable = (high: number, most: number): number => (hittable(cardWidth(most)) ? Math.min(high, most) : high);
+
+/** How the cards of a row or a hand lie: whether each can be hit, and how much is free at both ends. */
+export interface RowCards {
+  readonly high: number;
+  readonly crowded: boolean;
+  readonly free: number;
+}
+export function rowCards(place: BoardPlace, size: Size, lying: number): RowCards {
+  const high = cardHeight(place, size, lying);
+  const [wide, there] = [cardWidth(high), place.cards.length + place.hidden];
+  const column = isColumn(place, size);
+  if (there === 0) return { high, crowded: false, free: size.width / 2 };
+  const gap = CARD_GAP[column ? 'column' : place.shape === 'hand' && place.side !== 'shared' ? place.side : 'row'];
+  const room = (column ? size.height - 8 : size.width - 10) - BORDER;
+  const [each, last] = column ? [high, high] : [wide, lying > 0 ? high : wide];
+  // As the browser makes them narrower: all but the last, each by the same part of its width.
+  const others = column ? high * (there - 1) : wide * (there - lying) + high * lying - last;
+  const shrunk = others === 0 ? 1 : Math.min(1, (room - gap * (there - 1) - last) / others);
+  const shows = each * shrunk + (shrunk < 1 ? gap : 0) - (column && lying > 0 ? (high - wide) / 2 : 0);
+  const crowded = place.cards.length > 0 && there > 1 && !hittable(wide, shows);
+  return { high, crowded, free: column ? 0 : (room - last - others - gap * (there - 1)) / 2 };
 }
 
-const SQUARE_GAP = 4;
-/** A line of squares in which two parties meet, or a large one stands, is looked at more than others, an empty one less. */
-export const LINES = { battle: 2.4, crowd: 1.8, held: 1, empty: 0.6 } as const;
-export type Line = keyof typeof LINES;
-export const lineWeights = (lines: readonly Line[]): number[] => lines.map((line) => LINES[line]);
-
-/** The room inside a square of a grid of squares, by the weights of its columns and rows. */
-export function squareSize(
-  columns: readonly number[],
-  rows: readonly number[],
-  [column, row]: readonly [number, number],
-  { width, height }: Size,
-): Size {
-  const side = (room: number, weights: readonly number[], at: number): number =>
-    Math.max(
-      0,
-      ((room - BORDER - 2 * SQUARE_GAP - SQUARE_GAP * (weights.length - 1)) * (weights[at] ?? 0)) / sum(weights) -
-        BORDER,
-    );
-  return { width: side(width, columns, column), height: side(height, rows, row) };
-}
-export interface Crowd {
-  readonly cards: number;
-  readonly lying: number;
-}
-export interface SquareCards {
-  readonly ground: number; // heights of cards
-  readonly far: number;
-  readonly near: number;
-  readonly left: number; // where the parties begin
-  readonly lines: readonly [far: 1 | 2, near: 1 | 2];
-  readonly beside: boolean; // two parties that meet stand beside each other, not one above the other
-}
-const GROUND = 0.26;
-const GROUND_FOUGHT_FOR = 0.17;
-const MOST_GROUND = 132;
-/** A party stands on a tray of its player's colour. */
-const TRAY = 10;
-const MEMBER_GAP = 3;
-const MOST_IN_SQUARE = 190;
-/** So many are a crowd: it has more room, and covers a part of its ground. */
-export const CROWD = 4;
-/** What of a card must show for it to be as good in two lines as larger and half covered in one. */
-const COVERED = 0.62;
-/**
- * Terrain lies to the left with its units beside it, and is large where nobody stands; in a battle two parties share the
- * height or the width, whichever leaves them larger. A large party stands in two lines where all of it is seen better so.
- */
-export function squareCards(
-  { width, height }: Size,
-  grounded: boolean,
-  far: Crowd,
-  near: Crowd,
-  sided = false,
-): SquareCards {
-  const tray = sided ? TRAY : 0;
-  const most = Math.max(far.cards, near.cards);
-  const share = most === 0 ? 0.9 : far.cards > 0 && near.cards > 0 && width > height ? GROUND_FOUGHT_FOR : GROUND;
-  const ground = Math.max(0, Math.min(height - 8, width * share * TALL, MOST_GROUND));
-  const left = grounded ? (ground / TALL) * (most < CROWD ? 1 : 0.6) + 6 : 3;
-  const fits = ({ cards, lying }: Crowd, high: number, wide: number): { high: number; lines: 1 | 2 } => {
-    const room = wide - tray - MEMBER_GAP * (cards - 1);
-    const one = Math.max(0, Math.min(high, room / spread(cards, lying, SHOW_UNIT), MOST_IN_SQUARE));
-    const across = Math.ceil(cards / 2);
-    const two = Math.max(0, Math.min(high / 2 - 1, room / spread(across, Math.min(lying, across), 1)));
-    return cards >= CROWD && two > one * COVERED ? { high: two, lines: 2 } : { high: one, lines: 1 };
-  };
-  const both = far.cards > 0 && near.cards > 0;
-  const [whole, wide] = [height - 6 - tray, width - left - 4];
-  const half = both ? height / 2 - 4 - tray : whole;
-  // As if all stood, so that they do not change places when some have acted.
-  const least = (high: number, room: number): number =>
-    Math.min(...[far, near].map(({ cards }) => fits({ cards, lying: 0 }, high, room).high));
-  const beside = both && least(whole, wide / 2 - 2) > least(half, wide);
-  const [there, here] = [far, near].map((party) =>
-    beside ? fits(party, whole, wide / 2 - 2) : fits(party, half, wide),
-  );
-  return {
-    ground,
-    far: there?.high ?? 0,
-    near: here?.high ?? 0,
-    left,
-    lines: [there?.lines ?? 1, here?.lines ?? 1],
-    beside,
-  };
-}
 export const cardWidth = (high: number): number => high / TALL;
 
 /** Narrower cards show a large name and large numbers, and nothing else. */

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Seat } from '../../kernel/index.ts';
 import type { Speaker } from '../../match/words.ts';
-import type { BoardCard, BoardPlace } from '../model/board.ts';
+import { type BoardCard, type BoardPlace, zoneKey } from '../model/board.ts';
 import type { GameInfo } from '../table/table.ts';
 
 export interface TableContext {
@@ -16,8 +16,14 @@ export interface TableContext {
   point(target: string): void; // choose it
   show(card: BoardCard): void; // a large picture beside the board
   read(card: BoardCard): void; // a large picture over everything, for touch
-  open(place: BoardPlace): void; // look through a zone
+  open(place: BoardPlace, slot?: number): void; // look closer at a zone, or one square of it
 }
+
+/** Whether something in a place can be chosen: a card, a square, or the place itself. */
+export const offers = (table: Pick<TableContext, 'can'>, { cards, squares, ...place }: BoardPlace): boolean =>
+  table.can(`zone:${zoneKey(place)}`) ||
+  squares.some((square) => table.can(`square:${square}`)) ||
+  cards.some(({ handle }) => table.can(`card:${handle}`));
 
 const KEY = Symbol('table');
 export const provideTable = (table: TableContext): TableContext => setContext(KEY, table);

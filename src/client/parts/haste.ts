@@ -1,5 +1,5 @@
 // The second click of a double click, and a key held down or struck twice, are no answers to the question that came in between.
-const CHOICES = '.hold, .stackof, .aim, .prompt, .cover';
+const CHOICES = '.hold, .bed, .aim, .prompt, .cover, .closeup';
 const KEYS = ['Enter', ' ', 'p'];
 /** Milliseconds within which nobody has read a question. */
 const CLICKED = 300;
@@ -10,7 +10,8 @@ const isIn = ({ target }: Event, places: string): boolean =>
 
 /** Stops what was pressed before the question that came at `since` (of performance.now) can have been seen. */
 export function stopHaste(event: MouseEvent | KeyboardEvent, since: number): void {
-  if (document.querySelector('dialog[open]') !== null) return;
+  // In a window nothing is asked that was not to be seen; but for the close-up, which came just as a question does.
+  if (document.querySelector('dialog[open]:not(:has(.closeup))') !== null) return;
   const age = performance.now() - since;
   const answers = isIn(event, CHOICES);
   const hasty =

@@ -31,7 +31,7 @@ export function pressed(event: KeyboardEvent): Pressed | null {
 export function moveFocus(by: 1 | -1): void {
   const all = [
     ...document.querySelectorAll<HTMLElement>(
-      '.hold.can, .stackof.can, .aim, .prompt .buttons button:not(:disabled), .picker .pick:not(:disabled)',
+      'button.hold.can, .bed.can, .aim, .prompt .buttons button:not(:disabled), .picker .pick:not(:disabled)',
     ),
   ];
   if (all.length === 0) return;
@@ -41,7 +41,7 @@ export function moveFocus(by: 1 | -1): void {
 }
 
 /** A card that was a choice and is none any more keeps the focus, though nothing can be done there. */
-const IDLE = '.hold:not(.can), .stackof:not(.can)';
+const IDLE = '.hold:not(.can), .bed:not(.can)';
 
 /** What is about to go gives the focus to the question: taken off the page with it, the browser lays everything out at once. */
 export function leaveFocus(): void {

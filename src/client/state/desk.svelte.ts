@@ -36,7 +36,8 @@ const LOW = 520;
 export class Desk {
   shown: BoardCard | null = $state.raw(null);
   reading: BoardCard | null = $state.raw(null);
-  zone: string | null = $state(null);
+  private zone: { readonly key: string; readonly slot: number | null } | null = $state.raw(null);
+  opened = 0; // when the zone was, as performance.now tells
   why: Why | null = $state.raw(null);
   panel: 'log' | 'menu' | 'zones' | 'keys' | null = $state(null);
   private width = $state(innerWidth);
@@ -63,7 +64,7 @@ export class Desk {
   putAway(): void {
     this.shown = null;
     this.reading = null;
-    this.zone = null;
+    this.closeZone();
     this.why = null;
     this.panel = null;
   }
@@ -86,7 +87,16 @@ export class Desk {
   readonly places: readonly BoardPlace[] = $derived.by(() =>
     this.scene.board === null ? [] : [...this.scene.board.places, ...this.scene.board.elsewhere],
   );
-  readonly place: BoardPlace | undefined = $derived(this.places.find(({ key }) => key === this.zone));
+  readonly place: BoardPlace | undefined = $derived(this.places.find(({ key }) => key === this.zone?.key));
+  /** The square that is looked at, of a place with squares. */
+  readonly slot: number | null = $derived(this.zone?.slot ?? null);
+  openZone(key: string, slot: number | null = null): void {
+    this.zone = { key, slot };
+    this.opened = performance.now();
+  }
+  closeZone(): void {
+    this.zone = null;
+  }
   /** The card beside the board, as it is now. */
   readonly showing: BoardCard | null = $derived.by(() => {
     const { shown } = this;
