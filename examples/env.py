@@ -13,10 +13,10 @@ class Env:
         return [json.loads(self.process.stdout.readline()) for _ in requests]
 
 game = sys.argv[1] if len(sys.argv) > 1 else "blackpoker"
-count = int(sys.argv[2]) if len(sys.argv) > 2 else 64
+count = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
 env, wins, steps = Env(game), [0, 0], 0
-begin = time.time()
 open_games = env.ask(*({"cmd": "reset", "env": i, "seed": i} for i in range(count)))
+begin = time.time()
 while open_games:
     replies = env.ask(*({"cmd": "step", "env": g["env"], "option": random.randrange(g["options"])} for g in open_games))
     steps += len(replies)
