@@ -105,7 +105,8 @@ export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): 
                 const event = first(l);
                 const may = l.effects.every((effect) => replacements?.optional(g, event, effect));
                 const seat = replacements?.decider(g, event) ?? event.seat;
-                return ask(seat, 'replace', may ? [...l.effects, NO] : l.effects, [event.card]);
+                const about = event.card === NONE ? [] : [{ card: event.card }];
+                return ask(seat, 'replace', may ? [...l.effects, NO] : l.effects, about);
               }),
           )
           .when(

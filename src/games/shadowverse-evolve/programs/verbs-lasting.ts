@@ -192,7 +192,7 @@ const evolveOne = rule<{ id: number }>('sve/evolve-one')
     const paid = r.evolveCard;
     if (paid !== NONE || !mayEvolve(g, l.id)) return ask(r.seat, 'evolve', []);
     const from = distinct(g, evolveCards(g, l.id));
-    return ask((g.cards[l.id] as SveCard).master, 'evolve', from.length === 0 ? [NO] : [...from, NO], [l.id]);
+    return ask((g.cards[l.id] as SveCard).master, 'evolve', from.length === 0 ? [NO] : [...from, NO], [{ card: l.id }]);
   })
   .let('5.15.1.1.a', 'used', (g, l): number => (current(g).evolveCard === NONE ? l.card : current(g).evolveCard))
   .do('5.15.1.1.b', (_g, l) =>

@@ -154,7 +154,7 @@ function combat(g: State, attacker: number, target: number): Event[] {
 const isFollowerRef = (g: State, ref: number): boolean => !inZone(g, cardOfRef(ref), LEADER_AREA);
 
 export const attack = rule<{ seat: Seat; attacker: number }>('sve/attack')
-  .ask('8.4.3', 'target', (g, l) => ask(l.seat, 'attack-target', targetsOf(g, l.attacker), [l.attacker]))
+  .ask('8.4.3', 'target', (g, l) => ask(l.seat, 'attack-target', targetsOf(g, l.attacker), [{ card: l.attacker }]))
   .let('', 'from', (g, l): number => refOf(g, l.attacker))
   .let('', 'to', (g, l): number => (l.target === NONE ? NONE : refOf(g, l.target)))
   .stop('8.4.3.2', (_g, l) => l.target === NONE)

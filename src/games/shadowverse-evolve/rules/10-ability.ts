@@ -123,7 +123,7 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
         .let('', 'node', (g, l): number => nextOf(g, l.body, 'choose')),
   )
   .ask('10.6.2.2.1', 'rite', (g, l) =>
-    ask(current(g).seat, 'use-earth-rite', riteOptions(g, l.body), [current(g).card]),
+    ask(current(g).seat, 'use-earth-rite', riteOptions(g, l.body), [{ card: current(g).card }]),
   )
   .run('', (g, l) => {
     current(g).rite = l.rite === YES;
@@ -134,7 +134,7 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
     (b) =>
       b
         .ask('10.6.2.2.2 5.2.1.2 5.2.1.2.2 1.3.5', 'x', (g, l) =>
-          askNumber(current(g).seat, 'x', 0, mostX(g, l.body, l.most), [current(g).card]),
+          askNumber(current(g).seat, 'x', 0, mostX(g, l.body, l.most), [{ card: current(g).card }]),
         )
         .run('', (g, l) => {
           if (l.x !== NONE) current(g).x = l.x - X_ZERO;

@@ -21,7 +21,7 @@ const extraCost = rule<Play>('sve/extra-cost')
   .ask('10.4.7.2 10.6.2.2.1', 'pays', (g, l) => {
     const ways = waysToPlay(g, l.seat, l.card, l.free);
     const yes = ways.paid.length > 0 ? [YES] : [];
-    return ask(l.seat, 'extra-cost', ways.plain && yes.length > 0 ? [YES, NO] : yes, [l.card]);
+    return ask(l.seat, 'extra-cost', ways.plain && yes.length > 0 ? [YES, NO] : yes, [{ card: l.card }]);
   })
   .returns((g, l): readonly number[] => (l.pays === YES ? waysToPlay(g, l.seat, l.card, l.free).paid.slice(0, 1) : []));
 
@@ -140,7 +140,7 @@ export const activate = rule<Activate>('sve/activate')
     (b) => b.call('10.6.2', declare, (g, l) => ({ body: abilityIn(g, l).body, most: g.pp[l.seat] })),
   )
   .ask('12.2.2', 'evolveCard', (g, l) =>
-    ask(l.seat, 'evolve', isEvolve(abilityIn(g, l)) ? distinct(g, evolveCards(g, l.card)) : [], [l.card]),
+    ask(l.seat, 'evolve', isEvolve(abilityIn(g, l)) ? distinct(g, evolveCards(g, l.card)) : [], [{ card: l.card }]),
   )
   .do('12.2.2', (_g, l) => (l.evolveCard === NONE ? [] : [reveal(l.evolveCard, 0), reveal(l.evolveCard, 1)]))
   .run('5.15.1.1.a', (g, l) => {
@@ -149,7 +149,7 @@ export const activate = rule<Activate>('sve/activate')
   .ask('12.2.3 14.2.2.4', 'ep', (g, l) => {
     const { pp, ep } = abilityPP(g, current(g), l.card, abilityIn(g, l));
     if (!ep) return ask(l.seat, 'use-ep', []);
-    return ask(l.seat, 'use-ep', pp <= g.pp[l.seat] ? [YES, NO] : [YES], [l.card]);
+    return ask(l.seat, 'use-ep', pp <= g.pp[l.seat] ? [YES, NO] : [YES], [{ card: l.card }]);
   })
   .do('10.6.2.5 5.2.1 5.2.1.1', (g, l) => {
     const { pp } = abilityPP(g, current(g), l.card, abilityIn(g, l));

@@ -186,7 +186,7 @@ export const ruleProcessing = rule('sve/rule-processing')
       a.forEach('11.6.3', 'shared', sharedCards, (b) =>
         b
           .ask('11.6.3', 'link', (g, l) =>
-            ask((g.cards[l.shared] as SveCard).master, 'keep-link', latest(g, l.shared), [l.shared]),
+            ask((g.cards[l.shared] as SveCard).master, 'keep-link', latest(g, l.shared), [{ card: l.shared }]),
           )
           .let('', 'kept', (_g, l) => [...l.kept, l.link]),
       ),
