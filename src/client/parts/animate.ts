@@ -62,16 +62,24 @@ export function float(near: DOMRect, text: string, good: boolean): void {
     .finally(() => note.remove());
 }
 
-/** A ring that fades: what came, went somewhere else, or was changed is found again after the eye has looked away. */
+/** A ring that fades: what came, went somewhere else, or was changed is found again after the eye has looked away. Opacity and
+    transform alone, so that the page's thread has nothing to do with it and draws nothing anew. */
 function ring(element: HTMLElement): void {
-  element.animate(
-    [
-      { outline: '4px solid var(--accent)', outlineOffset: '1px' },
-      { outline: '4px solid var(--accent)', outlineOffset: '3px', offset: 0.5 },
-      { outline: '4px solid transparent', outlineOffset: '9px' },
-    ],
-    { duration: 1200, easing: 'ease-out' },
-  );
+  const mark = document.createElement('span');
+  mark.className = 'ring';
+  mark.setAttribute('aria-hidden', 'true');
+  element.append(mark);
+  mark
+    .animate(
+      [
+        { opacity: 1, transform: 'none' },
+        { opacity: 1, transform: 'scale(1.02)', offset: 0.5 },
+        { opacity: 0, transform: 'scale(1.08)' },
+      ],
+      { duration: 1200, easing: 'ease-out' },
+    )
+    .finished.catch(() => undefined)
+    .finally(() => mark.remove());
 }
 
 /** Everything is measured before anything is touched: the browser lays the page out once, not once for each card. */
