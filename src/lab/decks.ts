@@ -4,10 +4,12 @@ import { deckProblems, InputError } from '../match/index.ts';
 
 export type Pair = readonly [Deck, Deck];
 
-/** All ordered pairs the rules allow. */
+/** All ordered pairs the rules allow: each deck against its like, then against the next, and so on, so that few games too see all of them. */
 export function pairsOf(game: Game, pool: Pool, decks: readonly Deck[]): Pair[] {
   const legal = (a: Deck, b: Deck): boolean => deckProblems(game, pool, a, b).length === 0;
-  return decks.flatMap((a) => decks.filter((b) => legal(a, b) && legal(b, a)).map((b): Pair => [a, b]));
+  return decks
+    .flatMap((_, apart) => decks.map((a, at): Pair => [a, decks[(at + apart) % decks.length] ?? a]))
+    .filter(([a, b]) => legal(a, b) && legal(b, a));
 }
 
 /** One deck plays itself, two play each other in this order, more play all against all. */
