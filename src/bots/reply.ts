@@ -50,23 +50,22 @@ function bestSoon(game: Game, g: Core, slot: number, seat: Seat, plan: Plan): vo
 /** What an option is worth once the next question is answered too; kept as the plan where that is more than `most`. */
 function weigh(game: Game, g: Core, slot: number, index: number, seat: Seat, plan: Plan, most: number): number {
   const copy = taken(game, g, slot, index, seat);
-  const open = next(game, copy) === seat ? slotOf(copy, seat) : NONE;
-  const { prompt, options } = (open === NONE ? NOTHING : copy.asking[open]) as Decision;
-  if (open === NONE || options.includes(PASS)) {
+  const open = next(game, copy) === seat ? copy.asking[slotOf(copy, seat)] : undefined;
+  if (open === undefined || open.options.includes(PASS)) {
     const value = game.evaluate(copy, seat);
     if (value > most) [plan.index, plan.prompt] = [index, ''];
     return value;
   }
+  const { prompt, options } = open;
   let best = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < options.length; i++) {
-    const value = game.evaluate(taken(game, copy, open, i, seat), seat);
+    const value = game.evaluate(taken(game, copy, slotOf(copy, seat), i, seat), seat);
     if (value <= best) continue;
     best = value;
     if (value > most) [plan.index, plan.prompt, plan.option] = [index, prompt, options[i] as number];
   }
   return best;
 }
-const NOTHING = { prompt: '', options: [] };
 /** How bots choose while things come to rest. */
 export const chooserOf = (game: Game): typeof bestNow => (game.replies ? bestTaken : bestNow);
 

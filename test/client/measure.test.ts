@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf, type Fit, namedCard } from '../../src/client/model/board.ts';
+import { type Board, boardOf, type Fit, namedCard } from '../../src/client/model/board.ts';
 import { cardHeight, cardWidth, FINGER, leastHeight, placeBox, rowCards } from '../../src/client/model/measure.ts';
 import { gridLines, LINES, squareCards, squareSize } from '../../src/client/model/squares.ts';
 import { infoOf } from '../../src/client/table/info.ts';
@@ -8,16 +8,21 @@ import { settle, view } from '../../src/kernel/index.ts';
 
 const ROOM = { width: 960, height: 600 };
 
+/** The board of a game as it begins. */
+async function opened(id: string, fit?: Fit): Promise<Board> {
+  const game = await loadGame(id);
+  const [deck] = game.starters.decks;
+  if (deck === undefined) throw new Error('no deck');
+  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
+  settle(game.machine, g);
+  return boardOf(infoOf(game, []), view(game, g, 0), fit);
+}
+
 describe.each(gameIds)('%s', (id) => {
   test.each(['full', 'narrow', 'low'] as const)(
     'its places fill a %s board and their cards fit into them',
     async (fit: Fit) => {
-      const game = await loadGame(id);
-      const [deck] = game.starters.decks;
-      if (deck === undefined) throw new Error('no deck');
-      const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
-      settle(game.machine, g);
-      const board = boardOf(infoOf(game, []), view(game, g, 0), fit);
+      const board = await opened(id, fit);
       expect(board.weights).toHaveLength(board.rows);
       for (const place of board.places) {
         const size = placeBox(board, place, ROOM);
@@ -51,12 +56,7 @@ describe.each(gameIds)('%s', (id) => {
 });
 
 test.each(gameIds)('the hand of %s can be played from on a small phone', async (id) => {
-  const game = await loadGame(id);
-  const [deck] = game.starters.decks;
-  if (deck === undefined) throw new Error('no deck');
-  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
-  settle(game.machine, g);
-  const board = boardOf(infoOf(game, []), view(game, g, 0), 'narrow');
+  const board = await opened(id, 'narrow');
   const hand = board.places.find(({ shape, side }) => shape === 'hand' && side === 'near');
   if (hand === undefined) throw new Error('no hand');
   const size = placeBox(board, hand, { width: 352, height: Math.max(330, leastHeight(board)) });
@@ -65,12 +65,7 @@ test.each(gameIds)('the hand of %s can be played from on a small phone', async (
 });
 
 test('places that share a row have a finger’s height each', async () => {
-  const game = await loadGame('legions');
-  const [deck] = game.starters.decks;
-  if (deck === undefined) throw new Error('no deck');
-  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
-  settle(game.machine, g);
-  const board = boardOf(infoOf(game, []), view(game, g, 0), 'narrow');
+  const board = await opened('legions', 'narrow');
   const pile = board.places.find(({ shape, side }) => shape === 'pile' && side === 'near');
   if (pile === undefined) throw new Error('no pile');
   const [x, y, w] = pile.area;
@@ -101,12 +96,7 @@ test('the row of a battle is higher than the others, an empty one lower, and all
 });
 
 test('cards in a row stay in sight beside each other, standing or lying', async () => {
-  const game = await loadGame('shadowverse-evolve');
-  const [deck] = game.starters.decks;
-  if (deck === undefined) throw new Error('no deck');
-  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
-  settle(game.machine, g);
-  const board = boardOf(infoOf(game, []), view(game, g, 0));
+  const board = await opened('shadowverse-evolve');
   const field = board.places.find(({ name, side }) => name === 'field' && side === 'near');
   if (field === undefined) throw new Error('no field');
   const room = placeBox(board, field, ROOM);
@@ -174,12 +164,7 @@ test('a party of which all lie needs no more height than its cards have', () => 
 });
 
 test('cards of a row are lower where each can be hit so, and crowded where none of that helps', async () => {
-  const game = await loadGame('shadowverse-evolve');
-  const [deck] = game.starters.decks;
-  if (deck === undefined) throw new Error('no deck');
-  const g = game.start({ pool: game.starters.pool, decks: [deck, deck], seed: 'x', options: {} });
-  settle(game.machine, g);
-  const board = boardOf(infoOf(game, []), view(game, g, 0), 'narrow');
+  const board = await opened('shadowverse-evolve', 'narrow');
   const hand = board.places.find(({ shape, side }) => shape === 'hand' && side === 'near');
   if (hand === undefined) throw new Error('no hand');
   const of = (n: number) => ({ ...hand, cards: Array.from({ length: n }, () => namedCard('any', 0)), hidden: 0 });

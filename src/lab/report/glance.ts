@@ -42,7 +42,9 @@ export function glance(say: Say, { game, language }: Run, summary: Summary): str
   const [end] = ends;
   const named = (which: 'strong' | 'weak') => cards.filter(({ verdict }) => verdict === which);
   const [strong, weak] = [named('strong'), named('weak').toReversed()];
-  const few = [...strong.slice(0, 3), ...weak.slice(0, 2)].map(({ card }) => card).join('、');
+  const few = [...strong.slice(0, 3), ...weak.slice(0, 2)]
+    .map(({ card }) => card)
+    .join(language === 'ja' ? '、' : ', ');
   const side = isEven(first) ? say('even') : first.rate > 0.5 ? say('ahead') : say('behind');
   return `<div class="tiles">${[
     ...extremes(say, summary),
