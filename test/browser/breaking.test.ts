@@ -5,7 +5,7 @@ import { Groups } from '../../src/client/table/group.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { Match } from '../../src/match/index.ts';
 import { type Client, go, startClient, watchFaults } from './harness.ts';
-import { asked, choose, dice, look, startGame } from './play.ts';
+import { answers, asked, choose, dice, kept, look, startGame, written } from './play.ts';
 import { cut, played, sitDown, upTo } from './positions.ts';
 
 let client: Client;
@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 const GAME = 'blackpoker';
-const answers = async (page: Page): Promise<number> =>
-  Number(await page.locator('.table').first().getAttribute('data-at'));
 
 test('a worker that dies shows the fault, and the game goes on with a new one', async () => {
   const page = await client.open();
@@ -33,7 +31,7 @@ test('a worker that dies shows the fault, and the game goes on with a new one', 
   await asked(page);
   await choose(page, { how: 'mouse', random: dice(2) });
   await asked(page);
-  await page.waitForTimeout(300);
+  await kept(page);
   await page.evaluate(() => {
     const { lastWorker } = globalThis as unknown as { lastWorker: Worker };
     lastWorker.terminate();
@@ -61,7 +59,7 @@ test('a browser that refuses locks plays all the same', async () => {
   await page.waitForSelector('[data-play]');
   await startGame(page, GAME);
   await asked(page);
-  await page.waitForTimeout(300);
+  await kept(page);
   await page.reload();
   expect(await asked(page)).toBe('asked');
   expect(faults).toEqual([]);
@@ -92,7 +90,7 @@ test('a connection to the database that was closed is opened anew', async () => 
   });
   await choose(page, { how: 'mouse', random: dice(2) });
   await asked(page);
-  await page.waitForTimeout(300);
+  await kept(page);
   const before = await answers(page);
   await page.reload();
   await asked(page);
@@ -157,7 +155,7 @@ test('a refresh while a bot thinks plays the answer that was given, and asks the
     await choose(page, { how: 'mouse', random }, undefined, () => page.waitForTimeout(60));
   }
   const before = await answers(page);
-  await page.waitForTimeout(200); // it is being written
+  await expect.poll(async () => (await written(page))?.answers.length).toBeGreaterThanOrEqual(before);
   await page.reload();
   expect(await asked(page)).toBe('asked');
   expect(await answers(page)).toBeGreaterThanOrEqual(before);
@@ -185,10 +183,12 @@ test('a refresh in the middle of a choice asks it again', async () => {
   await chooseHalf(page);
   const before = await answers(page);
   const question = await page.locator('.prompt .text').textContent();
-  await page.waitForTimeout(200);
+  await kept(page);
   await page.reload();
   await asked(page);
-  expect([await answers(page), await page.locator('.prompt .text').textContent()]).toEqual([before, question]);
+  await expect
+    .poll(async () => [await answers(page), await page.locator('.prompt .text').textContent()])
+    .toEqual([before, question]);
   await page.locator('.hold.can').first().click();
   await page.waitForSelector('.picked');
   await page.click('[data-confirm]:enabled');
@@ -247,14 +247,16 @@ test('a card of one’s own with a very long name and text is read, shown in ful
   await page.locator('.editor textarea').fill(JSON.stringify([{ ...source, name: '長'.repeat(120), text }]));
   await page.waitForSelector('text=保存しました');
   await page.locator('main .card').first().click();
-  expect((await page.locator('dialog .words').textContent())?.length).toBeGreaterThan(text.length / 2);
+  await expect
+    .poll(async () => (await page.locator('dialog .words').textContent())?.length)
+    .toBeGreaterThan(text.length / 2);
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await over()).toBeLessThanOrEqual(0);
+  await expect.poll(over).toBeLessThanOrEqual(0);
   await page.keyboard.press('Escape');
   await page.click('text=このカードで遊ぶ');
   await page.waitForSelector('.board');
   expect(await asked(page)).toBe('asked');
-  expect(await over()).toBeLessThanOrEqual(0);
+  await expect.poll(over).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -74,10 +74,10 @@ test('a close-up is opened, left and answered in by keyboard', { timeout: 120_00
   await page.locator('.square .bed.can').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog[open] .closeup');
-  expect(await focus()).toBe('inside');
+  await expect.poll(focus).toBe('inside');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { state: 'detached' });
-  expect(await focus()).toBe('bed');
+  await expect.poll(focus).toBe('bed');
   await page.waitForTimeout(400); // see haste.ts
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog[open] .closeup');

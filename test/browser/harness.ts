@@ -80,3 +80,13 @@ export function watchFaults(page: Page): string[] {
   });
   return faults;
 }
+
+/** What is still found once the page had time to come to rest: nothing, as soon as nothing is. */
+export async function atRest<T>(find: () => Promise<T[]>): Promise<T[]> {
+  let found = await find();
+  for (let n = 0; n < 6 && found.length > 0; n++) {
+    await new Promise((done) => setTimeout(done, 250));
+    found = await find();
+  }
+  return found;
+}

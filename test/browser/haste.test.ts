@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startClient, watchFaults } from './harness.ts';
-import { asked, choose, dice, look, startGame } from './play.ts';
+import { asked, choose, dice, kept, look, startGame, written } from './play.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -12,24 +12,8 @@ afterAll(() => client.close());
 
 const SEAT = 0;
 /** Answers the person has given, from what is kept; forced ones are among them. */
-const given = (page: Page): Promise<number> =>
-  page.evaluate(
-    (seat) =>
-      new Promise<number>((resolve, reject) => {
-        const opened = indexedDB.open('tefuda');
-        opened.onerror = () => reject(new Error('no database'));
-        opened.onsuccess = () => {
-          const all = opened.result.transaction('running').objectStore('running').getAll() as IDBRequest<
-            { record: { answers: [number, number][] } }[]
-          >;
-          all.onsuccess = () => {
-            opened.result.close();
-            resolve((all.result[0]?.record.answers ?? []).filter(([who]) => who === seat).length);
-          };
-        };
-      }),
-    SEAT,
-  );
+const given = async (page: Page): Promise<number> =>
+  ((await written(page))?.answers ?? []).filter(([who]) => who === SEAT).length;
 /** Counts the answers that leave the page. */
 const watchAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -164,7 +148,7 @@ test('what is clicked together with undo is not taken for an answer to the quest
     await asked(page);
   }
   expect(await undo.isEnabled()).toBe(true);
-  await page.waitForTimeout(300);
+  await kept(page);
   const before = await given(page);
   await page.evaluate(() => {
     const back = document.querySelector<HTMLButtonElement>('header .tools button');
@@ -173,8 +157,8 @@ test('what is clicked together with undo is not taken for an answer to the quest
     back?.click();
     option?.click();
   });
-  await asked(page);
-  await page.waitForTimeout(300);
+  await expect.poll(() => given(page)).toBe(before - 1);
+  await kept(page);
   expect(await given(page)).toBe(before - 1);
   expect(faults).toEqual([]);
   await page.context().close();

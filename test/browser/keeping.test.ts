@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, go, startClient, watchFaults } from './harness.ts';
-import { asked, choose, dice, startGame } from './play.ts';
+import { answers, asked, choose, dice, kept, startGame } from './play.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -18,8 +18,6 @@ const concede = async (page: Page): Promise<void> => {
   await page.click('dialog >> text=はい');
   await page.waitForSelector('[data-again]');
 };
-const answers = async (page: Page): Promise<number> =>
-  Number(await page.locator('.table').first().getAttribute('data-at'));
 
 test('on one device no hand is on the page until somebody says they are there', { timeout: 120_000 }, async () => {
   const page = await client.open();
@@ -59,7 +57,7 @@ test('a match of three games is still there after a refresh between them', { tim
   await page.click('[data-start]');
   await asked(page);
   await concede(page);
-  await page.waitForTimeout(300);
+  await kept(page);
   await page.reload();
   await page.waitForSelector('[data-again]');
   expect(await page.locator('.score').textContent()).toContain('0 – 1');
@@ -69,8 +67,7 @@ test('a match of three games is still there after a refresh between them', { tim
   await concede(page);
   expect(await page.locator('.score').textContent()).toContain('0 – 2');
   await page.click('dialog a:has-text("ホーム")');
-  await page.waitForSelector('.recent li');
-  expect(await page.locator('.recent li').count()).toBe(2);
+  await expect.poll(() => page.locator('.recent li').count()).toBe(2);
   expect(await page.locator('[data-resume]').count()).toBe(0);
   await page.context().close();
 });
@@ -85,7 +82,7 @@ test('two tabs play two games, and each finds its own again', { timeout: 120_000
   await two.goto(`${client.address}?pace=0`);
   await startGame(two, 'shadowverse-evolve');
   await asked(two);
-  await two.waitForTimeout(300);
+  await kept(two);
   const [atOne, atTwo] = [await answers(one), await answers(two)];
   await one.reload();
   await asked(one);
@@ -104,7 +101,7 @@ test('a tab opened beside a running game goes on with a copy of it', { timeout: 
   await asked(one);
   await choose(one, { how: 'mouse', random: dice(1) });
   await asked(one);
-  await one.waitForTimeout(300);
+  await kept(one);
   // As “duplicate tab” does: with all the first one remembers.
   const [two] = await Promise.all([one.waitForEvent('popup'), one.evaluate(() => void open(location.href))]);
   await asked(two);
@@ -114,7 +111,7 @@ test('a tab opened beside a running game goes on with a copy of it', { timeout: 
     await choose(two, { how: 'mouse', random: dice(n + 2) });
     await asked(two);
   }
-  await two.waitForTimeout(300);
+  await kept(two);
   const there = await answers(two);
   expect(there).toBeGreaterThan(before);
   await one.reload();
@@ -140,7 +137,7 @@ test('a new game does not throw the old one away', { timeout: 120_000 }, async (
   await asked(page);
   await choose(page, { how: 'mouse', random: dice(3) });
   await asked(page);
-  await page.waitForTimeout(300);
+  await kept(page);
   await go(page, '/');
   await page.waitForSelector('[data-resume]');
   await page.waitForFunction(() => document.querySelectorAll('[data-resume]').length === 2);
@@ -199,7 +196,6 @@ test('a record that cannot be used is told what, where and why, in either langua
     return (await page.locator('[role="alert"]').textContent()) ?? '';
   };
   expect(await told('こんにちは')).toContain('JSON');
-  await page.waitForTimeout(50);
   const shape = await told(changed({ answers: [[2, 0]] }));
   expect(shape).toContain('answers[0][0]');
   const other = await told(changed({ rules: 999 }));
@@ -234,18 +230,18 @@ test('decks go out as one file and come back, and a bad file is told', { timeout
   const own = page.locator('[data-own] .panel');
   await page.click('button:has-text("削除")');
   await page.waitForSelector('[data-back]');
-  expect(await own.count()).toBe(0);
+  await expect.poll(() => own.count()).toBe(0);
   await page.click('[data-back]');
   await page.waitForFunction(() => document.querySelector('main ul .panel a.name') !== null);
   // The very same deck is not doubled; one that is gone comes back.
   await give(page, () => page.click('text=ファイルを読み込む'), text);
   await page.waitForSelector('text=0個のデッキを加えました');
-  expect(await own.count()).toBe(1);
+  await expect.poll(() => own.count()).toBe(1);
   await page.click('button:has-text("削除")');
   await page.waitForSelector('[data-back]');
   await give(page, () => page.click('text=ファイルを読み込む'), text);
   await page.waitForSelector('text=1個のデッキを加えました');
-  expect(await own.count()).toBe(1);
+  await expect.poll(() => own.count()).toBe(1);
 
   await give(
     page,
@@ -258,7 +254,7 @@ test('decks go out as one file and come back, and a bad file is told', { timeout
   expect(told[0]).toContain('chess');
   expect(told[1]).toContain('2番目');
   expect(told[1]).toContain('parts.main');
-  expect(await own.count()).toBe(1);
+  await expect.poll(() => own.count()).toBe(1);
 
   // A text names the line it cannot read, and unknown cards are named one by one, with what they may mean.
   await page.click('text=文字で読み込む');

@@ -43,7 +43,7 @@ test('the focus waits at the question and goes back to a choice', { timeout: 120
   });
   for (let n = 0; n < 25 && (await asked(page)) === 'asked'; n++) {
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('choice');
+    await expect.poll(() => focused(page)).toBe('choice');
     await page.keyboard.press(n % 2 === 0 ? 'Enter' : 'p');
     await page.waitForTimeout(30);
   }

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.ts';
-import { type Client, go, startClient, watchFaults } from './harness.ts';
-import { asked, choose, dice, startGame } from './play.ts';
+import { atRest, type Client, go, startClient, watchFaults } from './harness.ts';
+import { asked, choose, dice, kept, startGame } from './play.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test.each([
   const faults = watchFaults(page);
   const found: Record<string, string[]> = {};
   const look = async (what: string): Promise<void> => {
-    const out = await outOfReach(page);
+    const out = await atRest(() => outOfReach(page));
     if (out.length > 0) found[what] = out;
   };
   await look('home');
@@ -77,6 +77,7 @@ test('back and forward keep the running game', async () => {
     await choose(page, { how: 'mouse', random });
   }
   await asked(page);
+  await kept(page);
   const moment = () => page.locator('.table').getAttribute('data-at');
   const before = await moment();
   const there = async (selector: string): Promise<void> => void (await page.waitForSelector(selector));
@@ -88,16 +89,16 @@ test('back and forward keep the running game', async () => {
   await there('form [data-start]');
   await page.goForward();
   await asked(page);
-  expect(await moment()).toBe(before);
+  await expect.poll(moment).toBe(before);
   await go(page, '#/help/legions');
   await there('article, main h1, main h2');
   await page.goBack();
   await asked(page);
-  expect(await moment()).toBe(before);
+  await expect.poll(moment).toBe(before);
   // And it is played on, not only shown.
   await choose(page, { how: 'mouse', random });
   await asked(page);
-  expect(await moment()).not.toBe(before);
+  await expect.poll(moment).not.toBe(before);
   expect(faults).toEqual([]);
   await page.context().close();
 });

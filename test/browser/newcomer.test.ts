@@ -27,7 +27,7 @@ describe.each([
       expect(await page.locator('[data-guide]').textContent()).toContain(goal);
       // It leaves the log and the choices within reach.
       const log = page.locator('.logbox');
-      if ((await log.count()) > 0) expect((await log.boundingBox())?.height).toBeGreaterThan(60);
+      if ((await log.count()) > 0) await expect.poll(async () => (await log.boundingBox())?.height).toBeGreaterThan(60);
       await page.click('[data-known]');
       await page.waitForSelector('[data-guide]', { state: 'detached' });
     }
@@ -48,7 +48,7 @@ test('a hint names options, how likely a win seems after each, and what might fo
   await page.keyboard.press('h');
   await page.waitForSelector('[data-hint] li');
   expect(await page.locator('[data-hint] .win').first().textContent()).toMatch(/勝てる見込み \d+%/);
-  expect(await page.locator('.hinted').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.hinted').count()).toBeGreaterThan(0);
   await page.locator('[data-hint] button').click();
   await page.waitForSelector('[data-hint]', { state: 'detached' });
   await page.context().close();
@@ -73,7 +73,7 @@ test.each([
     await page.reload();
     await page.click('[data-play="blackpoker"]');
     await asked(page);
-    expect(await page.locator('.prompt [data-option]').count()).toBeGreaterThan(8);
+    await expect.poll(() => page.locator('.prompt [data-option]').count()).toBeGreaterThan(8);
     await page.waitForFunction(() => {
       const question = document.querySelector('.ask')?.getBoundingClientRect().top ?? 0;
       const cards = [...document.querySelectorAll('.hand.near .hold')].map((card) => card.getBoundingClientRect());
@@ -94,15 +94,17 @@ test('no line of the log is cut in half at its upper edge, and the last one is i
     );
     await page.waitForTimeout(120);
   }
-  const edges = await page.evaluate(() => {
-    const log = document.querySelector('.log')?.getBoundingClientRect() ?? new DOMRect();
-    const lines = [...document.querySelectorAll('.log > li')].map((line) => line.getBoundingClientRect());
-    const cut = lines.filter(({ top, bottom }) => top < log.top - 1 && bottom > log.top + 1).length;
-    return { lines: lines.length, cut, below: (lines.at(-1)?.bottom ?? 0) - log.bottom };
-  });
-  expect(edges.lines).toBeGreaterThan(15);
-  expect(edges.cut).toBe(0);
-  expect(edges.below).toBeLessThanOrEqual(1);
+  const edges = () =>
+    page.evaluate(() => {
+      const log = document.querySelector('.log')?.getBoundingClientRect() ?? new DOMRect();
+      const lines = [...document.querySelectorAll('.log > li')].map((line) => line.getBoundingClientRect());
+      const cut = lines.filter(({ top, bottom }) => top < log.top - 1 && bottom > log.top + 1).length;
+      return { lines: lines.length, cut, below: (lines.at(-1)?.bottom ?? 0) - log.bottom };
+    });
+  expect((await edges()).lines).toBeGreaterThan(15);
+  // The log is moved to its line in the frame after it.
+  await expect.poll(async () => (await edges()).cut).toBe(0);
+  await expect.poll(async () => (await edges()).below).toBeLessThanOrEqual(1);
   await page.context().close();
 });
 
@@ -116,7 +118,7 @@ test('closing a window gives the focus back, and a new page has a name of its ow
   await page.waitForSelector('dialog[open]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('領域');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('領域');
   await go(page, '/settings');
   await page.waitForFunction(() => document.title === '設定 — 手札 Tefuda');
   await page.waitForFunction(() => document.activeElement !== document.body);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnDeck } from '../../src/client/state/store.ts';
 import { type Client, go, startClient, watchFaults } from './harness.ts';
-import { asked, choose, dice, playToEnd, startGame } from './play.ts';
+import { answers, asked, choose, dice, kept, playToEnd, startGame, stored } from './play.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -88,19 +89,18 @@ test('a refresh loses nothing, and home offers to go on', { timeout: 180_000 }, 
     await choose(page, { how: 'mouse', random: dice(40 + n) });
   }
   await asked(page);
-  // The last answer has been kept once the page says so.
-  await page.waitForTimeout(200);
+  await kept(page);
   const handBefore = await page.locator('.hand.near').textContent();
   const logBefore = await page.locator('.log li').count();
   await page.reload();
   await asked(page);
-  expect(await page.locator('.hand.near').textContent()).toBe(handBefore);
-  expect(await page.locator('.log li').count()).toBe(logBefore);
+  await expect.poll(() => page.locator('.hand.near').textContent()).toBe(handBefore);
+  await expect.poll(() => page.locator('.log li').count()).toBe(logBefore);
   await go(page, '/');
   await page.reload();
   await page.click('text=続きから');
   await asked(page);
-  expect(await page.locator('.hand.near').textContent()).toBe(handBefore);
+  await expect.poll(() => page.locator('.hand.near').textContent()).toBe(handBefore);
   await page.context().close();
 });
 
@@ -118,7 +118,9 @@ test('undo takes back a choice while nothing was learnt; why and hint answer', {
   for (let n = 0; n < 30; n++) {
     const option = page.locator('.prompt [data-option]:not(.pass)').nth(n);
     if ((await option.count()) === 0) break;
+    const at = await answers(page);
     await option.click();
+    await expect.poll(() => answers(page)).toBeGreaterThan(at);
     await asked(page);
     if (await page.locator('header button[aria-label="元に戻す"]').isEnabled()) break;
   }
@@ -171,10 +173,10 @@ test('cards of one’s own are written, pointed at, kept, exported and played', 
     `${good}- name: 書き損じ\n  category: スキル\n  colors: 赤\n  cost: 1\n  wt: 1\n  text: 相手を困らせる。\n`,
   );
   await page.waitForSelector('[data-problems="1"]');
-  expect(await page.locator('.editor mark').textContent()).toContain('困らせる');
-  expect(await page.locator('.problems code').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.editor mark').textContent()).toContain('困らせる');
+  await expect.poll(() => page.locator('.problems code').count()).toBeGreaterThan(0);
   await page.locator('.problems .where').click();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   // What the headline leaves out is told below it.
   await page.fill(
     '.editor textarea',
@@ -201,7 +203,7 @@ test('cards of one’s own are written, pointed at, kept, exported and played', 
   await page.click('[data-try]:not([disabled])');
   await page.waitForSelector('.board');
   expect(await asked(page)).toBe('asked');
-  await page.waitForTimeout(300);
+  await kept(page);
   await page.reload();
   expect(await asked(page)).toBe('asked');
   expect(faults).toEqual([]);
@@ -236,7 +238,7 @@ test('the deck builder copies, searches, changes, judges and keeps', { timeout: 
   await page.waitForFunction(() => document.querySelectorAll('.cards > li').length === 1);
   await page.click('[data-add="Joker"]');
   await page.waitForSelector('[data-legal="false"]');
-  expect(await page.locator('.legal dt').first().textContent()).toMatch(/core\./);
+  await expect.poll(() => page.locator('.legal dt').first().textContent()).toMatch(/core\./);
   await page.click('[data-text]');
   const text = await page.locator('dialog textarea').inputValue();
   expect(text).toMatch(/\n\d Joker/);
@@ -247,10 +249,10 @@ test('the deck builder copies, searches, changes, judges and keeps', { timeout: 
   await page.keyboard.press('Tab');
   await page.waitForSelector('h1:has-text("試し")');
   // The browser writes it down in its own time.
-  await page.waitForTimeout(500);
+  await expect.poll(async () => (await stored<OwnDeck>(page, 'decks')).map(({ deck }) => deck.name)).toEqual(['試し']);
   await page.reload();
   await page.waitForSelector('[data-legal="true"]');
-  expect(await page.locator('h1').textContent()).toBe('試し');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('試し');
   await go(page, `/setup/${GAME}`);
   await page.waitForSelector('option:has-text("試し")', { state: 'attached' });
   expect(faults).toEqual([]);
@@ -262,10 +264,10 @@ test('the language is switched and remembered', async () => {
   expect(await page.locator('[data-play]').first().textContent()).toContain('すぐに遊ぶ');
   await page.click('[data-language]');
   await page.waitForSelector('html[lang="en"]');
-  expect(await page.locator('[data-play]').first().textContent()).toContain('Play now');
+  await expect.poll(() => page.locator('[data-play]').first().textContent()).toContain('Play now');
   await page.reload();
   await page.waitForSelector('[data-play]');
-  expect(await page.locator('[data-play]').first().textContent()).toContain('Play now');
+  await expect.poll(() => page.locator('[data-play]').first().textContent()).toContain('Play now');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await page.context().close();
 });
@@ -288,7 +290,7 @@ test('a fault shows a page that copies a report and goes back to the last decisi
   await asked(page);
   await choose(page, { how: 'mouse', random: dice(2) });
   await asked(page);
-  await page.waitForTimeout(200);
+  await kept(page);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('a fault made by a test');

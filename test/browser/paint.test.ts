@@ -14,7 +14,7 @@ import { about, type Answer, glance, share, traced } from './trace.ts';
 const MEASURING = process.env.PAINT !== undefined;
 const WAYS = MEASURING ? (['mouse', 'touch'] as const) : (['mouse'] as const);
 type Way = (typeof WAYS)[number] | 'touch';
-const ONCE = { timeout: MEASURING ? 1_800_000 : 300_000, retry: 1 } as const;
+const ONCE = { timeout: MEASURING ? 1_800_000 : 300_000 } as const;
 
 let client: Client;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 // A person who takes any choice that glows, by mouse, by finger or by keyboard, until the game is over.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Running } from '../../src/client/state/store.ts';
+import type { MatchRecord } from '../../src/match/index.ts';
 
 const CHOICES =
   'button.hold.can, .bed.can, .place > .aim, .square .aim, .prompt [data-option], .prompt .picker .pick:not([disabled])';
@@ -29,6 +32,45 @@ export async function asked(page: Page): Promise<'asked' | 'over'> {
   const { state, fault } = await look(page);
   if (fault !== null) throw new Error(`the game broke: ${fault}`);
   return state === 'over' ? 'over' : 'asked';
+}
+
+/** How many answers the table shows. */
+export const answers = async (page: Page): Promise<number> =>
+  Number(await page.locator('.table').first().getAttribute('data-at'));
+
+/** All the browser has written down under this name. */
+export const stored = <T>(page: Page, name: 'running' | 'decks'): Promise<T[]> =>
+  page.evaluate(
+    (store) =>
+      new Promise<T[]>((resolve, reject) => {
+        const opened = indexedDB.open('tefuda');
+        opened.onerror = () => reject(new Error('no database'));
+        opened.onsuccess = () => {
+          const all = opened.result.transaction(store).objectStore(store).getAll() as IDBRequest<T[]>;
+          all.onsuccess = () => {
+            opened.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    name,
+  );
+/** What is written down of the game played last. */
+export async function written(page: Page): Promise<MatchRecord | null> {
+  const games = await stored<Running>(page, 'running');
+  return games.sort((a, b) => b.when - a.when)[0]?.record ?? null;
+}
+/** Waits until the table is at rest, and all it shows is written down: a refresh will find it. */
+export async function kept(page: Page): Promise<void> {
+  let shown = -1;
+  const rest = async (): Promise<boolean> => {
+    const [before, record] = [shown, await written(page)];
+    shown = await answers(page);
+    const over = (await page.locator('[data-again]').count()) > 0;
+    const all = record !== null && record.answers.length >= shown && (record.result !== null) === over;
+    return all && shown === before;
+  };
+  await expect.poll(rest, { interval: 150 }).toBe(true);
 }
 
 interface Spot {

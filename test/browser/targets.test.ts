@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.ts';
 import type { Match } from '../../src/match/index.ts';
-import { type Client, go, PHONE, SIDEWAYS, startClient } from './harness.ts';
+import { atRest, type Client, go, PHONE, SIDEWAYS, startClient } from './harness.ts';
 import { cut, played, sitDown } from './positions.ts';
 
 let client: Client;
@@ -78,11 +78,11 @@ test.each([
     const match = await game(id);
     for (const part of PARTS) {
       await sitDown(page, cut(match, part));
-      await page.waitForTimeout(150);
-      found.push(...(await tooSmall(page)).map((one) => `${id} ${part}: ${one}`));
+      await page.waitForSelector('.bed');
+      found.push(...(await atRest(() => tooSmall(page))).map((one) => `${id} ${part}: ${one}`));
       await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.bed')].at(-1)?.click());
       await page.waitForSelector('dialog[open]');
-      found.push(...(await tooSmall(page)).map((one) => `${id} ${part}, close-up: ${one}`));
+      found.push(...(await atRest(() => tooSmall(page))).map((one) => `${id} ${part}, close-up: ${one}`));
       await page.keyboard.press('Escape');
     }
   }
@@ -98,7 +98,7 @@ test('on a small phone everything on every page can be hit by a finger', { timeo
     const high = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < Math.min(high, 6000); top += 500) {
       await page.evaluate((to) => scrollTo(0, to), top);
-      found.push(...(await tooSmall(page)).map((one) => `${where}: ${one}`));
+      found.push(...(await atRest(() => tooSmall(page))).map((one) => `${where}: ${one}`));
     }
   };
   await look('home');
