@@ -23,6 +23,7 @@ interface Board {
   readonly terrain: number[]; // area → card, or NONE
   readonly units: number[][]; // seat × area → units, front first
   readonly gear: number[];
+  readonly worn: (number[] | undefined)[]; // by card: what is printed, with equipment; worked out when first asked for
   readonly steady: InPlay[]; // persistent ○
   readonly also: InPlay[]; // those of them that give what no sheet holds
   readonly triggers: InPlay[];
@@ -39,6 +40,7 @@ function build(g: State): Board {
     terrain: [NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE],
     units: [],
     gear: [],
+    worn: [],
     steady: [],
     also: [],
     triggers: [],

@@ -16,7 +16,7 @@ import { boardOf, gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import { keeping, tell } from './provenance.ts';
 import { affectsStatic, applyGifts, hasStatic, isTaking, staticModifiers, steadyHand } from './statics.ts';
-import { fieldOf, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
+import { fieldOf, HQ, type MonCard, PROXY, type State, TERRAIN, UNIT } from './state.ts';
 
 /** Kinds of modifiers. Those of persistent abilities differ by what they read and write, for 10.7.2.3. */
 const MODIFIERS = [
@@ -275,12 +275,9 @@ function liveValue(g: State, card: MonCard, key: number): number {
 }
 function rawValue(g: State, card: MonCard, key: number): number {
   if (inProgress === null && !tracing && isPlain(g)) {
-    if (card.role === UNIT) {
-      if (boardOf(g).gear.length === 0 || gearOf(g, card.id).length === 0) return C.defAt(g, card.def).sheet[key] ?? 0;
-    } else if (card.role >= 3) return C.defAt(g, card.def).sheet[key] ?? 0;
-    const value = base(g, card)[key] ?? 0;
-    if (tracing) tellOf(g, card.id);
-    return value;
+    const { gear, worn } = boardOf(g);
+    if (card.role === UNIT ? gear.length === 0 : card.role >= TERRAIN) return C.defAt(g, card.def).sheet[key] ?? 0;
+    return (worn[card.id] ??= base(g, card))[key] ?? 0;
   }
   if (inProgress !== null) return (looking?.id === card.id ? looking.sheet : inProgress(card.id))[key] ?? 0;
   const value = values.value(g, card.id, key);

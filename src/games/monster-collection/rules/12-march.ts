@@ -118,56 +118,110 @@ interface Plan {
   readonly to: number;
 }
 const planOf = (picked: readonly number[]): Plan[] => picked.map((o) => ({ unit: argA(o), to: argB(o) }));
-/** The level total of an own party once these marches are done (12.2.3.2, R21). */
-function levelAt(g: State, seat: Seat, area: number, plan: readonly Plan[]): number {
+/** What decides where a march may go. Nothing of it changes while a march is put together, so each is worked out once. */
+interface Ground {
+  readonly g: State;
+  readonly seat: Seat;
+  readonly able: readonly number[]; // units that may march
+  readonly levels: number[]; // by unit
+  readonly open: number[]; // by unit: terrain it may march to, as bits
+  readonly standing: number[]; // by area: the level total of the party there
+  readonly limits: number[]; // by area
+  readonly held: boolean[]; // by area: the enemy controls it
+}
+const groundOf = (g: State, seat: Seat): Ground => ({
+  g,
+  seat,
+  able: ableUnits(g, seat),
+  levels: [],
+  open: [],
+  standing: [],
+  limits: [],
+  held: [],
+});
+const ableUnits = (g: State, seat: Seat): number[] => unitsOf(g, seat).filter((u) => mayMarch(g, u));
+const levelIn = ({ g, levels }: Ground, unit: number): number => (levels[unit] ??= levelOf(g, unit));
+const limitIn = ({ g, limits }: Ground, area: number): number => (limits[area] ??= limitOf(g, terrainAt(g, area)));
+const isHeld = ({ g, seat, held }: Ground, area: number): boolean => (held[area] ??= enemyControls(g, seat, area));
+const openTo = ({ g, seat, open }: Ground, unit: number): number => (open[unit] ??= openReach(g, seat, unit));
+function openReach(g: State, seat: Seat, unit: number): number {
+  let bits = reach(g, unit);
+  for (let to = 0; to < AREAS; to++) if ((bits & (1 << to)) !== 0 && !isOpen(g, seat, to)) bits &= ~(1 << to);
+  return bits;
+}
+function standingIn(ground: Ground, area: number): number {
+  const known = ground.standing[area];
+  if (known !== undefined) return known;
   let sum = 0;
-  for (const u of unitsAt(g, seat, area)) if (!plan.some((p) => p.unit === u)) sum += levelOf(g, u);
-  for (const p of plan) if (p.to === area) sum += levelOf(g, p.unit);
+  for (const unit of unitsAt(ground.g, ground.seat, area)) sum += levelIn(ground, unit);
+  ground.standing[area] = sum;
   return sum;
 }
-const fitsAt = (g: State, seat: Seat, area: number, plan: readonly Plan[]): boolean =>
-  by('12.2.3.2', true, by('2.1.26.1', true, levelAt(g, seat, area, plan) <= limitOf(g, terrainAt(g, area))));
-const fits = (g: State, seat: Seat, plan: readonly Plan[]): boolean => plan.every((p) => fitsAt(g, seat, p.to, plan));
+const slotOf = (g: State, unit: number): number => (g.cards[unit] as MonCard).slot;
+
+/** The level total of an own party once these marches are done (12.2.3.2, R21). */
+function levelAt(ground: Ground, area: number, plan: readonly Plan[]): number {
+  let sum = standingIn(ground, area);
+  for (const { unit, to } of plan) {
+    if (slotOf(ground.g, unit) === area) sum -= levelIn(ground, unit);
+    if (to === area) sum += levelIn(ground, unit);
+  }
+  return sum;
+}
+const fitsAt = (ground: Ground, area: number, plan: readonly Plan[]): boolean =>
+  by('12.2.3.2', true, by('2.1.26.1', true, levelAt(ground, area, plan) <= limitIn(ground, area)));
+const fits = (ground: Ground, plan: readonly Plan[]): boolean => plan.every((p) => fitsAt(ground, p.to, plan));
 
 /** Marches this unit may add to a plan, whether or not the whole fits yet. */
-function nextFor(g: State, seat: Seat, unit: number, plan: readonly Plan[]): Plan[] {
-  const bits = reach(g, unit);
+function nextFor(ground: Ground, unit: number, plan: readonly Plan[]): Plan[] {
+  const bits = openTo(ground, unit);
   const first = plan[0];
   const found: Plan[] = [];
   for (let to = 0; to < AREAS; to++) {
-    if ((bits & (1 << to)) === 0 || !isOpen(g, seat, to)) continue;
-    if (first !== undefined && mixes(g, seat, first.to, to)) continue;
+    if ((bits & (1 << to)) === 0 || (first !== undefined && mixes(ground, first.to, to))) continue;
     found.push({ unit, to });
   }
   return found;
 }
 /** Enemy-controlled terrain is the only destination of its march (12.2.3.3). */
-const mixes = (g: State, seat: Seat, a: number, b: number): boolean =>
-  a !== b && (enemyControls(g, seat, a) || enemyControls(g, seat, b)) && by('12.2.3.3.b', false, true);
+const mixes = (ground: Ground, a: number, b: number): boolean =>
+  a !== b && (isHeld(ground, a) || isHeld(ground, b)) && by('12.2.3.3.b', false, true);
 
 /** Whether a plan can be completed by units after `from`: those that leave an overfull area make room. */
-function completable(g: State, seat: Seat, able: readonly number[], from: number, plan: readonly Plan[]): boolean {
-  if (fits(g, seat, plan)) return true;
+function completable(ground: Ground, from: number, plan: readonly Plan[]): boolean {
+  if (fits(ground, plan)) return true;
+  if (plan.some((p) => leftAt(ground, p.to, from, plan) > limitIn(ground, p.to))) return false;
+  const { g, able } = ground;
   for (let i = from; i < able.length; i++) {
     const unit = able[i] as number;
-    const { slot } = g.cards[unit] as MonCard;
-    if (!plan.some((p) => p.to === slot) || fitsAt(g, seat, slot, plan)) continue;
-    for (const next of nextFor(g, seat, unit, plan))
-      if (completable(g, seat, able, i + 1, [...plan, next])) return true;
+    const slot = slotOf(g, unit);
+    if (!plan.some((p) => p.to === slot) || fitsAt(ground, slot, plan)) continue;
+    for (const next of nextFor(ground, unit, plan)) if (completable(ground, i + 1, [...plan, next])) return true;
   }
   return false;
 }
-const ableUnits = (g: State, seat: Seat): number[] => unitsOf(g, seat).filter((u) => mayMarch(g, u));
+/** The least level total an area can come to, if everybody after `from` left it who may. */
+function leftAt(ground: Ground, area: number, from: number, plan: readonly Plan[]): number {
+  const { g, able } = ground;
+  let sum = levelAt(ground, area, plan);
+  for (let i = from; i < able.length; i++) {
+    const unit = able[i] as number;
+    if (slotOf(g, unit) === area && openTo(ground, unit) !== 0) sum -= Math.max(0, levelIn(ground, unit));
+  }
+  return sum;
+}
+const canLead = (ground: Ground, at: number): boolean =>
+  nextFor(ground, ground.able[at] as number, []).some((next) => completable(ground, at + 1, [next]));
 
 /** Whether a march may begin with this unit. */
 export function canLeadMarch(g: State, seat: Seat, unit: number): boolean {
-  const able = ableUnits(g, seat);
-  const at = able.indexOf(unit);
-  return at >= 0 && nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, at + 1, [next]));
+  const ground = groundOf(g, seat);
+  const at = ground.able.indexOf(unit);
+  return at >= 0 && canLead(ground, at);
 }
 function canMarch(g: State, seat: Seat): boolean {
-  const able = ableUnits(g, seat);
-  return able.some((unit, i) => nextFor(g, seat, unit, []).some((next) => completable(g, seat, able, i + 1, [next])));
+  const ground = groundOf(g, seat);
+  return ground.able.some((_unit, i) => canLead(ground, i));
 }
 /** A declaration that came to nothing is not made again in this phase: it would go on for ever (16.1.1.2). */
 const IDLE = 1;
@@ -177,19 +231,20 @@ export const canDeclareMarch = (g: State, seat: Seat): boolean =>
 
 /** The next question of a march: units in turn, each to one area (12.2.5.1.2, 12.2.5.1.3). */
 function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | null {
-  const able = ableUnits(g, seat);
+  const ground = groundOf(g, seat);
+  const { able } = ground;
   const plan = planOf(picked);
   const last = plan.at(-1);
   if (last !== undefined && !inForce('12.2.3.3.a')) return null;
   const from = last === undefined ? 0 : able.indexOf(last.unit) + 1;
   const options: number[] = [];
   for (let i = from; i < able.length; i++) {
-    for (const next of nextFor(g, seat, able[i] as number, plan)) {
-      if (completable(g, seat, able, i + 1, [...plan, next])) options.push(option(TO, next.unit, next.to));
+    for (const next of nextFor(ground, able[i] as number, plan)) {
+      if (completable(ground, i + 1, [...plan, next])) options.push(option(TO, next.unit, next.to));
     }
   }
   if (options.length === 0) return null;
-  if (plan.length > 0 && fits(g, seat, plan)) options.push(DONE);
+  if (plan.length > 0 && fits(ground, plan)) options.push(DONE);
   return ask(seat, 'march', options);
 }
 
