@@ -3,7 +3,7 @@
 import { answer, type Core, type Decision, type Random, randomOf, seeded } from '../kernel/index.ts';
 import { slotOf } from '../match/index.ts';
 import type { Bot } from './bot.ts';
-import { chooserOf } from './reply.ts';
+import { chooserOf, isIdle } from './reply.ts';
 import { rest } from './rest.ts';
 
 export function greedyBot(seed: string, worlds = 4): Bot {
@@ -19,6 +19,10 @@ export function greedyBot(seed: string, worlds = 4): Bot {
         for (let i = 0; i < options; i++) {
           const copy = game.clone(world);
           answer(game.machine, copy, slotOf(copy, seat), i);
+          if (isIdle(game, world, copy, seat)) {
+            sums[i] = Number.NEGATIVE_INFINITY;
+            continue;
+          }
           rest(game, copy, (g, slot, who) => (who === seat ? choose(game, g, slot, seat) : anyOf(g, slot, random)));
           sums[i] = (sums[i] ?? 0) + game.evaluate(copy, seat);
         }

@@ -23,14 +23,14 @@ interface Plan {
 /** Both play by what stands best at once, until the turn named is over. */
 export function playOn(game: Game, g: Core, until: number): void {
   const plan: Plan = { index: 0, prompt: '', option: NONE };
-  const idle = game.replies ?? [];
+  const passed = game.replies?.passed ?? [];
   for (let n = 0; n < FOLLOW; n++) {
     const who = next(game, g);
     if (who === NONE || g.turnNumber > until) return;
     const slot = slotOf(g, who);
     const { prompt, options } = g.asking[slot] as Decision;
     const known =
-      prompt === plan.prompt ? options.indexOf(plan.option) : idle.includes(prompt) ? wayOut(options) : NONE;
+      prompt === plan.prompt ? options.indexOf(plan.option) : passed.includes(prompt) ? wayOut(options) : NONE;
     if (known === NONE) bestSoon(game, g, slot, who, plan);
     else plan.prompt = '';
     answer(game.machine, g, slot, known === NONE ? plan.index : known);
@@ -66,6 +66,21 @@ function weigh(game: Game, g: Core, slot: number, index: number, seat: Seat, pla
   }
   return best;
 }
+
+/**
+ * Whether the option that led from `before` straight to `after` only moves things about, and none of these moves helps at
+ * once. There are so many that they would put off the end of a turn for ever.
+ */
+export function isIdle(game: Game, before: Core, after: Core, seat: Seat): boolean {
+  const moves = game.replies?.moves;
+  if (moves === undefined || asked(after) !== seat) return false;
+  const slot = slotOf(after, seat);
+  const { prompt, options } = after.asking[slot] as Decision;
+  if (!moves.includes(prompt)) return false;
+  const most = game.evaluate(before, seat) + LEAST;
+  return options.every((_, i) => game.evaluate(taken(game, after, slot, i, seat), seat) <= most);
+}
+
 /** How bots choose while things come to rest. */
 export const chooserOf = (game: Game): typeof bestNow => (game.replies ? bestTaken : bestNow);
 

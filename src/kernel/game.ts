@@ -161,14 +161,17 @@ export interface Game<G extends Core = Core> {
   face?(pool: Pool, def: number): CardFace;
   /** How well this seat stands, from 0 (lost) to 1 (won); read from worlds the bot imagines, never from the true one. */
   evaluate(g: G, seat: Seat): number;
-  /**
-   * Where a standing says little before the other player has had a turn: bots judge what is begun when it is complete, and
-   * search plays that turn out. In these questions both then pass without weighing: what they gain shows much later.
-   */
-  readonly replies?: readonly string[];
+  /** Where a standing says little before the other player has had a turn: search plays that turn out. */
+  readonly replies?: Replies;
   /** Keeps apart hidden cards that cannot stand for each other (main deck and evolve deck). */
   hiddenKind(g: G, card: Card): number;
   readonly positions: Positions<G>;
+}
+
+/** Bots judge what is begun when it is complete; these questions, by their prompts, they treat otherwise. */
+export interface Replies {
+  readonly passed: readonly string[]; // both pass without weighing while a turn is played out: what is gained shows much later
+  readonly moves: readonly string[]; // things are only moved about, at no cost: asked for where it helps at once
 }
 
 /** One thing in the way of using a card: a key of words.bars with its arguments, and the clause behind it. */

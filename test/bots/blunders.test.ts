@@ -34,6 +34,16 @@ const LETHAL: readonly (readonly [game: string, what: string, given: string])[] 
     'a march into the empty base',
     'given: { battlefield: [{ card: 名もなき兵, owner: A, area: B3 }, { card: 名もなき野, owner: A, area: B3 }, { card: 名もなき野, owner: A, area: A3 }] }',
   ],
+  [
+    'monster-collection',
+    'a guarded base, with so much on the field that nothing more seems to be gained',
+    `cards: [{ name: 竜, kind: ユニット, level: 3, attack: 9, defence: 9 }]
+given:
+  battlefield:
+${['A2', 'A3', 'B2', 'B3', 'C2', 'C3'].map((area) => `    - { card: 名もなき野, owner: A, area: ${area} }`).join('\n')}
+${['A2', 'A2', 'A3', 'A3', 'B2', 'B2', 'B3', 'B3', 'C2', 'C2', 'C3', 'C3'].map((area) => `    - { card: 竜, owner: A, area: ${area} }`).join('\n')}
+    - { card: 名もなき兵, owner: B, area: B4 }`,
+  ],
 ];
 
 describe('a win on the board is taken', () => {

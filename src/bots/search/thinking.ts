@@ -13,7 +13,7 @@ import {
 import { slotOf } from '../../match/index.ts';
 import type { Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
-import { chooserOf, playOn, turnOfReply } from '../reply.ts';
+import { chooserOf, isIdle, playOn, turnOfReply } from '../reply.ts';
 import { next, rest } from '../rest.ts';
 import { bound, driftOf, type Edge, edgeOf, leaveIdle, meanOf, newNode, type Node, Spread } from './tree.ts';
 
@@ -113,8 +113,8 @@ export class Thinking {
     let [at, best] = [0, -1];
     for (let i = 0; i < options.length; i++) {
       const edge = edgeOf(node, optionKey(this.game, g, options[i] as number, this.seat));
-      edge.first = this.look(g, slot, i, who, depth);
-      if (edge.first > best) [at, best] = [i, edge.first];
+      this.look(edge, g, slot, i, who, depth);
+      if (!edge.idle && edge.first > best) [at, best] = [i, edge.first];
     }
     if (this.game.replies) {
       if (options.includes(PASS)) leaveIdle(node, edgeOf(node, optionKey(this.game, g, PASS, this.seat)));
@@ -131,12 +131,13 @@ export class Thinking {
     return this.value(copy, who, depth + 1);
   }
   /** How well who decides stands once an option is taken and things have come to rest. */
-  private look(g: Core, slot: number, index: number, who: Seat, depth: number): number {
+  private look(edge: Edge, g: Core, slot: number, index: number, who: Seat, depth: number): void {
     const copy = this.game.clone(g);
     answer(this.game.machine, copy, slot, index);
+    edge.idle = isIdle(this.game, g, copy, who);
     const choose = chooserOf(this.game);
-    rest(this.game, copy, (at, open, whose) => choose(this.game, at, open, whose), this.style.weighed);
-    return this.value(copy, who, depth + 1);
+    if (!edge.idle) rest(this.game, copy, (at, open, whose) => choose(this.game, at, open, whose), this.style.weighed);
+    edge.first = this.value(copy, who, depth + 1);
   }
 
   /** What looks best. */
@@ -147,8 +148,8 @@ export class Thinking {
     let [index, edge, most] = [0, null as Edge | null, Number.NEGATIVE_INFINITY];
     for (let i = 0; i < options.length; i++) {
       const one = edgeOf(node, optionKey(this.game, g, options[i] as number, this.seat));
+      if (one.first < 0) this.look(one, g, slot, i, who, depth);
       if (one.idle) continue;
-      if (one.first < 0) one.first = this.look(g, slot, i, who, depth);
       one.offered++;
       const score = bound(one, this.style.look, drift, curiosity);
       if (score > most) [index, edge, most] = [i, one, score];

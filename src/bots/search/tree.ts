@@ -15,7 +15,7 @@ export interface Edge {
   offered: number; // how often it could have been taken
   first: number; // what it looked like at first to the seat that decides here; -1: not looked at yet
   total: number; // sum of values for the seat that decides here
-  idle: boolean; // looks just like passing: nobody goes there
+  idle: boolean; // looks just like passing, or moves things about for nothing: nobody goes there
   node: Node | null; // made when somebody goes there: most options are only looked at
 }
 
@@ -32,7 +32,7 @@ export function edgeOf(node: Node, key: number): Edge {
 
 /** Options that look exactly like passing are not gone into: moved to and fro, they put off what the other player will do. */
 export function leaveIdle(node: Node, pass: Edge): void {
-  for (const edge of node.edges.values()) edge.idle = edge !== pass && Math.abs(edge.first - pass.first) < SAME;
+  for (const edge of node.edges.values()) edge.idle ||= edge !== pass && Math.abs(edge.first - pass.first) < SAME;
 }
 const SAME = 1e-9;
 

@@ -175,13 +175,22 @@ function tempo(g: State, seat: Seat): number {
 const lead = (g: State, seat: Seat, end: Ending): number =>
   strength(g, seat, end) - strength(g, opponent(seat), end) + tempo(g, seat);
 
+/** How likely a win is, of a lead in logits: never as sure as a base that falls, and who is far ahead still gains by going on. */
+const chance = (logits: number): number =>
+  LEAST_SURE + (1 - 2 * LEAST_SURE) * (FAR_SHARE * sigmoid(logits / FAR) + (1 - FAR_SHARE) * sigmoid(logits));
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+const SURE = 0.99;
+const LEAST_SURE = 0.02;
+const FAR = 4; // so many logits count as one where the game is as good as won
+const FAR_SHARE = 0.2;
+
 export function evaluate(g: State, seat: Seat): number {
   if (g.outcome !== null) return g.outcome.winner === null ? 0.5 : g.outcome.winner === seat ? 1 : 0;
   let value = 0;
   for (const end of endingsOf(g)) {
     const falls =
       end.taken && g.battle?.area === HOME[opponent(g.turn)] && hasUnits(g, opponent(g.turn), g.battle.area);
-    value += end.weight * (falls ? (g.turn === seat ? 0.99 : 0.01) : 1 / (1 + Math.exp(-lead(g, seat, end))));
+    value += end.weight * (falls ? (g.turn === seat ? SURE : 1 - SURE) : chance(lead(g, seat, end)));
   }
   return value;
 }

@@ -335,7 +335,7 @@ export const monsterCollection: Game<State> = {
         : by('1.2.5.1.a', null, '1.2.5.1.a'),
   face: cardFace,
   evaluate,
-  replies: ['discard-free', 'discard-gear', 'formation-swap'],
+  replies: { passed: ['discard-free', 'discard-gear', 'formation-swap'], moves: ['swap'] },
   hiddenKind: () => 0,
   positions: positions(RULES_NUMBER),
 };
