@@ -3,7 +3,7 @@
 import { NONE, opponent, type Seat } from '../../kernel/index.ts';
 import { hasUnits, terrainAt, unitsAt, unitsOf } from './board.ts';
 import { ATTACK, DEFENCE, defOf, INITIATIVE } from './cards.ts';
-import { type Battle, cardsIn, COLUMNS, DECK, FRESH, HAND, HOME, type MonCard, type State } from './state.ts';
+import { type Battle, cardsIn, COLUMNS, DECK, FRESH, HAND, HOME, type MonCard, REPEATED, type State } from './state.ts';
 import { attackOf, defenceOf, valueOf } from './values.ts';
 
 /** Rows from one's own side: 0 at home, 3 at the enemy's. */
@@ -39,6 +39,7 @@ const PLACED = 0.05;
 const PLACED_AHEAD = 0.01; // each row
 const UNGUARDED = 0.4;
 const JUDGED = 0.8; // each unit that the judgement counts (1.2.6), when the decks are empty
+const PENDING = 2; // so many times that, once the last turn is known
 const OWN_TURN = 0.1;
 const LAST_TURN = 1.1; // nobody answers what is done in the turn before the judgement (1.2.3.1)
 const LAST_LATER = 0.4; // whose deck is the smaller will have it: the other's runs out in the other's own turn
@@ -50,9 +51,13 @@ const LATE = 12;
 const lateness = (g: State): number =>
   Math.max(0, 1 - Math.max(cardsIn(g, DECK, 0).length, cardsIn(g, DECK, 1).length) / LATE);
 
+/** What each unit that the judgement counts is worth: the nearer the judgement, by empty decks or repetition, the more. */
+const judgedNow = (g: State): number =>
+  JUDGED * Math.max(lateness(g) ** 3, (g.streak / REPEATED) ** 2) * (g.deckOut === NONE ? 1 : PENDING);
+
 function strength(g: State, seat: Seat, end: Ending): number {
   const enemyBase = HOME[opponent(seat)] as number;
-  const judged = JUDGED * lateness(g) ** 3;
+  const judged = judgedNow(g);
   let score = DECK_CARD * cardsIn(g, DECK, seat).length;
   for (const card of cardsIn(g, HAND, seat)) {
     const { kind, sheet } = defOf(g, card);

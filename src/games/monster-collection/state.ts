@@ -42,6 +42,8 @@ const ROWS = 4;
 export const AREAS = COLUMNS * ROWS;
 const areaName = (area: number): string => `${'ABC'[area % COLUMNS]}${Math.floor(area / COLUMNS) + 1}`;
 export const AREA_NAMES: readonly string[] = Array.from({ length: AREAS }, (_, i) => areaName(i));
+/** So many turns of the same position end the game (1.2.4.1). */
+export const REPEATED = 6;
 /** The middle area of the nearest row (6.1.1.5). */
 export const HOME: readonly [number, number] = [1, 10];
 

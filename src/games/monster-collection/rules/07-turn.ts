@@ -17,6 +17,7 @@ import {
   plain,
   REMOVED,
   rule,
+  REPEATED,
   type State,
   UNIT,
   stands,
@@ -248,7 +249,6 @@ const isSame = (g: State): boolean => {
 /** 時間切れ判定 (R03): the match clock ran out in an earlier turn or this one, and the extra turns are played. */
 const isTimeOver = (g: State): boolean =>
   isTimeUp(g) && g.turnNumber >= Number(g.options.clock) + Number(g.options.extraTurns ?? 0);
-const REPEATED = 6;
 const endPhase = rule('mc/end-phase')
   .do('7.6.1 7.1.1', (g) => [setPhase(g, 'end')])
   .callBy('', (g) => momentCall(g, 'endStart'))
