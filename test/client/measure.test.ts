@@ -173,3 +173,15 @@ test('cards of a row are lower where each can be hit so, and crowded where none 
   expect(rowCards(of(8), size, 0).high).toBeLessThan(rowCards(of(4), size, 0).high);
   expect(rowCards(of(10), size, 0).crowded).toBe(true);
 });
+
+test('what of its ground a party leaves in sight is known, to be named there', () => {
+  const six = { cards: 6, lying: 0 };
+  const seen = (width: number, near: typeof six) =>
+    squareCards({ width, height: 110 }, { grounded: true, far: NOBODY, near }, true);
+  const covered = seen(420, six);
+  expect(covered.seen).toBeLessThan(0.75 * cardWidth(covered.ground));
+  expect(covered.seen).toBeLessThan(covered.left);
+  // Two leave room on both sides.
+  const free = seen(420, { cards: 2, lying: 0 });
+  expect(free.seen).toBe(cardWidth(free.ground));
+});

@@ -132,6 +132,7 @@ export interface SquareCards {
   readonly ground: number; // heights of cards
   readonly far: number;
   readonly near: number;
+  readonly seen: number; // the width of the ground that no party covers
   readonly left: number; // where the parties begin
   readonly lines: readonly [far: number, near: number];
   readonly beside: boolean; // two parties that meet stand beside each other, not one above the other
@@ -160,12 +161,13 @@ function arranged({ width, height }: Size, standing: Standing, sided: boolean, l
   const ground = Math.max(0, Math.min(height - 8, Math.max(width * share, leastGround) * TALL, MOST_GROUND));
   const shown = Math.min(cardWidth(ground), Math.max(cardWidth(ground) * (most < CROWD ? 1 : 0.6), leastGround));
   const left = grounded ? shown + BESIDE_GROUND : 3;
-  const fits = (party: Crowd, high: number, wide: number): { high: number; lines: number } => {
+  const fits = (party: Crowd, high: number, wide: number): { high: number; lines: number; free: number } => {
     const ways = linesFor(party).map((lines) => {
       const one = shape(party, lines);
-      const across = (wide - tray - MEMBER_GAP * (one.across - 1)) / one.width;
+      const across = wide - tray - MEMBER_GAP * (one.across - 1);
       const down = (high - MEMBER_GAP * (lines - 1)) / one.height;
-      return { high: Math.max(0, Math.min(across, down, MOST_IN_SQUARE)), lines };
+      const fit = Math.max(0, Math.min(across / one.width, down, MOST_IN_SQUARE));
+      return { high: fit, lines, free: party.cards === 0 ? wide : Math.max(0, across - one.width * fit) };
     });
     return ways.reduce((best, way) => (way.high > best.high + 0.5 ? way : best));
   };
@@ -178,6 +180,8 @@ function arranged({ width, height }: Size, standing: Standing, sided: boolean, l
   const [there, here] = [far, near].map((party) =>
     beside ? fits(party, whole, wide / 2 - 2) : fits(party, half, wide),
   );
+  // A party stands in the middle of its room; side by side, only one's own is next to the ground.
+  const free = Math.min(...[...(beside ? [] : [there]), here].map((party) => party?.free ?? 0)) / 2;
   const heights = [
     ...(grounded && most > 0 ? [Math.min(ground, shown * TALL)] : []),
     ...(far.cards > 0 ? [there?.high ?? 0] : []),
@@ -187,6 +191,7 @@ function arranged({ width, height }: Size, standing: Standing, sided: boolean, l
     ground,
     far: there?.high ?? 0,
     near: here?.high ?? 0,
+    seen: Math.min(cardWidth(ground), shown + free),
     left,
     lines: [there?.lines ?? 1, here?.lines ?? 1],
     beside,
