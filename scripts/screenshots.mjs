@@ -56,7 +56,7 @@ const choose = (page, n) =>
       return all[(at * 7919) % Math.max(1, all.length)];
     };
     const confirm = document.querySelector('[data-confirm]:not([disabled])');
-    const card = pick('button.hold.can:not(.picked), .bed.can, .aim, .pick:not([disabled])');
+    const card = pick('button.hold.can:not(.picked), .bed.can, .aim, .pick[aria-disabled="false"]');
     const option = pick('.prompt [data-option]');
     ((at % 3 > 0 ? confirm : null) ?? (at % 5 > 0 ? card : null) ?? option ?? card ?? confirm)?.click();
     return new Promise((done) => setTimeout(done, 30));

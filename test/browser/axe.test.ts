@@ -133,7 +133,7 @@ describe.each([
     await page.click('dialog >> text=はい');
     await page.waitForSelector('[data-again]');
     await look('result');
-    await page.click('dialog >> text=見直す');
+    await page.click('dialog >> text=リプレイ');
     await page.waitForSelector('.seek');
     await page.keyboard.press('End');
     await look('replay');

@@ -217,7 +217,7 @@ test('a book pasted for a deck is refused at once, and told why', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await go(page, '/decks/legions');
-  await page.click('text=文字で読み込む');
+  await page.click('text=テキストを読み込む');
   const paste = (text: string): Promise<void> =>
     page.locator('dialog textarea').evaluate((area: HTMLTextAreaElement, value) => {
       area.value = value;

@@ -257,7 +257,7 @@ test('decks go out as one file and come back, and a bad file is told', { timeout
   await expect.poll(() => own.count()).toBe(1);
 
   // A text names the line it cannot read, and unknown cards are named one by one, with what they may mean.
-  await page.click('text=文字で読み込む');
+  await page.click('text=テキストを読み込む');
   await page.fill('dialog textarea', '# 試し\n[main]\nなにか');
   await page.click('dialog .button.main');
   await page.waitForSelector('dialog [role="alert"]:has-text("3行目")');

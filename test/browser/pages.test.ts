@@ -34,7 +34,7 @@ test('after the game: replay with bar and keys, play on from there, file and lin
   const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as { answers: unknown[]; result: unknown };
   expect(record.result).toMatchObject({ cause: 'concede' });
 
-  await page.click('dialog >> text=見直す');
+  await page.click('dialog >> text=リプレイ');
   await page.waitForSelector('[data-at="0"]');
   const first = await page.locator('.board').innerHTML();
   await page.keyboard.press('ArrowRight');

@@ -5,7 +5,7 @@ import type { Running } from '../../src/client/state/store.ts';
 import type { MatchRecord } from '../../src/match/index.ts';
 
 const CHOICES =
-  'button.hold.can, .bed.can, .place > .aim, .square .aim, .prompt [data-option], .prompt .picker .pick:not([disabled])';
+  'button.hold.can, .bed.can, .place > .aim, .square .aim, .prompt [data-option], .prompt .picker .pick[aria-disabled="false"]';
 /** What can be chosen in the close-up of a place whose cards are too small to be hit one by one. */
 const CLOSE_CHOICES = '.closeup button.hold.can, .closeup [data-target]';
 

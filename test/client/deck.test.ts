@@ -16,7 +16,7 @@ import {
 import { infoOf } from '../../src/client/table/info.ts';
 import { markdown, partIn } from '../../src/client/model/markdown.ts';
 import { randomDeck } from '../../src/match/index.ts';
-import { loadGame, titlesOf } from '../../src/games/registry.ts';
+import { gameIds, loadGame, readmeOf, titlesOf } from '../../src/games/registry.ts';
 import { deckProblems } from '../../src/match/index.ts';
 import { sit } from './table.ts';
 
@@ -84,6 +84,17 @@ describe('our pages', () => {
     expect(html).toContain('aria-label="a / b"');
     expect(html).toContain('<pre><code>x &lt; y</code></pre>');
   });
+  test('lines of Japanese are joined without a space', () => {
+    expect(markdown('山札を\n切る。\n\n- 手札を\n  引く')).toBe('<p>山札を切る。</p>\n<ul><li>手札を引く</li></ul>');
+  });
+  test.each(gameIds)('%s: the page on how to play is for players', async (id) => {
+    const text = await readmeOf(id);
+    for (const language of ['ja', 'en'] as const) {
+      const page = partIn(text ?? '', language);
+      expect(page).not.toMatch(/scenario|table above|`/i);
+      expect(page.match(/^\|/gm)?.length ?? 0).toBe(partIn(text ?? '', 'ja').match(/^\|/gm)?.length ?? 0);
+    }
+  });
   test('in one language', () => {
     const both = '# G\n\n## 日本語\n\nはい\n\n## English\n\nyes\n';
     expect(partIn(both, 'en')).toBe('## English\n\nyes\n');
@@ -101,7 +112,8 @@ test('a card and what it evolves into share a name, and are counted apart', asyn
   expect(counted.evolve).toBe(total(deck.parts.evolve ?? []));
   expect(counted.leader).toBe(1);
   const costs = curve(real, deck).reduce((sum, { count }) => sum + count, 0);
-  expect(costs).toBe(total(deck.parts.main ?? []) + total(deck.parts.evolve ?? []));
+  // What is evolved into is never drawn.
+  expect(costs).toBe(total(deck.parts.main ?? []));
   // Tokens go into no deck: they are found only by their kind.
   const tokens = real.cards.filter(({ face }) => face.frame === 'token').length;
   expect(tokens).toBeGreaterThan(0);

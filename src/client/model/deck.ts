@@ -82,20 +82,20 @@ export function changed(deck: Deck, part: string, card: string, by: number): Dec
 }
 
 /** Every entry with its card: a follower and what it evolves into may share a name, but not a part. */
-function entriesOf(info: GameInfo, deck: Deck): { card: CardInfo | undefined; count: number }[] {
+function entriesOf(info: GameInfo, deck: Deck): { part: string; card: CardInfo | undefined; count: number }[] {
   return Object.entries(deck.parts).flatMap(([part, entries]) =>
     entries.map(({ card, count }) => {
       const named = info.cards.filter(({ name }) => name === card);
-      return { card: named.find(({ face }) => face.part === part) ?? named[0], count };
+      return { part, card: named.find(({ face }) => face.part === part) ?? named[0], count };
     }),
   );
 }
 
-/** How many cards of each cost, from the cheapest to the dearest. */
+/** How many cards of each cost one may draw, from the cheapest to the dearest. */
 export function curve(info: GameInfo, deck: Deck): { cost: number; count: number }[] {
   const counts = new Map<number, number>();
-  for (const { card, count } of entriesOf(info, deck)) {
-    const cost = card === undefined ? null : costOf(card);
+  for (const { part, card, count } of entriesOf(info, deck)) {
+    const cost = card === undefined || part !== 'main' ? null : costOf(card);
     if (cost !== null) counts.set(cost, (counts.get(cost) ?? 0) + count);
   }
   return [...counts].map(([cost, count]) => ({ cost, count })).sort((a, b) => a.cost - b.cost);

@@ -20,6 +20,12 @@ const cells = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
+/** Lines of one paragraph; between Japanese letters a line's end is no space. */
+const joined = (lines: readonly string[]): string =>
+  lines.reduce((text, line) =>
+    /[、-ヿ一-鿿！-ﾟ]$/.test(text) || /^[、-ヿ一-鿿！-ﾟ]/.test(line) ? text + line : `${text} ${line}`,
+  );
+
 export function markdown(source: string): string {
   const lines = source.split(/\r?\n/);
   const out: string[] = [];
@@ -61,14 +67,14 @@ export function markdown(source: string): string {
       const items: string[] = [];
       for (const l of taking((l) => /^\s*([-*]|\d+\.)\s/.test(l) || /^\s{2,}\S/.test(l))) {
         if (/^\s*([-*]|\d+\.)\s/.test(l)) items.push(l.replace(/^\s*([-*]|\d+\.)\s+/, ''));
-        else items[items.length - 1] += ` ${l.trim()}`;
+        else items.push(joined([items.pop() ?? '', l.trim()]));
       }
       const tag = ordered ? 'ol' : 'ul';
       out.push(`<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`);
     } else {
       const text = taking((l) => l.trim() !== '' && !/^(#|```|\s*\||\s*[-*]\s|\s*\d+\.\s)/.test(l));
       if (text.length === 0) at++;
-      else out.push(`<p>${inline(text.join(' '))}</p>`);
+      else out.push(`<p>${inline(joined(text))}</p>`);
     }
   }
   return out.join('\n');

@@ -31,7 +31,7 @@ export function pressed(event: KeyboardEvent): Pressed | null {
 export function moveFocus(by: 1 | -1): void {
   const all = [
     ...document.querySelectorAll<HTMLElement>(
-      'button.hold.can, .bed.can, .aim, .prompt .buttons button:not(:disabled), .picker .pick:not(:disabled)',
+      'button.hold.can, .bed.can, .aim, .prompt .buttons button:not(:disabled), .picker .pick[aria-disabled="false"]',
     ),
   ];
   if (all.length === 0) return;
