@@ -3,7 +3,7 @@ import type { ViewOption } from '../../src/kernel/index.ts';
 import { choicesOf, click, passing } from '../../src/client/model/choices.ts';
 
 describe('choices', () => {
-  const targets = { cards: new Set([1, 2]), zones: new Set(['A.field']), squares: new Set(['a1']) };
+  const targets = { cards: new Set([1, 2, 3]), tops: new Set([3]), zones: new Set(['A.field']), squares: new Set(['a1']) };
   const option = (verb: string, ...args: ViewOption['args']): ViewOption => ({
     name: [verb, ...args.map(({ name }) => name)].join(' '),
     verb,
@@ -26,6 +26,12 @@ describe('choices', () => {
     expect(sorted.at.get('zone:A.field')).toEqual([3]);
     expect(sorted.buttons).toEqual([4]);
     expect(passing(options)).toBe(4);
+  });
+  test('the top of a pile is shown with the cards below it, and is pointed at where it is alone', () => {
+    const below = choicesOf([option('', c(1)), option('', c(3)), option('', c(9))], targets);
+    expect(below.unseen).toEqual([1, 2]);
+    expect([...below.at.keys()]).toEqual(['card:1']);
+    expect([...choicesOf([option('', c(1)), option('', c(3))], targets).at.keys()]).toEqual(['card:1', 'card:3']);
   });
   test('numbers are a slider', () => {
     const numbers = [1, 2, 3].map((n) => option('', { kind: 'number', value: n, name: String(n) }));

@@ -223,13 +223,13 @@ export function visibleCards(board: Board): Map<number, BoardCard> {
     if (card.handle > 0) found.set(card.handle, card);
     card.under.forEach(add);
   };
-  for (const place of board.places) {
-    // Of a pile only the top can be pointed at.
-    const top = topOf(place);
-    if (place.shape === 'pile') [top].forEach((card) => card !== null && add(card));
-    else place.cards.forEach(add);
-  }
+  // Of a pile only the top can be pointed at.
+  for (const place of board.places) (place.shape === 'pile' ? topsOf(place) : place.cards).forEach(add);
   return found;
+}
+function topsOf(place: BoardPlace): BoardCard[] {
+  const top = topOf(place);
+  return top === null ? [] : [top];
 }
 export function allCards(board: Board): Map<number, BoardCard> {
   const found = new Map<number, BoardCard>();
@@ -246,6 +246,9 @@ export function targetsOf(board: Board): Targets {
   const squares = board.places.filter(({ side }) => side !== 'far').flatMap((place) => place.squares);
   return {
     cards: new Set(visibleCards(board).keys()),
+    tops: new Set(
+      board.places.filter(({ shape }) => shape === 'pile').flatMap((pile) => topsOf(pile).map(({ handle }) => handle)),
+    ),
     zones: new Set(board.places.map(zoneKey)),
     squares: new Set(squares),
   };

@@ -15,6 +15,7 @@ export interface Choices {
 /** What can be pointed at on the table. */
 export interface Targets {
   readonly cards: ReadonlySet<number>; // handles
+  readonly tops: ReadonlySet<number>; // those of them that lie on top of a pile
   readonly zones: ReadonlySet<string>; // as views name them: `A.field`, `stage`
   readonly squares: ReadonlySet<string>;
 }
@@ -46,6 +47,14 @@ export function choicesOf(
     if (target === undefined) buttons.push(i);
     else if (target === 'unseen') unseen.push(i);
     else push(at, target, i);
+  }
+  // Where cards are shown to choose from, a pile's top is one of them: nobody would look for it on the table.
+  if (unseen.length > 0) {
+    for (const top of targets.tops) {
+      unseen.push(...(at.get(`card:${top}`) ?? []));
+      at.delete(`card:${top}`);
+    }
+    unseen.sort((a, b) => a - b);
   }
   const numbers = buttons.length > 1 && buttons.length === among.length && among.every((i) => isNumber(options[i]));
   return { at, unseen, numbers, buttons };
