@@ -12,7 +12,7 @@ export interface Words {
   readonly values: Readonly<Record<string, Phrase>>; // names of numbers and states of cards and players
   readonly terms: Readonly<Record<string, Phrase>>; // phases, kinds, states, causes of the end …
   readonly events: Readonly<Record<string, Phrase>>; // log lines
-  readonly short?: Readonly<Record<string, Phrase>>; // zones, where there is no room for the whole name
+  readonly short?: Readonly<Record<string, Phrase>>; // zones and counters, where there is no room for the whole name
   readonly timings?: Readonly<Record<string, Phrase>>; // prompts of layout.passes, as names of a moment
   readonly bars?: Readonly<Record<string, Phrase>>; // what is in the way of using a card
 }

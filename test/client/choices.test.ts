@@ -3,7 +3,12 @@ import type { ViewOption } from '../../src/kernel/index.ts';
 import { choicesOf, click, passing } from '../../src/client/model/choices.ts';
 
 describe('choices', () => {
-  const targets = { cards: new Set([1, 2, 3]), tops: new Set([3]), zones: new Set(['A.field']), squares: new Set(['a1']) };
+  const targets = {
+    cards: new Set([1, 2, 3]),
+    tops: new Set([3]),
+    zones: new Set(['A.field']),
+    squares: new Set(['a1']),
+  };
   const option = (verb: string, ...args: ViewOption['args']): ViewOption => ({
     name: [verb, ...args.map(({ name }) => name)].join(' '),
     verb,

@@ -37,6 +37,14 @@ describe('facts of a table', () => {
     ]);
     expect(countersOf(speaker, there, info.layout.counters, 1)).toEqual([{ key: 'life', name: 'ライフ', value: '0' }]);
   });
+  test('counters have short names where there is little room', async () => {
+    const game = await loadGame('legions');
+    const there = view([], { players: [{ life: 20, onMaster: 5 }, {}] });
+    const names = (brief: boolean) =>
+      countersOf({ ...speaker, game }, there, ['life', 'onMaster'], 0, brief).map(({ name }) => name);
+    expect(names(false)).toEqual(['ライフ', 'マスター上のコア']);
+    expect(names(true)).toEqual(['ライフ', 'マスター上']);
+  });
   test('a phase is a phase, whatever else has its name', async () => {
     const game = await loadGame('legend-of-stars');
     const attack = view([], { table: { phase: 'attack' } });

@@ -1,7 +1,8 @@
 // Decks in the builder: search, filters, counts and curve, and decks as text.
 import type { Deck, DeckEntry, Language } from '../../kernel/index.ts';
-import { term } from '../../match/words.ts';
+import { type Speaker, term } from '../../match/words.ts';
 import type { CardInfo, GameInfo } from '../table/table.ts';
+import { say } from '../words.ts';
 
 export interface Search {
   readonly words: string; // in the name, the kind, the marks or the text, all of them
@@ -81,12 +82,20 @@ export function changed(deck: Deck, part: string, card: string, by: number): Dec
   return { ...deck, parts: { ...deck.parts, [part]: next } };
 }
 
+/** What a part of a deck is called. */
+export const partName = (speaker: Speaker, part: string): string =>
+  speaker.game.words.terms[`part.${part}`]?.[speaker.language] ??
+  (part === 'main' ? say(speaker.language, 'mainPart') : term(speaker, part));
+
 /** Every entry with its card: a follower and what it evolves into may share a name, but not a part. */
-function entriesOf(info: GameInfo, deck: Deck): { part: string; card: CardInfo | undefined; count: number }[] {
+export function entriesOf(
+  info: GameInfo,
+  deck: Deck,
+): { part: string; name: string; card: CardInfo | undefined; count: number }[] {
   return Object.entries(deck.parts).flatMap(([part, entries]) =>
     entries.map(({ card, count }) => {
       const named = info.cards.filter(({ name }) => name === card);
-      return { part, card: named.find(({ face }) => face.part === part) ?? named[0], count };
+      return { part, name: card, card: named.find(({ face }) => face.part === part) ?? named[0], count };
     }),
   );
 }

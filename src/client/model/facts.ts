@@ -101,12 +101,21 @@ function sayPlain(speaker: Speaker, value: Plain): string {
   return '';
 }
 
-/** Player values of the layout's counters: numbers as they are, marks for what is true. */
-export function countersOf(speaker: Speaker, view: View, counters: readonly string[], seat: Seat): Fact[] {
+/** Player values of the layout's counters: numbers as they are, marks for what is true; in short words where there is little room. */
+export function countersOf(
+  speaker: Speaker,
+  view: View,
+  counters: readonly string[],
+  seat: Seat,
+  brief = false,
+): Fact[] {
+  const { game, language } = speaker;
+  const named = (key: string): string =>
+    (brief ? game.words.short?.[key]?.[language] : undefined) ?? valueName(speaker, key);
   return counters.flatMap((key) => {
     const value = view.players[seat][key];
     if (value === undefined || value === null || value === false) return [];
-    return [{ key, name: valueName(speaker, key), value: value === true ? '' : sayPlain(speaker, value) }];
+    return [{ key, name: named(key), value: value === true ? '' : sayPlain(speaker, value) }];
   });
 }
 

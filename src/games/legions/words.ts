@@ -28,6 +28,11 @@ const short: Words['short'] = {
   wait4: word('ウェイトⅣ', 'Wait IV'),
   exile: word('除外', 'Exile'),
   play: word('プレイ', 'Play'),
+  active: word('活性', 'Active'),
+  fatigued: word('疲労', 'Fatigued'),
+  onMaster: word('マスター上', 'On Master'),
+  onLord: word('ロード上', 'On Lord'),
+  waitCores: word('タイムライン', 'Timeline'),
 };
 const NAMES: Readonly<Record<string, string>> = { ...WORD_NAMES, ...AMOUNT_NAMES };
 const keywords = Object.fromEntries(
