@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds, registry } from '../../src/games/registry.ts';
 import { type Client, DESKTOP, go, PHONE, startClient, watchFaults } from './harness.ts';
 import { asked, startGame } from './play.ts';
+import { atQuestion, sitDown } from './positions.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -49,8 +50,40 @@ test('a hint names options, how likely a win seems after each, and what might fo
   await page.waitForSelector('[data-hint] li');
   expect(await page.locator('[data-hint] .win').first().textContent()).toMatch(/勝てる見込み \d+%/);
   await expect.poll(() => page.locator('.hinted').count()).toBeGreaterThan(0);
+  // It is about the present question, so it is away while one looks at the past.
+  await page.locator('.log .sentence').first().click();
+  await page.waitForSelector('[data-hint]', { state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[data-hint] li');
   await page.locator('[data-hint] button').click();
   await page.waitForSelector('[data-hint]', { state: 'detached' });
+  await page.context().close();
+});
+
+test('cards one is shown to choose from are read large by pointing at them', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  const faults = watchFaults(page);
+  await sitDown(page, await atQuestion('blackpoker', 'search'));
+  const pick = page.locator('.picker .pick').nth(3);
+  await pick.hover();
+  const name = (await pick.locator('.label').textContent())?.trim() ?? '?';
+  await expect.poll(() => page.locator('.read').textContent()).toContain(name);
+  await pick.click();
+  await page.waitForSelector('.picker', { state: 'detached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('what is in a deck can be seen before it is chosen', { timeout: 60_000 }, async () => {
+  const page = await client.open();
+  await page.click('[data-setup="shadowverse-evolve"]');
+  await page.locator('.see').first().click();
+  await expect.poll(() => page.locator('dialog li').count()).toBeGreaterThan(10);
+  await page.locator('dialog .show').nth(1).click();
+  expect(await page.locator('dialog[open]').count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
   await page.context().close();
 });
 

@@ -4,7 +4,7 @@ import { makeBot, sightOf } from '../../src/bots/index.ts';
 import { setupFor } from '../../src/client/state/records.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Match, MatchRecord } from '../../src/match/index.ts';
-import { matchOf } from '../client/games.ts';
+import { matchOf, views } from '../client/games.ts';
 import { go } from './harness.ts';
 
 const MOST = 900; // answers; bots that look one step ahead may go on for long
@@ -19,6 +19,16 @@ export async function played(id: string, seed: string, level = 'random'): Promis
   )
     match.answer(seat, bot.choose(sightOf(match.game, match.state(), seat)));
   return match;
+}
+/** A game of random bots, broken off where the first player is asked this. */
+export async function atQuestion(id: string, prompt: string): Promise<MatchRecord> {
+  const game = await loadGame(id);
+  for (let at = 0; at < 20; at++) {
+    const match = matchOf(game, `question ${at}`, at);
+    for (const { seat, decision } of views(match, `question ${at}`, MOST))
+      if (seat === 0 && decision?.prompt === prompt) return upTo(match, match.length);
+  }
+  throw new Error(`nobody is asked ${prompt}`);
 }
 /** The same, broken off after so many answers. */
 export const upTo = ({ record }: Match, answers: number): MatchRecord => ({
