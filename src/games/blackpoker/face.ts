@@ -15,7 +15,10 @@ const summon = (number: number): Phrase =>
     : number > 10
       ? word('英雄召喚（BBL）', 'Summon hero (BBL)')
       : word('兵士召喚（BL）', 'Summon soldier (BL)');
-const EQUIP = word('装備（BL）：同じスートの自分の兵士に重ねる', 'Equip (BL): put on a soldier of yours of the same suit');
+const EQUIP = word(
+  '装備（BL）：同じスートの自分の兵士に重ねる',
+  'Equip (BL): put on a soldier of yours of the same suit',
+);
 const BREAK = word('♡と♢で防壁破壊', '♡ and ♢: Break wall');
 const THROW = word('♠と♣で投擲：♠の数字のダメージ', '♠ and ♣: Throw, damage equal to the ♠');
 const SPELL: Readonly<Record<Suit, Phrase>> = { '♠': THROW, '♡': BREAK, '♢': BREAK, '♣': THROW };
