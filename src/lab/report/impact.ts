@@ -36,12 +36,14 @@ class Stratum {
   get difference(): number {
     return this.weight === 0 ? 0 : this.with.points / this.with.games - this.without.points / this.without.games;
   }
-  /** Agresti and Caffo: a win and a loss more on each side, so that three wins of three are no certainty. */
+  /**
+   * Of the weighted difference, if the card were dealt to these games at random (Mantel and Haenszel): sound for groups of
+   * one game too. A win and a loss more among the results, so that three wins of three are no certainty.
+   */
   get variance(): number {
-    return [this.with, this.without].reduce((sum, { points: won, games }) => {
-      const rate = (won + 1) / (games + 2);
-      return sum + (rate * (1 - rate)) / (games + 2);
-    }, 0);
+    const games = this.with.games + this.without.games;
+    const rate = (this.with.points + this.without.points + 1) / (games + 2);
+    return (this.with.games * this.without.games * rate * (1 - rate)) / (games - 1);
   }
 }
 
@@ -54,7 +56,7 @@ function pooled(strata: Iterable<Stratum>): Difference | null {
     if (weight === 0) continue;
     weights += weight;
     sum += weight * one.difference;
-    variance += weight ** 2 * one.variance;
+    variance += one.variance;
   }
   return weights === 0 ? null : { games, difference: sum / weights, margin: (Z * Math.sqrt(variance)) / weights };
 }
