@@ -28,12 +28,16 @@ const LEVELS_TOLD: Readonly<Record<string, string>> = {
 
 /** A bot by its name, `greedy`, or with a level, `search:2000it`. The same name and seed play the same, times excepted. */
 export function makeBot(name: string, seed: string): Bot {
-  const [kind = '', level] = name.split(':', 2);
-  const make = BOTS[kind];
+  const colon = name.indexOf(':');
+  const [kind, level] = colon < 0 ? [name, undefined] : [name.slice(0, colon), name.slice(colon + 1)];
+  const make = Object.hasOwn(BOTS, kind) ? BOTS[kind] : undefined;
   if (make === undefined) {
     throw new InputError(`no bot is called ${name}; expected ${BOT_NAMES.join(', ')}${didYouMean(kind, BOT_NAMES)}`);
   }
   const bot = make(seed, level);
-  if (bot === null) throw new InputError(`bot ${name}: ${level} is no level of ${kind}; expected ${LEVELS_TOLD[kind]}`);
+  if (bot === null)
+    throw new InputError(
+      `bot ${name}: ${level === '' ? 'nothing' : level} is no level of ${kind}; expected ${LEVELS_TOLD[kind]}`,
+    );
   return bot;
 }

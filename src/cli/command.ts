@@ -55,7 +55,7 @@ export class Args {
   text(name: string): string | undefined {
     const value = this.options[name];
     if (value === undefined) return undefined;
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string' && value !== '') return value;
     throw new UsageError(`--${name} takes one value`);
   }
 

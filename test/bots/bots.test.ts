@@ -28,7 +28,10 @@ describe('bots', () => {
     expect(() => makeBot('gredy', 's')).toThrow(
       /^no bot is called gredy; expected random, greedy.*; did you mean greedy\?$/,
     );
-    expect(() => makeBot('greedy:0', 's')).toThrow(/^bot greedy:0: /);
+    for (const wrong of ['greedy:0', 'greedy:8:9', 'random:', 'search:1s:2', 'search:1.5it'])
+      expect(() => makeBot(wrong, 's')).toThrow(`bot ${wrong}: `);
+    for (const inherited of ['constructor', '__proto__', 'toString:1'])
+      expect(() => makeBot(inherited, 's')).toThrow('no bot is called');
   });
   test('see worlds that keep what they know, and nothing of the true one', () => {
     const g: Core = toy.start(setup('w'));

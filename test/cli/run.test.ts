@@ -98,6 +98,7 @@ describe('tefuda', () => {
     'sim one --games 1.5',
     'sim one --games many',
     'sim one --games 1 --games 2',
+    'sim one --games=',
     'list extra',
     '--odd',
     'misuse',

@@ -113,6 +113,10 @@ describe('lab', () => {
     expect(filesIn('mine')).toEqual(before);
     expect((await other({ facts, force: true })).finished).toBe(false);
     expect(filesIn('mine')).not.toEqual(before);
+    for (const spoilt of ['{', 'null']) {
+      writeFileSync(join(folder, 'mine', 'summary.json'), spoilt);
+      await expect(other({ facts })).rejects.toThrow('another run (without its figures)');
+    }
     rmSync(join(folder, 'mine', 'run.json')); // of a version that did not note what a run is
     await expect(other({ facts })).rejects.toThrow(InputError);
   });
@@ -142,6 +146,10 @@ describe('lab', () => {
   test('what the disk refuses is told without a stack', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(runLab(game, task, options('file'))).rejects.toThrow(InputError);
+    mkdirSync(join(folder, 'odd', 'lock'), { recursive: true });
+    await expect(runLab(game, task, options('odd'))).rejects.toThrow(InputError);
+    const progress = (done: number) => done >= 20 && rmSync(join(folder, 'gone'), { recursive: true });
+    await expect(runLab(game, task, options('gone', { progress }))).rejects.toThrow(InputError);
   });
   test('sim is resumable too, and leaves other files alone', async () => {
     const sim = {

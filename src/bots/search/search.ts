@@ -77,7 +77,7 @@ export function readBudget(text: string): Budget | null {
   const n = Number(found[1]);
   switch (found[2]) {
     case 'it':
-      return n >= 1 ? { iterations: n } : null;
+      return Number.isSafeInteger(n) && n >= 1 ? { iterations: n } : null;
     case 'ms':
       return { milliseconds: n };
     case 's':

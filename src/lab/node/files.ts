@@ -18,6 +18,7 @@ function findRoot(from: string): string {
 /** A path as people read it: below the present folder, else as it is. */
 export function shownPath(path: string): string {
   const shown = relative(process.cwd(), path).split(sep).join('/');
+  if (shown === '') return '.';
   return shown.startsWith('..') ? path : shown;
 }
 

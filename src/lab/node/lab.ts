@@ -8,7 +8,7 @@ import { summarise, type Summary } from '../report/summary.ts';
 import { toCsv, toJsonLines } from '../report/tables.ts';
 import { InputError } from '../../match/index.ts';
 import { chunkSize, difference, type Facts, factsWith, forget, inChunks, replace, RUN } from './chunks.ts';
-import { onDisk, shownPath } from './files.ts';
+import { shownPath } from './files.ts';
 import { alone } from './lock.ts';
 
 export interface LabOptions {
@@ -74,17 +74,23 @@ export function runLab(game: Game, task: Task, options: LabOptions): Promise<Lab
 function finishedIn(folder: string, facts: Facts, force: boolean): Summary | null {
   if (!existsSync(join(folder, 'report.html'))) return null;
   const other = difference(facts, join(folder, RUN));
-  const path = join(folder, 'summary.json');
-  if (other === null && existsSync(path)) {
-    const text = onDisk(path, () => readFileSync(path, 'utf8'));
-    const { game: _game, rules: _rules, pool: _pool, seed: _seed, ...summary } = JSON.parse(text) as Summary & Run;
-    return summary;
-  }
-  if (force) return null;
+  const summary = other === null ? figuresIn(join(folder, 'summary.json')) : null;
+  if (summary !== null || force) return summary;
   throw new InputError(
     `${shownPath(folder)} holds the finished report of another run (${other ?? 'without its figures'}); ` +
       'expected another folder (--out), or --force to write over it',
   );
+}
+
+/** The figures of a finished run; null where they are gone or spoilt. */
+function figuresIn(path: string): Summary | null {
+  try {
+    const figures = JSON.parse(readFileSync(path, 'utf8')) as Summary & Run;
+    const { game: _game, rules: _rules, pool: _pool, seed: _seed, ...summary } = figures;
+    return summary;
+  } catch {
+    return null;
+  }
 }
 
 async function played(tasks: readonly ContestTask[], folder: string, options: LabOptions): Promise<GameLine[]> {

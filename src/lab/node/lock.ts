@@ -1,5 +1,5 @@
 // One process to a folder: two that write the same parts would spoil each other's run.
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../match/index.ts';
 import { onDisk, shownPath } from './files.ts';
@@ -18,13 +18,13 @@ export async function alone<T>(folder: string, work: () => Promise<T>): Promise<
   } finally {
     held.delete(path);
     rmSync(path, { force: true });
-    if (readdirSync(folder).length === 0) rmdirSync(folder);
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   }
 }
 
 function take(folder: string, path: string): void {
   if (written(path)) return;
-  const other = readFileSync(path, 'utf8').trim();
+  const other = onDisk(path, () => readFileSync(path, 'utf8')).trim();
   if (isAtWork(Number(other), path)) {
     throw new InputError(
       `${shownPath(folder)}: process ${other} is at work there; ` +
