@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Deck } from '../../src/kernel/index.ts';
-import { loadGame } from '../../src/games/registry.ts';
+import { loadGame, titlesOf } from '../../src/games/registry.ts';
 import { contest, contestOf, type GameLine } from '../../src/lab/contest.ts';
 import { inChunks, Interrupted } from '../../src/lab/node/chunks.ts';
 import { type LabOptions, runLab } from '../../src/lab/node/lab.ts';
@@ -256,7 +256,7 @@ describe('the report', () => {
     const games = Array.from({ length: 200 }, (_, n) =>
       line(n, n % 2 === 0 ? 0 : 1, { cards: [n % 2 === 0 ? seen : none, none] }),
     );
-    expect(cardIn(games)).toMatchObject({ verdict: 'strong' });
+    expect(cardIn(games)).toMatchObject({ verdict: 'strong', byDraw: { holds: true } });
     expect(cardIn(games.map((one) => ({ ...one, cards: [seen, seen] as const })))).toMatchObject({
       byDraw: null,
       verdict: null,
@@ -264,12 +264,28 @@ describe('the report', () => {
   });
   test('is one page without anything from outside, and escapes names', () => {
     const names = { ...two, decks: two.decks.map((deck) => ({ ...deck, name: '<i>&' })) };
-    const run = { game, language: 'ja' as const, bots: ['random'], seed: '<1>', pool: pool.hash };
+    const run = { game, language: 'ja' as const, bots: ['random'], seed: '<1>', pool: pool.hash, titles: {} };
     const page = reportPage(run, summarise(names, pool, [line(0, 0), line(1, null, { error: 'a < b' })]));
     expect(page).toMatch('<html lang="ja">');
     expect(page).toMatch('&lt;i&gt;&amp;');
     expect(page).toMatch('a &lt; b');
     expect(page).not.toMatch(/<script|<link|https?:|url\(|NaN|undefined|<i>&/);
+  });
+  test('names decks, cards and ends as its reader would', async () => {
+    const evolve = await loadGame('shadowverse-evolve');
+    const both = { ...two, decks: evolve.starters.decks.slice(0, 2) };
+    const lines = [line(0, 0, { cause: 'leader', clause: '11.2.1' })];
+    const page = (language: 'ja' | 'en', titles: Readonly<Record<string, string>>) =>
+      reportPage(
+        { game: evolve, language, bots: ['random'], seed: '1', pool: '', titles },
+        summarise(both, evolve.starters.pool, lines),
+      );
+    const english = page('en', await titlesOf(evolve.id));
+    expect(english).toMatch('Leader at 0 health');
+    expect(english).toMatch('>Elf<');
+    expect(english).not.toMatch(/[\u3040-\u30ff]/);
+    expect(page('ja', {})).toMatch('リーダーの体力が0になった');
+    expect(page('ja', {})).toMatch('>エルフ<');
   });
   test('the table and the lines can be read by themselves', () => {
     const names = { ...two, decks: two.decks.map((deck) => ({ ...deck, name: 'a,"b"' })) };

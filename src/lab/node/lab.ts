@@ -1,6 +1,7 @@
 // A contest on all cores, and what it leaves in its folder: the report, a table and a line for every game.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { titlesOf } from '../../games/registry.ts';
 import type { Game, Language } from '../../kernel/index.ts';
 import { contest, type ContestTask, type GameLine, poolOf } from '../contest.ts';
 import { reportPage } from '../report/html.ts';
@@ -48,12 +49,14 @@ export function runLab(game: Game, task: Task, options: LabOptions): Promise<Lab
   const pool = poolOf(game, task.cards);
   const facts = factsWith(options.facts ?? {}, tasks);
   const write = (name: string, text: string): void => replace(join(folder, name), text);
-  const report = (summary: Summary): void =>
-    write('report.html', reportPage({ game, language, bots, seed: task.seed, pool: pool.hash }, summary));
+  const report = async (summary: Summary): Promise<void> => {
+    const titles = language === 'en' ? await titlesOf(game.id) : {};
+    write('report.html', reportPage({ game, language, bots, seed: task.seed, pool: pool.hash, titles }, summary));
+  };
   return alone(folder, async () => {
     const before = finishedIn(folder, facts, options.force ?? false);
     if (before !== null) {
-      report(before);
+      await report(before);
       return { summary: before, finished: true };
     }
     const kept = join(folder, 'unfinished');
@@ -63,7 +66,7 @@ export function runLab(game: Game, task: Task, options: LabOptions): Promise<Lab
     write('games.jsonl', toJsonLines(task, pool, lines));
     write('games.csv', toCsv(task, lines));
     write('summary.json', `${JSON.stringify({ ...run, ...summary })}\n`);
-    report(summary);
+    await report(summary);
     write(RUN, `${JSON.stringify(facts)}\n`);
     forget(kept);
     return { summary, finished: false };

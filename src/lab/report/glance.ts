@@ -1,4 +1,5 @@
 // The answers first: which deck wins, does beginning help, how long is a game, which cards to look at.
+import { causeText } from '../../match/index.ts';
 import type { Run } from './html.ts';
 import { range } from './parts.ts';
 import type { Rate } from './score.ts';
@@ -37,14 +38,18 @@ function extremes(say: Say, { decks, bots }: Summary): string[] {
   ];
 }
 
-export function glance(say: Say, { game, language }: Run, summary: Summary): string {
+/** How games end, in the report's words. */
+export const causeIn = ({ game, language }: Run, cause: string): string =>
+  causeText({ game, language, seats: ['A', 'B'] }, cause);
+
+export function glance(say: Say, run: Run, summary: Summary): string {
   const { first, turns, ends, games, cards } = summary;
   const [end] = ends;
   const named = (which: 'strong' | 'weak') => cards.filter(({ verdict }) => verdict === which);
   const [strong, weak] = [named('strong'), named('weak').toReversed()];
   const few = [...strong.slice(0, 3), ...weak.slice(0, 2)]
     .map(({ card }) => card)
-    .join(language === 'ja' ? '、' : ', ');
+    .join(run.language === 'ja' ? '、' : ', ');
   const side = isEven(first) ? say('even') : first.rate > 0.5 ? say('ahead') : say('behind');
   return `<div class="tiles">${[
     ...extremes(say, summary),
@@ -56,13 +61,7 @@ export function glance(say: Say, { game, language }: Run, summary: Summary): str
     ),
     ...(end === undefined
       ? []
-      : [
-          tile(
-            say('usualEnd'),
-            game.words.terms[end.cause]?.[language] ?? end.cause,
-            say('ofGames', percent(end.games / games)),
-          ),
-        ]),
+      : [tile(say('usualEnd'), causeIn(run, end.cause), say('ofGames', percent(end.games / games)))]),
     strong.length + weak.length === 0
       ? tile(say('notable'), say('noNotable'), say('needMore'))
       : tile(say('notable'), say('notableCount', strong.length, weak.length), few),

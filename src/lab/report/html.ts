@@ -1,10 +1,11 @@
 // The report as one page that needs nothing else: no script, no font, no network.
 import type { Game, Language } from '../../kernel/index.ts';
-import { glance, ranked } from './glance.ts';
+import { causeIn, glance, ranked } from './glance.ts';
+import type { CardImpact } from './impact.ts';
 import { cardTable, matrix, rateRow, rows } from './parts.ts';
 import type { Rate } from './score.ts';
 import { STYLE } from './style.ts';
-import type { Standings, Summary } from './summary.ts';
+import { JOINED, type Standings, type Summary } from './summary.ts';
 import { curve, escape, histogram, percent } from './svg.ts';
 import { type Say, sayIn } from './words.ts';
 
@@ -14,6 +15,7 @@ export interface Run {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly pool: string; // hash of the cards
+  readonly titles: Readonly<Record<string, string>>; // of decks and cards in the report's language, by the printed name
 }
 
 const section = (title: string, note: string, body: string): string =>
@@ -30,7 +32,8 @@ function compared(say: Say, title: string, standings: Standings): string {
 }
 
 function advantage(say: Say, { first, decks, bots }: Summary): string {
-  const key = `<span class="key"></span>${say('first')}<span class="key second"></span>${say('second')}`;
+  const key = (kind: 'first' | 'second'): string => `<span><i class="key ${kind}"></i>${say(kind)}</span>`;
+  const keys = `<span class="keys">${key('first')}${key('second')}</span>`;
   const sides = (standings: Standings): string[] =>
     ranked(standings).map((one) =>
       rateRow(one.name, [
@@ -39,14 +42,14 @@ function advantage(say: Say, { first, decks, bots }: Summary): string {
       ]),
     );
   const body = [rateRow(say('everybody'), [{ rate: first, kind: '' }]), ...sides(bots), ...sides(decks)];
-  return section(say('advantage'), `${escape(say('advantageNote'))} ${key}`, rows(body));
+  return section(say('advantage'), `${escape(say('advantageNote'))}${keys}`, rows(body));
 }
 
-function ends({ game, language }: Run, { ends: list, games }: Summary): string {
+function ends(run: Run, { ends: list, games }: Summary): string {
   const most = Math.max(1, ...list.map((end) => end.games));
   return list
     .map(({ cause, clause, games: count }) => {
-      const name = game.words.terms[cause]?.[language] ?? cause;
+      const name = causeIn(run, cause);
       const width = ((100 * count) / most).toFixed(1);
       return `<div class="end"><span>${escape(name)} <small>${escape(clause)}</small></span><span><i style="width:${width}%"></i></span><span>${percent(count / games, 1)} <small>${count}</small></span></div>`;
     })
@@ -56,8 +59,9 @@ function ends({ game, language }: Run, { ends: list, games }: Summary): string {
 const FEW = 10;
 /** The ends of the list first; all of it where one opens it. */
 function cards(say: Say, { cards: list }: Summary): string {
-  const most = Math.max(0.05, ...list.map(({ byDraw }) => Math.abs(byDraw?.difference ?? 0)));
   const known = list.filter(({ byDraw }) => byDraw !== null);
+  const reach = ({ byDraw }: CardImpact): number => Math.abs(byDraw?.difference ?? 0) + (byDraw?.margin ?? 0);
+  const most = Math.min(1, Math.max(0.05, ...known.map(reach)));
   if (list.length <= 2 * FEW) return cardTable(say, say('cards'), list, most);
   const [top, last] = [known.slice(0, FEW), known.slice(FEW).slice(-FEW).toReversed()];
   return [
@@ -78,14 +82,31 @@ function footer(say: Say, { game, bots, seed, pool }: Run): string {
   return `<footer><h2>${say('how')}</h2><dl>${facts}</dl><p>${say('again')}</p></footer>`;
 }
 
+/** Decks and cards by their names in the report's language. */
+function entitled(summary: Summary, titles: Run['titles']): Summary {
+  const known = new Map(Object.entries(titles));
+  const titleOf = (name: string): string => known.get(name) ?? name;
+  const named = ({ rows: list, matrix: rates }: Standings): Standings => ({
+    rows: list.map((row) => ({ ...row, name: row.name.split(JOINED).map(titleOf).join(JOINED) })),
+    matrix: rates,
+  });
+  return {
+    ...summary,
+    contestants: named(summary.contestants),
+    decks: named(summary.decks),
+    cards: summary.cards.map((one) => ({ ...one, card: titleOf(one.card), decks: one.decks.map(titleOf) })),
+  };
+}
+
 /** Turns that few games reach say little: the curve ends before them. */
 function told(rates: readonly Rate[]): readonly Rate[] {
   const few = Math.max(1, ...rates.map(({ games }) => games)) / 20;
   return rates.slice(0, rates.findLastIndex(({ games }) => games >= few) + 1);
 }
 
-export function reportPage(run: Run, summary: Summary): string {
+export function reportPage(run: Run, figures: Summary): string {
   const say = sayIn(run.language);
+  const summary = entitled(figures, run.titles);
   const { contestants, decks, bots, turns, decided, errors, games, draws } = summary;
   const name = run.game.names[run.language];
   const facts = say(

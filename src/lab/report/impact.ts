@@ -9,6 +9,7 @@ export interface Difference {
   readonly games: number; // with the card
   readonly difference: number;
   readonly margin: number;
+  readonly holds: boolean; // hardly chance, even among so many cards
 }
 export interface CardImpact {
   readonly card: string;
@@ -58,7 +59,8 @@ function pooled(strata: Iterable<Stratum>): Difference | null {
     sum += weight * one.difference;
     variance += one.variance;
   }
-  return weights === 0 ? null : { games, difference: sum / weights, margin: (Z * Math.sqrt(variance)) / weights };
+  if (weights === 0) return null;
+  return { games, difference: sum / weights, margin: (Z * Math.sqrt(variance)) / weights, holds: false };
 }
 
 class Tally {
@@ -153,12 +155,17 @@ const deviation = (one: Difference | null): number => (one === null ? 0 : (Z * o
  */
 function judged(cards: readonly CardImpact[]): CardImpact[] {
   const found = cards.flatMap(({ byDraw, byOpening }) => [deviation(byDraw), deviation(byOpening)]);
-  const held = findings(found.map(twoSided)).map((holds, i) => (holds ? Math.sign(found[i] ?? 0) : 0));
+  const held = findings(found.map(twoSided));
+  const side = (i: number): number => (held[i] === true ? Math.sign(found[i] ?? 0) : 0);
+  const told = (one: Difference | null, i: number): Difference | null =>
+    one === null ? null : { ...one, holds: held[i] === true };
   const sure = (card: CardImpact): number => deviation(card.byDraw) + deviation(card.byOpening);
   return cards
     .map((card, i) => ({
       ...card,
-      verdict: VERDICTS[Math.sign((held[2 * i] ?? 0) + (held[2 * i + 1] ?? 0)) + 1] ?? null,
+      byDraw: told(card.byDraw, 2 * i),
+      byOpening: told(card.byOpening, 2 * i + 1),
+      verdict: VERDICTS[Math.sign(side(2 * i) + side(2 * i + 1)) + 1] ?? null,
     }))
     .toSorted((a, b) => sure(b) - sure(a) || (a.card < b.card ? -1 : 1));
 }

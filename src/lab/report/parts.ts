@@ -58,27 +58,32 @@ export function matrix(label: string, { rows: list, matrix: rates }: Standings):
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toFixed(1)}`;
-const difference = (one: Difference | null): string =>
-  one === null ? '–' : `${signed(one.difference)} <small>±${(100 * one.margin).toFixed(1)}</small>`;
+/** Which way a difference points, where it is hardly chance. */
+const kindOf = (one: Difference | null): string =>
+  one === null || !one.holds ? '' : one.difference > 0 ? 'good' : 'bad';
+const difference = (one: Difference | null): string => {
+  if (one === null) return '<td class="number">–</td>';
+  const margin = `<small>±${(100 * one.margin).toFixed(1)}</small>`;
+  return `<td class="number ${kindOf(one)}">${signed(one.difference)} ${margin}</td>`;
+};
 
 /** A bar to the left or right of the middle, with its margin. */
-function swing(one: Difference | null, verdict: CardImpact['verdict'], most: number): string {
+function swing(one: Difference | null, most: number): string {
   if (one === null) return '';
   const place = (value: number): number => 0.5 + Math.max(-1, Math.min(1, value / most)) / 2;
   const bar = (from: number, to: number, kind: string): string =>
     `<i class="${kind}" style="left:${at(Math.min(from, to))};width:${at(Math.abs(to - from))}"></i>`;
   const { difference: d, margin } = one;
-  const kind = verdict === null ? '' : verdict === 'strong' ? 'good' : 'bad';
-  return `<span class="swing">${bar(0.5, place(d), `bar ${kind}`)}${bar(place(d - margin), place(d + margin), 'thin')}</span>`;
+  return `<span class="swing">${bar(0.5, place(d), `bar ${kindOf(one)}`)}${bar(place(d - margin), place(d + margin), 'thin')}</span>`;
 }
 
 export function cardTable(say: Say, label: string, list: readonly CardImpact[], most: number): string {
-  const body = list.map(({ card, decks, drawn, played, whenDrawn, byDraw, byOpening, verdict }) => {
+  const body = list.map(({ card, decks, drawn, played, whenDrawn, byDraw, byOpening }) => {
     const where = decks.length > 2 ? '' : decks.join(' · ');
     return (
       `<tr><th scope="row">${escape(card)}<small>${escape(where)}</small></th>` +
-      `<td class="number">${difference(byDraw)}</td><td>${swing(byDraw, verdict, most)}</td>` +
-      `<td class="number">${difference(byOpening)}</td><td class="number">${percent(whenDrawn.rate)}</td>` +
+      `${difference(byDraw)}<td>${swing(byDraw, most)}</td>` +
+      `${difference(byOpening)}<td class="number">${percent(whenDrawn.rate)}</td>` +
       `<td class="number">${percent(drawn)}</td><td class="number">${percent(played)}</td></tr>`
     );
   });

@@ -42,6 +42,7 @@ th { font-weight: 600; font-size: 13px; text-align: left; }
 .cards td { padding: 5px 8px; }
 .cards tbody tr > * { border-top: 1px solid var(--rule); }
 .cards .number { text-align: right; white-space: nowrap; }
+.cards .good { color: var(--good); font-weight: 600; } .cards .bad { color: var(--bad); font-weight: 600; }
 .swing { display: block; position: relative; width: 150px; height: 16px;
   background: linear-gradient(var(--soft), var(--soft)) center / 1px 100% no-repeat; }
 .swing i { position: absolute; }
@@ -63,8 +64,10 @@ summary { cursor: pointer; font-weight: 600; }
 .two .whisker.second { top: 20px; } .two .dot.second { top: 16px; }
 .whisker.second, .dot.second { background: var(--second); }
 .value { display: block; line-height: 1.3; white-space: nowrap; } .value small { color: var(--soft); }
-.scale { display: flex; justify-content: space-between; color: var(--soft); font-size: 12px; }
-.key { display: inline-block; width: 10px; height: 10px; border-radius: 50%; background: var(--main); margin: 0 4px 0 10px; }
+.scale { display: grid; grid-template-columns: 1fr 1fr 1fr; color: var(--soft); font-size: 12px; }
+.scale :nth-child(2) { text-align: center; } .scale :nth-child(3) { text-align: right; }
+.keys { display: block; } .keys > span { white-space: nowrap; margin-right: 14px; }
+.key { display: inline-block; width: 10px; height: 10px; border-radius: 50%; background: var(--main); margin-right: 5px; }
 .key.second { background: var(--second); }
 svg { display: block; width: 100%; height: auto; }
 svg text { font-size: 13px; fill: var(--soft); font-variant-numeric: tabular-nums; }

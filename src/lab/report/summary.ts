@@ -32,10 +32,13 @@ export interface Summary {
   readonly cards: readonly CardImpact[];
 }
 
+/** Between a deck and the bot that plays it. */
+export const JOINED = ' · ';
+
 function nameOf({ contestants, decks }: Who, at: number): string {
   const one = contestants[at];
   const deck = decks[one?.deck ?? -1]?.name ?? '';
-  return new Set(contestants.map(({ bot }) => bot)).size > 1 ? `${deck} · ${one?.bot}` : deck;
+  return new Set(contestants.map(({ bot }) => bot)).size > 1 ? `${deck}${JOINED}${one?.bot}` : deck;
 }
 
 /** How groups of contestants did against each other. */

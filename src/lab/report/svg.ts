@@ -22,7 +22,7 @@ export function ticks(most: number, count: number): number[] {
 
 /** Bars by whole number, with the running share as a line over them. */
 export function histogram(label: string, counts: readonly number[], unit: string): string {
-  const [left, right, width, height, top] = [40, 40, 480, 230, 12];
+  const [left, right, width, height, top] = [40, 46, 480, 230, 12];
   const first = Math.max(
     0,
     counts.findIndex((count) => count > 0),
