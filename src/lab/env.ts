@@ -1,12 +1,14 @@
 // A game as an environment for learners: requests and replies as plain data, several games side by side.
 import { z } from 'zod';
-import { asked, type Bot, makeBot, sightOf } from '../bots/index.ts';
+import { asked, type Bot, makeBot, overhear, sightOf } from '../bots/index.ts';
 import {
   answer,
   type Core,
+  type Decision,
   type Deck,
   type Game,
   NONE,
+  opponent,
   type Pool,
   SEATS,
   type Seat,
@@ -121,19 +123,29 @@ export class Environment {
     const slot = slotOf(g, this.decider(one));
     const count = g.asking[slot]?.options.length ?? 0;
     if (option >= count) throw new InputError(`env ${env}: option ${option} is not among the ${count} offered`);
-    answer(this.game.machine, g, slot, option);
-    advance(this.game, g);
+    this.give(one, slot, option);
     return this.standing(env, one);
+  }
+  /** Takes an answer; a bot across the table hears as much of it as its seat may. */
+  private give({ g, bots }: Running, slot: number, option: number): void {
+    const { game } = this;
+    const { seat: who, options } = g.asking[slot] as Decision;
+    const listener = opponent(who as Seat);
+    const bot = bots[listener];
+    const learn = bot?.heard ? overhear(game, g, options[option] as number, listener) : null;
+    answer(game.machine, g, slot, option);
+    advance(game, g);
+    if (learn !== null) bot?.heard?.(learn());
   }
 
   /** Lets the bots answer, and says where that leaves the game. */
-  private standing(env: number, { g, bots, observe, names }: Running): Standing {
+  private standing(env: number, one: Running): Standing {
+    const { g, bots, observe, names } = one;
     let who = asked(g);
     for (; who !== NONE; who = asked(g)) {
       const bot = bots[who];
       if (bot === null) break;
-      answer(this.game.machine, g, slotOf(g, who), bot.choose(sightOf(this.game, g, who)));
-      advance(this.game, g);
+      this.give(one, slotOf(g, who), bot.choose(sightOf(this.game, g, who)));
     }
     const { outcome } = g;
     const count = who === NONE ? 0 : (g.asking[slotOf(g, who)]?.options.length ?? 0);

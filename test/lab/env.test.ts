@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Bot, makeBot } from '../../src/bots/index.ts';
 import { loadGame } from '../../src/games/registry.ts';
-import type { View } from '../../src/kernel/index.ts';
+import type { Deck, View } from '../../src/kernel/index.ts';
 import { Environment, type Standing } from '../../src/lab/env.ts';
+import { playGame, Tally } from '../../src/lab/play.ts';
+import { optionsFor } from '../../src/match/index.ts';
 
 const game = await loadGame('blackpoker');
 const open = () => {
@@ -62,6 +65,21 @@ describe('env', () => {
       at = ask({ cmd: 'step', env: 0, option: (at.options as readonly string[]).length - 1 });
       if (!at.over) expect(at.seat).toBe(0);
     }
+  });
+  test('a bot plays as it does elsewhere: it hears what the learner does', () => {
+    const [deck] = game.starters.decks as [Deck];
+    const setup = { pool: game.starters.pool, decks: [deck, deck] as const, seed: '3', options: optionsFor(game, {}) };
+    const offered: number[] = [];
+    const random = makeBot('random', 'learner');
+    const learner: Bot = { name: '', choose: (sight) => (offered.push(sight.options), random.choose(sight)) };
+    const { answers } = playGame(game, setup, [learner, makeBot('search:20it', '3/B')], new Tally());
+    const ask = open();
+    let at = ask({ cmd: 'reset', seed: 3, bots: [null, 'search:20it'] });
+    for (const [n, [, option]] of answers.filter(([seat]) => seat === 0).entries()) {
+      expect(at.options).toBe(offered[n]);
+      at = ask({ cmd: 'step', env: 0, option });
+    }
+    expect(at.over).toBe(true);
   });
   test('says what is wrong and changes nothing', () => {
     const ask = open();
