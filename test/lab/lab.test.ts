@@ -146,6 +146,9 @@ describe('lab', () => {
   test('what the disk refuses is told without a stack', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(runLab(game, task, options('file'))).rejects.toThrow(InputError);
+    // No folder can be made there, and none is asked for for ever.
+    if (existsSync('/proc'))
+      await expect(runLab(game, task, options('none', { folder: '/proc/no/such' }))).rejects.toThrow(InputError);
     mkdirSync(join(folder, 'odd', 'lock'), { recursive: true });
     await expect(runLab(game, task, options('odd'))).rejects.toThrow(InputError);
     const progress = (done: number) => done >= 20 && rmSync(join(folder, 'gone'), { recursive: true });

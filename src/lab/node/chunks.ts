@@ -1,17 +1,8 @@
 // Long work in chunks: spread over threads, kept on disk where a folder is given, and taken up again from there.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../match/index.ts';
-import { hashOf, onDisk, shownPath } from './files.ts';
+import { hashOf, makeFolder, onDisk, shownPath } from './files.ts';
 import { spread } from './workers.ts';
 
 /** The work was stopped from outside; what was finished is kept. */
@@ -87,7 +78,7 @@ export async function inChunks<T, R>(work: Work<T, R>): Promise<R[]> {
 function open(folder: string, facts: Facts): void {
   const path = join(folder, RUN);
   if (!existsSync(path)) {
-    onDisk(folder, () => mkdirSync(folder, { recursive: true }));
+    makeFolder(folder);
     replace(path, JSON.stringify(facts));
     return;
   }

@@ -1,6 +1,6 @@
 // Files of the checkout: scenarios, and what a proof depends on.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Game } from '../../kernel/index.ts';
 import { loadGame, gameIds } from '../../games/registry.ts';
@@ -42,6 +42,14 @@ export function onDisk<T>(path: string, work: () => T): T {
     if (code === undefined) throw error;
     throw new InputError(`${shownPath(path)}: ${message}`);
   }
+}
+
+/** Makes a folder and those above it, one by one: asked for all at once, Node tries for ever where no folder can be made. */
+export function makeFolder(folder: string): void {
+  const path = resolve(folder);
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  onDisk(path, () => mkdirSync(path));
 }
 
 const isScenario = (name: string): boolean => name.endsWith('.yaml') || name.endsWith('.yml');

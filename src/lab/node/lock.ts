@@ -1,8 +1,8 @@
 // One process to a folder: two that write the same parts would spoil each other's run.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../match/index.ts';
-import { onDisk, shownPath } from './files.ts';
+import { makeFolder, onDisk, shownPath } from './files.ts';
 
 const LOCK = 'lock'; // holds the number of the process at work
 const held = new Set<string>(); // by this process
@@ -10,7 +10,7 @@ const held = new Set<string>(); // by this process
 /** Works in a folder that nobody else works in meanwhile. */
 export async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, LOCK);
-  onDisk(folder, () => mkdirSync(folder, { recursive: true }));
+  makeFolder(folder);
   take(folder, path);
   held.add(path);
   try {
