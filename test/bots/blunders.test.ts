@@ -25,6 +25,31 @@ const LETHAL: readonly (readonly [game: string, what: string, given: string])[] 
     'given: { turn: A, A: { field: [街道の傭兵, 街道の傭兵] }, B: { leader: 2, field: [{ card: ナイト, state: act }] } }',
   ],
   [
+    'blackpoker',
+    'more attackers than the other side can block',
+    'given: { turn: A, A: { hand: [♠4, ♣4, ♢9], field: [♡5, ♡6, ♡7] }, B: { life: 5, hand: [♠2], field: [♢2, ♢3] } }',
+  ],
+  [
+    'legions',
+    'a skill from the hand instead of a minion',
+    `cards:
+  - { name: 兵, category: ミニオン, colors: 白, cost: 1, atk: 2, hp: 2, wt: 2 }
+  - { name: 火の札, category: スキル, colors: 白, cost: 0, wt: 1, text: "相手のマスターに3点のダメージを与える。" }
+given: { A: { active: 1, hand: [兵, 火の札] }, B: { life: 3 } }`,
+  ],
+  [
+    'legend-of-stars',
+    'an attack, and an effect for the rest',
+    `cards:
+  - { name: 雷, kind: "エフェクト（フラッシュ）", attribute: 光, cost: 1, speed: 3, text: "相手に100ダメージを与える。" }
+  - { name: 兵, kind: キャラクター, attribute: 光, cost: 1, speed: 3, atk: 300, def: 100, down: 200, lead: "▲" }
+given:
+  turn: A
+  phase: attack
+  A: { deck: 9, energy: [{ card: 星屑の従者, count: 1 }], hand: [雷], character: [{ card: 兵, square: front1 }] }
+  B: { life: 400, deck: 9 }`,
+  ],
+  [
     'legend-of-stars',
     'an empty lane and little life',
     'given: { turn: A, phase: attack, A: { character: [{ card: 誓いの聖騎士, square: front1 }] }, B: { life: 100 } }',
@@ -48,7 +73,7 @@ ${['A2', 'A2', 'A3', 'A3', 'B2', 'B2', 'B3', 'B3', 'C2', 'C2', 'C3', 'C3'].map((
 
 describe('a win on the board is taken', () => {
   for (const [id, what, body] of LETHAL) {
-    for (const bot of ['greedy', 'search:300it']) {
+    for (const bot of ['greedy', 'search:30it', 'search:150it']) {
       test(`${id}: ${what} (${bot})`, async () => {
         const { game, g } = await given(id, body);
         playTurns(game, g, makeBot(bot, 'lethal'), 1);
