@@ -1,6 +1,15 @@
 // One ply: each option is tried in a few imagined worlds, played on until its consequences are on the table, and judged
 // by the game's own evaluation. It looks at nothing but those worlds.
-import { answer, type Core, type Decision, type Random, randomOf, seeded } from '../kernel/index.ts';
+import {
+  answer,
+  type Core,
+  type Decision,
+  type Game,
+  type Random,
+  randomOf,
+  type Seat,
+  seeded,
+} from '../kernel/index.ts';
 import { slotOf } from '../match/index.ts';
 import type { Bot } from './bot.ts';
 import { chooserOf, isIdle } from './reply.ts';
@@ -24,13 +33,20 @@ export function greedyBot(seed: string, worlds = 4): Bot {
             continue;
           }
           rest(game, copy, (g, slot, who) => (who === seat ? choose(game, g, slot, seat) : anyOf(g, slot, random)));
-          sums[i] = (sums[i] ?? 0) + game.evaluate(copy, seat);
+          sums[i] = (sums[i] ?? 0) + worth(game, copy, seat, world.turnNumber);
         }
       }
       return best(sums);
     },
   };
 }
+
+/** What rests on the table, or the end: games are played on for turns before they rest, and what is won now is not put off. */
+function worth(game: Game, g: Core, seat: Seat, turn: number): number {
+  const value = game.evaluate(g, seat);
+  return g.outcome === null ? value : value - (value - 0.5) * LATER * Math.min(g.turnNumber - turn, 20);
+}
+const LATER = 0.001;
 
 function best(scores: ArrayLike<number>): number {
   let at = 0;

@@ -38,6 +38,22 @@ const LETHAL: readonly (readonly [game: string, what: string, given: string])[] 
 given: { A: { active: 1, hand: [兵, 火の札] }, B: { life: 3 } }`,
   ],
   [
+    'shadowverse-evolve',
+    'one follower at the guard, the other at the leader, though next turn would win as well',
+    `cards:
+  - { name: 盾兵, kind: フォロワー, class: ニュートラル, cost: 1, attack: 1, health: 2, text: 【守護】 }
+  - { name: 剣士, kind: フォロワー, class: ニュートラル, cost: 2, attack: 2, health: 2, text: "" }
+given: { turn: A, A: { deck: 20, field: [剣士, 剣士] }, B: { deck: 20, leader: 2, field: [{ card: 盾兵, state: act }] } }`,
+  ],
+  [
+    'shadowverse-evolve',
+    'a spell at the leader, not a follower who would win a turn later',
+    `cards:
+  - { name: 火, kind: スペル, class: ロイヤル, cost: 2, text: "相手のリーダーに2ダメージ。" }
+  - { name: 大男, kind: フォロワー, class: ロイヤル, cost: 2, attack: 5, health: 5, text: "" }
+given: { turn: A, A: { deck: 20, pp: 2, hand: [大男, 火] }, B: { deck: 20, leader: 2 } }`,
+  ],
+  [
     'legend-of-stars',
     'an attack, and an effect for the rest',
     `cards:

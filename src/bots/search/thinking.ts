@@ -25,9 +25,10 @@ export interface Style {
 }
 export const STYLE: Style = { curiosity: 0.5, turns: 2, look: 1, weighed: 64 };
 
-/** The end of the game counts more than any standing, and the sooner it comes the more. */
+/** The end of the game counts more than any standing, and the sooner it comes the more: by choices, and by turns. */
 const STANDING = 0.96;
 const LATER = 0.0005;
+const TURN = 12; // as many choices
 
 export interface Line {
   readonly option: string;
@@ -45,6 +46,7 @@ export class Thinking {
   private readonly game: Game;
   private readonly seat: Seat;
   private readonly spread = new Spread();
+  private turn = 0; // the present one
   private horizon = 0; // the last turn that is played
   constructor(
     private readonly sight: Sight,
@@ -60,8 +62,8 @@ export class Thinking {
   iterate(): void {
     const world = this.sight.imagine(this.random);
     const path: Step[] = [];
-    const { turns } = this.style;
-    this.horizon = this.game.replies ? turnOfReply(world, this.seat) : world.turnNumber + turns;
+    this.turn = world.turnNumber;
+    this.horizon = this.game.replies ? turnOfReply(world, this.seat) : this.turn + this.style.turns;
     let node = this.root;
     let value = 0;
     for (;;) {
@@ -86,7 +88,8 @@ export class Thinking {
   }
   private value(g: Core, seat: Seat, depth: number): number {
     const value = this.game.evaluate(g, seat);
-    return 0.5 + (value - 0.5) * (g.outcome === null ? STANDING : 1 - LATER * Math.min(depth, 60));
+    const wait = depth + TURN * (g.turnNumber - this.turn);
+    return 0.5 + (value - 0.5) * (g.outcome === null ? STANDING : 1 - LATER * Math.min(wait, 60));
   }
   private learn(path: readonly Step[], value: number): void {
     this.spread.add(value);
