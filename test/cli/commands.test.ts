@@ -87,6 +87,22 @@ describe('commands print what the design promises', () => {
     expect((await json(...argv)).value).toEqual(value);
     expect((await json('sim', 'blackpoker', '--games', '8', '--seed', '4')).value).not.toEqual(value);
   });
+  test('lab: who is named twice plays once', async () => {
+    const argv = [
+      'lab',
+      'blackpoker',
+      '--bots',
+      'random,random',
+      '--decks',
+      'エントリー20,エントリー20',
+      '--games',
+      '2',
+    ];
+    const { code, out } = await tefuda(...argv, '--out', join(folder, 'lab-twice'), '--json', '--workers', '1');
+    expect(code).toBe(0);
+    const { contestants, decks } = JSON.parse(out) as Record<'contestants' | 'decks', { rows: unknown[] }>;
+    expect([contestants.rows.length, decks.rows.length]).toEqual([1, 1]);
+  });
   test('lab with own cards: decks with them meet the starters, and the report tells of the cards', async () => {
     const own = file(
       'own.jsonl',

@@ -32,6 +32,9 @@ function lines(summary: Summary, folder: string): string[] {
   ];
 }
 
+/** Who is named twice plays once: two rows of one name would say nothing. */
+const once = (names: readonly string[]): string[] => [...new Set(names)];
+
 export const command: Command = {
   name: 'lab',
   usage: '<game>',
@@ -50,10 +53,11 @@ export const command: Command = {
     const language: string = args.text('lang') ?? 'en';
     if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
     const { pool, own } = cardsFor(args, game);
-    const named = args.list('decks')?.map((name) => deckCalled(game, pool, name));
+    const names = args.list('decks');
+    const named = names && once(names).map((name) => deckCalled(game, pool, name));
     const decks = named ?? [...(own.length === 0 ? [] : decksOf(args, game, pool, own)), ...game.starters.decks];
     if (decks.length === 0) throw new UsageError('--decks takes starter decks by name, or files');
-    const bots = botList(args, ['greedy']);
+    const bots = once(botList(args, ['greedy']));
     const contest = contestOf(game, pool, decks, bots);
     const games = args.integer('games', 1) ?? ROUNDS * contest.pairs.length;
     const folder = resolve(args.text('out') ?? `lab-${game.id}`);
