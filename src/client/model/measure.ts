@@ -101,6 +101,8 @@ const MOST_HIGH_FAR = 78;
 const SHOW = 0.66;
 const SHOW_MANY = 0.34;
 const MANY = 6;
+/** The width from which a card's name and numbers are read. */
+const READABLE = 50;
 
 /** Cards in a narrow, high place lie below each other, and are larger so. */
 export const isColumn = ({ shape, cards, hidden }: BoardPlace, { width, height }: Size): boolean =>
@@ -124,7 +126,10 @@ export function cardHeight(place: BoardPlace, { width, height }: Size, lying: nu
   }
   const high = height - BORDER - 8 - tag - (hand ? 8 : 0); // the fan's outer cards hang a little lower
   const room = width - BORDER - INSET;
-  const fits = Math.min(high, room / spread(there, lying, there > MANY ? SHOW_MANY : SHOW), MOST_HIGH);
+  // In a row a fight may be decided by a card's right edge too: all are seen whole, where they can be read so.
+  const whole = (room - CARD_GAP.row * (there - 1)) / spread(there, lying, 1);
+  const overlapping = room / spread(there, lying, there > MANY ? SHOW_MANY : SHOW);
+  const fits = Math.min(high, !hand && cardWidth(whole) >= READABLE ? whole : overlapping, MOST_HIGH);
   // Widths of all cards but the last, and of the last, in widths of one that stands.
   const last = lying > 0 ? TALL : 1;
   const others = there + lying * (TALL - 1) - last;
