@@ -33,7 +33,7 @@ const HELD_POWER = 0.012; // each point of attack and defence of a unit in hand
 const UNIT_THERE = 0.07;
 const POWER = 0.045; // each point of attack and defence
 const ADVANCE = 0.02; // each row
-const ADVANCE_LATER = 0.02; // and this for every twenty turns: somebody has to move, or games would not end
+const ADVANCE_LATER = 0.02; // and this for every twenty turns, more and more: somebody has to move, or a game goes on for ever
 const NEAR_BASE = [0.6, 0.42, 0.24, 0.12] as const; // by the distance of the nearest unit to the enemy's base
 const PLACED = 0.05;
 const PLACED_AHEAD = 0.01; // each row
@@ -63,7 +63,8 @@ function strength(g: State, seat: Seat, end: Ending): number {
     const { kind, sheet } = defOf(g, card);
     score += HAND_CARD + (kind === 'unit' ? HELD_POWER * ((sheet[ATTACK] ?? 0) + (sheet[DEFENCE] ?? 0)) : 0);
   }
-  const drive = ADVANCE + ADVANCE_LATER * Math.min(2, g.turnNumber / LONG_GAME);
+  const long = g.turnNumber / LONG_GAME;
+  const drive = ADVANCE + ADVANCE_LATER * long * Math.max(1, long / 2);
   let nearest = 9;
   let home = false;
   for (const unit of unitsOf(g, seat)) {
