@@ -62,8 +62,8 @@ export class Playouts {
     settle(game.machine, g);
     return g;
   }
-  /** Plays one game; `at` is called before every answer. */
-  play(tally: Tally, at: ((g: Core) => void) | null): void {
+  /** Plays one game; `at` is called before every answer, and may break it off there by saying `true`. */
+  play(tally: Tally, at: ((g: Core) => unknown) | null): void {
     const { game, choose } = this;
     const g = this.start();
     while (g.outcome === null) {
@@ -71,7 +71,7 @@ export class Playouts {
       while (g.answers[slot] !== NONE) slot++;
       const decision = g.asking[slot] as Decision;
       tally.count(decision);
-      if (at !== null) at(g);
+      if (at?.(g) === true) return;
       const n = decision.options.length;
       answer(game.machine, g, slot, n === 1 ? 0 : choose(n));
     }
@@ -88,20 +88,24 @@ export class Playouts {
     } while (elapsed < milliseconds);
     return { games, elapsed };
   }
-  /** States from the middle of games, a few of each. */
+  /** Games broken off in their middle. They are no copies: where copies are kept, V8 makes room for all of them among what lasts. */
   states(count: number): Core[] {
     const found: Core[] = [];
     while (found.length < count) {
-      const seen: Core[] = [];
-      let n = 0;
-      this.play(new Tally(), (g) => {
-        if (n++ % 16 === 8) seen.push(this.game.clone(g));
+      let length = 0;
+      this.play(new Tally(), () => {
+        length++;
       });
-      found.push(...seen.slice(Math.floor(seen.length / 4), Math.ceil((3 * seen.length) / 4)));
+      for (const part of MIDDLE) this.play(new Tally(), this.keeperAt(Math.ceil(part * length), found));
     }
     return found.slice(0, count);
   }
+  private keeperAt(stop: number, found: Core[]): (g: Core) => boolean {
+    let n = 0;
+    return (g) => n++ === stop && found.push(g) > 0;
+  }
 }
+const MIDDLE = [0.3, 0.4, 0.5, 0.6, 0.7]; // of the length of the game before
 
 function cloneTime(game: Game, states: readonly Core[], milliseconds: number, now: () => number): number {
   let kept = 0;
