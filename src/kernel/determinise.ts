@@ -1,22 +1,22 @@
 // A world that a seat cannot tell from the true one: what it cannot know is dealt anew, and chance starts afresh.
 import { type Random, shuffle } from './chance.ts';
-import { type Card, type Core, SEATS, type Seat } from './state.ts';
+import type { Card, Core, Seat } from './state.ts';
 import type { Zones } from './zones.ts';
 
-/** Cards of one owner and kind that may stand for each other. */
+/** Hidden cards that may stand for each other. */
 interface Hidden {
   readonly kind: number;
   readonly cards: Card[];
 }
 
-/** What this seat does not know, by owner and kind, each in the order of its zones. */
+/** What this seat does not know, by kind, each in the order of its zones. */
 function hiddenFrom<G extends Core>(
   zones: Zones,
   g: G,
   seat: Seat,
   kindOf: (g: G, card: Card) => number,
-): readonly [Hidden[], Hidden[]] {
-  const hidden: [Hidden[], Hidden[]] = [[], []];
+): readonly Hidden[] {
+  const hidden: Hidden[] = [];
   for (let zone = 0; zone < g.zones.length; zone++) {
     const ids = g.zones[zone] as number[];
     if (ids.length === 0 || zones.spec(zone).contents === 'public') continue;
@@ -24,17 +24,19 @@ function hiddenFrom<G extends Core>(
       const card = g.cards[id] as Card;
       if (zones.knows(g, card, seat)) continue;
       const kind = kindOf(g, card);
-      const lists = hidden[card.owner];
-      let list = lists.find((one) => one.kind === kind);
+      let list = hidden.find((one) => one.kind === kind);
       if (list === undefined) {
         list = { kind, cards: [] };
-        lists.push(list);
+        hidden.push(list);
       }
       list.cards.push(card);
     }
   }
-  return hidden;
+  return hidden.sort((a, b) => a.kind - b.kind);
 }
+
+/** The kind of a hidden card in a game where each player's cards stay among themselves. */
+export const ownKind = (card: Card, kind = 0): number => card.owner * 0x10000 + kind;
 
 const counts: number[] = []; // by definition; all zero between calls
 /** The definitions of these cards in ascending order, counted instead of compared: worlds are dealt by the thousand. */
@@ -61,14 +63,11 @@ export function determinise<G extends Core>(
   random: Random,
   kindOf: (g: G, card: Card) => number,
 ): void {
-  const hidden = hiddenFrom(zones, g, seat, kindOf);
-  for (const owner of SEATS) {
-    for (const { cards } of hidden[owner]) {
-      // Sorted first, so that the deal depends on what the seat knows and the generator alone.
-      const defs = sortedDefs(cards);
-      shuffle(defs, random);
-      for (let i = 0; i < cards.length; i++) (cards[i] as Card).def = defs[i] as number;
-    }
+  for (const { cards } of hiddenFrom(zones, g, seat, kindOf)) {
+    // Sorted first, so that the deal depends on what the seat knows and the generator alone.
+    const defs = sortedDefs(cards);
+    shuffle(defs, random);
+    for (let i = 0; i < cards.length; i++) (cards[i] as Card).def = defs[i] as number;
   }
   g.random = [
     random.int(-0x80000000, 0x7fffffff),

@@ -163,7 +163,10 @@ export interface Game<G extends Core = Core> {
   evaluate(g: G, seat: Seat): number;
   /** Where a standing says little before the other player has had a turn: search plays that turn out. */
   readonly replies?: Replies;
-  /** Keeps apart hidden cards that cannot stand for each other (main deck and evolve deck). */
+  /**
+   * Hidden cards of one number may stand for each other, whoever holds them: what can lie in a place, not who owns it.
+   * Where each player's cards stay among themselves, `ownKind`; with a common deck, one number for all of it.
+   */
   hiddenKind(g: G, card: Card): number;
   readonly positions: Positions<G>;
 }

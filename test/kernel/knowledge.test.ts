@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Card,
   cardOf,
   determinise,
   forgetOrder,
   notePosition,
+  ownKind,
   positionKey,
   randomOf,
   seeded,
   type Seat,
 } from '../../src/kernel/index.ts';
-import { at, DECK, FIELD, HAND, put, type State, table, zones } from './fixture.ts';
+import { at, DECK, FIELD, HAND, pool, put, type State, table, zones } from './fixture.ts';
 
 const knows = (g: State, id: number, seat: Seat) => zones.knows(g, cardOf(g, id), seat);
 
@@ -78,6 +80,22 @@ describe('imagined worlds', () => {
     });
     expect(worlds[0]).toEqual(worlds[1]);
     expect(worlds[0]?.slice(1).toSorted()).toEqual([0, 1, 2]);
+  });
+  it('deal a common deck into either hand, whoever the cards were dealt to, and own cards only among themselves', () => {
+    const hands = (kind: (card: Card) => number): Set<string> => {
+      const found = new Set<string>();
+      for (let n = 0; n < 20; n++) {
+        const g = table();
+        const held = put(g, 'one', 1, HAND);
+        put(g, 'two', 0, DECK);
+        put(g, 'three', 0, DECK);
+        determinise(zones, g, 0, randomOf(seeded(`w${n}`)), (_g, card) => kind(card));
+        found.add(pool.defs[cardOf(g, held).def]?.name ?? '');
+      }
+      return found;
+    };
+    expect([...hands(() => 0)].toSorted()).toEqual(['one', 'three', 'two']);
+    expect([...hands((card) => ownKind(card))]).toEqual(['one']);
   });
 });
 

@@ -61,12 +61,12 @@ export class Watcher {
 
   /** Cards in play that this seat has never seen, kept apart where they could not stand for each other. */
   unseen(g: Core, seat: Seat): Card[][] {
-    const groups = new Map<string, Card[]>();
+    const groups = new Map<number, Card[]>();
     for (const zone of g.zones) {
       for (const id of zone) {
         const card = g.cards[id] as Card;
         if (this.seen[seat].has(id) || isOpenTo(this.game, g, card, seat)) continue;
-        const key = `${card.owner} ${this.game.hiddenKind(g, card)}`;
+        const key = this.game.hiddenKind(g, card);
         groups.set(key, [...(groups.get(key) ?? []), card]);
       }
     }

@@ -24,6 +24,7 @@ import {
   NONE,
   opponent,
   option,
+  ownKind,
   PASS,
   type Plain,
   poolAt,
@@ -370,7 +371,7 @@ const game: Game<Toy> = {
     const power = (who: Seat) => zoneOf(g, FIELD, who).reduce((sum, id) => sum + powerOf(g, id), 0);
     return 0.5 + (g.life[seat] - g.life[opponent(seat)]) / 40 + (power(seat) - power(opponent(seat))) / 200;
   },
-  hiddenKind: () => 0,
+  hiddenKind: (_g, card) => ownKind(card),
   positions: {
     fill: [{ zone: 'deck', card: 'Blank', count: 6 }],
     empty,

@@ -11,6 +11,7 @@ import {
   readClauses,
   type Seat,
   type Setup,
+  ownKind,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
 import { bars } from './bars.ts';
@@ -114,6 +115,6 @@ export const blackpoker: Game<State> = {
   concession: () => by('core.loss.5', null, 'core.loss.5'),
   face: (pool, def) => cardFace(pool, def),
   evaluate,
-  hiddenKind: () => 0,
+  hiddenKind: (_g, card) => ownKind(card),
   positions: positions(RULES_NUMBER),
 };

@@ -18,6 +18,7 @@ import {
   readClauses,
   type Seat,
   type Setup,
+  ownKind,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
 import { bars } from './bars.ts';
@@ -249,6 +250,6 @@ export const legendOfStars: Game<State> = {
   concession: () => 'LOS-R17',
   face,
   evaluate,
-  hiddenKind: () => 0,
+  hiddenKind: (_g, card) => ownKind(card),
   positions: positions(RULES_NUMBER, BLANK),
 };

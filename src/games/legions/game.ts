@@ -16,6 +16,7 @@ import {
   type Seat,
   type Setup,
   cardOf,
+  ownKind,
 } from '../../kernel/index.ts';
 import clausesText from './clauses.tsv?raw';
 import { about } from './about.ts';
@@ -229,6 +230,6 @@ export const legions: Game<State> = {
   concession: () => by('24-3d', null, '24-3d'),
   face: cardFace,
   evaluate,
-  hiddenKind: () => 0,
+  hiddenKind: (_g, card) => ownKind(card),
   positions: positions(RULES_NUMBER, BLANK, starterDecks[0]?.parts.master?.[0]?.card ?? ''),
 };

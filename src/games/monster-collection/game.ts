@@ -18,6 +18,7 @@ import {
   type Seat,
   SEATS,
   type Setup,
+  ownKind,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
 import { bars } from './bars.ts';
@@ -336,6 +337,6 @@ export const monsterCollection: Game<State> = {
   face: cardFace,
   evaluate,
   replies: { passed: ['discard-free', 'discard-gear', 'formation-swap'], moves: ['swap'] },
-  hiddenKind: () => 0,
+  hiddenKind: (_g, card) => ownKind(card),
   positions: positions(RULES_NUMBER),
 };

@@ -23,6 +23,7 @@ import {
   someNeutral,
   tracing,
   NONE,
+  ownKind,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
 import { bars } from './bars.ts';
@@ -329,7 +330,7 @@ export const shadowverseEvolve: Game<State> = {
   evaluate,
   hiddenKind: (g, card) => {
     const def = defAt(g, card.def);
-    return def.kind === 'leader' ? 2 : def.special === 'evolve' ? 1 : 0;
+    return ownKind(card, def.kind === 'leader' ? 2 : def.special === 'evolve' ? 1 : 0);
   },
   positions: positions(RULES_NUMBER),
 };
