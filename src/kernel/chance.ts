@@ -1,6 +1,7 @@
 // Chance is a seat: it answers from a seeded generator kept in the state, or from a script.
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { CHACHA_WORDS, ChaCha, chachaSeeded } from './chacha.ts';
 import type { Core } from './state.ts';
 
 /** Answers in place of the generator; `null` leaves that answer to the generator. */
@@ -21,8 +22,16 @@ export function scripted<T>(by: ChanceScript | null, body: () => T): T {
   }
 }
 
+/** Where chance comes from. The fast one is for simulation and search: who sees a few draws can work out the rest. */
+export const GENERATORS = ['xoroshiro128plus', 'chacha20'] as const;
+export type Generator = (typeof GENERATORS)[number];
+export const FAST: Generator = 'xoroshiro128plus';
+/** For games of people: draws tell nothing of what follows, and the seed counts with up to 256 bits. */
+export const SECURE: Generator = 'chacha20';
+
 /** A generator from any text: the same text, the same game, in Node and in the browser. */
-export function seeded(text: string): number[] {
+export function seeded(text: string, generator: Generator = FAST): number[] {
+  if (generator === SECURE) return chachaSeeded(text);
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return [...xoroshiro128plus(hash | 0).getState()];
@@ -42,7 +51,7 @@ function below(generator: { next(): number }, n: number): number {
 }
 /** A generator over a state array that is updated when `close` is called. */
 export function randomOf(state: number[]): Random & { close(): void } {
-  const generator = xoroshiro128plusFromState(state);
+  const generator = state.length === CHACHA_WORDS ? new ChaCha(state) : xoroshiro128plusFromState(state);
   return {
     int: (low, high) =>
       high - low < SMALL ? low + below(generator, high - low + 1) : uniformInt(generator, low, high),

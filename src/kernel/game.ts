@@ -1,5 +1,5 @@
 // What a game is to everything above it: match, bots, lab, client and command know games only through this.
-import type { Random } from './chance.ts';
+import type { Generator, Random } from './chance.ts';
 import { determinise } from './determinise.ts';
 import type { ArgKind, Decision, VerbSpec } from './decision.ts';
 import type { Event } from './event.ts';
@@ -49,6 +49,7 @@ export interface Setup {
   readonly pool: Pool;
   readonly decks: readonly [Deck, Deck];
   readonly seed: string;
+  readonly chance?: Generator; // the fast one unless given
   readonly options: Readonly<Record<string, string>>; // rule options the game offers
 }
 

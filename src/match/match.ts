@@ -2,7 +2,9 @@
 import {
   answer as answerQuestion,
   type Core,
+  FAST,
   type Game,
+  type Generator,
   listening,
   NONE,
   optionName,
@@ -10,6 +12,7 @@ import {
   type Pool,
   type Refusal,
   SEAT_NAMES,
+  SECURE,
   type Seat,
   seeded,
   type View,
@@ -27,6 +30,7 @@ const SNAPSHOT_EVERY = 32;
 
 export interface MatchStart {
   readonly seed: string;
+  readonly chance?: Generator; // a match is played by people, so the secure one unless given
   readonly seats: readonly [SeatRecord, SeatRecord];
   readonly options?: Readonly<Record<string, string>>;
   readonly own?: MatchRecord['own'];
@@ -36,7 +40,7 @@ export interface MatchStart {
 export type Undo = 'free' | 'consent' | 'nothing';
 
 /** The record of a match that has yet to begin. */
-function newRecord(game: Game, pool: Pool, start: MatchStart): MatchRecord {
+function newRecord(game: Game, pool: Pool, start: MatchStart, chance: Generator | undefined): MatchRecord {
   const options = optionsFor(game, start.options ?? {});
   start.seats.forEach(({ deck }, seat) => {
     const what = `deck of seat ${SEAT_NAMES[seat]}`;
@@ -51,6 +55,7 @@ function newRecord(game: Game, pool: Pool, start: MatchStart): MatchRecord {
     cards: pool.hash,
     ...(start.own === undefined ? {} : { own: start.own }),
     seed: start.seed,
+    ...(chance === undefined ? {} : { chance }),
     seats: start.seats,
     options,
     answers: [],
@@ -70,21 +75,21 @@ export class Match {
     private readonly base: MatchRecord,
     pool: Pool,
   ) {
-    const { seed, options, seats } = base;
-    this.g = game.start({ pool, decks: [seats[0].deck, seats[1].deck], seed, options });
+    const { seed, chance = FAST, options, seats } = base;
+    this.g = game.start({ pool, decks: [seats[0].deck, seats[1].deck], seed, chance, options });
     this.heard(() => advance(game, this.g));
     this.settled(this.g, 0);
     this.snapshots.push(game.clone(this.g));
   }
 
   static start(game: Game, pool: Pool, start: MatchStart): Match {
-    return new Match(game, newRecord(game, pool, start), pool);
+    return new Match(game, newRecord(game, pool, start, start.chance ?? SECURE), pool);
   }
 
   /** Plays a record again, to its end or to the given number of answers. */
   static replay(game: Game, record: MatchRecord, to = record.answers.length): Match {
     const pool = poolFor(game, record);
-    const match = new Match(game, { ...newRecord(game, pool, record), ...reseeds(record) }, pool);
+    const match = new Match(game, { ...newRecord(game, pool, record, record.chance), ...reseeds(record) }, pool);
     record.answers.slice(0, to).forEach(([seat, index], at) => {
       const refusal = match.answer(seat, index);
       if (refusal !== null) {
@@ -198,7 +203,7 @@ export class Match {
 
   /** Whatever has to be done when this many answers are given: forks reseed. */
   private settled(g: Core, answers: number): void {
-    for (const [at, seed] of this.base.reseed ?? []) if (at === answers) g.random = seeded(seed);
+    for (const [at, seed] of this.base.reseed ?? []) if (at === answers) g.random = seeded(seed, this.base.chance);
   }
   private heard<T>(body: () => T, ahead = 0): T {
     const at = () => this.answers.length + ahead;

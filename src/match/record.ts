@@ -1,6 +1,15 @@
 // A match is its seed and its answers; everything else is derived from this record.
 import { z } from 'zod';
-import type { CardSource, Deck, Game, Outcome, Pool, Seat } from '../kernel/index.ts';
+import {
+  type CardSource,
+  type Deck,
+  type Game,
+  GENERATORS,
+  type Generator,
+  type Outcome,
+  type Pool,
+  type Seat,
+} from '../kernel/index.ts';
 import { deckOf, deckSchema, shapeError } from './deck.ts';
 import { InputError } from './error.ts';
 
@@ -20,6 +29,7 @@ export interface MatchRecord {
   readonly cards: string; // hash of the card pool
   readonly own?: readonly CardSource[]; // cards beyond the starter set, so that a record stands by itself
   readonly seed: string;
+  readonly chance?: Generator; // absent in records made when there was but one
   readonly seats: readonly [SeatRecord, SeatRecord];
   readonly options: Readonly<Record<string, string>>;
   readonly answers: readonly Answer[];
@@ -37,6 +47,7 @@ const schema = z.strictObject({
   cards: z.string(),
   own: z.array(z.record(z.string(), z.json())).optional(),
   seed: z.string(),
+  chance: z.enum(GENERATORS).optional(),
   seats: z.tuple([seatRecord, seatRecord]),
   options: z.record(z.string(), z.string()).default({}),
   answers: z.array(z.tuple([seat, z.int().min(CONCEDE)])),
@@ -47,7 +58,7 @@ const schema = z.strictObject({
 export function readRecord(value: unknown): MatchRecord {
   const read = schema.safeParse(value);
   if (!read.success) throw shapeError('this is not a match record', read.error, 'これは対戦の記録ではありません');
-  const { own, reseed, seats, ...rest } = read.data;
+  const { own, chance, reseed, seats, ...rest } = read.data;
   const [first, second] = seats;
   return {
     ...rest,
@@ -56,6 +67,7 @@ export function readRecord(value: unknown): MatchRecord {
       { name: second.name, deck: deckOf(second.deck) },
     ],
     ...(own === undefined ? {} : { own }),
+    ...(chance === undefined ? {} : { chance }),
     ...(reseed === undefined ? {} : { reseed }),
   };
 }

@@ -17,7 +17,7 @@ import { sit } from './table.ts';
 describe('a composite choice as a whole', () => {
   test('a set of cards may be ticked in any order', async () => {
     // Walls to drive, cards to discard, attackers: whichever comes first in some game.
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 60; seed++) {
       const { referee, last } = await sit(`set ${seed}`);
       for (let n = 0; n < 60 && last().view.outcome === null; n++) {
         const shown = last();

@@ -1,9 +1,23 @@
 // Our own fast path draws what the library would, and deals of hidden cards are fair.
+import { chacha20 } from '@noble/ciphers/chacha.js';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
-import { loadGame } from '../../src/games/registry.ts';
-import { imagine, randomOf, seeded, settle, shuffle } from '../../src/kernel/index.ts';
+import { gameIds, loadGame } from '../../src/games/registry.ts';
+import {
+  FAST,
+  type Game,
+  imagine,
+  randomOf,
+  SEATS,
+  SECURE,
+  seeded,
+  settle,
+  shuffle,
+  view,
+} from '../../src/kernel/index.ts';
+import { pairsOf } from '../../src/lab/decks.ts';
+import { Match, readRecord, type SeatRecord } from '../../src/match/index.ts';
 
 describe('whole numbers in a range', () => {
   const RANGES: readonly (readonly [number, number])[] = [
@@ -48,6 +62,86 @@ describe('whole numbers in a range', () => {
       }
     }
     expect(again).toBeGreaterThan(1000);
+  });
+});
+
+/** Two seats with the first starter decks that may meet. */
+function pairOf(game: Game): readonly [SeatRecord, SeatRecord] {
+  const [pair] = pairsOf(game, game.starters.pool, game.starters.decks);
+  if (pair === undefined) throw new Error(`${game.id}: no two starter decks can meet`);
+  return [
+    { name: 'A', deck: pair[0] },
+    { name: 'B', deck: pair[1] },
+  ];
+}
+
+describe('chance that nobody can guess', () => {
+  const KEYS = Array.from({ length: 40 }, (_, n) => `${n.toString(16).padStart(2, '0').repeat(16)}`);
+  const order = (seed: string): string => {
+    const cards = Array.from({ length: 40 }, (_, i) => i);
+    shuffle(cards, randomOf(seeded(seed, SECURE)));
+    return cards.join();
+  };
+  /** The seed as it is written, with one of its 128 bits turned. */
+  const flipped = (seed: string, bit: number): string => {
+    const digits = [...seed];
+    digits[bit >> 2] = (Number.parseInt(digits[bit >> 2] as string, 16) ^ (1 << (bit & 3))).toString(16);
+    return digits.join('');
+  };
+
+  test('two seeds that differ in any one of 128 bits shuffle differently', () => {
+    const orders = new Set<string>();
+    for (const seed of KEYS.slice(0, 4)) {
+      orders.add(order(seed));
+      for (let bit = 0; bit < 128; bit++) orders.add(order(flipped(seed, bit)));
+    }
+    expect(orders.size).toBe(4 * 129);
+  });
+  test('the key keeps 256 bits of the seed, and every word of it', () => {
+    const keys = KEYS.map((seed) => seeded(seed, SECURE).slice(0, 8));
+    for (let word = 0; word < 8; word++) expect(new Set(keys.map((key) => key[word])).size).toBe(KEYS.length);
+  });
+  test('draws are those of ChaCha20 by RFC 8439, whenever the state is put away and taken up again', () => {
+    const state = seeded('手札', SECURE);
+    const key = new Uint8Array(Int32Array.from(state.slice(0, 8)).buffer);
+    const stream = chacha20(key, new Uint8Array(12), new Uint8Array(64 * 5));
+    const words = Array.from(new Int32Array(stream.buffer, stream.byteOffset, 80));
+    for (const word of words) {
+      const random = randomOf(state);
+      expect(random.int(-0x80000000, 0x7fffffff)).toBe(word);
+      random.close();
+    }
+  });
+  test('whole numbers are drawn evenly', () => {
+    const random = randomOf(seeded('even', SECURE));
+    const counts = Array.from({ length: 6 }, () => 0);
+    for (let n = 0; n < 12_000; n++) {
+      const roll = random.int(0, 5);
+      counts[roll] = (counts[roll] ?? 0) + 1;
+    }
+    expectFair(
+      counts,
+      Array.from({ length: 6 }, () => 2000),
+    );
+  });
+  test.each(gameIds)('%s: a match of people uses it, says so, and no view holds its state', async (id) => {
+    const game = await loadGame(id);
+    const seats = pairOf(game);
+    const match = Match.start(game, game.starters.pool, { seed: 'a', seats });
+    expect(match.record.chance).toBe(SECURE);
+    const other = match.state();
+    expect(other.random).toHaveLength(10);
+    const views = SEATS.map((seat) => JSON.stringify(view(game, other, seat)));
+    other.random = seeded('another', SECURE);
+    other.cache.version++;
+    expect(SEATS.map((seat) => JSON.stringify(view(game, other, seat)))).toEqual(views);
+  });
+  test('a record that names no generator is played with the old one', async () => {
+    const game = await loadGame('blackpoker');
+    const old = Match.start(game, game.starters.pool, { seed: '1', chance: FAST, seats: pairOf(game) });
+    const { chance: _, ...record } = old.record;
+    expect(Match.replay(game, record).state().random).toEqual(old.state().random);
+    expect(readRecord(JSON.parse(JSON.stringify(record))).chance).toBeUndefined();
   });
 });
 

@@ -244,7 +244,7 @@ const deckOf = (name: string, cards: readonly string[]): Deck => ({
 });
 
 const empty = (setup: Setup): Toy => ({
-  ...newCore<Card>(1, usePool(setup.pool), zones.count, seeded(setup.seed)),
+  ...newCore<Card>(1, usePool(setup.pool), zones.count, seeded(setup.seed, setup.chance)),
   life: [setup.options['life'] === 'short' ? 3 : 8, setup.options['life'] === 'short' ? 3 : 8],
   played: false,
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type Bot, makeBot } from '../../bots/index.ts';
@@ -63,7 +63,7 @@ export const command: Command = {
     if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
     const side: string = args.text('seat') ?? 'A';
     if (side !== 'A' && side !== 'B') throw new UsageError(`--seat takes A or B, not ${side}`);
-    const seed = args.text('seed') ?? randomUUID();
+    const seed = args.text('seed') ?? randomBytes(16).toString('hex');
     const bot = botOf(args, seed);
     const { pool, own } = poolWith(game, args.text('cards'));
     const names = args.list('decks') ?? [game.starters.decks[0]?.name ?? ''];

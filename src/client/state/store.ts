@@ -177,5 +177,7 @@ export async function keepFinished(game: Finished): Promise<void> {
 export const finished = async (): Promise<Finished[]> =>
   (await all<Finished>('finished')).sort((a, b) => b.when - a.when);
 
-export const newId = (): string => crypto.randomUUID();
-export const newSeed = (): string => crypto.randomUUID().slice(0, 13);
+/** 128 bits of chance; `randomUUID` is missing where a page is served without https. */
+export const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newId = newSeed;

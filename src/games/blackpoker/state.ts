@@ -99,7 +99,7 @@ export const sameSuit = (g: State, a: number, b: number): boolean => {
 };
 
 export function emptyState(setup: Setup, rules: number): State {
-  const core = newCore<Card>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
+  const core = newCore<Card>(rules, usePool(setup.pool), zones.count, seeded(setup.seed, setup.chance));
   return Object.assign(core, {
     stage: [],
     buffer: [],

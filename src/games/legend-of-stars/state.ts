@@ -150,7 +150,7 @@ export const asTableCard = (c: Card): TableCard => ({
 });
 
 export function emptyState(setup: Setup, rules: number): State {
-  const core = newCore<TableCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
+  const core = newCore<TableCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed, setup.chance));
   // Not a spread: V8 would keep the state as a slow object.
   const own: Omit<State, keyof Core> = {
     life: [0, 0],

@@ -149,7 +149,7 @@ export const isAwakened = (g: State, seat: Seat): boolean => {
 export const START_LIFE = 20;
 
 export function emptyState(setup: Setup, rules: number): State {
-  const core = newCore<Card>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
+  const core = newCore<Card>(rules, usePool(setup.pool), zones.count, seeded(setup.seed, setup.chance));
   // Not a spread: V8 would keep the state as a slow object.
   return Object.assign(core, {
     counters: Array.from({ length: WIDTH * 2 }, () => 0),

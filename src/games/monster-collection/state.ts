@@ -237,7 +237,7 @@ export const copyCard = (c: MonCard): MonCard => ({
 });
 
 export function emptyState(setup: Setup, rules: number): State {
-  const core = newCore<MonCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
+  const core = newCore<MonCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed, setup.chance));
   // Not spread: a spread of so many fields would give every state a shape of its own.
   return Object.assign(core, {
     phase: 'adjust1' as Phase,

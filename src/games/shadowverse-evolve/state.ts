@@ -233,7 +233,7 @@ export const stillThere = (g: State, ref: number): boolean =>
   (g.cards[ref % REF] as SveCard).inc === Math.floor(ref / REF) && (g.cards[ref % REF] as SveCard).zone !== NONE;
 
 export function emptyState(setup: Setup, rules: number): State {
-  const core = newCore<SveCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed));
+  const core = newCore<SveCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed, setup.chance));
   return Object.assign(core, {
     life: [20, 20] as [number, number],
     pp: [0, 0] as [number, number],
