@@ -84,7 +84,7 @@ describe('chance that nobody can guess', () => {
   };
   /** The seed as it is written, with one of its 128 bits turned. */
   const flipped = (seed: string, bit: number): string => {
-    const digits = [...seed];
+    const digits = seed.split('');
     digits[bit >> 2] = (Number.parseInt(digits[bit >> 2] as string, 16) ^ (1 << (bit & 3))).toString(16);
     return digits.join('');
   };
