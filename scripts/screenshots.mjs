@@ -1,10 +1,9 @@
 // Takes the pictures of docs/screenshots: a game of each, played until its board is full, seen on every screen.
 //   npm run build && node scripts/screenshots.mjs [folder] [game …]      ALL=1: tablets and the rest too
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { handler, listen } from './serve.mjs';
+import { serve } from './serve.mjs';
 
 const [folder = 'docs/screenshots', ...wanted] = process.argv.slice(2);
 /** Turns after which a board has something to show, and how many cards of one's own are to lie there at least. */
@@ -20,8 +19,8 @@ const SIZES = { desktop: [1280, 800], phone: [390, 844], sideways: [844, 390], t
 const KEPT = /desktop|phone|sideways-dark/;
 const all = process.env.ALL === '1';
 
-const server = createServer(handler(resolve('dist/client'), true));
-const address = `http://127.0.0.1:${await listen(server, 0)}/?pace=0`;
+const server = await serve(resolve('dist/client'));
+const address = `${server.address}?pace=0`;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
@@ -114,5 +113,4 @@ if (wanted.length === 0 || wanted.includes('home')) {
   await page.screenshot({ path: join(folder, 'home.png') });
 }
 await browser.close();
-server.close();
-server.closeAllConnections();
+await server.close();

@@ -1,11 +1,11 @@
 // npm start: installs what is missing, builds what is stale, serves the client on a loopback port, prints the address.
-import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, root } from './house.mjs';
-import { handler, listen } from './serve.mjs';
 
 const DEFAULT_PORT = 4173;
+const client = join(root, 'dist', 'client');
 
 function wantedPort() {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
@@ -16,18 +16,21 @@ function wantedPort() {
   return port;
 }
 
+/** A package has its bundles, and neither sources nor what builds them; only a checkout has something to prepare. */
+function prepare() {
+  if (!existsSync(join(root, 'src'))) return;
+  ensureInstalled();
+  ensureBuilt('client');
+  ensureBuilt('node');
+}
+
 async function main() {
   const port = wantedPort();
-  ensureInstalled();
-  const hasClient = ensureBuilt('client');
-  ensureBuilt('node');
-  const server = createServer(handler(join(root, 'dist', 'client'), hasClient));
-  const actual = await listen(server, port);
-  console.log(`Tefuda is at http://127.0.0.1:${actual}/ (Ctrl+C ends it)`);
-  const end = () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  prepare();
+  const { serve } = await import('./serve.mjs'); // not before its packages are there
+  const server = await serve(client, { port, hasClient: existsSync(join(client, 'index.html')) });
+  console.log(`Tefuda is at ${server.address} (Ctrl+C ends it)`);
+  const end = () => void server.close();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
   // npm starts us through a shell that dies of SIGTERM without handing it on: follow it, or the port stays taken.
   if (process.env.npm_lifecycle_event === 'start') {

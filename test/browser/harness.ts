@@ -1,8 +1,7 @@
 // A real Chromium on the built client, served on a free loopback port. Everything started here is stopped by `close`.
-import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { handler, listen } from '../../scripts/serve.mjs';
+import { serve } from '../../scripts/serve.mjs';
 
 const FLAGS = [
   '--headless',
@@ -33,9 +32,8 @@ export interface Client {
 }
 
 export async function startClient(): Promise<Client> {
-  const server: Server = createServer(handler(resolve('dist/client'), true));
-  const port = await listen(server, 0);
-  const address = `http://127.0.0.1:${port}/`;
+  const server = await serve(resolve('dist/client'));
+  const { address } = server;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return {
     address,
@@ -57,10 +55,7 @@ export async function startClient(): Promise<Client> {
     },
     async close() {
       await browser.close();
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      await server.close();
     },
   };
 }
