@@ -1,7 +1,7 @@
 // What may break under a game: the worker, the database, the network, what people paste.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Groups } from '../../src/client/table/group.ts';
+import { Groups } from '../../src/referee/group.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { Match } from '../../src/match/index.ts';
 import { type Client, go, startClient, watchFaults } from './harness.ts';

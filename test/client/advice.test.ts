@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advise } from '../../src/client/table/advice.ts';
+import { advise } from '../../src/referee/advice.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { SEATS, type Seat } from '../../src/kernel/index.ts';
 import { Match } from '../../src/match/index.ts';

@@ -10,7 +10,7 @@ import {
   settle,
   someOf,
 } from '../../src/kernel/index.ts';
-import { Groups } from '../../src/client/table/group.ts';
+import { Groups } from '../../src/referee/group.ts';
 import { toy } from '../toy/game.ts';
 import { sit } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playerOf } from '../../src/client/table/bots.ts';
+import { playerOf } from '../../src/referee/bots.ts';
 import { Referee } from '../../src/client/table/referee.ts';
 import { Replayer } from '../../src/client/table/replayer.ts';
 import type { Snapshot } from '../../src/client/table/table.ts';

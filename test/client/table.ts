@@ -2,7 +2,7 @@
 import { loadGame } from '../../src/games/registry.ts';
 import type { Game } from '../../src/kernel/index.ts';
 import { infoOf } from '../../src/client/table/info.ts';
-import { LEVELS, playerOf } from '../../src/client/table/bots.ts';
+import { LEVELS, playerOf } from '../../src/referee/bots.ts';
 import { Referee } from '../../src/client/table/referee.ts';
 import type { GameInfo, Snapshot, TableSetup } from '../../src/client/table/table.ts';
 

@@ -2,7 +2,7 @@
 // and that no reason is given against a card that can be used.
 import { describe, expect, test } from 'vitest';
 import type { WhyNot } from '../../src/client/table/table.ts';
-import { whyNot } from '../../src/client/table/whynot.ts';
+import { whyNot } from '../../src/referee/whynot.ts';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
 import { type Decision, type Game, optionArgs, verbSpec } from '../../src/kernel/index.ts';
 import { type Asked, questions } from './games.ts';

@@ -1,7 +1,7 @@
 // What keeps a card from being chosen is found out by asking the rules, not told by a list.
 import { describe, expect, test } from 'vitest';
 import { asked, makeBot, sightOf } from '../../src/bots/index.ts';
-import { whyNot } from '../../src/client/table/whynot.ts';
+import { whyNot } from '../../src/referee/whynot.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import {
   answer,

@@ -18,10 +18,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   registry: ['kernel', 'game'],
   match: ['kernel'],
   bots: ['kernel', 'match'],
+  referee: ['kernel', 'match', 'bots'],
+  wire: ['kernel', 'match', 'referee'],
   lab: ['kernel', 'match', 'bots', 'registry'],
-  server: ['kernel', 'match', 'bots', 'lab', 'registry'],
-  client: ['kernel', 'text', 'match', 'bots', 'lab', 'registry'],
-  cli: ['kernel', 'text', 'match', 'bots', 'lab', 'registry', 'server'],
+  server: ['kernel', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
+  client: ['kernel', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
+  cli: ['kernel', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire', 'server'],
 };
 
 const REGISTRY = 'games/registry.ts';

@@ -17,7 +17,7 @@ import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
 import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
 import { further, type Trail, trailText, underWay } from '../model/trail.ts';
-import type { Advice, AdviceStep } from '../table/advice.ts';
+import type { Advice, AdviceStep } from '../../referee/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { isYou, seatNames } from './names.ts';
 import { gameInfo } from '../table/local.ts';

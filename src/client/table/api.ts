@@ -1,7 +1,7 @@
 // What the worker can be asked.
 import type { CardSource, Deck, Phrase, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
-import type { Advice } from './advice.ts';
+import type { Advice } from '../../referee/advice.ts';
 import type { DeckFile } from './deckfile.ts';
 import type { GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot, OwnReport } from './table.ts';
 

@@ -12,11 +12,11 @@ import {
 } from '../../kernel/index.ts';
 import { compiled, Match, type MatchRecord, seriesRules, slotOf, standing } from '../../match/index.ts';
 import { overhear } from '../../bots/index.ts';
-import type { Advice } from './advice.ts';
-import { HINT, type Player, rest } from './bots.ts';
-import { Groups } from './group.ts';
+import type { Advice } from '../../referee/advice.ts';
+import { HINT, type Player, rest } from '../../referee/bots.ts';
+import { Groups } from '../../referee/group.ts';
 import type { PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
-import { whyNot } from './whynot.ts';
+import { whyNot } from '../../referee/whynot.ts';
 
 export interface RefereeTools {
   bot(level: string, game: Game, seed: string): Player;
@@ -217,7 +217,7 @@ export class Referee {
   async hint(seat: Seat): Promise<Advice> {
     if (!this.match.waitingFor().includes(seat)) return [];
     const seed = `${this.setup.seed}/hint/${this.match.length}`;
-    const { advise } = await import('./advice.ts'); // nobody needs it for a first question
+    const { advise } = await import('../../referee/advice.ts'); // nobody needs it for a first question
     return advise(this.game, this.match.state(), seat, seed, { milliseconds: HINT, rest });
   }
   whyNot(seat: Seat, handle: number): WhyNot {

@@ -11,11 +11,14 @@ import type {
   Refusal,
   Seat,
   View,
-  ViewOption,
   Words,
 } from '../../kernel/index.ts';
-import type { Advice } from './advice.ts';
-import type { LineArg, LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
+import type { Advice } from '../../referee/advice.ts';
+import type { GroupInfo, PickState } from '../../referee/group.ts';
+import type { BarLine, WhyNot } from '../../referee/whynot.ts';
+
+export type { BarLine, GroupInfo, PickState, WhyNot };
+import type { LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
 
 /** What the client needs to know of a game, as plain data: it never loads the rules itself. */
 export interface GameInfo {
@@ -63,17 +66,6 @@ export interface Saved {
   readonly record: MatchRecord;
 }
 
-/** A composite choice as a whole. */
-export interface GroupInfo {
-  readonly kind: 'set' | 'sequence';
-  readonly options: readonly ViewOption[]; // everything that may be part of it; of a sequence, the next ones
-}
-/** What a set chosen so far may become. */
-export interface PickState {
-  readonly complete: boolean; // may be confirmed as it is
-  readonly addable: readonly boolean[]; // beside GroupInfo.options
-}
-
 /** A card somebody wrote. */
 export interface OwnCard {
   readonly name: string;
@@ -96,25 +88,6 @@ export interface OwnReport {
   readonly cards: readonly OwnCard[];
   readonly sources: readonly CardSource[]; // those that compile
   readonly problems: readonly OwnProblem[];
-}
-
-/** One thing in the way of using a card: a key of words.bars, and the clause behind it. */
-export interface BarLine {
-  readonly clause: string;
-  readonly key: string;
-  readonly args: readonly LineArg[];
-}
-/** What keeps a card from being chosen. */
-export interface WhyNot {
-  /** What is in the way of using it as one usually does. */
-  readonly bars: readonly BarLine[];
-  /** Each alone forbids it; or, where `together`, only all of them do. */
-  readonly clauses: readonly string[];
-  readonly together: boolean;
-  /** Cards without which it could be chosen, or whose text asks, as this seat names them. */
-  readonly cards: readonly number[];
-  /** Places of the options after which it can be chosen. */
-  readonly after: readonly number[];
 }
 
 /** Everything to show at one moment, through the eyes of one seat. */

@@ -14,7 +14,7 @@ import {
   unknownCards,
 } from '../../match/index.ts';
 import type { Told, WorkerApi } from './api.ts';
-import { LEVELS, playerOf } from './bots.ts';
+import { LEVELS, playerOf } from '../../referee/bots.ts';
 import { infoOf } from './info.ts';
 import { Referee, type RefereeTools } from './referee.ts';
 import { Replayer } from './replayer.ts';

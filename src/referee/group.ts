@@ -1,16 +1,17 @@
 // Composite choices, seen as a whole: the rules ask one thing after another, a person wants to tick a set in any order.
-import {
-  type Core,
-  DONE,
-  type Game,
-  NONE,
-  answer,
-  type Seat,
-  type ViewOption,
-  viewDecision,
-} from '../../kernel/index.ts';
-import { slotOf } from '../../match/index.ts';
-import type { GroupInfo, PickState } from './table.ts';
+import { type Core, DONE, type Game, NONE, answer, type Seat, type ViewOption, viewDecision } from '../kernel/index.ts';
+import { slotOf } from '../match/index.ts';
+
+/** A composite choice as a whole. */
+export interface GroupInfo {
+  readonly kind: 'set' | 'sequence';
+  readonly options: readonly ViewOption[]; // everything that may be part of it; of a sequence, the next ones
+}
+/** What a set chosen so far may become. */
+export interface PickState {
+  readonly complete: boolean; // may be confirmed as it is
+  readonly addable: readonly boolean[]; // beside GroupInfo.options
+}
 
 const MOST_STEPS = 64;
 const MOST_TRIES = 400;

@@ -1,7 +1,7 @@
 // What a searching bot thinks of a question: its best options, how likely a win seems after each, how it might go on.
-import { asked, sightOf, Thinking } from '../../bots/index.ts';
-import { optionKey } from '../../bots/key.ts';
-import type { Edge } from '../../bots/search/tree.ts';
+import { asked, sightOf, Thinking } from '../bots/index.ts';
+import { optionKey } from '../bots/key.ts';
+import type { Edge } from '../bots/search/tree.ts';
 import {
   answer,
   type Core,
@@ -15,8 +15,8 @@ import {
   seeded,
   type ViewOption,
   viewDecision,
-} from '../../kernel/index.ts';
-import { forcedSlot, slotOf } from '../../match/index.ts';
+} from '../kernel/index.ts';
+import { forcedSlot, slotOf } from '../match/index.ts';
 
 export interface AdviceStep {
   readonly seat: Seat;

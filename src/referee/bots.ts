@@ -1,6 +1,6 @@
 // The bots one can play against, as the referee asks them.
-import { makeBot, readBudget, SearchBot, sightOf } from '../../bots/index.ts';
-import type { Core, Game, Seat } from '../../kernel/index.ts';
+import { makeBot, readBudget, SearchBot, sightOf } from '../bots/index.ts';
+import type { Core, Game, Seat } from '../kernel/index.ts';
 
 export interface Player {
   /** The place of the option it takes. */

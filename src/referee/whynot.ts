@@ -16,9 +16,27 @@ import {
   seeded,
   type Seat,
   without,
-} from '../../kernel/index.ts';
-import { argFor, slotOf } from '../../match/index.ts';
-import type { BarLine, WhyNot } from './table.ts';
+} from '../kernel/index.ts';
+import { argFor, type LineArg, slotOf } from '../match/index.ts';
+
+/** One thing in the way of using a card: a key of words.bars, and the clause behind it. */
+export interface BarLine {
+  readonly clause: string;
+  readonly key: string;
+  readonly args: readonly LineArg[];
+}
+/** What keeps a card from being chosen. */
+export interface WhyNot {
+  /** What is in the way of using it as one usually does. */
+  readonly bars: readonly BarLine[];
+  /** Each alone forbids it; or, where `together`, only all of them do. */
+  readonly clauses: readonly string[];
+  readonly together: boolean;
+  /** Cards without which it could be chosen, or whose text asks, as this seat names them. */
+  readonly cards: readonly number[];
+  /** Places of the options after which it can be chosen. */
+  readonly after: readonly number[];
+}
 
 const NO_REASON: WhyNot = { bars: [], clauses: [], together: false, cards: [], after: [] };
 
