@@ -77,6 +77,7 @@ function arrive(g: State, card: SveCard, flags: number): void {
   const acted = (flags & ACTED) !== 0 || (def.entersActed && by('1.3.1', false, true));
   card.stance = acted ? ACT : by('4.2.2.3', ACT, STAND);
   card.turn = g.turnNumber;
+  card.since = g.turnNumber;
   if (def.entersWith.length > 0 && by('1.3.1', false, true)) card.counters = def.entersWith;
   if ((def.keywords & STACK) !== 0) card.counters = by('13.3.2.2.a', NO_COUNTERS, ONE_COUNTER);
 }
@@ -96,7 +97,7 @@ function applyMove(g: State, e: Event): void {
     card.stamp = stamp;
     card.master = zones.seat(e.to);
     card.owner = by('5.21.1.1', card.master, card.owner);
-    card.turn = g.turnNumber;
+    card.since = g.turnNumber;
     return;
   }
   const face = (e.amount & FACE_DOWN) !== 0 ? 1 : to === BANISHED ? by('4.2.3.3', 1, 0) : 0;
@@ -112,6 +113,8 @@ function leave(g: State, card: SveCard): void {
   card.stance = STAND;
   card.raced = 0;
   card.attacks = 0;
+  card.attackedAt = 0;
+  card.evolvedAt = 0;
   if (card.counters.length > 0) card.counters = NO_COUNTERS;
   if (card.evo !== NONE || g.zones[RACE * 2]?.length !== 0 || g.zones[RACE * 2 + 1]?.length !== 0) loseLinks(g, card);
 }

@@ -85,6 +85,7 @@ function placeOne(g: State, card: SveCard, key: string, value: Plain, named: (al
       return null;
     case 'new':
       card.turn = value === true ? g.turnNumber : 0;
+      card.since = card.turn;
       return null;
     case 'evolvedThisTurn':
       card.evolvedAt = value === true ? g.turnNumber : 0;

@@ -54,6 +54,7 @@ export const [START_PHASE, MAIN_PHASE, END_PHASE] = [0, 1, 2] as const;
 export interface SveCard extends Card {
   evo: number; // the evolve card that gives this follower its information, or NONE
   evolvedAt: number; // turn in which it last evolved
+  since: number; // turn from which on its master has been its master
   played: number; // zone kind it was played from, while on its way from there (5.4.3)
   raced: number; // 1 once it has been told to race (14.2.3.1)
   attacks: number; // attacks declared in turn `attackedAt`
@@ -78,6 +79,7 @@ export const sveCard = (c: Card): SveCard => ({
   knows: c.knows,
   evo: NONE,
   evolvedAt: 0,
+  since: 0,
   played: NONE,
   raced: 0,
   attacks: 0,
@@ -101,6 +103,7 @@ export const copyCard = (c: SveCard): SveCard => ({
   knows: c.knows,
   evo: c.evo,
   evolvedAt: c.evolvedAt,
+  since: c.since,
   played: c.played,
   raced: c.raced,
   attacks: c.attacks,
@@ -283,9 +286,10 @@ export interface Board {
   listens: number; // bit per event kind some ability on the fields listens to, whoever it is about
   states: boolean; // some card on a field has a state trigger
   replaces: boolean; // some card on a field has a replacement ability
-  grants: boolean; // some static ability gives abilities
-  granted: readonly { readonly card: number; readonly ability: number }[]; // abilities that static abilities give
+  granted: unknown; // abilities that static abilities give
   grantedAt: number;
+  sheets: unknown; // values of the cards effects may change
+  sheetsAt: number;
 }
 const newBoard = (): Board => ({
   known: false,
@@ -295,9 +299,10 @@ const newBoard = (): Board => ({
   listens: 0,
   states: false,
   replaces: false,
-  grants: false,
-  granted: [],
+  granted: null,
   grantedAt: -1,
+  sheets: null,
+  sheetsAt: -1,
 });
 export function boardOf(g: State): Board {
   if (g.cache.more === null) g.cache.more = newBoard();

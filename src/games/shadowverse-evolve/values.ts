@@ -1,19 +1,17 @@
 // Current values of cards (10.9): printed, then abilities given and taken, then other changes, then numbers.
 import {
   by,
-  type Card,
   cachesOff,
   cardOf,
+  cite,
   inForce,
   lastKnown,
   type Modifier,
-  type ModifierKind,
   NONE,
   SEATS,
   type Sheet,
   someNeutral,
   tracing,
-  Values,
 } from '../../kernel/index.ts';
 import { RUSH } from './keywords.ts';
 import type { Ability } from './programs/program.ts';
@@ -73,11 +71,7 @@ export const M = {
   takes: 14,
   playCost: 15,
   evolveCost: 16,
-  attackBy: 17, // as `attack`, given by what it looks at in numbers
-  healthBy: 18,
-  setAttackBy: 19,
-  setHealthBy: 20,
-  borrowed: 21, // whose it was stands in `amount`
+  borrowed: 17, // whose it was stands in `amount`
 } as const;
 
 /** When effects end: `until` of a modifier. */
@@ -88,16 +82,8 @@ export const BEGINNING_OF = 4; // the beginning of the next turn of `untilSeat`
 export const MAIN_OF = 5; // the beginning of their next main phase
 export const AFTER_TURN_OF = 3; // as above, but the present turn is that player's and does not count
 
-/** Kinds that change no value. */
-const BEYOND: Readonly<Record<string, number>> = {
-  ability: GIVES,
-  deals: DEALS,
-  takes: TAKES,
-  playCost: PLAY_COST,
-  evolveCost: EVOLVE_COST,
-  borrowed: 0,
-};
 const LAYERS = 4;
+const ABILITY_LAYERS = 2;
 /** What each layer changes. */
 export const LAYER_KEYS: readonly number[] = [
   1 << LOST,
@@ -105,94 +91,98 @@ export const LAYER_KEYS: readonly number[] = [
   (1 << TRAITS) | (1 << FLAGGED) | (1 << TIMES),
   (1 << ATTACK) | (1 << HEALTH) | (1 << COST),
 ];
-const NUMBERS = (1 << ATTACK) | (1 << HEALTH) | (1 << COST);
-
-/** Whether a static modifier (target NONE) touches a card: its ability's selector decides. */
-type Touches = (g: State, m: Modifier, id: number, sheet: Sheet) => boolean;
-interface Selectors {
-  touches: Touches;
-  statics: (g: State, layer: number) => readonly Modifier[];
-  grants: (g: State) => readonly Granted[];
+/** How a kind of effect changes a sheet: the only place that says so. */
+interface Kind {
+  readonly clause: string;
+  readonly layer: number;
+  readonly writes: number; // a bit per value key, and those beyond the values
+  readonly apply: (sheet: Sheet, amount: number, extra: number, stamp: number) => void;
 }
-const hooks: Selectors = { touches: () => false, statics: () => [], grants: () => [] };
+type Apply = Kind['apply'];
+const nothing: Apply = () => {};
+const kind = (clause: string, layer: number, writes: number, apply: Apply): Kind => ({ clause, layer, writes, apply });
+const beyond = (clause: string, writes: number): Kind => kind(clause, LAYERS, writes, nothing);
+const add =
+  (key: number): Apply =>
+  (sheet, amount) => {
+    sheet[key] = (sheet[key] as number) + amount;
+  };
+const set =
+  (key: number): Apply =>
+  (sheet, amount) => {
+    sheet[key] = amount;
+  };
+/** Traits by their number in the pool: so many to a word, the first at TRAITS, the others past the last key. */
+const TRAITS_A_WORD = 30;
+export const traitWord = (trait: number): number =>
+  trait < TRAITS_A_WORD ? TRAITS : TIMES + Math.floor(trait / TRAITS_A_WORD);
+export const traitBit = (trait: number): number => 1 << (trait % TRAITS_A_WORD);
+const KINDS: Readonly<Record<keyof typeof M, Kind>> = {
+  loseAll: kind('10.9.1.2', 0, (1 << LOST) | (1 << WORDS), (sheet, _amount, _extra, stamp) => {
+    sheet[LOST] = stamp + 1;
+    sheet[WORDS] = 0;
+  }),
+  // What was given before all abilities were lost is lost with them.
+  gain: kind('10.9.1.2', 1, 1 << WORDS, (sheet, _amount, extra, stamp) => {
+    if (stamp + 1 >= (sheet[LOST] as number)) sheet[WORDS] = (sheet[WORDS] as number) | extra;
+  }),
+  lose: kind('10.9.1.2', 1, 1 << WORDS, (sheet, _amount, extra) => {
+    sheet[WORDS] = (sheet[WORDS] as number) & ~extra;
+  }),
+  ability: beyond('10.9.1.2', GIVES),
+  trait: kind('10.9.1.3', 2, 1 << TRAITS, (sheet, _amount, extra) => {
+    const word = traitWord(extra);
+    sheet[word] = (sheet[word] ?? 0) | traitBit(extra);
+  }),
+  flags: kind('10.9.1.3', 2, 1 << FLAGGED, (sheet, _amount, extra) => {
+    sheet[FLAGGED] = (sheet[FLAGGED] as number) | extra;
+  }),
+  attack: kind('10.9.1.4', 3, 1 << ATTACK, add(ATTACK)),
+  health: kind('10.9.1.4', 3, 1 << HEALTH, add(HEALTH)),
+  cost: kind('10.9.1.4', 3, 1 << COST, add(COST)),
+  setAttack: kind('10.9.1.4', 3, 1 << ATTACK, set(ATTACK)),
+  setHealth: kind('10.9.1.4', 3, 1 << HEALTH, set(HEALTH)),
+  setCost: kind('10.9.1.4', 3, 1 << COST, set(COST)),
+  times: kind('10.9.1.3', 2, 1 << TIMES, set(TIMES)),
+  deals: beyond('10.2.1.3.2', DEALS),
+  takes: beyond('10.2.1.3.2', TAKES),
+  playCost: beyond('10.2.1.3.3', PLAY_COST),
+  evolveCost: beyond('10.2.1.3.3', EVOLVE_COST),
+  borrowed: beyond('5.21.1', 0),
+};
+const KIND_LIST: readonly Kind[] = Object.values(KINDS);
+export const layerOf = (kind: number): number => (KIND_LIST[kind] as Kind).layer;
+
+/** A static ability at work on the values of one layer, as `programs/statics.ts` sees it. */
+export interface StaticChange {
+  readonly stamp: number;
+  readonly reads: number; // value keys that decide whom it touches and how
+  readonly writes: number;
+  /** Whom it touches and what it does to them, as things are worked out so far; null: nothing. */
+  readonly outcome: (g: State, ids: readonly number[]) => Outcome | null;
+}
+export interface Part {
+  readonly kind: number;
+  readonly amount: number;
+  readonly extra: number;
+}
+export interface Outcome {
+  readonly ids: readonly number[];
+  readonly parts: readonly Part[];
+}
+interface Selectors {
+  statics: (g: State, layer: number) => readonly StaticChange[];
+  grants: (g: State, of: readonly Granted[] | null) => readonly Granted[];
+}
+const hooks: Selectors = { statics: () => [], grants: () => [] };
 /** Selectors are read by programs, which read values: so they are handed in. */
 export function useSelectors(selectors: Selectors): void {
-  hooks.touches = selectors.touches;
   hooks.statics = selectors.statics;
   hooks.grants = selectors.grants;
 }
-const affects = (g: State, m: Modifier, card: Card, sheet: Sheet): boolean =>
-  m.target !== NONE || hooks.touches(g, m, card.id, sheet);
-
-const kind = (
-  name: string,
-  clause: string,
-  layer: number,
-  key: number,
-  apply: (m: Modifier, sheet: Sheet) => void,
-  reads = 0,
-): ModifierKind<State> => ({
-  name,
-  clause,
-  layer,
-  reads,
-  writes: 1 << key,
-  affects,
-  apply: (_g, m, _card, sheet) => apply(m, sheet),
-});
-const add = (key: number) => (m: Modifier, sheet: Sheet) => {
-  sheet[key] = (sheet[key] as number) + m.amount;
-};
-const set = (key: number) => (m: Modifier, sheet: Sheet) => {
-  sheet[key] = m.amount;
-};
-/** What was given before all abilities were lost is lost with them. */
-const given = (key: number) => (m: Modifier, sheet: Sheet) => {
-  if (m.stamp + 1 >= (sheet[LOST] as number)) sheet[key] = (sheet[key] as number) | m.extra;
-};
-const KINDS: readonly ModifierKind<State>[] = [
-  kind('loseAll', '10.9.1.2', 0, LOST, (m, sheet) => {
-    sheet[LOST] = m.stamp + 1;
-    sheet[WORDS] = 0;
-  }),
-  kind('gain', '10.9.1.2', 1, WORDS, given(WORDS)),
-  kind('lose', '10.9.1.2', 1, WORDS, (m, sheet) => {
-    sheet[WORDS] = (sheet[WORDS] as number) & ~m.extra;
-  }),
-  kind('ability', '10.9.1.2', LAYERS, LOST, () => {}),
-  kind('trait', '10.9.1.3', 2, TRAITS, (m, sheet) => {
-    sheet[TRAITS] = (sheet[TRAITS] as number) | m.extra;
-  }),
-  kind('flags', '10.9.1.3', 2, FLAGGED, (m, sheet) => {
-    sheet[FLAGGED] = (sheet[FLAGGED] as number) | m.extra;
-  }),
-  kind('attack', '10.9.1.4', 3, ATTACK, add(ATTACK)),
-  kind('health', '10.9.1.4', 3, HEALTH, add(HEALTH)),
-  kind('cost', '10.9.1.4', 3, COST, add(COST)),
-  kind('setAttack', '10.9.1.4', 3, ATTACK, set(ATTACK)),
-  kind('setHealth', '10.9.1.4', 3, HEALTH, set(HEALTH)),
-  kind('setCost', '10.9.1.4', 3, COST, set(COST)),
-  kind('times', '10.9.1.3', 2, TIMES, set(TIMES)),
-  kind('deals', '10.2.1.3.2', LAYERS, ATTACK, () => {}),
-  kind('takes', '10.2.1.3.2', LAYERS, ATTACK, () => {}),
-  kind('playCost', '10.2.1.3.3', LAYERS, COST, () => {}),
-  kind('evolveCost', '10.2.1.3.3', LAYERS, COST, () => {}),
-  kind('attackBy', '10.9.1.4', 3, ATTACK, add(ATTACK), NUMBERS),
-  kind('healthBy', '10.9.1.4', 3, HEALTH, add(HEALTH), NUMBERS),
-  kind('setAttackBy', '10.9.1.4', 3, ATTACK, set(ATTACK), NUMBERS),
-  kind('setHealthBy', '10.9.1.4', 3, HEALTH, set(HEALTH), NUMBERS),
-  kind('borrowed', '5.21.1', LAYERS, ATTACK, () => {}),
-];
-
-/** What each kind of effect over time changes. */
-const AFFECTED: readonly number[] = KINDS.map(({ name, writes }) => {
-  if (name === 'loseAll') return writes | (1 << WORDS);
-  return BEYOND[name] ?? writes;
-});
 
 /** What is printed, before any effect; cost is always the card's own (5.15.2). */
-function base(g: State, card: Card): Sheet {
-  const c = card as SveCard;
+function base(g: State, c: SveCard): Sheet {
   const sheet = defOf(g, c.id).sheet.slice();
   if (c.evo !== NONE) sheet[COST] = by('5.15.2', sheet[COST] as number, defAt(g, c.def).cost);
   if (c.raced !== 0 && isLinkedRace(g, c.id))
@@ -201,9 +191,9 @@ function base(g: State, card: Card): Sheet {
 }
 /** One printed value, without making a whole sheet. */
 function baseValue(g: State, c: SveCard, key: number): number {
-  if (c.evo === NONE && c.raced === 0) return defAt(g, c.def).sheet[key] as number;
-  if (c.raced !== 0) return base(g, c)[key] as number;
-  const evolved = defOf(g, c.id).sheet[key] as number;
+  if (c.evo === NONE && c.raced === 0) return defAt(g, c.def).sheet[key] ?? 0;
+  if (c.raced !== 0) return base(g, c)[key] ?? 0;
+  const evolved = defOf(g, c.id).sheet[key] ?? 0;
   return key === COST ? by('5.15.2', evolved, defAt(g, c.def).cost) : evolved;
 }
 export function isLinkedRace(g: State, id: number): boolean {
@@ -227,26 +217,146 @@ function scope(g: State): readonly number[] {
   }
   return out;
 }
-const values = new Values<State>({
-  layers: LAYERS,
-  kinds: KINDS,
-  base: base as (g: State, card: Card) => Sheet,
-  scope,
-  statics: (g, layer, sheetOf) => {
-    partial = sheetOf;
-    return (derived(g).statics & (LAYER_KEYS[layer] as number)) === 0 ? NO_MODIFIERS : hooks.statics(g, layer);
-  },
-  policy: 'live',
+/** The sheets of all cards effects may change, and which clauses changed what in them. */
+interface Sheets {
+  readonly sheet: (Sheet | undefined)[];
+  readonly cites: (string[][] | undefined)[];
+}
+/** Which layer's partial sheets whoever asks for a value sees while values are worked out. */
+let partial: ((id: number) => Sheet) | null = null;
+function within<T>(world: (id: number) => Sheet, body: () => T): T {
+  const outer = partial;
+  partial = world;
+  try {
+    return body();
+  } finally {
+    partial = outer;
+  }
+}
+
+/** One effect of a layer: one that lasts on a card, or a static ability. */
+interface Step {
+  readonly stamp: number;
+  readonly reads: number;
+  readonly writes: number;
+  readonly stored: Modifier | null;
+  readonly change: StaticChange | null;
+}
+const storedStep = (m: Modifier): Step => ({
+  stamp: m.stamp,
+  reads: 0,
+  writes: (KIND_LIST[m.kind] as Kind).writes,
+  stored: m,
+  change: null,
 });
+const staticStep = (change: StaticChange): Step => ({
+  stamp: change.stamp,
+  reads: change.reads,
+  writes: change.writes,
+  stored: null,
+  change,
+});
+function outcomeOf(g: State, step: Step, ids: readonly number[]): Outcome | null {
+  if (step.change !== null) return step.change.outcome(g, ids);
+  const m = step.stored as Modifier;
+  return (g.cards[m.target] as SveCard).inc === m.targetInc ? { ids: [m.target], parts: [m] } : null;
+}
+function applyStep(outcome: Outcome | null, stamp: number, sheets: Sheets): void {
+  if (outcome === null) return;
+  for (const id of outcome.ids) {
+    const sheet = sheets.sheet[id];
+    if (sheet === undefined) continue;
+    for (const part of outcome.parts) {
+      const { clause, apply } = KIND_LIST[part.kind] as Kind;
+      if (!inForce(clause)) continue;
+      if (!tracing) {
+        apply(sheet, part.amount, part.extra, stamp);
+        continue;
+      }
+      const before = sheet.slice();
+      apply(sheet, part.amount, part.extra, stamp);
+      const cites = (sheets.cites[id] ??= []);
+      for (let k = 0; k < sheet.length; k++) if (sheet[k] !== before[k]) (cites[k] ??= []).push(clause);
+    }
+  }
+}
+
+/** 10.9.1.5: B depends on A if it touches other cards, or changes them otherwise, once A has been applied. */
+function depends(g: State, b: Step, a: Step, ids: readonly number[], sheets: Sheets): boolean {
+  if (a === b || (a.writes & b.reads) === 0) return false;
+  const alone = outcomeOf(g, b, ids);
+  const later: Sheets = { sheet: sheets.sheet.map((sheet) => sheet?.slice()), cites: [] };
+  applyStep(outcomeOf(g, a, ids), a.stamp, later);
+  const world = (id: number): Sheet => later.sheet[id] ?? base(g, g.cards[id] as SveCard);
+  return !isSame(
+    alone,
+    within(world, () => outcomeOf(g, b, ids)),
+  );
+}
+function isSame(a: Outcome | null, b: Outcome | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.ids.length !== b.ids.length || a.parts.length !== b.parts.length) return false;
+  return (
+    a.ids.every((id, i) => id === b.ids[i]) &&
+    a.parts.every((p, i) => {
+      const q = b.parts[i] as Part;
+      return p.kind === q.kind && p.amount === q.amount && p.extra === q.extra;
+    })
+  );
+}
+/** By age (10.9.1.6), but what depends on another comes after it (10.9.1.5); circles fall back to age. */
+function inOrder(g: State, steps: readonly Step[], ids: readonly number[], sheets: Sheets): readonly Step[] {
+  const aged = steps.length < 2 ? steps : steps.toSorted((a, b) => a.stamp - b.stamp);
+  if (steps.length < 2 || !aged.some((b) => b.reads !== 0 && aged.some((a) => a !== b && (a.writes & b.reads) !== 0)))
+    return aged;
+  const needs = aged.map((b) => aged.map((a) => depends(g, b, a, ids, sheets)));
+  const out: Step[] = [];
+  const left = new Set(aged.keys());
+  while (left.size > 0) {
+    const free = [...left].find((i) => ![...left].some((j) => needs[i]?.[j]));
+    const next = free ?? [...left].find((i) => isInCircle(i, needs, left)) ?? 0;
+    left.delete(next);
+    out.push(aged[next] as Step);
+  }
+  return out.every((step, i) => step === aged[i]) ? aged : by('10.9.1.5', aged, out);
+}
+function isInCircle(start: number, needs: readonly (readonly boolean[])[], left: ReadonlySet<number>): boolean {
+  const seen = new Set<number>();
+  const leads = (i: number): boolean =>
+    [...left].some((j) => needs[i]?.[j] && (j === start || (!seen.has(j) && seen.add(j) && leads(j))));
+  return leads(start);
+}
+/** The sheets after the layers before `end`. */
+function workedOut(g: State, end: number): Sheets {
+  const sheets: Sheets = { sheet: [], cites: [] };
+  const ids = scope(g);
+  for (const id of ids) sheets.sheet[id] = base(g, g.cards[id] as SveCard);
+  const world = (id: number): Sheet => sheets.sheet[id] ?? base(g, g.cards[id] as SveCard);
+  within(world, () => {
+    for (let layer = 0; layer < end; layer++) {
+      const steps: Step[] = [];
+      for (const m of g.modifiers) if (layerOf(m.kind) === layer) steps.push(storedStep(m));
+      if ((derived(g).statics & (LAYER_KEYS[layer] as number)) !== 0)
+        for (const change of hooks.statics(g, layer)) steps.push(staticStep(change));
+      for (const step of inOrder(g, steps, ids, sheets)) applyStep(outcomeOf(g, step, ids), step.stamp, sheets);
+    }
+  });
+  return sheets;
+}
+function sheetsOf(g: State): Sheets {
+  const board = boardOf(g);
+  // What is heard must not depend on what is remembered.
+  if (board.sheetsAt === g.cache.version && !tracing && !cachesOff()) return board.sheets as Sheets;
+  const sheets = workedOut(g, LAYERS);
+  board.sheets = sheets;
+  board.sheetsAt = g.cache.version;
+  return sheets;
+}
 
 /** Facts about the fields, worked out anew once they have changed. */
 export function derived(g: State): Board {
   const board = boardOf(g);
   if (!board.known || tracing || cachesOff()) workOut(g, board);
-  if (board.grants && board.grantedAt !== g.cache.version && partial === null) {
-    board.grantedAt = g.cache.version;
-    board.granted = hooks.grants(g);
-  }
   return board;
 }
 function workOut(g: State, board: Board): void {
@@ -256,13 +366,10 @@ function workOut(g: State, board: Board): void {
   board.listens = 0;
   board.states = false;
   board.replaces = false;
-  board.grants = false;
-  board.granted = NOTHING;
-  board.grantedAt = -1;
   for (const seat of SEATS) {
     for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) {
       const def = defOf(g, id);
-      for (const a of def.statics) board.statics |= a.affects;
+      for (const a of def.statics) noteStatic(g, board, a);
       if (def.states.length > 0) board.states = true;
       if (def.replacements.length > 0) board.replaces = true;
       board.listens |= def.overhears;
@@ -270,15 +377,25 @@ function workOut(g: State, board: Board): void {
   }
   if (tracing || someNeutral()) board.statics |= unheard(g);
   for (const m of g.modifiers) {
-    board.stored |= AFFECTED[m.kind] as number;
-    if (m.kind !== M.ability) continue;
-    const a = pool(g).abilities[m.extra];
-    if (a === undefined) continue;
-    board.listens |= a.kinds;
-    board.statics |= a.affects;
-    if (a.kind === 'replacement') board.replaces = true;
+    board.stored |= (KIND_LIST[m.kind] as Kind).writes;
+    const a = m.kind === M.ability ? pool(g).abilities[m.extra] : undefined;
+    if (a !== undefined) noteGift(g, board, a);
   }
-  board.grants = (board.statics & GIVES) !== 0;
+}
+/** What a static ability may change, by itself and by the abilities it may give. */
+function noteStatic(g: State, board: Board, a: Ability): void {
+  board.statics |= a.affects;
+  if ((a.affects & GIVES) === 0) return;
+  for (const list of a.changes) for (const given of list) noteGift(g, board, pool(g).abilities[given] as Ability);
+  if (!a.givesAny) return;
+  board.statics |= VALUES | DEALS | TAKES | PLAY_COST | EVOLVE_COST;
+  board.listens = -1;
+  board.replaces = true;
+}
+function noteGift(g: State, board: Board, a: Ability): void {
+  board.listens |= a.kinds;
+  if (a.kind === 'replacement') board.replaces = true;
+  if (a.kind === 'static') noteStatic(g, board, a);
 }
 /** What explanations and cards in graveyards would touch, did it count (2.6.2, 10.3.5). */
 function unheard(g: State): number {
@@ -290,88 +407,85 @@ function unheard(g: State): number {
   }
   return bits;
 }
-export type Granted = Board['granted'][number];
+export interface Granted {
+  readonly card: number;
+  readonly ability: number;
+  readonly stamp: number; // of the card whose static ability gives it
+}
 const NOTHING: readonly Granted[] = [];
+/** While gifts are worked out: those found so far. */
+let giving: readonly Granted[] | null = null;
+/** Of static abilities that give static abilities that give …: texts do not nest deeper. */
+const DEEPEST = 6;
+/** Abilities that static abilities give now: with those of cards first, then with those that were given themselves. */
+export function gifts(g: State): readonly Granted[] {
+  const board = derived(g);
+  if ((board.statics & GIVES) === 0) return NOTHING;
+  if (giving !== null) return giving;
+  if (board.grantedAt === g.cache.version && !tracing && !cachesOff()) return board.granted as readonly Granted[];
+  giving = NOTHING;
+  try {
+    // Abilities come before numbers (10.9.1.2): whoever asks for one here sees what is printed.
+    const { sheet } = workedOut(g, ABILITY_LAYERS);
+    within(
+      (id) => sheet[id] ?? base(g, g.cards[id] as SveCard),
+      () => {
+        let fresh = hooks.grants(g, null);
+        for (let depth = 0; fresh.length > 0 && depth < DEEPEST; depth++) {
+          giving = [...(giving as readonly Granted[]), ...fresh];
+          fresh = hooks.grants(g, fresh);
+        }
+      },
+    );
+    board.granted = giving;
+    board.grantedAt = g.cache.version;
+    return giving;
+  } finally {
+    giving = null;
+  }
+}
 
-/** One value without the layers' machinery: enough while only stored effects are about, which never depend on each other. */
+const SCRATCH: Sheet = [];
+/** One value where no static ability has a say: what lasts on the card, by the same table. */
 function storedValue(g: State, card: SveCard, key: number): number {
-  let value = baseValue(g, card, key);
-  let lost = 0;
-  for (const m of g.modifiers)
-    if (m.kind === M.loseAll && m.target === card.id && m.targetInc === card.inc) lost = m.stamp + 1;
-  if (key === LOST) return lost;
-  if (lost !== 0 && key === WORDS) value = 0;
-  for (const m of g.modifiers) {
-    if (m.target !== card.id || m.targetInc !== card.inc) continue;
-    switch (m.kind) {
-      case M.attack:
-        if (key === ATTACK) value += m.amount;
-        break;
-      case M.health:
-        if (key === HEALTH) value += m.amount;
-        break;
-      case M.cost:
-        if (key === COST) value += m.amount;
-        break;
-      case M.setAttack:
-        if (key === ATTACK) value = m.amount;
-        break;
-      case M.setHealth:
-        if (key === HEALTH) value = m.amount;
-        break;
-      case M.setCost:
-        if (key === COST) value = m.amount;
-        break;
-      case M.gain:
-        if (key === WORDS && m.stamp + 1 >= lost) value |= m.extra;
-        break;
-      case M.lose:
-        if (key === WORDS) value &= ~m.extra;
-        break;
-      case M.flags:
-        if (key === FLAGGED) value |= m.extra;
-        break;
-      case M.trait:
-        if (key === TRAITS) value |= m.extra;
-        break;
-      case M.times:
-        if (key === TIMES) value = m.amount;
-        break;
-      default:
-        break;
+  const bit = 1 << (key > TIMES ? TRAITS : key);
+  SCRATCH[key] = baseValue(g, card, key);
+  SCRATCH[LOST] = 0;
+  for (let first = 1; first >= 0; first--) {
+    for (const m of g.modifiers) {
+      if (m.target !== card.id || m.targetInc !== card.inc) continue;
+      const { layer, writes, clause, apply } = KIND_LIST[m.kind] as Kind;
+      if ((writes & bit) === 0 || (layer === 0) !== (first === 1) || !inForce(clause)) continue;
+      const before: number | undefined = SCRATCH[key];
+      apply(SCRATCH, m.amount, m.extra, m.stamp);
+      if (tracing && SCRATCH[key] !== before) cite(clause);
     }
   }
-  return value;
+  return SCRATCH[key] as number;
 }
 
 /** One current value of a card; printed ones are read directly while nothing can change them. */
 export function valueOf(g: State, id: number, key: number): number {
+  if (partial !== null) return partial(id)[key] ?? 0;
   const { statics, stored } = derived(g);
-  if (g.modifiers.length === 0 && (statics & VALUES) === 0) {
-    const card = g.cards[id] as SveCard;
-    return by('10.9.1.1', 0, baseValue(g, card, key));
+  const bit = key > TIMES ? TRAITS : key;
+  const card = g.cards[id] as SveCard;
+  if (((statics >> bit) & 1) === 0) {
+    if (((stored >> bit) & 1) === 0) return by('10.9.1.1', 0, baseValue(g, card, key));
+    const value = storedValue(g, card, key);
+    return tracing || someNeutral() ? by('10.9.1', defOf(g, id).sheet[key] ?? 0, value) : value;
   }
-  if (partial === null && ((statics >> key) & 1) === 0 && !tracing && !someNeutral() && !cachesOff()) {
-    const card = g.cards[id] as SveCard;
-    return ((stored >> key) & 1) === 0 ? baseValue(g, card, key) : storedValue(g, card, key);
-  }
-  if (partial !== null) return partial(id)[key] as number;
-  // What is heard must not depend on what is remembered.
-  if (tracing) g.cache.sheetsAt = -1;
-  const value = values.value(g, id, key);
-  partial = null;
-  return tracing || someNeutral() ? by('10.9.1', defOf(g, id).sheet[key] as number, value) : value;
+  const sheets = sheetsOf(g);
+  const value = sheets.sheet[id]?.[key] ?? baseValue(g, card, key);
+  if (!tracing && !someNeutral()) return value;
+  for (const clause of sheets.cites[id]?.[key] ?? []) cite(clause);
+  return by('10.9.1', defOf(g, id).sheet[key] ?? 0, value);
 }
 export function sheetOf(g: State, id: number): Sheet {
-  if (g.modifiers.length === 0 && (derived(g).statics & VALUES) === 0) return base(g, g.cards[id] as SveCard);
   if (partial !== null) return partial(id);
-  if (tracing) g.cache.sheetsAt = -1;
-  const sheet = values.sheet(g, id);
-  partial = null;
-  return sheet;
+  if (g.modifiers.length === 0 && (derived(g).statics & VALUES) === 0) return base(g, g.cards[id] as SveCard);
+  return sheetsOf(g).sheet[id] ?? base(g, g.cards[id] as SveCard);
 }
-/** While values are being worked out, whoever asks sees what earlier layers made of them. */
-let partial: ((id: number) => Sheet) | null = null;
 export const attackOf = (g: State, id: number): number => valueOf(g, id, ATTACK);
 /** Health now: what it would be, less what was lost (R51). */
 export const healthOf = (g: State, id: number): number => valueOf(g, id, HEALTH) - (g.cards[id] as SveCard).damage;
@@ -411,22 +525,20 @@ export function inEffect(g: State, id: number, ability: Ability): boolean {
 /** Abilities that effects have given to a card and that it still has. */
 export function grantedTo(g: State, id: number): readonly number[] {
   let out: number[] | null = null;
-  const card = g.cards[id] as SveCard;
-  if (((derived(g).statics | derived(g).stored) & GIVES) === 0) return NO_ABILITIES;
-  for (const m of g.modifiers) {
-    if (m.kind !== M.ability || m.target !== id || m.targetInc !== card.inc) continue;
-    if (m.stamp + 1 < valueOf(g, id, LOST)) continue;
-    out = out ?? [];
-    out.push(m.extra);
+  const { statics, stored } = derived(g);
+  if (((statics | stored) & GIVES) === 0) return NO_ABILITIES;
+  const { inc } = g.cards[id] as SveCard;
+  if ((stored & GIVES) !== 0) {
+    for (const m of g.modifiers) {
+      if (m.kind !== M.ability || m.target !== id || m.targetInc !== inc) continue;
+      if (m.stamp + 1 >= valueOf(g, id, LOST)) out = [...(out ?? NO_ABILITIES), m.extra];
+    }
   }
-  for (const one of derived(g).granted) {
-    if (one.card !== id) continue;
-    out = out ?? [];
-    out.push(one.ability);
+  for (const one of gifts(g)) {
+    if (one.card === id && one.stamp + 1 >= valueOf(g, id, LOST)) out = [...(out ?? NO_ABILITIES), one.ability];
   }
   return out ?? NO_ABILITIES;
 }
 const NO_ABILITIES: readonly number[] = [];
-const NO_MODIFIERS: readonly Modifier[] = [];
 
 export const isFollower = (g: State, id: number): boolean => defOf(g, id).kind === 'follower';

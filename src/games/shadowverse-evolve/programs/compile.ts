@@ -238,6 +238,7 @@ function make(
     usesIt: uses.usesIt,
     reads: 0,
     affects: 0,
+    givesAny: false,
   };
   p.abilities.push(Object.assign(ability, made));
   return [ability.id];
@@ -294,7 +295,9 @@ function addStatic(p: Program, said: Ast.Static): readonly number[] {
   if (rule.rule === 'evolveCost') return make(p, ast, scope, EMPTY, { affects: EVOLVE_COST });
   if (rule.rule !== 'modify') return make(p, ast, scope, EMPTY);
   const changes = rule.changes.map((change) => grantedBy(p, change));
-  return make(p, ast, scope, EMPTY, { changes, reads: readsOf(rule.what), affects: affectsOf(rule.changes) });
+  const reads = readsOf([ast.conditions, rule.what, rule.changes]);
+  const givesAny = rule.changes.some((c) => c.change === 'gainAbilitiesOf');
+  return make(p, ast, scope, EMPTY, { changes, reads, affects: affectsOf(rule.changes), givesAny });
 }
 /** Every paragraph of a spell is part of one spell ability (10.1.1.4). */
 export function joinSpells(abilities: readonly Ast.Ability[]): readonly Ast.Ability[] {

@@ -101,7 +101,7 @@ function affectedBy(change: Ast.Change): number {
     case 'gainTrait':
       return 1 << TRAITS;
     case 'gainAbility':
-      return GIVES;
+      return change.ability.ability === 'keywords' ? 1 << WORDS : GIVES;
     case 'gainAbilitiesOf':
       return GIVES | (1 << WORDS);
     case 'deals':
@@ -128,21 +128,16 @@ const READS: Readonly<Record<Ast.Stat, number>> = {
   originalCost: 0,
   sum: (1 << ATTACK) | (1 << HEALTH),
 };
-export function readsOf(what: readonly Ast.Target[]): number {
+/** Value keys that what a static ability says looks at: its conditions, its subject, its numbers. */
+export function readsOf(said: unknown): number {
+  if (typeof said !== 'object' || said === null) return 0;
+  const node = said as Readonly<Record<string, unknown>>;
+  // What an ability in quotation marks looks at is its own affair.
+  if (node.change === 'gainAbility') return 0;
   let reads = 0;
-  for (const target of what) {
-    if (target.the !== 'cards') continue;
-    for (const f of target.of.where) {
-      if (
-        f.is === 'stat' ||
-        f.is === 'between' ||
-        f.is === 'among' ||
-        f.is === 'parity' ||
-        f.is === 'extreme' ||
-        f.is === 'sameStat'
-      )
-        reads |= READS[f.stat];
-    }
-  }
+  if (typeof node.stat === 'string' && !('change' in node)) reads |= READS[node.stat as Ast.Stat];
+  if (node.is === 'has' || node.is === 'lacks' || node.is === 'plain') reads |= 1 << WORDS;
+  if (typeof node.trait === 'string' && node.trait !== 'any' && !('change' in node)) reads |= 1 << TRAITS;
+  for (const part of Object.values(node)) reads |= readsOf(part);
   return reads;
 }

@@ -36,7 +36,7 @@ import {
   type SveCard,
 } from '../state.ts';
 import type { Def } from '../defs.ts';
-import { ATTACK, COST, HEALTH, type Info, infoOf, isLinkedRace, TRAITS, valueOf, WORDS, grantedTo } from '../values.ts';
+import { ATTACK, COST, HEALTH, type Info, infoOf, isLinkedRace, traitBit, traitWord, valueOf, WORDS, grantedTo } from '../values.ts';
 import { doing } from './program.ts';
 import { numberOf } from './numbers.ts';
 
@@ -69,8 +69,8 @@ function hasTrait(g: State, info: Info, trait: string, sheet: Sheet | readonly n
   if (info.def.traits.includes(trait)) return by('2.4.2', false, true);
   const at = pool(g).gained.indexOf(trait);
   if (at < 0) return false;
-  const bits = sheet === null ? valueOf(g, info.id, TRAITS) : (sheet[TRAITS] as number);
-  return (bits & (1 << at)) !== 0 && by('10.9.1.3', false, by('2.4.2', false, true));
+  const bits = sheet === null ? valueOf(g, info.id, traitWord(at)) : (sheet[traitWord(at)] ?? 0);
+  return (bits & traitBit(at)) !== 0 && by('10.9.1.3', false, by('2.4.2', false, true));
 }
 const SPECIAL: readonly Ast.Kind[] = ['token', 'followerToken', 'amuletToken', 'evolveFollower', 'evolveCard'];
 const bySpecial = (kind: Ast.Kind, fitsIt: boolean): boolean =>

@@ -42,6 +42,7 @@ export interface Ability {
   readonly usesGraveyard: boolean; // Spell Chain or Necro Charge stands in it
   readonly usesIt: boolean; // speaks of the card of its event
   readonly reads: number; // value keys a static's selector looks at
+  readonly givesAny: boolean; // a static that gives whatever another card has
   readonly affects: number; // what a static may change: a bit per value key, and those of values.ts beyond them
 }
 

@@ -1,5 +1,5 @@
 // Static abilities (永続能力): what they do to values, to damage and to costs, and what they give.
-import { by, cite, type Modifier, NONE, type Seat, type Sheet, someNeutral, tracing } from '../../../kernel/index.ts';
+import { by, cite, NONE, type Seat, type Sheet, someNeutral, tracing } from '../../../kernel/index.ts';
 import { CAUSES } from '../events.ts';
 import { type Flag, flag, maskOf } from '../keywords.ts';
 import type { Def } from '../defs.ts';
@@ -9,6 +9,7 @@ import {
   defOf,
   FIELD,
   GRAVEYARD,
+  LEADER_AREA,
   pool,
   refOf,
   type Resolution,
@@ -19,13 +20,17 @@ import {
 import {
   DEALS,
   derived,
-  FOREVER,
   GIVES,
   type Granted,
+  grantedTo,
   infoOf,
   LAYER_KEYS,
+  layerOf,
   LOST,
   M,
+  type Outcome,
+  type Part,
+  type StaticChange,
   TAKES,
   useSelectors,
   valueOf,
@@ -45,17 +50,25 @@ const BOTH: readonly Seat[] = [0, 1];
 
 /** Calls `body` for every static ability about `what` of cards on the fields whose conditions hold (10.3.3, 10.3.5). */
 export function eachStatic(g: State, what: number, body: (s: InForce) => void): void {
-  if ((derived(g).statics & what) === 0 && !tracing && !someNeutral()) return;
+  eachOne(g, what, (s) => {
+    if (isInForce(g, s)) body(s);
+  });
+}
+/** The same, whether their conditions hold or not. */
+function eachOne(g: State, what: number, body: (s: InForce) => void): void {
+  const { statics } = derived(g);
+  if ((statics & what) === 0 && !tracing && !someNeutral()) return;
   if (!cite('10.1.1.3')) return;
   if (tracing || someNeutral()) unheard(g, what, body);
   for (const seat of BOTH) {
     for (const id of cardsIn(g, FIELD, seat)) {
       for (const a of defOf(g, id).statics) {
-        if ((a.affects & what) !== 0 && valueOf(g, id, LOST) === 0) tryOne(g, seat, id, a, body);
+        if ((a.affects & what) !== 0 && valueOf(g, id, LOST) === 0) body(inForceOf(g, seat, id, a));
       }
-      if ((derived(g).stored & GIVES) !== 0) tryGranted(g, seat, id, what, body);
+      eachGranted(g, seat, id, what, body);
     }
-    if ((derived(g).stored & GIVES) !== 0) tryGranted(g, seat, leaderOf(g, seat), what, body);
+    const leader = leaderOf(g, seat);
+    if (leader !== NONE) eachGranted(g, seat, leader, what, body);
   }
 }
 /** Abilities of followers and amulets are valid on the field only (10.3.5), and explanations are none (2.6.2). */
@@ -63,33 +76,29 @@ function unheard(g: State, what: number, body: (s: InForce) => void): void {
   for (const seat of BOTH) {
     for (const id of cardsIn(g, FIELD, seat)) {
       for (const a of defOf(g, id).notes) {
-        if ((a.affects & what) !== 0 && by('2.6.2', true, false)) tryOne(g, seat, id, a, body);
+        if ((a.affects & what) !== 0 && by('2.6.2', true, false)) body(inForceOf(g, seat, id, a));
       }
     }
     for (const id of cardsIn(g, GRAVEYARD, seat)) {
       for (const a of defOf(g, id).statics) {
-        if ((a.affects & what) !== 0 && by('10.3.5', true, false)) tryOne(g, seat, id, a, body);
+        if ((a.affects & what) !== 0 && by('10.3.5', true, false)) body(inForceOf(g, seat, id, a));
       }
     }
   }
 }
-function tryGranted(g: State, seat: Seat, id: number, what: number, body: (s: InForce) => void): void {
-  if (id === NONE) return;
-  const inc = (g.cards[id] as SveCard).inc;
-  for (const m of g.modifiers) {
-    if (m.kind !== M.ability || m.target !== id || m.targetInc !== inc) continue;
-    const a = pool(g).abilities[m.extra];
-    if (a !== undefined && (a.affects & what) !== 0) tryOne(g, seat, id, a, body);
+function eachGranted(g: State, seat: Seat, id: number, what: number, body: (s: InForce) => void): void {
+  for (const ability of grantedTo(g, id)) {
+    const a = pool(g).abilities[ability];
+    if (a !== undefined && a.kind === 'static' && (a.affects & what) !== 0) body(inForceOf(g, seat, id, a));
   }
 }
-function tryOne(g: State, seat: Seat, id: number, ability: Ability, body: (s: InForce) => void): void {
-  if (ability.ast.ability !== 'static') return;
-  // Its master is the master of the card that has it (3.1.2.1).
-  const master = by('3.1.2.1', (g.cards[id] as SveCard).owner, seat);
-  const r = contextOf(master, id, (g.cards[id] as SveCard).inc, ability.id, null);
-  for (const c of ability.ast.conditions) if (!by('10.3.3', true, holds(g, r, c))) return;
-  body({ ability, r });
+/** Its master is the master of the card that has it (3.1.2.1). */
+function inForceOf(g: State, seat: Seat, id: number, ability: Ability): InForce {
+  const { owner, inc } = g.cards[id] as SveCard;
+  return { ability, r: contextOf(by('3.1.2.1', owner, seat), id, inc, ability.id, null) };
 }
+const isInForce = (g: State, { ability, r }: InForce): boolean =>
+  (ability.ast as Ast.Static).conditions.every((c) => by('10.3.3', true, holds(g, r, c)));
 
 const MODIFIED: Readonly<Record<'attack' | 'health' | 'cost', number>> = {
   attack: M.attack,
@@ -122,12 +131,6 @@ const STAYS: Readonly<Record<'banish' | 'return' | 'leave', readonly [Flag, Flag
   leave: ['unmovable', 'unmovableByOpponent'],
 };
 
-/** What a change makes: kinds of modifiers with their numbers. */
-export interface Part {
-  readonly kind: number;
-  readonly amount: number;
-  readonly extra: number;
-}
 const part = (kind: number, amount: number, extra = 0): Part => ({ kind, amount, extra });
 
 /** How a change to damage is packed into a modifier: what it does, and to which damage. */
@@ -191,6 +194,9 @@ const abilitiesOf = (def: Def): Part[] => [
   part(M.gain, 0, def.keywords),
   ...def.abilities.filter((a) => a.kind !== 'keywords').map((a) => part(M.ability, 0, a.id)),
 ];
+/** Keywords in quotation marks are keywords. */
+const giftOf = (a: Ability): Part =>
+  a.ast.ability === 'keywords' ? part(M.gain, 0, maskOf(a.ast.keywords)) : part(M.ability, 0, a.id);
 /** The parts of one change, with its numbers as they are now. */
 export function partsOf(g: State, r: Resolution, change: Ast.Change, granted: readonly number[]): Part[] {
   switch (change.change) {
@@ -207,11 +213,11 @@ export function partsOf(g: State, r: Resolution, change: Ast.Change, granted: re
     case 'loseAll':
       return [part(M.loseAll, 0)];
     case 'gainTrait':
-      return [part(M.trait, 0, 1 << pool(g).gained.indexOf(change.trait))];
+      return [part(M.trait, 0, pool(g).gained.indexOf(change.trait))];
     case 'gainAbilitiesOf':
       return refsOfReference(g, r, change.of).flatMap((ref) => abilitiesOf(infoOf(g, ref).def));
     case 'gainAbility':
-      return granted.map((ability) => part(M.ability, 0, ability));
+      return granted.map((ability) => giftOf(pool(g).abilities[ability] as Ability));
     case 'deals':
     case 'takes':
       return [part(M[change.change], signedOf(g, r, change.by), packed('by', change.damage))];
@@ -262,58 +268,30 @@ export function partsOf(g: State, r: Resolution, change: Ast.Change, granted: re
   }
 }
 
-/** A static whose selector looks at numbers may depend on other numeric effects (10.9.1.5). */
-const READING: Readonly<Record<number, number>> = {
-  [M.attack]: M.attackBy,
-  [M.health]: M.healthBy,
-  [M.setAttack]: M.setAttackBy,
-  [M.setHealth]: M.setHealthBy,
-};
-const LAYER_OF: Readonly<Record<number, number>> = {
-  [M.loseAll]: 0,
-  [M.gain]: 1,
-  [M.lose]: 1,
-  [M.trait]: 2,
-  [M.flags]: 2,
-  [M.times]: 2,
-  [M.attack]: 3,
-  [M.health]: 3,
-  [M.cost]: 3,
-  [M.setAttack]: 3,
-  [M.setHealth]: 3,
-  [M.setCost]: 3,
-};
-
-function made(g: State, s: InForce, p: Part, n: number): Modifier {
-  const source = g.cards[s.r.card] as SveCard;
-  const rule = (s.ability.ast as Ast.Static).rule as Ast.Rule & { rule: 'modify' };
-  const self = rule.what.length === 1 && rule.what[0]?.the === 'this';
-  return {
-    id: s.r.card * 64 + n,
-    kind: s.ability.reads === 0 ? p.kind : by('10.9.1.5', p.kind, READING[p.kind] ?? p.kind),
-    seat: s.r.seat,
-    source: source.id,
-    sourceInc: source.inc,
-    ability: s.ability.id,
-    target: self ? source.id : NONE,
-    targetInc: self ? source.inc : 0,
-    amount: p.amount,
-    extra: p.extra,
-    stamp: by('10.9.1.6.1', 0, source.stamp),
-    until: FOREVER,
-    untilSeat: s.r.seat,
-    suspended: false,
-  };
+/** Everything a static ability does, of one layer or beyond them. */
+function partsIn(g: State, s: InForce, layer: number): Part[] {
+  const { rule } = s.ability.ast as Ast.Static;
+  if (rule.rule !== 'modify') return [];
+  const parts = rule.changes.flatMap((change, i) => partsOf(g, s.r, change, s.ability.changes[i] ?? []));
+  return parts.filter((p) => layerOf(p.kind) === layer);
 }
-function statics(g: State, layer: number): Modifier[] {
-  const out: Modifier[] = [];
-  eachStatic(g, LAYER_KEYS[layer] as number, (s) => {
-    const { rule } = s.ability.ast as Ast.Static;
-    if (rule.rule !== 'modify') return;
-    rule.changes.forEach((change, i) => {
-      for (const p of partsOf(g, s.r, change, s.ability.changes[i] ?? [])) {
-        if (LAYER_OF[p.kind] === layer) out.push(made(g, s, p, out.length));
-      }
+/** Whom a static ability touches among these cards, and how, as things stand. */
+function outcomeOf(g: State, s: InForce, layer: number, ids: readonly number[]): Outcome | null {
+  const { rule } = s.ability.ast as Ast.Static;
+  // One that lost its ability to an effect of this very layer has nothing to say any more.
+  if (rule.rule !== 'modify' || (layer === 0 && valueOf(g, s.r.card, LOST) !== 0) || !isInForce(g, s)) return null;
+  const touched = ids.filter((id) => concerns(g, s.r, rule.what, id, null));
+  return touched.length === 0 ? null : { ids: touched, parts: partsIn(g, s, layer) };
+}
+function statics(g: State, layer: number): StaticChange[] {
+  const out: StaticChange[] = [];
+  const keys = LAYER_KEYS[layer] as number;
+  eachOne(g, keys, (s) => {
+    out.push({
+      stamp: by('10.9.1.6.1', 0, (g.cards[s.r.card] as SveCard).stamp),
+      reads: s.ability.reads | (layer === 0 ? 1 << LOST : 0),
+      writes: s.ability.affects & keys,
+      outcome: (now, ids) => outcomeOf(now, s, layer, ids),
     });
   });
   return out;
@@ -341,26 +319,33 @@ export function concerns(
   }
   return false;
 }
-function touches(g: State, m: Modifier, id: number, sheet: Sheet): boolean {
-  const ability = pool(g).abilities[m.ability];
-  if (ability?.ast.ability !== 'static' || ability.ast.rule.rule !== 'modify') return false;
-  return concerns(g, contextOf(m.seat, m.source, m.sourceInc, m.ability, null), ability.ast.rule.what, id, sheet);
-}
-function grants(g: State): Granted[] {
+/** What static abilities give: those of cards (`of` null), or those that are gifts themselves. */
+function grants(g: State, of: readonly Granted[] | null): Granted[] {
   const out: Granted[] = [];
-  eachStatic(g, GIVES, (s) => {
+  const give = (s: InForce): void => {
     const { rule } = s.ability.ast as Ast.Static;
-    if (rule.rule !== 'modify' || s.ability.changes.every((c) => c.length === 0)) return;
+    if (rule.rule !== 'modify' || !isInForce(g, s)) return;
+    const gifts = partsIn(g, s, layerOf(M.ability)).filter((p) => p.kind === M.ability);
+    if (gifts.length === 0) return;
+    const { stamp } = g.cards[s.r.card] as SveCard;
     for (const seat of BOTH) {
-      for (const id of cardsIn(g, FIELD, seat)) {
-        if (!concerns(g, s.r, rule.what, id, null)) continue;
-        for (const list of s.ability.changes) for (const ability of list) out.push({ card: id, ability });
+      for (const id of [...cardsIn(g, FIELD, seat), ...cardsIn(g, LEADER_AREA, seat)]) {
+        if (concerns(g, s.r, rule.what, id, null))
+          for (const gift of gifts) out.push({ card: id, ability: gift.extra, stamp });
       }
     }
-  });
+  };
+  if (of === null) eachOne(g, GIVES, give);
+  else {
+    for (const { card, ability } of of) {
+      const a = pool(g).abilities[ability];
+      if (a !== undefined && a.kind === 'static' && (a.affects & GIVES) !== 0)
+        give(inForceOf(g, (g.cards[card] as SveCard).master, card, a));
+    }
+  }
   return out;
 }
-useSelectors({ touches, statics, grants });
+useSelectors({ statics, grants });
 
 /** Effects on damage that a card deals or takes, static and stored, as parts with where they come from. */
 export interface Affecting extends Part {

@@ -31,13 +31,14 @@ import {
   M,
   MAIN_OF,
   NEXT_TURN_OF,
+  type Part,
   THIS_TURN,
 } from '../values.ts';
 import { carrots } from './feasible.ts';
 import { current, isNamed, seatsOf } from './nouns.ts';
 import { numberOf, signedOf } from './numbers.ts';
 import { after, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
-import { type Part, partsOf } from './statics.ts';
+import { partsOf } from './statics.ts';
 
 type Args = { node: number };
 

@@ -34,7 +34,7 @@ const UNATTACKED_BY_SOME = flag('unattackedBySome');
 const MUST_BE_ATTACKED = flag('mustBeAttacked');
 
 /** Continuously the same player's since the turn began (R52). */
-export const isOld = (g: State, id: number): boolean => (g.cards[id] as SveCard).turn < g.turnNumber;
+export const isOld = (g: State, id: number): boolean => (g.cards[id] as SveCard).since < g.turnNumber;
 const evolvedNow = (g: State, id: number): boolean => (g.cards[id] as SveCard).evolvedAt === g.turnNumber;
 
 /** Stood, or with attacks left that its text gives it. */
@@ -162,6 +162,7 @@ export const attack = rule<{ seat: Seat; attacker: number }>('sve/attack')
   .run('8.4.5.1', (g, l) => {
     g.attack = { attacker: l.from, target: l.to };
     g.fighting = isFollowerRef(g, l.to);
+    g.cache.version++;
   })
   .do('8.4.5', (g, l) => [attacked(g, l.attacker, l.target)])
   .callBy('8.4.6', checked)
@@ -171,5 +172,6 @@ export const attack = rule<{ seat: Seat; attacker: number }>('sve/attack')
   .run('8.4.11', (g) => {
     g.attack = null;
     g.fighting = false;
+    g.cache.version++;
   })
   .returns();

@@ -260,7 +260,8 @@ const isDear = (g: State, seat: Seat, a: Ability): boolean =>
 export function canActivate(g: State, seat: Seat, id: number, a: Ability): boolean {
   if (a.ast.ability !== 'activated' || !inEffect(g, id, a)) return false;
   const once = isEvolve(a) || isEat(a);
-  if (once && g.evolved && by('8.3.2', false, true)) return false;
+  // The limit is on what the turn player plays in the main phase (8.3.1); quick ones are played by 8.4.7 and 7.4.4.
+  if (once && seat === g.turn && g.evolved && by('8.3.2', false, true)) return false;
   if (isDear(g, seat, a)) return false;
   const card = g.cards[id] as SveCard;
   if (isSpent(g, a, id, card.inc)) return false;

@@ -129,7 +129,7 @@ export const activate = rule<Activate>('sve/activate')
     const a = abilityIn(g, l);
     const card = g.cards[l.card] as SveCard;
     push(g, contextOf(by('3.1.2.2', card.owner, l.seat), l.card, card.inc, a.id, null));
-    if (isEvolve(a) || isEat(a)) g.evolved = true;
+    if (l.seat === g.turn && (isEvolve(a) || isEat(a))) g.evolved = true;
     if (a.limit !== 'none') g.used = [...g.used, useKey(a, l.card, card.inc)];
   })
   // Evolving and eating have lines of their own.

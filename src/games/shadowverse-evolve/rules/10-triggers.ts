@@ -95,8 +95,7 @@ function wait(g: State, m: Match): void {
 
 function match(g: State, e: Event, inc: number): void {
   const bit = 1 << e.kind;
-  const { listens, granted } = derived(g);
-  if ((listens & bit) !== 0 || granted.length > 0) onFields(g, e, inc, bit);
+  if ((derived(g).listens & bit) !== 0) onFields(g, e, inc, bit);
   else if (e.card !== NONE) onItself(g, e, inc, bit);
   if (e.kind === FOUGHT) bane(g, e);
   else if (e.kind === DAMAGE && e.source !== NONE && isDraining(g, e)) drain(g, e);

@@ -25,7 +25,7 @@ function addCard(mix: Mixer, g: State, c: SveCard): void {
   mix.add(c.owner * 64 + c.face * 32 + c.stance * 16 + c.raced * 8 + c.attacks);
   mix.add(c.damage);
   mix.add(c.evo < 0 ? -1 : (g.cards[c.evo] as SveCard).def);
-  mix.add(c.turn === g.turnNumber ? 1 : 0);
+  mix.add((c.turn === g.turnNumber ? 1 : 0) + (c.since === g.turnNumber ? 2 : 0));
   mix.add(c.evolvedAt === g.turnNumber ? 1 : 0);
   for (const n of c.counters) mix.add(n);
   for (const m of g.modifiers) {
