@@ -16,6 +16,7 @@ import {
 } from '../../kernel/index.ts';
 import { EVENTS, type EventName, STEAL, FACE_DOWN, ACTED, PP, MAX_PP, EP } from './events.ts';
 import { STACK } from './keywords.ts';
+import { COST, derived, sheetOf } from './values.ts';
 import {
   ACT,
   BANISHED,
@@ -234,7 +235,8 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   played: (g, e) => {
     const card = cardOf(g, e.card);
     card.played = e.to;
-    g.played = [...g.played, { seat: e.seat, card: e.card, def: card.def }];
+    const sheet = g.modifiers.length === 0 && (derived(g).statics & (1 << COST)) === 0 ? null : sheetOf(g, e.card).slice();
+    g.played = [...g.played, { seat: e.seat, card: e.card, def: card.def, sheet }];
   },
   reveal: (g, e) => zones.reveal(g, e.card, e.seat),
   hide: (g, e) => {

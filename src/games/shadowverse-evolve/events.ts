@@ -53,6 +53,9 @@ export const PLAYED = kind('played');
 const FINISH = kind('finish');
 const SHUFFLED = kind('shuffled');
 export const SELECTED = kind('selected');
+export const FACE = kind('face');
+export const DECKOUT = kind('deckout');
+export const MODIFY = kind('modify');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
 
 /** Why something moves or is damaged. */

@@ -141,6 +141,23 @@ export interface Resolution {
   keeps: boolean; // its text speaks of what its instructions did
   paying: boolean; // a cost is being paid: what it asks for must be found
   evolveCard: number; // revealed as the cost of an evolve ability (5.15.1.1)
+  moved: readonly number[]; // objects this effect moved: before and after, in turns (R30)
+  taken: readonly number[]; // of the cards looked at: those chosen since
+  used: readonly number[]; // replacement effects that led to it: none is applied to its own result (10.10.2.3)
+  playedAt: number; // how old its effects are (10.9.1.6.2)
+  tight: boolean; // how a cost is paid decides whether all of it can be: every choice is tried before it is offered
+  trial: boolean; // tried on a copy
+  memories: readonly Memory[]; // by seat, while several players carry it out together (1.3.4)
+}
+/** What a player's instructions did so far, where each has to remember their own. */
+export interface Memory {
+  readonly it: readonly number[];
+  readonly rest: readonly number[];
+  readonly taken: readonly number[];
+  readonly did: boolean;
+  readonly held: boolean;
+  readonly amount: number;
+  readonly done: readonly (readonly number[])[];
 }
 
 /** A triggered ability made by an effect (時限誘発, 10.7.5). */
@@ -158,6 +175,7 @@ interface Played {
   readonly seat: Seat;
   readonly card: number;
   readonly def: number;
+  readonly sheet: readonly number[] | null; // its values then, where effects changed them
 }
 interface Attack {
   readonly attacker: number; // ref

@@ -1,94 +1,55 @@
 // Instructions around instructions: conditions, choices, optional costs, other players, later.
 import { ask, askYesNo, by, type Call, NO, opponent, option, type Seat, someOf, YES } from '../../../kernel/index.ts';
-import { delay, move } from '../events.ts';
+import { delay } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   cardOfRef,
   cardsIn,
   EX,
   FIELD,
-  GRAVEYARD,
+  incOfRef,
   pool,
+  refAt,
   refOf,
   type Resolution,
   rule,
   type State,
-  type SveCard,
 } from '../state.ts';
 import { CHOOSE } from '../verbs.ts';
-import { isSet, note, slotted } from './context.ts';
+import { followed, isSet, note, slotted } from './context.ts';
 import { bodyOf, canPay, canTarget, choiceCount, choosable, countsOf, nodeAt, selectable } from './feasible.ts';
 import { apart, candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
-import { carriesOut, effectOf, found, gathering, idsThere, nodeOf, payList, runList, running } from './run.ts';
+import { carriesOut, effectOf, jointly, nodeOf, payList, runList, running, take } from './run.ts';
 
 type Args = { node: number };
 
-function actors(g: State, r: Resolution, who: Ast.Player): readonly Seat[] {
+function actorOf(g: State, r: Resolution, who: Ast.Player): Seat {
   switch (who) {
-    case 'own':
-      return [r.seat];
     case 'opponent':
     case 'oneOpponent':
     case 'allOpponents':
-      return [opponent(r.seat)];
-    case 'each':
-      return [g.turn, opponent(g.turn)];
+      return opponent(r.seat);
     case 'turnPlayer':
-      return [g.turn];
+      return g.turn;
     case 'playerOfIt':
-      return [seatOfIt(g, r)];
+      return seatOfIt(g, r);
+    default:
+      return r.seat;
   }
 }
-/** Whether all players throw away cards of their own choice at once. */
-function isJointDiscard(g: State, l: Args): boolean {
-  const node = nodeOf(g, l);
-  const inner = node.body.length === 1 ? nodeAt(g, node.body[0] as number).effect : null;
-  return effectOf<'as'>(g, l).who === 'each' && inner?.do === 'discard';
-}
-/** 1.3.4.1: cards of hidden zones are set aside unseen, the turn player's first, and move together. */
-const jointDiscard = rule<Args>('sve/joint-discard')
-  .let('', 'before', (g): number => current(g).actor)
-  .let('', 'all', (): readonly number[] => [])
-  .forEach(
-    '1.3.4.1',
-    'seat',
-    (g): readonly Seat[] => [g.turn, opponent(g.turn)],
-    (b) =>
-      b
-        .run('', (g, l) => {
-          current(g).actor = l.seat;
-        })
-        .callBy('', (g, l) => gathering(thrownBy(g, l), 'discard'), 'got')
-        .let('', 'all', (g, l) => [...l.all, ...found(g, thrownBy(g, l), l.got)]),
-  )
-  .run('', (g, l) => {
-    current(g).actor = l.before as Seat;
-  })
-  .do('1.3.4.1 5.11.1', (g, l) => idsThere(g, l.all).map((id) => move(g, id, GRAVEYARD, 'discard', current(g).card)))
-  .returns();
-const thrownBy = (g: State, l: Args): readonly Ast.Target[] =>
-  (nodeAt(g, nodeOf(g, l).body[0] as number).effect as Ast.Action & { do: 'discard' }).what;
-
 /** Another player carries instructions out; several do so from the turn player on (1.3.4). */
 const asPlayer = rule<Args>('sve/as')
   .when(
-    '1.3.4.1',
-    (g, l) => isJointDiscard(g, l),
-    (b) => b.call('1.3.4.1', jointDiscard, (_g, l) => ({ node: l.node })).stop(''),
+    '1.3.4',
+    (g, l) => effectOf<'as'>(g, l).who === 'each',
+    (b) => b.call('1.3.4', jointly, (g, l) => ({ list: nodeOf(g, l).body })).stop(''),
   )
   .let('', 'before', (g): number => current(g).actor)
-  .forEach(
-    '1.3.4',
-    'seat',
-    (g, l): readonly Seat[] => actors(g, current(g), effectOf<'as'>(g, l).who),
-    (b) =>
-      b
-        .run('', (g, l) => {
-          current(g).actor = l.seat;
-        })
-        .call('', runList, (g, l) => ({ list: nodeOf(g, l).body })),
-  )
+  .run('', (g, l) => {
+    current(g).actor = actorOf(g, current(g), effectOf<'as'>(g, l).who);
+  })
+  .call('', runList, (g, l) => ({ list: nodeOf(g, l).body }))
   .run('', (g, l) => {
     current(g).actor = l.before as Seat;
   })
@@ -257,17 +218,22 @@ const choose = rule<Args>('sve/choose')
   .returns();
 carriesOut('choose', choose);
 
-/** A card that its own ability's event moved is still meant where it went (R30). */
-function movedTo(g: State, r: Resolution): number {
-  const e = r.event;
-  const moved = e !== null && e.card === r.card && e.inc === r.inc && (g.cards[r.card] as SveCard).inc === e.now;
-  return moved ? e.now : r.inc;
-}
 const later = rule<Args>('sve/later')
   .do('10.7.5', (g, l) => {
     const r = current(g);
     const { span } = effectOf<'later'>(g, l);
-    const copy = { ...r, inc: movedTo(g, r), event: null, targets: [], shares: [], options: [] };
+    const now = (refs: readonly number[]): readonly number[] => refs.map((ref) => followed(g, r, ref));
+    // Whoever it speaks of is meant where they are now (R30).
+    const copy = {
+      ...r,
+      inc: incOfRef(followed(g, r, refAt(r.card, r.inc))),
+      it: now(r.it),
+      done: r.done.map(now),
+      event: null,
+      targets: [],
+      shares: [],
+      options: [],
+    };
     const made = {
       id: g.serial++,
       node: l.node,
@@ -351,6 +317,7 @@ const select = rule<Args>('sve/select')
   .run('', (g, l) => {
     const r = current(g);
     r.it = l.refs as readonly number[];
+    take(r, effectOf<'select'>(g, l).what, r.it);
     r.did = r.it.length > 0;
     r.amount = r.it.length;
     note(r, 'selected', r.it);

@@ -4,6 +4,7 @@ import {
   COUNTER,
   CREATE,
   DAMAGE,
+  DECKOUT,
   EVOLVE,
   FOUGHT,
   LIFE,
@@ -34,9 +35,10 @@ export function kindsOf(event: Ast.Event): number {
     case 'buried':
     case 'returned':
     case 'discarded':
+      return bit(MOVE);
     case 'draws':
     case 'drawsOutsideStartPhase':
-      return bit(MOVE);
+      return bit(MOVE) | bit(DECKOUT);
     case 'leaves':
       return bit(MOVE) | bit(ERASE);
     case 'onEvolve':

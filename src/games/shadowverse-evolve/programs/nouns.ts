@@ -24,6 +24,7 @@ import {
   FIELD,
   GRAVEYARD,
   HAND,
+  inZone,
   LEADER_AREA,
   leaderOf,
   pool,
@@ -35,8 +36,8 @@ import {
   sveCard,
   type SveCard,
 } from '../state.ts';
-import type { Def } from '../defs.ts';
 import { ATTACK, COST, HEALTH, type Info, infoOf, isLinkedRace, traitBit, traitWord, valueOf, WORDS, grantedTo } from '../values.ts';
+import { followed } from './context.ts';
 import { doing } from './program.ts';
 import { numberOf } from './numbers.ts';
 
@@ -55,8 +56,6 @@ const KINDS: Readonly<Record<Ast.Kind, ((info: Info) => boolean) | null>> = {
   evolveFollower: (i) => i.def.special === 'evolve' && i.def.kind === 'follower',
   evolveCard: (i) => i.def.special === 'evolve',
 };
-
-const ofKind = (g: State, ref: number, kind: Ast.Kind): boolean => KINDS[kind]?.(infoOf(g, ref)) ?? true;
 
 /** Whether a card answers to a name: its own, or the name of the card that has this alias (2.14.2). */
 export function isNamed(g: State, name: string, cardName: string): boolean {
@@ -143,7 +142,7 @@ function passes(
       return info.card.damage > 0;
     case 'sameName':
     case 'otherName': {
-      const names = refsOfReference(g, r, filter.as).map((ref) => infoOf(g, ref).def.name);
+      const names = refsOfReference(g, r, filter.as).map((ref) => objectOf(g, r, ref).def.name);
       return names.includes(info.def.name) === (filter.is === 'sameName');
     }
     case 'nameContains':
@@ -153,7 +152,7 @@ function passes(
     case 'sameStat': {
       const mine = statOf(g, info, filter.stat, sheet);
       return refsOfReference(g, r, filter.as).some((ref) => {
-        const other = infoOf(g, ref);
+        const other = objectOf(g, r, ref);
         return statOf(g, other, filter.stat, other.sheet) === mine;
       });
     }
@@ -164,7 +163,7 @@ function passes(
     case 'notIt':
       return !r.it.some((ref) => cardOfRef(ref) === info.id);
     case 'plain':
-      return info.def.abilities.length === 0 && grantedTo(g, info.id).length === 0;
+      return info.def.abilities.length === 0 && (info.id === NONE || grantedTo(g, info.id).length === 0);
     case 'attacking':
       return g.attack !== null && cardOfRef(g.attack.attacker) === info.id;
     case 'fighting':
@@ -179,6 +178,12 @@ function passes(
   }
 }
 
+/** An object a text speaks of: where it is meant now if that is a field, else as it last was where it was (10.11.1). */
+export function objectOf(g: State, r: Resolution, ref: number): Info {
+  if (stillThere(g, ref)) return infoOf(g, ref);
+  const now = followed(g, r, ref);
+  return now !== ref && stillThere(g, now) && inZone(g, cardOfRef(now), FIELD) ? infoOf(g, now) : infoOf(g, ref);
+}
 /** Whether an object is what a description says; `sheet` stands in for its current values. */
 export function fits(
   g: State,
@@ -188,10 +193,11 @@ export function fits(
   sheet: Sheet | readonly number[] | null = null,
 ): boolean {
   if (what.other && cardOfRef(ref) === r.card && ref === refAt(r.card, r.inc)) return false;
-  const info = infoOf(g, ref);
+  const info = objectOf(g, r, ref);
   return fitsInfo(g, r, info, what, sheet ?? info.sheet);
 }
-function fitsInfo(
+/** The one matcher: of cards as they are, as they last were, and as they are printed. */
+export function fitsInfo(
   g: State,
   r: Resolution,
   info: Info,
@@ -209,19 +215,11 @@ function fitsInfo(
   for (const filter of what.where) if (!passes(g, r, info, filter, sheet)) return false;
   return true;
 }
-const fitsKind = (kind: Ast.Kind, def: Def): boolean =>
-  KINDS[kind]?.({ id: NONE, def, card: NOBODY, sheet: null }) ?? true;
-const NOBODY = sveCard(newCard(0, 0, 0, NONE));
-/** Whether a printed card is what a description says, wherever it may be (played cards, decks). */
-export function fitsDef(g: State, what: Ast.Description, def: number): boolean {
+/** A card that is nowhere yet, or no more: as it is printed, with the values it was seen with. */
+export function printedInfo(g: State, def: number, seat: Seat, sheet: readonly number[] | null = null): Info {
   const printed = defAt(g, def);
-  return what.sorts.some(
-    (s) =>
-      fitsKind(s.kind, printed) &&
-      (s.class === 'any' || s.class === printed.class) &&
-      (s.name === 'any' || s.name === printed.name) &&
-      (s.trait === 'any' || printed.traits.includes(s.trait)),
-  );
+  const card = sveCard(newCard(NONE, def, seat, NONE));
+  return { id: NONE, def: printed, card, sheet: sheet ?? printed.sheet };
 }
 
 const ZONES: Readonly<Record<Exclude<Ast.Zone, 'among'>, number>> = {
@@ -262,7 +260,7 @@ export function seatsOf(g: State, r: Resolution, owner: Ast.Owner, hidden: boole
 /** The player of それ: whoever was its master where it was spoken of. */
 export function seatOfIt(g: State, r: Resolution): Seat {
   const first = r.it[0] ?? r.done[doing('selected')]?.[0];
-  return first === undefined ? r.seat : infoOf(g, first).card.master;
+  return first === undefined ? r.seat : objectOf(g, r, first).card.master;
 }
 
 const NO_CARDS: readonly number[] = [];
@@ -284,7 +282,7 @@ function inView(g: State, zone: Exclude<Ast.Zone, 'among'>, seat: Seat): readonl
 export function candidates(g: State, r: Resolution, of: Ast.Selector): number[] {
   const out: number[] = [];
   if (of.zone === 'among') {
-    for (const ref of among(g, r)) if (stillThere(g, ref) && fits(g, r, ref, of)) out.push(ref);
+    for (const ref of among(g, r)) if (fits(g, r, ref, of)) out.push(ref);
   } else {
     for (const seat of seatsOf(g, r, of.owner, isHiddenZone(of.zone))) {
       for (const id of inView(g, of.zone, seat)) {
@@ -298,9 +296,12 @@ export function candidates(g: State, r: Resolution, of: Ast.Selector): number[] 
 }
 /** 「その中」: the cards looked at or shown, or else those just spoken of. */
 const among = (g: State, r: Resolution): readonly number[] => {
-  const rest = r.rest.filter((ref) => stillThere(g, ref));
-  return rest.length > 0 ? rest : r.it;
+  const rest = restOf(g, r);
+  return rest.length > 0 ? rest : r.it.map((ref) => followed(g, r, ref)).filter((ref) => stillThere(g, ref));
 };
+/** Of the cards looked at or shown, those nobody has taken. */
+const restOf = (g: State, r: Resolution): readonly number[] =>
+  r.rest.filter((ref) => stillThere(g, ref) && !r.taken.includes(ref));
 function extremes(g: State, refs: number[], filter: Ast.Filter & { is: 'extreme' }): number[] {
   const sign = filter.extreme === 'highest' ? 1 : -1;
   let best = Number.NEGATIVE_INFINITY;
@@ -385,7 +386,7 @@ export function refsOfReference(g: State, r: Resolution, reference: Ast.Referenc
     case 'latter':
       return (r.done[doing('selected')] ?? []).slice(1, 2);
     case 'rest':
-      return r.rest.filter((ref) => stillThere(g, ref) && !r.it.includes(ref));
+      return restOf(g, r);
     case 'leader': {
       const out: number[] = [];
       for (const seat of seatsOf(g, r, reference.owner, false)) {
@@ -396,7 +397,7 @@ export function refsOfReference(g: State, r: Resolution, reference: Ast.Referenc
     }
     case 'done': {
       const refs = r.done[doing(reference.by)] ?? [];
-      return reference.kind === 'card' ? refs : refs.filter((ref) => ofKind(g, ref, reference.kind));
+      return reference.kind === 'card' ? refs : refs.filter((ref) => KINDS[reference.kind]?.(objectOf(g, r, ref)) ?? true);
     }
   }
 }

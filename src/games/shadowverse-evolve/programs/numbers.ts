@@ -14,10 +14,23 @@ import {
   RESOLUTION,
   type Resolution,
   type State,
+  stillThere,
   type SveCard,
 } from '../state.ts';
-import { infoOf } from '../values.ts';
-import { compares, countOf, fits, fitsDef, hasAny, refsOfReference, seatsOf, statOf, zoneKindOf } from './nouns.ts';
+import { contextOf, followed } from './context.ts';
+import {
+  compares,
+  countOf,
+  fits,
+  fitsInfo,
+  hasAny,
+  objectOf,
+  printedInfo,
+  refsOfReference,
+  seatsOf,
+  statOf,
+  zoneKindOf,
+} from './nouns.ts';
 import { doing } from './program.ts';
 
 const seatFor = (g: State, r: Resolution, owner: Ast.Owner): Seat => seatsOf(g, r, owner, true)[0] ?? r.seat;
@@ -31,7 +44,7 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
     case 'stat': {
       let sum = 0;
       for (const ref of refsOfReference(g, r, value.of)) {
-        const info = infoOf(g, ref);
+        const info = objectOf(g, r, ref);
         sum += statOf(g, info, value.stat, info.sheet);
       }
       return sum;
@@ -46,7 +59,7 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
       return numberOf(g, r, value.of) + signedOf(g, r, value.by);
     case 'counters': {
       const which = pool(g).counters.indexOf(value.counter);
-      return refsOfReference(g, r, value.on).reduce((sum, ref) => sum + (infoOf(g, ref).card.counters[which] ?? 0), 0);
+      return refsOfReference(g, r, value.on).reduce((sum, ref) => sum + (objectOf(g, r, ref).card.counters[which] ?? 0), 0);
     }
     case 'allCounters': {
       const which = pool(g).counters.indexOf(value.counter);
@@ -79,11 +92,14 @@ export const amountOf = (g: State, r: Resolution, value: Ast.Value): number => {
 export const signedOf = (g: State, r: Resolution, signed: Ast.Signed): number =>
   (signed.sign === '-' ? -1 : 1) * numberOf(g, r, signed.n);
 
+/** Whether a card played this turn was such a one. */
+export const wasPlayed = (g: State, r: Resolution, p: State['played'][number], what: Ast.Description): boolean =>
+  fitsInfo(g, r, printedInfo(g, p.def, p.seat, p.sheet), what, p.sheet ?? defAt(g, p.def).sheet);
 function playedBy(g: State, r: Resolution, what: Ast.Description, without: boolean): number {
   let n = 0;
   let left = without;
   for (const p of g.played) {
-    if (p.seat !== r.seat || !fitsDef(g, what, p.def)) continue;
+    if (p.seat !== r.seat || !wasPlayed(g, r, p, what)) continue;
     // The card itself is counted once at most (13.2.1.2).
     if (left && p.card === r.card) left = false;
     else n++;
@@ -102,6 +118,8 @@ function combo(g: State, r: Resolution, n: number): boolean {
   return by('13.2.1.2', false, count >= n);
 }
 
+const SPELLS: readonly Ast.Sort[] = [{ class: 'any', trait: 'any', kind: 'spell', name: 'any' }];
+const NOBODYS = contextOf(0, NONE, 0, NONE, null);
 /** What counts for Spell Chain: spells in the graveyard, and whatever a static ability adds (R82). */
 export function spellChain(g: State, seat: Seat): number {
   let extra: readonly Ast.Sort[] | null = null;
@@ -113,8 +131,8 @@ export function spellChain(g: State, seat: Seat): number {
   let n = 0;
   for (const id of cardsIn(g, GRAVEYARD, seat)) {
     const def = g.cards[id]?.def ?? 0;
-    if (extra === null ? defAt(g, def).kind === 'spell' : fitsDef(g, { other: false, where: [], sorts: extra }, def))
-      n++;
+    const counts = { other: false, where: [], sorts: extra ?? SPELLS };
+    if (fitsInfo(g, NOBODYS, printedInfo(g, def, seat), counts, defAt(g, def).sheet)) n++;
   }
   return by('13.3.1.3', n + spellsResolving(g, seat), n);
 }
@@ -192,7 +210,7 @@ export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
     case 'turn':
       return (g.turn === r.seat) === (c.whose === 'own');
     case 'in':
-      return refsOfReference(g, r, c.card).some((ref) => isIn(g, cardOfRef(ref), c.zone));
+      return refsOfReference(g, r, c.card).some((ref) => isIn(g, followed(g, r, ref), c.zone));
     case 'present':
       return inZone(g, r.card, FIELD) && (g.cards[r.card] as SveCard).inc === r.inc;
     case 'not':
@@ -200,15 +218,15 @@ export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
   }
 }
 /** Where a card is; while it is played, where it is played from. */
-function isIn(g: State, id: number, zone: Ast.Zone): boolean {
-  if (zone === 'among') return false;
-  const card = g.cards[id] as SveCard;
+function isIn(g: State, ref: number, zone: Ast.Zone): boolean {
+  if (zone === 'among' || !stillThere(g, ref)) return false;
+  const card = g.cards[cardOfRef(ref)] as SveCard;
   const at = card.zone >> 1 === RESOLUTION ? card.played : card.zone >> 1;
   return at === zoneKindOf(zone);
 }
 /** How a card came: played or put there by an ability, and from where. */
 function cameBy(g: State, r: Resolution, ref: number, c: Ast.Condition & { if: 'came' }): boolean {
-  const { played } = infoOf(g, ref).card;
+  const { played } = objectOf(g, r, ref).card;
   if (c.by !== 'any' && (c.by === 'play') !== (played !== NONE)) return false;
   if (c.from === 'anywhere' || c.from === 'among') return true;
   if (played !== NONE) return played === zoneKindOf(c.from);
@@ -222,6 +240,6 @@ function happened(g: State, r: Resolution, event: Ast.Event): number {
 /** The how-manieth such card this is: the one just played, or the one about to be. */
 function ordinal(g: State, r: Resolution, of: Ast.Description): number {
   let n = 0;
-  for (const p of g.played) if (p.seat === r.seat && fitsDef(g, of, p.def)) n++;
+  for (const p of g.played) if (p.seat === r.seat && wasPlayed(g, r, p, of)) n++;
   return r.asking ? n + 1 : n;
 }

@@ -3,10 +3,11 @@ import {
   by,
   type Call,
   type Event,
-  NONE,
+  opponent,
   type Plain,
   type Procedure,
   resultsOf,
+  type Seat,
   someOf,
 } from '../../../kernel/index.ts';
 import type * as Ast from '../text/ast.ts';
@@ -14,14 +15,15 @@ import {
   cardOfRef,
   cardsIn,
   DECK,
-  refAt,
+  HAND,
+  inZone,
   refOf,
   type Resolution,
   rule,
   type State,
   stillThere,
-  type SveCard,
 } from '../state.ts';
+import { beginTogether, endTogether, followed, note, noteMoves, turnTo } from './context.ts';
 import { countsOf, nodeAt } from './feasible.ts';
 import { apart, candidates, current, isHiddenZone, refsOfReference, seatsOf } from './nouns.ts';
 import { amountOf } from './numbers.ts';
@@ -57,6 +59,7 @@ export const running = (list: readonly number[]): Call => ({ proc: runList, args
 export const payList = rule<{ list: readonly number[] }>('sve/pay-list')
   .run('', (g) => {
     current(g).paying = true;
+    current(g).paidFor = true;
   })
   .call('', runList, (_g, l) => ({ list: l.list }))
   .run('', (g) => {
@@ -155,14 +158,6 @@ export function found(g: State, what: readonly Ast.Target[], got: Plain): readon
   return unique(what.flatMap((t) => direct(g, r, t)));
 }
 
-/** An object the ability's own event moved is still meant where it went (R30). */
-function followed(g: State, r: Resolution, ref: number): number {
-  if (stillThere(g, ref)) return ref;
-  const e = r.event;
-  if (e === null || e.card !== cardOfRef(ref) || refAt(e.card, e.inc) !== ref) return ref;
-  const card = g.cards[e.card] as SveCard;
-  return card.inc === e.now && card.zone !== NONE ? refOf(g, e.card) : ref;
-}
 export const idsThere = (g: State, refs: readonly number[]): number[] => {
   const out: number[] = [];
   const r = current(g);
@@ -173,17 +168,150 @@ export const idsThere = (g: State, refs: readonly number[]): number[] => {
   return out;
 };
 
-/** Whether a text speaks of cards anew, so that それ means them from now on. */
-const isNew = (what: readonly Ast.Target[]): boolean => what.some((t) => t.the === 'cards');
-/** After an instruction: what it was about, and whether it was done (「そうしたなら」). */
-export function after(g: State, what: readonly Ast.Target[], results: Plain, refs: readonly number[]): void {
-  const r = current(g);
-  const events = resultsOf(results);
-  r.did = events.some((e) => e.counts);
-  // What something took the place of counts as done (10.6.2.5.1).
-  r.paidFor = !events.some((e) => e.counts && !e.happened) || by('10.6.2.5.1', false, true);
-  const now = events.filter((e) => e.happened && e.card !== NONE).map((e) => refOf(g, e.card));
-  r.amount = now.length;
-  if (isNew(what) || moves(events)) r.it = moves(events) ? now : refs;
+const isAmong = (t: Ast.Target): boolean => t.the === 'cards' && t.of.zone === 'among';
+/** Cards chosen from those looked at are no longer among the rest. */
+export function take(r: Resolution, what: readonly Ast.Target[], refs: readonly number[]): void {
+  if (refs.length > 0 && what.some(isAmong)) r.taken = [...r.taken, ...refs];
 }
+/** Events of the kind an instruction asked for that came about; for a cost, what took their place counts (10.6.2.5.1). */
+export const carriedOut = (r: Resolution, kind: number, results: Plain): readonly Event[] =>
+  resultsOf(results).filter((e) => e.kind === kind && (e.happened || (r.paying && e.counts)));
+/** Of the cards spoken of, those it was done to, as they were before. */
+const doneTo = (events: readonly Event[], refs: readonly number[], r: Resolution, g: State): readonly number[] =>
+  refs.filter((ref) => {
+    const id = cardOfRef(followed(g, r, ref));
+    return events.some((e) => e.card === id);
+  });
+
+/**
+ * After an instruction: which cards それ means, which ones it was done to, and whether it was done at all (「そうしたなら」).
+ * What was replaced did not happen (10.10.1.1).
+ */
+export function after(
+  g: State,
+  what: readonly Ast.Target[],
+  kind: number,
+  results: Plain,
+  refs: readonly number[],
+  noted: readonly Ast.Doing[] = NOT_NOTED,
+): void {
+  const r = current(g);
+  const events = carriedOut(r, kind, results);
+  const done = doneTo(events, refs, r, g);
+  r.did = events.length > 0;
+  r.amount = done.length;
+  if (r.paying) r.paidFor = r.paidFor && isPaid(g, r, what, kind, results, refs);
+  noteMoves(r, resultsOf(results));
+  take(r, what, refs);
+  if (what.some((t) => t.the === 'cards' || t.the === 'this' || t.the === 'done'))
+    if (what.some((t) => t.the === 'cards') || moves(events)) r.it = moves(events) ? done : refs;
+  for (const doing of noted) note(r, doing, done);
+}
+const NOT_NOTED: readonly Ast.Doing[] = [];
 const moves = (events: readonly Event[]): boolean => events.some((e) => e.inc !== e.now);
+
+/** All of a cost must be found and come about, or be replaced (10.4.2.2, 10.6.2.5.1). */
+function isPaid(
+  g: State,
+  r: Resolution,
+  what: readonly Ast.Target[],
+  kind: number,
+  results: Plain,
+  refs: readonly number[],
+): boolean {
+  for (const t of what)
+    if (t.the === 'cards' && 'n' in t && t.count !== 'upTo' && refs.length < amountOf(g, r, t.n)) return false;
+  const tried = resultsOf(results).filter((e) => e.kind === kind);
+  if (refs.length > 0 && tried.length === 0) return false;
+  return tried.every((e) => e.happened || (e.counts && by('10.6.2.5.1', false, true)));
+}
+
+/** An instruction that finds its cards and does one thing to all of them at once. */
+export interface AtOnce {
+  readonly clause: string;
+  readonly prompt: string;
+  readonly kind: number; // of the events it makes
+  readonly noted: readonly Ast.Doing[];
+  readonly applies: (effect: Instruction) => boolean; // to several players at once
+  readonly targets: (g: State, l: Args) => readonly Ast.Target[];
+  readonly events: (g: State, l: Args, ids: readonly number[]) => Event[];
+}
+export const always = (): boolean => true;
+const together = new Map<Instruction['do'], AtOnce>();
+/** How an instruction is carried out by several players at once, where it can be. */
+export function togetherOf(g: State, id: number): AtOnce | null {
+  const { effect } = nodeAt(g, id);
+  const spec = together.get(effect.do) ?? null;
+  return spec === null || spec.applies(effect) ? spec : null;
+}
+export function alsoTogether(what: Instruction['do'], spec: AtOnce): void {
+  together.set(what, spec);
+}
+export function atOnce(what: Instruction['do'], spec: AtOnce): void {
+  together.set(what, spec);
+  const proc = rule<Args>(`sve/${what}`)
+    .callBy('', (g, l) => gathering(spec.targets(g, l), spec.prompt), 'got')
+    .let('', 'refs', (g, l): readonly number[] => found(g, spec.targets(g, l), l.got))
+    .do(spec.clause, (g, l) => spec.events(g, l, idsThere(g, l.refs)), 'results')
+    .run('', (g, l) => after(g, spec.targets(g, l), spec.kind, l.results, l.refs, spec.noted))
+    .returns();
+  carriesOut(what, proc);
+}
+
+const seatsInTurn = (g: State): readonly Seat[] => [g.turn, opponent(g.turn)];
+const specOf = (g: State, l: Args): AtOnce => togetherOf(g, l.node) as AtOnce;
+const isUnseen = (g: State, ref: number): boolean => inZone(g, cardOfRef(ref), HAND);
+function togetherEvents(g: State, l: Args & { all: readonly (readonly number[])[] }): Event[] {
+  return seatsInTurn(g).flatMap((seat, i) => {
+    turnTo(current(g), seat);
+    return specOf(g, l).events(g, l, idsThere(g, l.all[i] ?? []));
+  });
+}
+/** Several players carry instructions out together: all choose, the turn player first, then it is done at once (1.3.4). */
+export const jointly = rule<{ list: readonly number[] }>('sve/jointly')
+  .let('', 'before', (g): number => current(g).actor)
+  .run('', (g) => beginTogether(current(g)))
+  .forEach(
+    '1.3.4',
+    'node',
+    (_g, l) => l.list,
+    (b) =>
+      b.when(
+        '1.3.4',
+        (g, l) => togetherOf(g, l.node) !== null,
+        (c) =>
+          c
+            .let('', 'all', (): readonly (readonly number[])[] => [])
+            .forEach('1.3.4', 'seat', seatsInTurn, (d) =>
+              d
+                .run('', (g, l) => turnTo(current(g), l.seat))
+                .callBy('', (g, l) => gathering(specOf(g, l).targets(g, l), specOf(g, l).prompt), 'got')
+                .let('', 'all', (g, l) => [...l.all, found(g, specOf(g, l).targets(g, l), l.got)]),
+            )
+            .let('', 'results', (): Plain => [])
+            .when(
+              '1.3.4.1',
+              (g, l) => seatsInTurn(g).some((_, i) => (l.all[i] ?? []).some((ref) => isUnseen(g, ref))),
+              (d) => d.do('1.3.4.1', togetherEvents, 'results'),
+              (d) => d.do('1.3.4', togetherEvents, 'results'),
+            )
+            .run('', (g, l) => {
+              seatsInTurn(g).forEach((seat, i) => {
+                turnTo(current(g), seat);
+                const { targets, kind, noted } = specOf(g, l);
+                const refs = l.all[i] ?? [];
+                const ids = refs.map((ref) => cardOfRef(followed(g, current(g), ref)));
+                const own = resultsOf(l.results as Plain).filter((e) => ids.includes(e.card));
+                after(g, targets(g, l), kind, own as unknown as Plain, refs, noted);
+              });
+            }),
+        (c) =>
+          c.forEach('1.3.4', 'seat', seatsInTurn, (d) =>
+            d
+              .run('', (g, l) => turnTo(current(g), l.seat))
+              .callBy('', (g, l) => callOf(g, l.node)),
+          ),
+      ),
+  )
+  .run('', (g, l) => endTogether(current(g), l.before as Seat))
+  .returns();

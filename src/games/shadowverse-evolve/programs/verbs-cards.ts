@@ -13,9 +13,23 @@ import {
   type Event,
   type Seat,
   YES,
-  flatten,
 } from '../../../kernel/index.ts';
-import { ACTED, create, damage, erase, move, reveal, stance, turnFace, modify } from '../events.ts';
+import {
+  ACTED,
+  create,
+  DAMAGE,
+  damage,
+  ERASE,
+  erase,
+  FACE,
+  modify,
+  MOVE,
+  move,
+  reveal,
+  STANCE,
+  stance,
+  turnFace,
+} from '../events.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   ACT,
@@ -36,14 +50,15 @@ import {
   rule,
   type State,
   STAND,
+  stillThere,
   type SveCard,
 } from '../state.ts';
 import { BOTTOM, TOP } from '../verbs.ts';
-import { attackOf, infoOf, M, THIS_TURN } from '../values.ts';
-import { note } from './context.ts';
+import { attackOf, M, THIS_TURN } from '../values.ts';
+import { note, noteMoves } from './context.ts';
 import { current } from './nouns.ts';
 import { amountOf } from './numbers.ts';
-import { after, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
+import { after, alsoTogether, always, atOnce, carriesOut, effectOf, found, gathering, idsThere, nodeOf, take } from './run.ts';
 
 type Args = { node: number };
 type OfWhat = Ast.Action & { readonly what: readonly Ast.Target[] };
@@ -51,24 +66,22 @@ const whatOf = (g: State, l: Args): readonly Ast.Target[] => (nodeOf(g, l).effec
 const onField = (g: State, ids: readonly number[]): number[] => ids.filter((id) => inZone(g, id, FIELD));
 const sourceOf = (g: State): number => current(g).card;
 
-const damageTo = rule<Args>('sve/damage')
-  .callBy('', (g, l) => gathering(effectOf<'damage'>(g, l).to, 'damage'), 'got')
-  .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'damage'>(g, l).to, l.got))
-  .do(
-    '5.13.1 10.8.1',
-    (g, l) => {
-      const r = current(g);
-      const amount = amountOf(g, r, effectOf<'damage'>(g, l).amount);
-      if (amount === 0) return [];
-      return idsThere(g, l.refs)
-        .filter((id) => inZone(g, id, FIELD) || inZone(g, id, LEADER_AREA))
-        .map((id) => damage(g, id, amount, r.card, 'ability'));
-    },
-    'results',
-  )
-  .run('', (g, l) => after(g, effectOf<'damage'>(g, l).to, l.results, l.refs))
-  .returns();
-carriesOut('damage', damageTo);
+atOnce('damage', {
+  clause: '5.13.1 10.8.1',
+  prompt: 'damage',
+  kind: DAMAGE,
+  noted: [],
+  applies: always,
+  targets: (g, l) => effectOf<'damage'>(g, l).to,
+  events: (g, l, ids) => {
+    const r = current(g);
+    const amount = amountOf(g, r, effectOf<'damage'>(g, l).amount);
+    if (amount === 0) return [];
+    return ids
+      .filter((id) => inZone(g, id, FIELD) || inZone(g, id, LEADER_AREA))
+      .map((id) => damage(g, id, amount, r.card, 'ability'));
+  },
+});
 
 const divideDamage = rule<Args>('sve/divide')
   .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'divideDamage'>(g, l).to, null))
@@ -79,15 +92,14 @@ const divideDamage = rule<Args>('sve/divide')
       const shares = r.shares[nodeOf(g, l).slot] ?? [];
       const out: Event[] = [];
       l.refs.forEach((ref, i) => {
-        if ((g.cards[cardOfRef(ref)] as SveCard).inc === infoOf(g, ref).card.inc && (shares[i] ?? 0) > 0) {
+        if (stillThere(g, ref) && (shares[i] ?? 0) > 0)
           out.push(damage(g, cardOfRef(ref), shares[i] ?? 0, r.card, 'ability'));
-        }
       });
       return out;
     },
     'results',
   )
-  .run('', (g, l) => after(g, effectOf<'divideDamage'>(g, l).to, l.results, l.refs))
+  .run('', (g, l) => after(g, effectOf<'divideDamage'>(g, l).to, DAMAGE, l.results, l.refs))
   .returns();
 carriesOut('divideDamage', divideDamage);
 
@@ -117,48 +129,42 @@ carriesOut('strike', strike);
 function simple(
   what: OfWhat['do'],
   clause: string,
-  prompt: string,
-  noted: Ast.Doing,
+  kind: number,
+  noted: readonly Ast.Doing[],
   each: (g: State, ids: readonly number[], source: number) => Event[],
 ): void {
-  const proc = rule<Args>(`sve/${what}`)
-    .callBy('', (g, l) => gathering(whatOf(g, l), prompt), 'got')
-    .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
-    .do(clause, (g, l) => each(g, idsThere(g, l.refs), sourceOf(g)), 'results')
-    .run('', (g, l) => {
-      note(current(g), noted, done(l.results, l.refs));
-      after(g, whatOf(g, l), l.results, l.refs);
-    })
-    .returns();
-  carriesOut(what, proc);
+  atOnce(what, {
+    clause,
+    prompt: what,
+    kind,
+    noted,
+    applies: always,
+    targets: whatOf,
+    events: (g, _l, ids) => each(g, ids, sourceOf(g)),
+  });
 }
-/** What it was done to, as it was before. */
-const done = (results: Plain, refs: readonly number[]): readonly number[] =>
-  flatten(resultsOf(results), (e) =>
-    e.counts && e.card !== NONE ? refs.filter((ref) => cardOfRef(ref) === e.card) : [],
-  );
 
-simple('destroy', '5.5.1 4.9.1', 'destroy', 'destroyed', (g, ids, source) =>
+simple('destroy', '5.5.1 4.9.1', MOVE, ['destroyed'], (g, ids, source) =>
   onField(g, ids).map((id) => move(g, id, GRAVEYARD, 'destroy', source)),
 );
-simple('banish', '5.6.1 4.10.1', 'banish', 'banished', (g, ids, source) =>
+simple('banish', '5.6.1 4.10.1', MOVE, ['banished'], (g, ids, source) =>
   ids.map((id) => move(g, id, BANISHED, 'banish', source)),
 );
-simple('erase', '9.1.3', 'erase', 'banished', (g, ids) =>
+simple('erase', '9.1.3', ERASE, ['banished'], (g, ids) =>
   ids.filter((id) => defAt(g, (g.cards[id] as SveCard).def).special === 'token').map((id) => erase(g, id)),
 );
-simple('act', '5.3.1', 'act', 'put', (g, ids, source) => onField(g, ids).map((id) => stance(g, id, ACT, source)));
-simple('stand', '5.3.1', 'stand', 'put', (g, ids, source) => onField(g, ids).map((id) => stance(g, id, STAND, source)));
-simple('discard', '5.11.1', 'discard', 'discarded', (g, ids, source) =>
+simple('act', '5.3.1', STANCE, ['put'], (g, ids, source) => onField(g, ids).map((id) => stance(g, id, ACT, source)));
+simple('stand', '5.3.1', STANCE, ['put'], (g, ids, source) =>
+  onField(g, ids).map((id) => stance(g, id, STAND, source)),
+);
+simple('discard', '5.11.1', MOVE, ['discarded'], (g, ids, source) =>
   ids.filter((id) => inZone(g, id, HAND)).map((id) => move(g, id, GRAVEYARD, 'discard', source)),
 );
-simple('return', '5.4.1', 'return', 'returned', (g, ids, source) =>
-  ids.map((id) => move(g, id, HAND, 'return', source)),
-);
-simple('add', '5.4.1', 'add', 'added', (g, ids, source) => ids.map((id) => move(g, id, HAND, 'put', source)));
-simple('turnDown', '4.2.3', 'turnDown', 'put', (g, ids) => ids.map((id) => turnFace(g, id, 1)));
-simple('turnUp', '4.2.3', 'turnUp', 'put', (g, ids) => ids.map((id) => turnFace(g, id, 0)));
-simple('steal', '5.21.1', 'steal', 'put', (g, ids, source) =>
+simple('return', '5.4.1', MOVE, ['returned'], (g, ids, source) => ids.map((id) => move(g, id, HAND, 'return', source)));
+simple('add', '5.4.1', MOVE, ['added'], (g, ids, source) => ids.map((id) => move(g, id, HAND, 'put', source)));
+simple('turnDown', '4.2.3', FACE, ['put'], (g, ids) => ids.map((id) => turnFace(g, id, 1)));
+simple('turnUp', '4.2.3', FACE, ['put'], (g, ids) => ids.map((id) => turnFace(g, id, 0)));
+simple('steal', '5.21.1', MOVE, ['put'], (g, ids, source) =>
   onField(g, ids)
     .filter((id) => (g.cards[id] as SveCard).master !== current(g).seat)
     .map((id) => move(g, id, FIELD, 'steal', source, NONE, 0, current(g).seat)),
@@ -197,6 +203,7 @@ const borrow = rule<Args>('sve/borrow')
     after(
       g,
       whatOf(g, l),
+      MOVE,
       l.results,
       l.ids.map((id) => refOf(g, id)),
     ),
@@ -204,6 +211,14 @@ const borrow = rule<Args>('sve/borrow')
   .returns();
 carriesOut('borrow', borrow);
 
+/** From now on 「その中」 and 「残り」 speak of these. */
+function lookAt(r: Resolution, refs: readonly number[]): void {
+  r.rest = refs;
+  r.taken = [];
+}
+/** How many cards a text insists on. */
+const leastOf = (g: State, r: Resolution, what: readonly Ast.Target[]): number =>
+  what.reduce((n, t) => n + (t.the === 'cards' && 'n' in t && t.count === 'exactly' ? amountOf(g, r, t.n) : 0), 0);
 /** Shows cards where they are; the effect's end hides them again (5.20.1). */
 const showTo = (g: State, ids: readonly number[]): Event[] =>
   ids.flatMap((id) => [reveal(id, 0), reveal(id, 1)]).filter((e) => (g.cards[e.card] as SveCard).zone !== NONE);
@@ -220,8 +235,10 @@ const show = rule<Args>('sve/reveal')
     remember(g, idsThere(g, l.refs));
     note(r, 'revealed', l.refs);
     r.did = l.refs.length > 0;
+    if (r.paying && l.refs.length < leastOf(g, r, whatOf(g, l))) r.paidFor = false;
     r.it = l.refs;
-    r.rest = l.refs;
+    if (whatOf(g, l).some((t) => t.the === 'cards' && t.of.zone === 'among')) take(r, whatOf(g, l), l.refs);
+    else lookAt(r, l.refs);
   })
   .returns();
 carriesOut('reveal', show);
@@ -233,7 +250,7 @@ const addRevealed = rule<Args>('sve/addRevealed')
   .do('5.4.1', (g, l) => idsThere(g, l.refs).map((id) => move(g, id, HAND, 'put', sourceOf(g))), 'results')
   .run('', (g, l) => {
     note(current(g), 'revealed', l.refs);
-    after(g, whatOf(g, l), l.results, l.refs);
+    after(g, whatOf(g, l), MOVE, l.results, l.refs, ['added']);
   })
   .returns();
 carriesOut('addRevealed', addRevealed);
@@ -280,7 +297,7 @@ const look = rule<Args>('sve/look')
   .run('', (g, l) => {
     const r = current(g);
     r.it = l.refs;
-    r.rest = l.refs;
+    lookAt(r, l.refs);
     r.did = l.refs.length > 0;
   })
   .returns();
@@ -290,6 +307,7 @@ const PLACE: Readonly<Record<Ast.Place, number>> = {
   hand: HAND,
   field: FIELD,
   fieldActed: FIELD,
+  ownField: FIELD,
   opponentField: FIELD,
   opponentEx: EX,
   ex: EX,
@@ -304,28 +322,47 @@ const PLACE: Readonly<Record<Ast.Place, number>> = {
 const DOING: Partial<Readonly<Record<Ast.Place, readonly Ast.Doing[]>>> = {
   field: ['entered', 'summoned', 'put'],
   fieldActed: ['entered', 'summoned', 'put'],
+  ownField: ['entered', 'summoned', 'put'],
+  opponentField: ['entered', 'summoned', 'put'],
   ex: ['putEx', 'put'],
   ownEx: ['putEx', 'put'],
   graveyard: ['buried', 'put'],
   hand: ['added', 'put'],
+  deck: ['returned', 'put'],
+  deckTop: ['returned', 'put'],
+  deckBottom: ['returned', 'put'],
+  deckTopOrBottom: ['returned', 'put'],
 };
 /** Places where the order of cards that come together is somebody's to say; what is shuffled in has none. */
 const isOrdered = (to: Ast.Place): boolean => PLACE[to] === DECK && to !== 'deck';
 type Moving = { ids: readonly number[]; to: string; why: string };
 const placeIn = (l: { to: string }): Ast.Place => l.to as Ast.Place;
 
-/** A field or EX area without a name is the actor's; other zones are the card's owner's (4.1.6). */
-function seatFor(r: Resolution, to: Ast.Place): Seat | null {
-  if (to === 'opponentField' || to === 'opponentEx') return opponent(r.seat);
-  if (to === 'ownEx') return r.seat;
-  return PLACE[to] === FIELD || PLACE[to] === EX ? r.actor : null;
+/**
+ * A zone without a name is the card's owner's (4.1.6). A stolen card that leaves the field goes to its owner whatever the
+ * text says (5.21.3).
+ */
+function seatFor(g: State, r: Resolution, id: number, to: Ast.Place): Seat | null {
+  const { owner, master, zone } = g.cards[id] as SveCard;
+  if (to === 'opponentField') return opponent(r.seat);
+  if (to === 'ownField') return r.seat;
+  if (owner !== master && zone >> 1 === FIELD) return null;
+  return to === 'opponentEx' ? opponent(r.seat) : to === 'ownEx' ? r.seat : null;
 }
 function moveOne(g: State, id: number, to: Ast.Place, bottom: boolean, why: 'put' | 'search'): Event {
   const r = current(g);
-  const seat = seatFor(r, to);
+  const seat = seatFor(g, r, id, to);
   const flags = to === 'fieldActed' ? ACTED : 0;
   return move(g, id, PLACE[to], why, r.card, bottom ? 0 : NONE, flags, seat);
 }
+/** Whoever the zone belongs to says the order (4.1.5), but of cards looked at in a deck only who looks at them can. */
+const ordererOf = (g: State, id: number): Seat =>
+  inZone(g, id, DECK) ? current(g).actor : (g.cards[id] as SveCard).owner;
+const orderedBy = (g: State, ids: readonly number[], seat: Seat): readonly number[] =>
+  ids.filter((id) => ordererOf(g, id) === seat);
+const orderers = (g: State, l: Moving): readonly Seat[] =>
+  [g.turn, opponent(g.turn)].filter((seat) => orderedBy(g, l.ids, seat).length > 0);
+
 /** Moves cards to a place together; where order matters their player says it (4.1.5). */
 export const moveTo = rule<Moving>('sve/move-to')
   .let('', 'ends', (): readonly number[] => [])
@@ -350,22 +387,32 @@ export const moveTo = rule<Moving>('sve/move-to')
             .let('', 'ends', (_g, l) => [...l.ends, l.end === option(BOTTOM) ? 1 : 0]),
       ),
   )
-  .group('4.1.5 4.1.5.1', 'order', (g, l, picked) => {
-    if (!isOrdered(placeIn(l)) || l.ids.length < 2 || l.to === 'deckTopOrBottom') return null;
-    const owner = (g.cards[l.ids[0] as number] as SveCard).owner;
-    return orderOf(owner, 'order', l.ids, picked);
-  })
+  .let('', 'list', (_g, l): readonly number[] => l.ids)
+  .when(
+    '4.1.5',
+    (_g, l) => isOrdered(placeIn(l)) && l.to !== 'deckTopOrBottom' && l.ids.length > 1,
+    (b) =>
+      b
+        .let('', 'list', (): readonly number[] => [])
+        .forEach('1.3.4', 'seat', orderers, (c) =>
+          c
+            .group('4.1.5 4.1.5.1', 'order', (g, l, picked) =>
+              orderOf(l.seat, 'order', orderedBy(g, l.ids, l.seat), picked),
+            )
+            .let('', 'list', (g, l) => [...l.list, ...ordered(orderedBy(g, l.ids, l.seat), l.order)]),
+        ),
+  )
   .do(
     '5.4.1',
     (g, l) => {
       const to = placeIn(l);
-      const list = isOrdered(to) && to !== 'deckTopOrBottom' ? ordered(l.ids, l.order) : l.ids;
-      return list.map((id, i) => moveOne(g, id, to, to === 'deckBottom' || l.ends[i] === 1, l.why as 'put' | 'search'));
+      return l.list.map((id, i) =>
+        moveOne(g, id, to, to === 'deckBottom' || l.ends[i] === 1, l.why as 'put' | 'search'),
+      );
     },
     'results',
   )
   .returns((_g, l): Plain => l.results as Plain);
-
 /** The text itself goes on to shuffle. */
 const isShuffledNext = (g: State, l: Args): boolean => pool(g).nodes[l.node + 1]?.effect.do === 'shuffle';
 const moveCards = rule<Args>('sve/move')
@@ -381,12 +428,19 @@ const moveCards = rule<Args>('sve/move')
       ),
   )
   .run('', (g, l) => {
-    const r = current(g);
-    after(g, whatOf(g, l), l.results, l.refs);
-    for (const what of DOING[effectOf<'move'>(g, l).to] ?? ['put']) note(r, what as Ast.Doing, r.it);
+    after(g, whatOf(g, l), MOVE, l.results, l.refs, DOING[effectOf<'move'>(g, l).to] ?? ['put']);
   })
   .returns();
 carriesOut('move', moveCards);
+alsoTogether('move', {
+  clause: '5.4.1',
+  prompt: 'move',
+  kind: MOVE,
+  noted: ['put', 'entered', 'summoned'],
+  applies: (effect) => effect.do === 'move' && PLACE[effect.to] !== DECK,
+  targets: whatOf,
+  events: (g, l, ids) => ids.map((id) => moveOne(g, id, effectOf<'move'>(g, l).to, false, 'put')),
+});
 
 /** 5.12: both move at once, or neither does. */
 const swap = rule<Args>('sve/swap')
@@ -406,7 +460,8 @@ const swap = rule<Args>('sve/swap')
     'results',
   )
   .run('', (g, l) => {
-    current(g).did = resultsOf(l.results).length > 0;
+    current(g).did = resultsOf(l.results).some((e) => e.kind === MOVE && e.happened);
+    noteMoves(current(g), resultsOf(l.results));
   })
   .returns();
 const canStand = (g: State, id: number, at: number): boolean => {
@@ -431,7 +486,7 @@ const transform = rule<Args>('sve/transform')
       const token = pool(g).byName.get(effectOf<'transform'>(g, l).into);
       if (token === undefined) return [];
       return resultsOf(l.gone)
-        .filter((e) => e.happened && (e.from >> 1 === FIELD || e.from >> 1 === EX || e.from >> 1 === HAND))
+        .filter((e) => e.kind === MOVE && e.happened && (e.from >> 1 === FIELD || e.from >> 1 === EX || e.from >> 1 === HAND))
         .map((e) => create(token, e.from >> 1, (e.from & 1) as 0 | 1, sourceOf(g)));
     },
     'made',

@@ -1,6 +1,6 @@
 // Instructions that last (10.9), evolve, eat and race, and end the game.
 import { ask, by, type Event, NO, NONE, opponent, resultsOf, type Seat, flatten } from '../../../kernel/index.ts';
-import { eat, evolve, extraTurn, finish, life, modify, move, raced, reveal } from '../events.ts';
+import { eat, evolve, extraTurn, finish, life, MODIFY, modify, move, raced, reveal } from '../events.ts';
 import { flag } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
 import {
@@ -37,7 +37,7 @@ import {
 import { carrots } from './feasible.ts';
 import { current, isNamed, seatsOf } from './nouns.ts';
 import { numberOf, signedOf } from './numbers.ts';
-import { after, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
+import { always, atOnce, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
 import { partsOf } from './statics.ts';
 
 type Args = { node: number };
@@ -105,13 +105,15 @@ function changesOn(g: State, id: number, l: Args): Event[] {
   });
   return out;
 }
-const modifyCards = rule<Args>('sve/modify')
-  .callBy('', (g, l) => gathering(effectOf<'modify'>(g, l).what, 'modify'), 'got')
-  .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'modify'>(g, l).what, l.got))
-  .do('10.2.1.2 10.9.2', (g, l) => flatten(idsThere(g, l.refs), (id) => changesOn(g, id, l)), 'results')
-  .run('', (g, l) => after(g, effectOf<'modify'>(g, l).what, l.results, l.refs))
-  .returns();
-carriesOut('modify', modifyCards);
+atOnce('modify', {
+  clause: '10.2.1.2 10.9.2',
+  prompt: 'modify',
+  kind: MODIFY,
+  noted: [],
+  applies: always,
+  targets: (g, l) => effectOf<'modify'>(g, l).what,
+  events: (g, l, ids) => flatten(ids, (id) => changesOn(g, id, l)),
+});
 
 const BY = 0;
 const SET = 1;

@@ -13,7 +13,21 @@ import {
   someOf,
   YES,
 } from '../../../kernel/index.ts';
-import { counter, create, drawOne, life, MAX_PP, move, PP, EP, points, reveal, shuffled } from '../events.ts';
+import {
+  COUNTER,
+  counter,
+  create,
+  drawOne,
+  EP,
+  life,
+  MAX_PP,
+  MOVE,
+  move,
+  points,
+  PP,
+  reveal,
+  shuffled,
+} from '../events.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   cardOfRef,
@@ -229,14 +243,12 @@ const search = rule<Args>('sve/search')
   .do('5.7.1.2', (g, l) =>
     whatToFind(g, l).some((noun) => mayFail(noun.of)) ? l.taken.flatMap((id) => [reveal(id, 0), reveal(id, 1)]) : [],
   )
+  .let('', 'refs', (g, l): readonly number[] => l.taken.map((id) => refOf(g, id)))
   .call('5.7.1', moveTo, (g, l) => ({ ids: l.taken, to: effectOf<'search'>(g, l).to, why: 'search' }), 'results')
   .shuffle('5.7.2', (g, l) => [zoneAt(DECK, deckOf(g, l))])
   .do('5.7.2', (g, l) => [shuffled(deckOf(g, l))])
   .run('', (g, l) => {
-    const r = current(g);
-    after(g, whatToFind(g, l), l.results, []);
-    note(r, 'revealed', r.it);
-    note(r, 'added', r.it);
+    after(g, whatToFind(g, l), MOVE, l.results, l.refs, ['revealed', 'added']);
   })
   .returns();
 carriesOut('search', search);
@@ -358,7 +370,7 @@ const putCounters = rule<Args>('sve/put-counters')
     },
     'results',
   )
-  .run('', (g, l) => after(g, effectOf<'putCounters'>(g, l).on, l.results, l.refs))
+  .run('', (g, l) => after(g, effectOf<'putCounters'>(g, l).on, COUNTER, l.results, l.refs))
   .returns();
 carriesOut('putCounters', putCounters);
 

@@ -4,6 +4,7 @@ import {
   BANISH,
   CREATE,
   DAMAGE,
+  DECKOUT,
   DESTROY,
   DISCARD,
   DRAW,
@@ -20,7 +21,8 @@ import {
   STEAL,
 } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
-import { fits, fitsDef, seatsOf, zoneKindOf } from '../programs/nouns.ts';
+import { fits, fitsInfo, printedInfo, seatsOf, zoneKindOf } from '../programs/nouns.ts';
+import { wasPlayed } from '../programs/numbers.ts';
 import { speaksOfKind } from '../programs/statics.ts';
 import {
   ACT,
@@ -37,6 +39,7 @@ import {
   type Resolution,
   type State,
   type SveCard,
+  zones,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import { infoOf } from '../values.ts';
@@ -107,6 +110,7 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
     case 'onRace':
       return self && by('14.2.4.1', false, by('14.2.4.2', false, true));
     case 'enters':
+      if (e.kind === CREATE && e.card === NONE) return isToken(g, r, on, e);
       return (
         entersField(e) &&
         isSubject(g, r, on.what, e.card, inc) &&
@@ -181,7 +185,7 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
       const ref = refAt(e.card, (g.cards[e.card] as SveCard).inc);
       return (
         fits(g, r, ref, on.what) &&
-        g.played.filter((p) => p.seat === e.seat && fitsDef(g, on.what, p.def)).length === on.n
+        g.played.filter((p) => p.seat === e.seat && wasPlayed(g, r, p, on.what)).length === on.n
       );
     }
     case 'countersPut':
@@ -201,9 +205,9 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
       );
     case 'draws':
     case 'drawsOutsideStartPhase':
+      // To be asked to draw from an empty deck is an event that can be replaced, though no card is drawn (5.9.1.1).
       return (
-        e.kind === MOVE &&
-        e.cause === DRAW &&
+        (e.kind === MOVE ? e.cause === DRAW : e.kind === DECKOUT && !e.happened) &&
         e.seat === (on.who === 'own' ? r.seat : opponent(r.seat)) &&
         (on.on === 'draws' || g.phase !== START_PHASE)
       );
@@ -223,6 +227,13 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
       return e.to === which && ((g.cards[e.card] as SveCard).counters[which] ?? 0) === 0;
     }
   }
+}
+/** A token about to be made (9.1.2.2), as its name says it will be. */
+function isToken(g: State, r: Resolution, on: Ast.Event & { on: 'enters' }, e: Event): boolean {
+  if (e.to >> 1 !== FIELD || on.what.the !== 'any' || (on.from !== 'anywhere' && on.from !== 'ability')) return false;
+  const seat = zones.seat(e.to);
+  const info = printedInfo(g, e.at, seat);
+  return seatsOf(g, r, on.what.of.owner, false).includes(seat) && fitsInfo(g, r, info, on.what.of, info.sheet);
 }
 /** Whoever destroyed a card: the source of the effect, or the follower it fought (8.4.9). */
 function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'destroys' }): boolean {

@@ -31,6 +31,7 @@ import {
   FIELD,
   HAND,
   LEADER_AREA,
+  ownDef,
   pool,
   refOf,
   type Resolution,
@@ -66,12 +67,30 @@ const named = (card: number, which: number): number => option(REPLACE, card, whi
 const leavesField = (g: State, e: Event): boolean =>
   e.kind === MOVE && (g.cards[e.card] as SveCard).zone >> 1 === FIELD && e.to >> 1 !== FIELD;
 
+/** What may take the place of an event; never an effect whose own result it is (10.10.2.3). */
 function applicable(g: State, e: Event): readonly number[] {
-  const out = builtIn(g, e);
-  if (!derived(g).replaces) return out;
+  let out = builtIn(g, e);
+  if (derived(g).replaces) {
+    const more = out.slice();
+    for (const seat of SEATS) for (const id of cardsIn(g, FIELD, seat)) replacing(g, e, id, more);
+    out = more;
+  }
+  if (e.card !== NONE) out = elsewhere(g, e, out);
+  const { length } = g.resolving;
+  const used = length === 0 ? NOTHING : (g.resolving[length - 1] as Resolution).used;
+  return used.length === 0 || out.length === 0 ? out : by('10.10.2.3', out, unusedOf(out, used));
+}
+const unusedOf = (out: readonly number[], used: readonly number[]): readonly number[] => {
+  const left = out.filter((effect) => !used.includes(effect));
+  return left.length === out.length ? out : left;
+};
+/** A card that says what happens instead of something that befalls it off the field (10.3.4). */
+function elsewhere(g: State, e: Event, out: readonly number[]): readonly number[] {
+  const card = g.cards[e.card] as SveCard;
+  if (card.zone === NONE || card.zone >> 1 === FIELD || ownDef(g, e.card).replacements.length === 0) return out;
   const more = out.slice();
-  for (const seat of SEATS) for (const id of cardsIn(g, FIELD, seat)) replacing(g, e, id, more);
-  return more;
+  replacing(g, e, e.card, more);
+  return more.length === out.length ? out : by('10.3.4', out, more);
 }
 /** What keywords and changes to damage replace. */
 function builtIn(g: State, e: Event): readonly number[] {
@@ -87,6 +106,8 @@ function replacing(g: State, e: Event, id: number, out: number[]): void {
   const card = g.cards[id] as SveCard;
   replacementsOf(g, id).forEach((a, i) => {
     if (a.event === null || (a.kinds & (1 << e.kind)) === 0 || !inEffect(g, id, a)) return;
+    // Off the field only what befalls the card itself is spoken of (10.3.5).
+    if (card.zone >> 1 !== FIELD && !('what' in a.event && 'the' in a.event.what && a.event.what.the === 'this')) return;
     if (!meets(g, card.master, id, card.inc, a.event, e, e.card === NONE ? 0 : (g.cards[e.card] as SveCard).inc))
       return;
     if (possible(g, a, card) && by('10.2.1.3.1', false, by('10.2.1.3', false, true)))
@@ -215,6 +236,7 @@ export const replacements: Replacements<State> = {
     const r = contextOf(card.master, id, card.inc, a.id, null);
     if (e.card !== NONE) r.it = [refOf(g, e.card)];
     r.event = e;
+    r.used = [...(g.resolving.at(-1)?.used ?? NOTHING), ...e.used, effect];
     return runner.run(g, r);
   },
 };

@@ -95,6 +95,7 @@ export type Place =
   | 'hand'
   | 'field'
   | 'fieldActed'
+  | 'ownField'
   | 'opponentField'
   | 'opponentEx'
   | 'ex'

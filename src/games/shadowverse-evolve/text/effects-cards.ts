@@ -157,9 +157,10 @@ const owned = (words: readonly string[]): readonly string[] => [
 const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
   [
     'field',
-    ['場に出す', '自分の場に出す', '場に置く', '墓場から場に出す', '手札から場に出す', 'EXエリアから場に出す'],
+    ['場に出す', '場に置く', '墓場から場に出す', '手札から場に出す', 'EXエリアから場に出す'],
     'onto the field',
   ],
+  ['ownField', ['自分の場に出す', '自分の場に置く'], 'onto your field'],
   ['opponentEx', ['相手のEXエリアに置く'], "into the opponent's EX area"],
   ['fieldActed', ['アクト状態で場に出す'], 'onto the field acted'],
   ['opponentField', ['相手の場に出す'], "onto the opponent's field"],
@@ -209,7 +210,7 @@ const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
   ],
 ];
 
-const MAKES_TOKENS: readonly Place[] = ['field', 'ex', 'ownEx', 'opponentField'];
+const MAKES_TOKENS: readonly Place[] = ['field', 'ownField', 'ex', 'ownEx', 'opponentField'];
 
 const moves: readonly Verb<Action>[] = PLACES.map(([to, ja, en]) => {
   const move = verb(
