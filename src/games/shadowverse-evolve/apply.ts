@@ -235,7 +235,8 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   played: (g, e) => {
     const card = cardOf(g, e.card);
     card.played = e.to;
-    const sheet = g.modifiers.length === 0 && (derived(g).statics & (1 << COST)) === 0 ? null : sheetOf(g, e.card).slice();
+    const sheet =
+      g.modifiers.length === 0 && (derived(g).statics & (1 << COST)) === 0 ? null : sheetOf(g, e.card).slice();
     g.played = [...g.played, { seat: e.seat, card: e.card, def: card.def, sheet }];
   },
   reveal: (g, e) => zones.reveal(g, e.card, e.seat),

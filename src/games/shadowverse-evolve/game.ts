@@ -38,6 +38,7 @@ import { keywordNames } from './keywords.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
 import './programs/frames.ts';
+import { useMachine } from './programs/trial.ts';
 import './programs/verbs-cards.ts';
 import './programs/verbs-lasting.ts';
 import './programs/verbs-making.ts';
@@ -103,6 +104,17 @@ function after(g: State, batch: readonly Event[]): Call | null {
   }
   return followUp(g, batch);
 }
+
+const machine = machineOf<State>('sve', {
+  apply: applyAll,
+  forbids,
+  prepare,
+  replacements,
+  before,
+  after,
+  logs: false,
+});
+useMachine(machine);
 
 const starterCards = readCards(starterSources);
 if (starterCards.problems.length > 0) throw new Error(starterCards.problems.map((p) => p.message).join('\n'));
@@ -295,7 +307,7 @@ export const shadowverseEvolve: Game<State> = {
   id: about.id,
   names: about.names,
   rulesNumber: RULES_NUMBER,
-  machine: machineOf<State>('sve', { apply: applyAll, forbids, prepare, replacements, before, after, logs: false }),
+  machine,
   zones,
   verbs,
   clauses: readClauses(clausesText),

@@ -180,7 +180,12 @@ function set(g: State, seat: Seat, key: string, value: Plain): string | null {
       if (typeof value !== 'number') return wrong(key, value, 'a number of cards');
       g.played = [
         ...g.played,
-        ...Array.from({ length: value }, () => ({ seat, card: NONE, def: pool(g).byName.get(BLANK) ?? 0, sheet: null })),
+        ...Array.from({ length: value }, () => ({
+          seat,
+          card: NONE,
+          def: pool(g).byName.get(BLANK) ?? 0,
+          sheet: null,
+        })),
       ];
       return null;
     case 'crimson':

@@ -17,11 +17,12 @@ import {
   stillThere,
   type SveCard,
 } from '../state.ts';
-import { hasFlag, hasWord, infoOf, isLinkedRace } from '../values.ts';
+import { derived, FLAGGED, hasFlag, hasWord, infoOf, isLinkedRace } from '../values.ts';
 import { candidates, isNamed, refsOfReference, someCandidate, stacksOf } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
 import { isSet } from './context.ts';
 import type { Ability, Node } from './program.ts';
+import { isPayable, type Payment } from './trial.ts';
 
 export const nodeAt = (g: State, id: number): Node => {
   const node = pool(g).nodes[id];
@@ -212,12 +213,56 @@ export function ppIn(g: State, r: Resolution, list: readonly number[]): number {
   return pp;
 }
 
-/** Whether all of a cost can be paid, part by part; PP are looked at separately where EP may help. */
+/** Whether all of a cost can be paid; PP are looked at separately where EP may help. */
 export function canPay(g: State, r: Resolution, list: readonly number[], withPP = true): boolean {
   if (withPP && ppIn(g, r, list) > g.pp[r.seat]) return by('10.4.4', true, false);
+  return isPaid(g, r, { list, rite: false, room: false });
+}
+/** Part by part, which is enough where no part touches what another needs; else it is tried. */
+export function isPaid(g: State, r: Resolution, payment: Payment): boolean {
+  const { list, rite, room } = payment;
   for (const id of list)
     if (!canPayOne(g, r, nodeAt(g, id))) return by('10.6.2.5.3', true, by('10.4.2.2', true, false));
-  return true;
+  if (r.trial || !(room || isTight(g, list, rite))) return true;
+  if (isPayable(g, r, payment)) return true;
+  return room ? by('10.6.2.6', true, false) : by('10.6.2.5.3', true, by('10.4.2.2', true, false));
+}
+const TAKES: readonly string[] = [
+  'destroy',
+  'banish',
+  'discard',
+  'move',
+  'return',
+  'add',
+  'act',
+  'addRevealed',
+  'stand',
+];
+/** How many parts of a cost choose cards, and how many take away the card that has it. */
+function parts(g: State, list: readonly number[]): { chosen: number; own: number } {
+  let chosen = 0;
+  let own = 0;
+  for (const id of list) {
+    const node = nodeAt(g, id);
+    for (const way of node.ways) {
+      const inner = parts(g, way);
+      chosen += inner.chosen;
+      own += inner.own;
+    }
+    if (!TAKES.includes(node.effect.do) || !('what' in node.effect) || !Array.isArray(node.effect.what)) continue;
+    for (const t of node.effect.what as readonly Ast.Target[]) {
+      if (t.the === 'cards') chosen++;
+      else if (node.effect.do !== 'act') own++;
+    }
+  }
+  return { chosen, own };
+}
+/** Whether one part of a cost may take what another needs, or a text may keep a card from being taken. */
+export function isTight(g: State, list: readonly number[], rite = false): boolean {
+  if (list.length === 0) return false;
+  const { chosen, own } = parts(g, list);
+  if (chosen + (own > 0 ? 1 : 0) + (rite ? 1 : 0) > 1) return true;
+  return chosen + own > 0 && ((derived(g).statics | derived(g).stored) & (1 << FLAGGED)) !== 0;
 }
 function canPayOne(g: State, r: Resolution, node: Node): boolean {
   const { effect } = node;

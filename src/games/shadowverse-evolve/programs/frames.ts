@@ -17,10 +17,22 @@ import {
 } from '../state.ts';
 import { CHOOSE } from '../verbs.ts';
 import { followed, isSet, note, slotted } from './context.ts';
-import { bodyOf, canPay, canTarget, choiceCount, choosable, countsOf, nodeAt, selectable } from './feasible.ts';
+import {
+  bodyOf,
+  canPay,
+  canTarget,
+  choiceCount,
+  choosable,
+  countsOf,
+  isTight,
+  nodeAt,
+  selectable,
+} from './feasible.ts';
+import { viable } from './trial.ts';
+import { payAll } from './verbs-making.ts';
 import { apart, candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
-import { carriesOut, effectOf, jointly, nodeOf, payList, runList, running, take } from './run.ts';
+import { carriesOut, effectOf, jointly, nodeOf, runList, running, take } from './run.ts';
 
 type Args = { node: number };
 
@@ -153,7 +165,10 @@ const pay = rule<Args>('sve/pay')
     (_g, l) => l.yes === YES,
     (b) =>
       b
-        .call('10.4.2.1 10.4.3', payList, (g, l) => ({ list: nodeOf(g, l).cost }))
+        .run('', (g, l) => {
+          current(g).tight = isTight(g, nodeOf(g, l).cost);
+        })
+        .call('10.4.3', payAll, (g, l) => ({ list: nodeOf(g, l).cost, rite: false, room: false }))
         .run('10.4.7.1', (g) => note(current(g), 'paid', current(g).it))
         .call('10.4.7.1', runList, (g, l) => ({ list: nodeOf(g, l).body })),
   )
@@ -177,7 +192,8 @@ const either = rule<Args>('sve/either')
   .ask('10.4.7', 'way', (g, l) => {
     const r = current(g);
     const ways = nodeOf(g, l).ways.flatMap((way, i) => (canPay(g, r, way) ? [option(CHOOSE, i + 1)] : []));
-    return ask(r.actor, 'way', ways, [{ card: r.card }]);
+    const asked = ask(r.actor, 'way', ways, [{ card: r.card }]);
+    return viable(g, asked) ?? asked;
   })
   .callBy('', (g, l): Call | null => {
     const at = nodeOf(g, l).ways.findIndex((_, i) => option(CHOOSE, i + 1) === l.way);

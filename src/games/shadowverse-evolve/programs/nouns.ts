@@ -36,7 +36,19 @@ import {
   sveCard,
   type SveCard,
 } from '../state.ts';
-import { ATTACK, COST, HEALTH, type Info, infoOf, isLinkedRace, traitBit, traitWord, valueOf, WORDS, grantedTo } from '../values.ts';
+import {
+  ATTACK,
+  COST,
+  HEALTH,
+  type Info,
+  infoOf,
+  isLinkedRace,
+  traitBit,
+  traitWord,
+  valueOf,
+  WORDS,
+  grantedTo,
+} from '../values.ts';
 import { followed } from './context.ts';
 import { doing } from './program.ts';
 import { numberOf } from './numbers.ts';
@@ -397,7 +409,9 @@ export function refsOfReference(g: State, r: Resolution, reference: Ast.Referenc
     }
     case 'done': {
       const refs = r.done[doing(reference.by)] ?? [];
-      return reference.kind === 'card' ? refs : refs.filter((ref) => KINDS[reference.kind]?.(objectOf(g, r, ref)) ?? true);
+      return reference.kind === 'card'
+        ? refs
+        : refs.filter((ref) => KINDS[reference.kind]?.(objectOf(g, r, ref)) ?? true);
     }
   }
 }

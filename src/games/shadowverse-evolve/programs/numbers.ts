@@ -59,7 +59,10 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
       return numberOf(g, r, value.of) + signedOf(g, r, value.by);
     case 'counters': {
       const which = pool(g).counters.indexOf(value.counter);
-      return refsOfReference(g, r, value.on).reduce((sum, ref) => sum + (objectOf(g, r, ref).card.counters[which] ?? 0), 0);
+      return refsOfReference(g, r, value.on).reduce(
+        (sum, ref) => sum + (objectOf(g, r, ref).card.counters[which] ?? 0),
+        0,
+      );
     }
     case 'allCounters': {
       const which = pool(g).counters.indexOf(value.counter);

@@ -28,6 +28,7 @@ import { countsOf, nodeAt } from './feasible.ts';
 import { apart, candidates, current, isHiddenZone, refsOfReference, seatsOf } from './nouns.ts';
 import { amountOf } from './numbers.ts';
 import type { Instruction, Node } from './program.ts';
+import { viable } from './trial.ts';
 
 type Args = { node: number };
 const verbs = new Map<Instruction['do'], Procedure>();
@@ -54,18 +55,6 @@ export const runList = rule<{ list: readonly number[] }>('sve/run')
   )
   .returns();
 export const running = (list: readonly number[]): Call => ({ proc: runList, args: { list } });
-
-/** A cost is carried out like instructions, except that all of it has to be (10.4.2.2). */
-export const payList = rule<{ list: readonly number[] }>('sve/pay-list')
-  .run('', (g) => {
-    current(g).paying = true;
-    current(g).paidFor = true;
-  })
-  .call('', runList, (_g, l) => ({ list: l.list }))
-  .run('', (g) => {
-    current(g).paying = false;
-  })
-  .returns();
 
 /** Whether somebody has to be asked, or chance, before it is known which cards are meant. */
 const needsAsking = (targets: readonly Ast.Target[]): boolean =>
@@ -131,7 +120,9 @@ const gather = rule<Gather>('sve/gather')
                 if (least === from.length && max === least) return null;
                 const free = apart(g, (t as Ast.Noun).of, from, picked);
                 const most = Math.min(max, free.most);
-                return someOf(r.actor, l.prompt, free.from, Math.min(least, most), most, picked, [{ card: r.card }]);
+                const args = [{ card: r.card }];
+                const asked = someOf(r.actor, l.prompt, free.from, Math.min(least, most), most, picked, args);
+                return viable(g, asked, picked);
               })
               .let('', 'got', (g, l) => [...l.got, ...chosen(g, targetIn(l), l.picked)]),
         ),
@@ -307,9 +298,7 @@ export const jointly = rule<{ list: readonly number[] }>('sve/jointly')
             }),
         (c) =>
           c.forEach('1.3.4', 'seat', seatsInTurn, (d) =>
-            d
-              .run('', (g, l) => turnTo(current(g), l.seat))
-              .callBy('', (g, l) => callOf(g, l.node)),
+            d.run('', (g, l) => turnTo(current(g), l.seat)).callBy('', (g, l) => callOf(g, l.node)),
           ),
       ),
   )

@@ -58,7 +58,19 @@ import { attackOf, M, THIS_TURN } from '../values.ts';
 import { note, noteMoves } from './context.ts';
 import { current } from './nouns.ts';
 import { amountOf } from './numbers.ts';
-import { after, alsoTogether, always, atOnce, carriesOut, effectOf, found, gathering, idsThere, nodeOf, take } from './run.ts';
+import {
+  after,
+  alsoTogether,
+  always,
+  atOnce,
+  carriesOut,
+  effectOf,
+  found,
+  gathering,
+  idsThere,
+  nodeOf,
+  take,
+} from './run.ts';
 
 type Args = { node: number };
 type OfWhat = Ast.Action & { readonly what: readonly Ast.Target[] };
@@ -486,7 +498,9 @@ const transform = rule<Args>('sve/transform')
       const token = pool(g).byName.get(effectOf<'transform'>(g, l).into);
       if (token === undefined) return [];
       return resultsOf(l.gone)
-        .filter((e) => e.kind === MOVE && e.happened && (e.from >> 1 === FIELD || e.from >> 1 === EX || e.from >> 1 === HAND))
+        .filter(
+          (e) => e.kind === MOVE && e.happened && (e.from >> 1 === FIELD || e.from >> 1 === EX || e.from >> 1 === HAND),
+        )
         .map((e) => create(token, e.from >> 1, (e.from & 1) as 0 | 1, sourceOf(g)));
     },
     'made',

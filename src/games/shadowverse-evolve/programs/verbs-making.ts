@@ -50,7 +50,9 @@ import { note } from './context.ts';
 import { riteSources } from './feasible.ts';
 import { apart, candidates, current, seatsOf, stacksOf } from './nouns.ts';
 import { amountOf, signedOf } from './numbers.ts';
-import { after, carriesOut, effectOf, found, gathering, idsThere, mayFail } from './run.ts';
+import { roomIn } from '../rules/10-replace.ts';
+import { after, carriesOut, effectOf, found, gathering, idsThere, mayFail, runList } from './run.ts';
+import { type Payment, usePayment, viable } from './trial.ts';
 import { moveTo } from './verbs-cards.ts';
 
 type Args = { node: number };
@@ -331,14 +333,40 @@ carriesOut('payHealth', payHealth);
 
 /** 13.3.3.2: one counter from an own Stack amulet; left without any it goes to the graveyard at once. */
 export const earthRite = rule('sve/earth-rite')
-  .ask('13.3.3.2.a', 'amulet', (g) => ask(current(g).seat, 'earth-rite', riteSources(g, current(g).seat)))
+  .ask('13.3.3.2.a', 'amulet', (g) => {
+    const asked = ask(current(g).seat, 'earth-rite', riteSources(g, current(g).seat));
+    return viable(g, asked) ?? asked;
+  })
   .do('13.3.3.2.a', (g, l) => (l.amulet === NONE ? [] : [counter(g, l.amulet, 0, -1, current(g).card)]))
   .do('13.3.3.2.b', (g, l) =>
     l.amulet !== NONE && inZone(g, l.amulet, FIELD) && ((g.cards[l.amulet] as SveCard).counters[0] ?? 0) === 0
       ? [move(g, l.amulet, GRAVEYARD, 'put', current(g).card)]
       : [],
   )
+  .run('', (g, l) => {
+    if (l.amulet === NONE) current(g).paidFor = false;
+  })
   .returns();
+/** All of a cost, carried out like instructions, in the order of the text (10.4.2.1); 土の秘術 is paid with it (13.3.3.2). */
+export const payAll = rule<Payment>('sve/pay-all')
+  .run('', (g) => {
+    const r = current(g);
+    r.paying = true;
+    r.paidFor = true;
+  })
+  .call('10.4.2 10.4.2.1', runList, (_g, l) => ({ list: l.list }))
+  .when(
+    '13.3.3.2.a',
+    (_g, l) => l.rite,
+    (b) => b.call('13.3.3.2.a', earthRite, () => ({})),
+  )
+  .run('', (g, l) => {
+    const r = current(g);
+    r.paying = false;
+    if (l.room && roomIn(g, FIELD, r.seat) === 0) r.paidFor = by('10.6.2.6', r.paidFor, false);
+  })
+  .returns();
+usePayment(payAll);
 const payEarthRite = rule<Args>('sve/pay-earth-rite')
   .call('', earthRite, () => ({}))
   .returns();

@@ -67,7 +67,8 @@ function nextOf(g: State, list: readonly number[], what: 'choose' | 'select' | '
 }
 const riteOptions = (g: State, list: readonly number[]): readonly number[] => {
   const r = current(g);
-  if (!pool(g).abilities[r.ability]?.earthRite || !isRite(g, list) || riteSources(g, r.seat).length === 0) return [];
+  if (r.rite || !pool(g).abilities[r.ability]?.earthRite || !isRite(g, list) || riteSources(g, r.seat).length === 0)
+    return [];
   r.rite = true;
   const yes = canTarget(g, r, list);
   r.rite = false;
@@ -126,7 +127,7 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
     ask(current(g).seat, 'use-earth-rite', riteOptions(g, l.body), [{ card: current(g).card }]),
   )
   .run('', (g, l) => {
-    current(g).rite = l.rite === YES;
+    if (l.rite !== NONE) current(g).rite = l.rite === YES;
   })
   .when(
     '',

@@ -2,7 +2,7 @@
 import { by, type Modifier, NONE, type Seat } from '../../../kernel/index.ts';
 import { QUICK } from '../keywords.ts';
 import { contextOf } from '../programs/context.ts';
-import { canPay, canTarget, isSpent, mayEat, nodeAt, ppIn } from '../programs/feasible.ts';
+import { canPay, canTarget, isPaid, isSpent, mayEat, nodeAt, ppIn, riteSources } from '../programs/feasible.ts';
 import { fits, zoneKindOf } from '../programs/nouns.ts';
 import { holds, numberOf, signedOf } from '../programs/numbers.ts';
 import type { Ability, Node } from '../programs/program.ts';
@@ -43,9 +43,13 @@ interface Changes {
   delta: number;
   forbidden: boolean;
 }
+/** Of several numbers a cost becomes the last applied counts, and whoever pays orders them (10.10.2): the least. */
+function becomes(to: Changes, n: number): void {
+  to.set = to.set === null ? n : by('10.10.2', n, Math.min(to.set, n));
+}
 function addChange(g: State, r: Resolution, cost: Ast.CostChange, to: Changes): void {
   if (cost.cost === 'forbid') to.forbidden = true;
-  else if (cost.cost === 'set') to.set = numberOf(g, r, cost.to);
+  else if (cost.cost === 'set') becomes(to, numberOf(g, r, cost.to));
   else to.delta += signedOf(g, r, cost.by);
 }
 /** 10.10.2.4: what a cost becomes comes before what is added; less than nothing is paid as nothing (1.3.2.2.1). */
@@ -81,6 +85,7 @@ const aboutToPlay = (g: State, seat: Seat, id: number, paid: readonly number[]):
   const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, NONE, null);
   r.asking = true;
   r.paid = paid;
+  r.rite = paid.includes(RITE);
   return r;
 };
 const NOTHING_PAID: readonly number[] = [];
@@ -107,7 +112,7 @@ export function playCost(
   for (const m of g.modifiers) {
     if (m.kind !== M.playCost || !(m.target === id ? m.targetInc === inc : isComing(g, seat, id, m))) continue;
     if (isForbidden(g, m)) c.forbidden = true;
-    if (isSetCost(m.extra)) c.set = m.amount;
+    else if (isSetCost(m.extra)) becomes(c, m.amount);
     else c.delta += m.amount;
   }
   if ((statics & PLAY_COST) !== 0) staticCosts(g, seat, id, asking, c);
@@ -158,35 +163,40 @@ function optionalCosts(g: State, id: number): Node[] {
   return def.playing.flatMap((a) => a.body.map((n) => nodeAt(g, n)).filter((n) => n.effect.do === 'pay'));
 }
 const hasRoom = (g: State, seat: Seat): boolean => roomIn(g, FIELD, seat) > 0;
-const LEAVING: readonly string[] = ['move', 'destroy', 'banish', 'return'];
-/** Whether paying makes room on a full field (10.6.2.6, R27). */
-function freesRoom(g: State, list: readonly number[]): boolean {
-  return list.some((id) => {
-    const node = nodeAt(g, id);
-    if (node.effect.do === 'payEarthRite') return false;
-    if (node.effect.do === 'either') return node.ways.some((way) => freesRoom(g, way));
-    if (!LEAVING.includes(node.effect.do) || !('what' in node.effect)) return false;
-    return (node.effect.what as readonly Ast.Target[]).some((t) => t.the === 'cards' && t.of.zone === 'field');
-  });
-}
 const isPermanent = (kind: string): boolean => kind === 'follower' || kind === 'amulet';
+/** Whether what is paid has to make room for the card (10.6.2.6, R27). */
+export const isShortOfRoom = (g: State, seat: Seat, id: number): boolean =>
+  isPermanent(ownDef(g, id).kind) && !hasRoom(g, seat);
 
-/** Which payments of the optional cost, if there is one, let the card be played: with it, without it. */
-export function waysToPlay(g: State, seat: Seat, id: number, free: number): { plain: boolean; paid: number[] } {
-  const def = ownDef(g, id);
-  const room = !isPermanent(def.kind) || hasRoom(g, seat) || !by('10.6.2.6', false, true);
-  const affordable = (paid: readonly number[]): boolean => {
-    if (free >= 0) return free <= g.pp[seat];
-    const cost = playCost(g, seat, id, paid);
-    return cost !== NONE && by('10.4.4', true, cost <= g.pp[seat]);
-  };
-  const paid: number[] = [];
-  for (const node of optionalCosts(g, id)) {
-    const r = aboutToPlay(g, seat, id, NOTHING_PAID);
-    if (!canPay(g, r, node.cost) || !affordable([node.id])) continue;
-    if (room || freesRoom(g, node.cost)) paid.push(node.id);
+/** 土の秘術 among what may be chosen while playing. */
+export const RITE = -2;
+/** What a card lets its player choose while it is played, in the order of its text (10.6.2.2). */
+export function choicesOf(g: State, seat: Seat, id: number): readonly number[] {
+  const nodes = optionalCosts(g, id).map((node) => node.id);
+  const costs = nodes.length === 0 ? nodes : by('10.4.7.2', [], nodes);
+  const rite = ownDef(g, id).playing.some((a) => a.earthRite) && riteSources(g, seat).length > 0;
+  return rite ? [...costs, RITE] : costs;
+}
+export const costsIn = (g: State, way: readonly number[]): readonly number[] =>
+  way.flatMap((id) => (id === RITE ? [] : nodeAt(g, id).cost));
+/** The choices with which the card can be played: each is a list of those taken. */
+export function waysToPlay(g: State, seat: Seat, id: number, free: number): readonly (readonly number[])[] {
+  const choices = choicesOf(g, seat, id);
+  const ways: (readonly number[])[] = [];
+  for (let mask = 0; mask < 1 << choices.length; mask++) {
+    const way = choices.filter((_, i) => (mask & (1 << i)) !== 0);
+    if (isWay(g, seat, id, free, way)) ways.push(way);
   }
-  return { plain: room && affordable(NOTHING_PAID), paid };
+  return ways;
+}
+function isWay(g: State, seat: Seat, id: number, free: number, way: readonly number[]): boolean {
+  const room = isShortOfRoom(g, seat, id);
+  if (room && way.length === 0) return !by('10.6.2.6', false, true);
+  const r = aboutToPlay(g, seat, id, way);
+  const list = costsIn(g, way);
+  const cost = free >= 0 ? free : playCost(g, seat, id, way);
+  if (cost === NONE || !by('10.4.4', true, cost + ppIn(g, r, list) <= g.pp[seat])) return false;
+  return way.length === 0 || isPaid(g, r, { list, rite: r.rite, room });
 }
 
 /** Whether a card in hand or EX area can be played now; `free`: its cost is given by an effect. */
@@ -200,8 +210,7 @@ export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): 
       if (cost === NONE || cost > g.pp[seat]) return by('10.4.4', true, by('2.5.1', true, false));
     }
   } else {
-    const ways = waysToPlay(g, seat, id, free);
-    if (!ways.plain && ways.paid.length === 0) return false;
+    if (waysToPlay(g, seat, id, free).length === 0) return false;
   }
   if (def.spell === null || def.spell.plain) return true;
   const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, def.spell.id, null);
@@ -229,7 +238,7 @@ function evolvePP(g: State, id: number, printed: number): number {
   const inc = (g.cards[id] as SveCard).inc;
   for (const m of g.modifiers) {
     if (m.kind !== M.evolveCost || m.target !== id || m.targetInc !== inc) continue;
-    if (isSetCost(m.extra)) c.set = m.amount;
+    if (isSetCost(m.extra)) becomes(c, m.amount);
     else c.delta += m.amount;
   }
   eachStatic(g, EVOLVE_COST, (s) => {

@@ -27,7 +27,9 @@ import { speaksOfKind } from '../programs/statics.ts';
 import {
   ACT,
   cardOfRef,
+  DECK,
   defOf,
+  EX,
   FIELD,
   GRAVEYARD,
   HAND,
@@ -35,6 +37,7 @@ import {
   pool,
   PHASES,
   refAt,
+  RESOLUTION,
   START_PHASE,
   type Resolution,
   type State,
@@ -251,11 +254,23 @@ const leavesZone = (g: State, e: Event, zone: Ast.Zone): boolean =>
 const fromField = (g: State, e: Event): boolean =>
   (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === FIELD;
 /** 5.4.3: from a zone directly, or played from there by way of the resolution zone. */
-function cameFrom(g: State, e: Event, from: Ast.Zone | 'anywhere' | 'ability' | 'play'): boolean {
+const BUT: Readonly<Partial<Record<Ast.From, number>>> = {
+  notHand: HAND,
+  notEx: EX,
+  notGraveyard: GRAVEYARD,
+  notDeck: DECK,
+};
+function cameFrom(g: State, e: Event, from: Ast.From): boolean {
+  const but = BUT[from];
+  if (but !== undefined) {
+    if (e.kind === CREATE) return false;
+    const { played } = g.cards[e.card] as SveCard;
+    return (e.from >> 1 === RESOLUTION ? by('5.4.3', RESOLUTION, played) : e.from >> 1) !== but;
+  }
   if (from === 'anywhere' || from === 'among') return true;
   const isPlayed = e.kind !== CREATE && (g.cards[e.card] as SveCard).played !== NONE;
   if (from === 'ability' || from === 'play') return isPlayed === (from === 'play');
-  const kind = zoneKindOf(from);
+  const kind = zoneKindOf(from as Exclude<Ast.Zone, 'among'>);
   if (e.kind === CREATE) return false;
   if (e.from >> 1 === kind) return true;
   return by('5.4.3', false, (g.cards[e.card] as SveCard).played === kind);

@@ -2,28 +2,51 @@
 import { ask, by, type Event, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
 import { activated, move, played, points, PP, EP, reveal, unmodify } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
-import { nodeAt, useKey } from '../programs/feasible.ts';
+import { isTight, nodeAt, useKey } from '../programs/feasible.ts';
 import { current } from '../programs/nouns.ts';
 import { numberOf, signedOf } from '../programs/numbers.ts';
 import type { Ability } from '../programs/program.ts';
-import { carriesOut, effectOf, found, gathering, idsThere, payList } from '../programs/run.ts';
+import { carriesOut, effectOf, found, gathering, idsThere } from '../programs/run.ts';
 import { distinct, eatEvents, evolveCards } from '../programs/verbs-lasting.ts';
-import { earthRite } from '../programs/verbs-making.ts';
+import { payAll } from '../programs/verbs-making.ts';
 import { FIELD, GRAVEYARD, inZone, ownDef, pool, RESOLUTION, rule, type State, type SveCard } from '../state.ts';
 import { costOf } from '../values.ts';
 import { declare, pop, push, resolveText } from './10-ability.ts';
-import { abilityPP, canPlay, isEat, isEvolve, playCost, usedUp, waysToPlay } from './10-costs.ts';
+import {
+  abilityPP,
+  canPlay,
+  choicesOf,
+  costsIn,
+  isEat,
+  isEvolve,
+  isShortOfRoom,
+  playCost,
+  RITE,
+  usedUp,
+  waysToPlay,
+} from './10-costs.ts';
 
 type Play = { card: number; seat: Seat; free: number };
 
-/** Optional costs of playing (10.6.2.2.1): asked where both answers can be completed. */
-const extraCost = rule<Play>('sve/extra-cost')
-  .ask('10.4.7.2 10.6.2.2.1', 'pays', (g, l) => {
-    const ways = waysToPlay(g, l.seat, l.card, l.free);
-    const yes = ways.paid.length > 0 ? [YES] : [];
-    return ask(l.seat, 'extra-cost', ways.plain && yes.length > 0 ? [YES, NO] : yes, [{ card: l.card }]);
-  })
-  .returns((g, l): readonly number[] => (l.pays === YES ? waysToPlay(g, l.seat, l.card, l.free).paid.slice(0, 1) : []));
+/** What may be chosen while playing (10.6.2.2), one after another: each answer that can be completed. */
+const choosePayments = rule<Play>('sve/choose-payments')
+  .let('', 'choices', (g, l): readonly number[] => choicesOf(g, l.seat, l.card))
+  .let('', 'ways', (g, l): readonly (readonly number[])[] => waysToPlay(g, l.seat, l.card, l.free))
+  .forEach(
+    '',
+    'choice',
+    (_g, l) => l.choices,
+    (b) =>
+      b
+        .ask('10.4.7.2 10.6.2.2.1', 'takes', (_g, l) => {
+          const yes = l.ways.some((way) => way.includes(l.choice)) ? [YES] : [];
+          const no = l.ways.some((way) => !way.includes(l.choice)) ? [NO] : [];
+          const prompt = l.choice === RITE ? 'use-earth-rite' : 'extra-cost';
+          return ask(l.seat, prompt, yes.length === 0 ? [] : [...yes, ...no], [{ card: l.card }]);
+        })
+        .let('', 'ways', (_g, l) => l.ways.filter((way) => way.includes(l.choice) === (l.takes === YES))),
+  )
+  .returns((_g, l): readonly number[] => l.ways[0] ?? []);
 
 const costNow = (g: State, l: Play): number =>
   l.free >= 0 ? l.free : Math.max(0, playCost(g, l.seat, l.card, current(g).paid, false));
@@ -35,12 +58,13 @@ export const playCard = rule<Play>('sve/play')
   .when(
     '10.4.7.2',
     (g, l) => ownDef(g, l.card).playing.length > 0,
-    (b) => b.call('10.6.2.2.1', extraCost, (_g, l) => ({ card: l.card, seat: l.seat, free: l.free }), 'paid'),
+    (b) => b.call('10.6.2.2.1', choosePayments, (_g, l) => ({ card: l.card, seat: l.seat, free: l.free }), 'paid'),
   )
   .do('10.6.2.1 4.11.1', (g, l) => [toResolution(g, l), played(l.card, l.seat, l.from)])
   .run('', (g, l) => {
     const r = contextOf(l.seat, l.card, (g.cards[l.card] as SveCard).inc, spellOf(g, l.card)?.id ?? NONE, null);
     r.paid = (l.paid as readonly number[] | null) ?? [];
+    r.rite = r.paid.includes(RITE);
     push(g, r);
   })
   .when(
@@ -60,16 +84,20 @@ export const playCard = rule<Play>('sve/play')
     const used = g.modifiers.length === 0 ? [] : usedUp(g, l.seat, l.card);
     return used.length === 0 ? [] : [unmodify(l.seat, used)];
   })
-  .forEach(
-    '',
-    'optional',
-    (g) => current(g).paid,
-    (b) => b.call('10.4.2.1', payList, (g, l) => ({ list: nodeAt(g, l.optional).cost })),
-  )
   .when(
     '',
-    (g) => current(g).rite,
-    (b) => b.call('13.3.3.2.a', earthRite, () => ({})),
+    (g) => current(g).paid.length > 0 || current(g).rite,
+    (b) =>
+      b
+        .run('', (g, l) => {
+          const r = current(g);
+          r.tight = isShortOfRoom(g, l.seat, l.card) || isTight(g, costsIn(g, r.paid), r.rite);
+        })
+        .call('10.4.2.1', payAll, (g, l) => ({
+          list: costsIn(g, current(g).paid),
+          rite: current(g).rite,
+          room: isShortOfRoom(g, l.seat, l.card),
+        })),
   )
   .do('10.6.2.7.1', (g, l) => {
     const { kind } = ownDef(g, l.card);
@@ -160,14 +188,16 @@ export const activate = rule<Activate>('sve/activate')
     return out;
   })
   .do('14.2.2.3 4.13.1', (g, l) => (isEat(abilityIn(g, l)) ? eatEvents(g, l.card, abilityIn(g, l).eats) : []))
-  .call('10.4.2 10.4.2.1 10.4.3', payList, (g, l) => ({ list: otherCosts(g, abilityIn(g, l)) }))
+  .run('', (g, l) => {
+    current(g).tight = isTight(g, otherCosts(g, abilityIn(g, l)), current(g).rite);
+  })
+  .call('10.4.2 10.4.2.1 10.4.3', payAll, (g, l) => ({
+    list: otherCosts(g, abilityIn(g, l)),
+    rite: current(g).rite,
+    room: false,
+  }))
   // A cost that something took the place of counts as paid (10.6.2.5.1).
-  .let('', 'paid', (g, l): boolean => otherCosts(g, abilityIn(g, l)).length === 0 || current(g).paidFor)
-  .when(
-    '',
-    (g) => current(g).rite,
-    (b) => b.call('13.3.3.2.a', earthRite, () => ({})),
-  )
+  .let('', 'paid', (g): boolean => current(g).paidFor)
   .when(
     '',
     (_g, l) => l.paid,

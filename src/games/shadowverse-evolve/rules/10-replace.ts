@@ -107,7 +107,8 @@ function replacing(g: State, e: Event, id: number, out: number[]): void {
   replacementsOf(g, id).forEach((a, i) => {
     if (a.event === null || (a.kinds & (1 << e.kind)) === 0 || !inEffect(g, id, a)) return;
     // Off the field only what befalls the card itself is spoken of (10.3.5).
-    if (card.zone >> 1 !== FIELD && !('what' in a.event && 'the' in a.event.what && a.event.what.the === 'this')) return;
+    if (card.zone >> 1 !== FIELD && !('what' in a.event && 'the' in a.event.what && a.event.what.the === 'this'))
+      return;
     if (!meets(g, card.master, id, card.inc, a.event, e, e.card === NONE ? 0 : (g.cards[e.card] as SveCard).inc))
       return;
     if (possible(g, a, card) && by('10.2.1.3.1', false, by('10.2.1.3', false, true)))

@@ -201,13 +201,16 @@ export type Condition =
 
 /* Events: what triggers, what is replaced, what happened */
 
+/** Where a card comes from: a zone, any but one (5.4.3), played, or put there by an ability. */
+export type From = Zone | 'anywhere' | 'ability' | 'play' | 'notHand' | 'notEx' | 'notGraveyard' | 'notDeck';
+
 export type Subject = Reference | { readonly the: 'any'; readonly of: Selector };
 
 export type DamageKind = 'any' | 'attack' | 'attackOnLeader' | 'combat' | 'ability' | 'opponentAbility';
 
 export type Event =
   | { readonly on: Exclude<Icon, 'evolve' | 'eat' | 'activate'> }
-  | { readonly on: 'enters'; readonly what: Subject; readonly from: Zone | 'anywhere' | 'ability' | 'play' }
+  | { readonly on: 'enters'; readonly what: Subject; readonly from: From }
   | {
       readonly on: 'leaves' | 'destroyed' | 'banished' | 'buried' | 'returned' | 'evolves' | 'races';
       readonly what: Subject;

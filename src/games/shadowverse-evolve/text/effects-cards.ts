@@ -155,11 +155,7 @@ const owned = (words: readonly string[]): readonly string[] => [
 ];
 
 const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
-  [
-    'field',
-    ['場に出す', '場に置く', '墓場から場に出す', '手札から場に出す', 'EXエリアから場に出す'],
-    'onto the field',
-  ],
+  ['field', ['場に出す', '場に置く', '墓場から場に出す', '手札から場に出す', 'EXエリアから場に出す'], 'onto the field'],
   ['ownField', ['自分の場に出す', '自分の場に置く'], 'onto your field'],
   ['opponentEx', ['相手のEXエリアに置く'], "into the opponent's EX area"],
   ['fieldActed', ['アクト状態で場に出す'], 'onto the field acted'],

@@ -60,6 +60,17 @@ const fromZone = around(
     deck: ['デッキ', 'the deck'],
   }),
 );
+/** From anywhere but there (5.4.3). */
+const notFrom = around(
+  '{}以外から',
+  ' from elsewhere than {}',
+  words({
+    notHand: ['手札', 'hand'],
+    notEx: ['EXエリア', 'the EX area'],
+    notGraveyard: ['墓場', 'the graveyard'],
+    notDeck: ['デッキ', 'the deck'],
+  }),
+);
 /** Not played, or just that. */
 const way = words({
   ability: [['能力によって', '能力で', 'カードの能力によって'], ' by an ability'],
@@ -169,10 +180,13 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   verb({ on: 'enters', from: 'anywhere' }, ['{what}が出る', '{what}が置かれる', '{what}が場に出る'], '{what} enters', {
     what: placedCard,
   }),
-  verb({ on: 'enters' }, '{what}が{from}出る', '{what} enters{from}', { what: placedCard, from: fromZone }),
+  verb({ on: 'enters' }, '{what}が{from}出る', '{what} enters{from}', {
+    what: placedCard,
+    from: oneOf(fromZone, notFrom),
+  }),
   verb({ on: 'enters' }, ['{what}が{from}場に出る', '{what}が{from}場に置かれる'], '{what} enters the field{from}', {
     what: subject,
-    from: oneOf(from, way),
+    from: oneOf(from, way, notFrom),
   }),
   ...simpleEvents,
   verb(
