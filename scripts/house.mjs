@@ -93,7 +93,8 @@ function fingerprint(ignored) {
         if (!ignored.includes(`${path}/${name}`)) walk(`${path}/${name}`);
     } else if (!path.endsWith('.test.ts')) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
   };
-  for (const path of ['src', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/policy.mjs']) walk(path);
+  for (const path of ['src', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/policy.mjs'])
+    walk(path);
   for (const bundle of Object.values(BUNDLES)) walk(bundle.config);
   return hash.digest('hex');
 }

@@ -1,4 +1,7 @@
-import { didYouMean, InputError } from '../match/index.ts';
+import { LIMITS } from '../read/limits.ts';
+import { didYouMean, InputError } from '../read/problem.ts';
+import { own } from '../read/own.ts';
+import { shown } from '../read/visible.ts';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
@@ -13,31 +16,34 @@ export { Thinking } from './search/thinking.ts';
 const BOTS: Readonly<Record<string, (seed: string, level: string | undefined) => Bot | null>> = {
   random: (seed, level) => (level === undefined ? randomBot(seed) : null),
   greedy: (seed, level) =>
-    level === undefined ? greedyBot(seed) : /^[1-9]\d*$/.test(level) ? greedyBot(seed, Number(level)) : null,
+    level === undefined ? greedyBot(seed) : isWorlds(level) ? greedyBot(seed, Number(level)) : null,
   search: (seed, level) => {
     const budget = readBudget(level ?? '3');
     return budget === null ? null : new SearchBot(seed, budget);
   },
 };
+const isWorlds = (level: string): boolean => /^[1-9]\d*$/.test(level) && Number(level) <= LIMITS.worlds;
 const BOT_NAMES: readonly string[] = Object.keys(BOTS);
 const LEVELS_TOLD: Readonly<Record<string, string>> = {
   random: 'no level',
-  greedy: 'a number of imagined worlds, as in greedy:8',
-  search: 'a level from 1 to 5, a time or a number of iterations, as in search:1s, search:500ms, search:2000it',
+  greedy: `a number of imagined worlds up to ${LIMITS.worlds}, as in greedy:8`,
+  search: `a level from 1 to 5, a time up to ${LIMITS.seconds}s or up to ${LIMITS.iterations} iterations, as in search:1s, search:500ms, search:2000it`,
 };
 
 /** A bot by its name, `greedy`, or with a level, `search:2000it`. The same name and seed play the same, times excepted. */
 export function makeBot(name: string, seed: string): Bot {
   const colon = name.indexOf(':');
   const [kind, level] = colon < 0 ? [name, undefined] : [name.slice(0, colon), name.slice(colon + 1)];
-  const make = Object.hasOwn(BOTS, kind) ? BOTS[kind] : undefined;
+  const make = own(BOTS, kind);
   if (make === undefined) {
-    throw new InputError(`no bot is called ${name}; expected ${BOT_NAMES.join(', ')}${didYouMean(kind, BOT_NAMES)}`);
+    throw new InputError(
+      `no bot is called ${shown(name)}; expected ${BOT_NAMES.join(', ')}${didYouMean(kind, BOT_NAMES)}`,
+    );
   }
   const bot = make(seed, level);
   if (bot === null)
     throw new InputError(
-      `bot ${name}: ${level === '' ? 'nothing' : level} is no level of ${kind}; expected ${LEVELS_TOLD[kind]}`,
+      `bot ${shown(name)}: ${level === '' ? 'nothing' : shown(level ?? '')} is no level of ${kind}; expected ${LEVELS_TOLD[kind]}`,
     );
   return bot;
 }

@@ -3,7 +3,9 @@ import { makeBot } from '../bots/index.ts';
 import { pairsFor } from '../lab/decks.ts';
 import type { SimResult, SimTask } from '../lab/simulate.ts';
 import type { CardSource, Deck, Game, Pool } from '../kernel/index.ts';
-import { decksWith, InputError } from '../match/index.ts';
+import { decksWith } from '../match/index.ts';
+import { LIMITS } from '../read/limits.ts';
+import { InputError } from '../read/problem.ts';
 import { type Facts, Interrupted } from '../lab/node/chunks.ts';
 import { sourceHash } from '../lab/node/files.ts';
 import { simulateAll } from '../lab/node/simulate.ts';
@@ -40,7 +42,7 @@ export async function interruptible<T>(
   kept: boolean,
   body: (signal: AbortSignal, step: Progress['step'], threads: number) => Promise<T>,
 ): Promise<T> {
-  const threads = args.integer('workers', 1) ?? cores();
+  const threads = args.integer('workers', 1, LIMITS.workers) ?? cores();
   const stop = new AbortController();
   const abort = (): void => stop.abort();
   const bar = progress('games');

@@ -1,5 +1,10 @@
 // What a command is. One file per command in commands/, exporting `command`; main.ts finds them all.
 
+import { type Language, LANGUAGES } from '../kernel/index.ts';
+import { LIMITS } from '../read/limits.ts';
+import { isOneOf } from '../read/located.ts';
+import { shown, visibleJson, visibleLines } from '../read/visible.ts';
+
 export interface CommandOption {
   flag: string; // as cac writes it: '--prove' is a switch, '--games <n>' takes a value
   summary: string;
@@ -55,8 +60,9 @@ export class Args {
   text(name: string): string | undefined {
     const value = this.options[name];
     if (value === undefined) return undefined;
-    if (typeof value === 'string' && value !== '') return value;
-    throw new UsageError(`--${name} takes one value`);
+    if (typeof value !== 'string' || value === '') throw new UsageError(`--${flagOf(name)} takes one value`);
+    if (value.length > LIMITS.word) throw new UsageError(`--${flagOf(name)} takes at most ${LIMITS.word} letters`);
+    return value;
   }
 
   /** The values of an option written with commas: `--bots greedy,random`. */
@@ -67,24 +73,31 @@ export class Args {
       .filter((item) => item !== '');
   }
 
-  integer(name: string, least = 0): number | undefined {
+  integer(name: string, least: number, most: number): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < least) {
-      throw new UsageError(`--${name} takes a whole number of ${least} or more, not ${text}`);
-    }
-    return value;
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new UsageError(`--${flagOf(name)} takes a whole number from ${least} to ${most}, not ${shown(text)}`);
+  }
+
+  language(): Language {
+    const text = this.text('lang') ?? 'en';
+    if (isOneOf(LANGUAGES, text)) return text;
+    throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${shown(text)}`);
   }
 
   /** The command's one result: the JSON value with --json, else the lines for people. */
   report(value: unknown, lines: () => string | readonly string[]): void {
-    if (this.json) this.output.out(`${JSON.stringify(value)}\n`);
-    else this.output.out(`${[lines()].flat().join('\n')}\n`);
+    if (this.json) this.output.out(`${visibleJson(value)}\n`);
+    else this.output.out(`${visibleLines([lines()].flat().join('\n'))}\n`);
   }
 
   /** A remark on the way, for people: on standard error. */
   note(line: string): void {
-    this.output.err(`${line}\n`);
+    this.output.err(`${visibleLines(line)}\n`);
   }
 }
+
+/** `bestOf` as it is typed: `best-of`. */
+const flagOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -2,6 +2,13 @@ import { version } from '../../package.json';
 import type { Command } from './command.ts';
 import { run } from './run.ts';
 
+/** Whether the reader asked for Japanese, by the option or by the machine's language. */
+function inJapanese(argv: readonly string[], env: NodeJS.ProcessEnv): boolean {
+  const at = argv.indexOf('--lang');
+  const asked = at >= 0 ? argv[at + 1] : argv.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
+  return (asked ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '').startsWith('ja');
+}
+
 const commands = import.meta.glob<Command>(['./commands/*.ts', '!./commands/*.test.ts'], {
   eager: true,
   import: 'command',
@@ -12,7 +19,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-process.exitCode = await run(Object.values(commands), process.argv.slice(2), version, {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-});
+process.exitCode = await run(
+  Object.values(commands),
+  process.argv.slice(2),
+  version,
+  {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  },
+  inJapanese(process.argv, process.env) ? 'ja' : 'en',
+);

@@ -1,5 +1,8 @@
 import { cac } from 'cac';
-import { didYouMean, InputError } from '../match/index.ts';
+import type { Language } from '../kernel/index.ts';
+import { LIMITS } from '../read/limits.ts';
+import { didYouMean, InputError } from '../read/problem.ts';
+import { shown } from '../read/visible.ts';
 import { Args, type Command, type Output, TefudaError, UsageError } from './command.ts';
 
 /** Runs one command line and returns its exit code: 0 all well, 1 something failed, 2 wrong usage. */
@@ -8,9 +11,11 @@ export async function run(
   argv: readonly string[],
   version: string,
   output: Output,
+  language: Language = 'en',
 ): Promise<number> {
   const wantsJson = argv.slice(0, [...argv, '--'].indexOf('--')).includes('--json');
-  const fail = (code: number, line: string): number => {
+  const fail = (code: number, message: string): number => {
+    const line = shown(message, LIMITS.message);
     output.err(`tefuda: ${line}\n`);
     if (wantsJson) output.out(`${JSON.stringify({ error: line })}\n`);
     return code;
@@ -18,11 +23,12 @@ export async function run(
   try {
     return await dispatch(commands, argv, version, output);
   } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${oneLine(error)} (see tefuda --help)`);
-    if (error instanceof TefudaError || error instanceof InputError) return fail(1, oneLine(error));
+    if (error instanceof UsageError) return fail(2, `${shown(oneLine(error), LIMITS.message / 2)} (see tefuda --help)`);
+    if (error instanceof InputError) return fail(1, language === 'ja' ? error.ja : error.message);
+    if (error instanceof TefudaError) return fail(1, oneLine(error));
     const bug = error instanceof Error ? error : new Error(String(error));
-    output.err(`${bug.stack ?? bug.message}\n`);
-    return fail(1, `internal error: ${oneLine(bug)}`);
+    if (process.env['TEFUDA_DEBUG'] !== undefined) output.err(`${bug.stack ?? bug.message}\n`);
+    return fail(1, `internal error: ${shown(oneLine(bug), LIMITS.message / 2)} (TEFUDA_DEBUG=1 shows where)`);
   }
 }
 
@@ -51,10 +57,10 @@ async function dispatch(
   if (matched === undefined || command === undefined) {
     if (args[0] !== undefined) {
       const known = commands.map(({ name }) => name);
-      throw new UsageError(`unknown command: ${args[0]}${didYouMean(args[0], known)}`);
+      throw new UsageError(`unknown command: ${shown(args[0])}${didYouMean(args[0], known)}`);
     }
     const unknown = Object.keys(options).find((name) => name !== '--' && !cli.globalCommand.hasOption(name));
-    if (unknown !== undefined) throw new UsageError(`unknown option: ${unknown}`);
+    if (unknown !== undefined) throw new UsageError(`unknown option: ${shown(unknown)}`);
     if (options.version === true) output.out(`${version}\n`);
     else if (options.json === true) throw new UsageError('no command given');
     else output.out(`${help(commands)}\n`);

@@ -1,83 +1,58 @@
 // Files people hand in: decks, and cards of their own.
-import type { CardSource, Deck, Game, Plain } from '../kernel/index.ts';
+import type { CardProblem, CardSource, Deck, Game, Pool } from '../kernel/index.ts';
 import { readText, shownPath } from '../lab/node/files.ts';
-import { type Located, Source } from '../lab/located.ts';
-import { checkNames, compiled, didYouMean, InputError, readDeck } from '../match/index.ts';
-import { parseCsv } from './csv.ts';
-
-export interface CardFile {
-  readonly cards: readonly CardSource[];
-  readonly lines: readonly number[]; // where each begins
-}
+import { checkNames, compiled, readDeck } from '../match/index.ts';
+import { type CardFile, cardsIn } from '../read/cards.ts';
+import { Source } from '../read/located.ts';
+import { didYouMean, didYouMeanJa, InputError, some } from '../read/problem.ts';
+import { shown } from '../read/visible.ts';
 
 /** Cards from a YAML, JSON or CSV file, as a list or under the key `cards`, or from JSON lines, one card each. */
-export function readCards(path: string): CardFile {
-  const text = readText(path);
-  const file = shownPath(path);
-  if (/\.csv$/i.test(path)) return parseCsv(text, file);
-  if (/\.(jsonl|ndjson)$/i.test(path)) return parseLines(text, file);
-  const source = new Source(file, text);
-  const at: Located = source.root.entries?.find(([key]) => key === 'cards')?.[1] ?? source.root;
-  const items = source.list(at, 'cards');
-  const cards = items.map((item) => {
-    source.map(item, 'a card');
-    return item.value as Readonly<Record<string, Plain>>;
-  });
-  return { cards, lines: items.map((item) => item.line) };
-}
+export const readCards = (path: string): CardFile => cardsIn(readText(path), shownPath(path));
 
-function parseLines(text: string, file: string): CardFile {
-  const cards: CardSource[] = [];
-  const lines: number[] = [];
-  text.split('\n').forEach((line, i) => {
-    if (line.trim() === '') return;
-    let card: unknown;
-    try {
-      card = JSON.parse(line);
-    } catch {
-      throw new InputError(`${file}:${i + 1}: expected one card as JSON`);
-    }
-    if (card === null || typeof card !== 'object' || Array.isArray(card)) {
-      throw new InputError(`${file}:${i + 1}: a card: expected a map, as {"name": …}`);
-    }
-    cards.push(card as CardSource);
-    lines.push(i + 1);
-  });
-  return { cards, lines };
+/** Which card of those handed in a problem is about. */
+export function cardOf(cards: readonly CardSource[], problem: CardProblem): number {
+  return problem.card ?? cards.findIndex((card) => card['name'] === problem.name);
 }
 
 /** Those of a file's cards that compile, with the starter set, and how many do not. */
-export function whatCompiles(
-  game: Game,
-  path: string,
-): { pool: Game['starters']['pool']; own: readonly CardSource[]; refused: number } {
+export function whatCompiles(game: Game, path: string): { pool: Pool; own: readonly CardSource[]; refused: number } {
   const { cards } = readCards(path);
-  const refused = new Set(game.compile(cards).problems.map((problem) => problem.name));
-  const own = cards.filter((card) => typeof card['name'] !== 'string' || !refused.has(card['name']));
+  let own = cards;
+  // A card may need another that is left out, as the token it makes: then it is left out too.
+  for (let before = -1; before !== own.length; ) {
+    before = own.length;
+    const refused = new Set(game.compile(own).problems.map((problem) => cardOf(own, problem)));
+    own = own.filter((_, at) => !refused.has(at));
+  }
   return { pool: compiled(game, own), own, refused: cards.length - own.length };
 }
 
-export const poolWith = (game: Game, path: string | undefined) =>
-  path === undefined
-    ? { pool: game.starters.pool, own: [] }
-    : (({ cards }) => ({ pool: compiled(game, cards), own: cards }))(readCards(path));
+/** The starter set with the cards of a file, all of which must compile. */
+export function poolWith(game: Game, path: string | undefined): { pool: Pool; own: readonly CardSource[] } {
+  if (path === undefined) return { pool: game.starters.pool, own: [] };
+  const { cards } = readCards(path);
+  return { pool: compiled(game, cards), own: cards };
+}
 
 export function readDeckFile(path: string): Deck {
   const source = new Source(shownPath(path), readText(path));
-  return source.at(source.root, () => readDeck(source.root.value, 'deck'));
+  const { root } = source;
+  return source.at(root, () => readDeck(root.value, 'deck', (at) => source.placeOf(root, at)));
 }
 
 /** A deck by its name among the starters, or by its file. */
-export function deckCalled(game: Game, pool: Game['starters']['pool'], name: string): Deck {
+export function deckCalled(game: Game, pool: Pool, name: string): Deck {
   const starter = game.starters.decks.find((deck) => deck.name === name || deck.options?.['frame'] === name);
   if (starter !== undefined) return starter;
   if (!/[./\\]/.test(name)) {
     const names = game.starters.decks.map((deck) => deck.name);
     throw new InputError(
-      `no starter deck is called ${name}; expected ${names.join(', ')}, or a file${didYouMean(name, names)}`,
+      `no starter deck is called ${shown(name)}; expected ${some(names)}, or a file${didYouMean(name, names)}`,
+      `「${shown(name)}」というスターターデッキはありません（必要：${some(names)}、またはファイル）${didYouMeanJa(name, names)}`,
     );
   }
   const deck = readDeckFile(name);
-  checkNames(pool, deck, name);
+  checkNames(pool, deck, shownPath(name));
   return deck;
 }

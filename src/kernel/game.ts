@@ -57,7 +57,9 @@ export interface Setup {
 export type CardSource = Readonly<Record<string, Plain>>;
 export interface CardProblem {
   readonly name: string;
-  readonly line: number;
+  readonly card?: number; // which of those handed in; without it, the first of this name
+  readonly field?: string; // as it was written; without it, the text
+  readonly line: number; // in the field
   readonly column: number;
   readonly phrase: string;
   readonly expected: readonly string[];

@@ -2,8 +2,8 @@
 import { loadGame } from '../games/registry.ts';
 import type { CardSource, Deck, Game, Pool, Seat } from '../kernel/index.ts';
 import { makeBot } from '../bots/index.ts';
-import { compiled, deckProblems, InputError, optionsFor } from '../match/index.ts';
-import { playGame, Stopped, Tally } from './play.ts';
+import { compiled, deckProblems, Fault, InputError, type MatchRecord, optionsFor } from '../match/index.ts';
+import { playGame, Tally } from './play.ts';
 import { type CardsSeen, GameWatch } from './watch.ts';
 
 interface Contestant {
@@ -36,6 +36,7 @@ export interface GameLine {
   readonly lead: readonly number[];
   readonly cards: readonly [CardsSeen, CardsSeen];
   readonly error: string | null;
+  readonly record: MatchRecord | null; // of a game that broke off
 }
 
 export const poolOf = (game: Game, cards: readonly CardSource[]): Pool =>
@@ -94,7 +95,7 @@ function play(
   game: Game,
   pool: Pool,
   options: Readonly<Record<string, string>>,
-  { contestants, decks, pairs, seed: base }: ContestTask,
+  { contestants, decks, pairs, seed: base, cards }: ContestTask,
   n: number,
   seats: readonly [number, number],
 ): GameLine {
@@ -108,7 +109,7 @@ function play(
   const watch = new GameWatch(game);
   const about = { n, seed, seats };
   try {
-    const { outcome } = playGame(game, { pool, decks: meeting, seed, options }, bots, tally, watch.see);
+    const { outcome } = playGame(game, { pool, decks: meeting, seed, options }, bots, tally, watch.see, cards);
     return {
       ...about,
       winner: outcome.winner,
@@ -116,10 +117,19 @@ function play(
       clause: outcome.clause,
       ...counted(tally, watch),
       error: null,
+      record: null,
     };
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    return { ...about, winner: null, cause: '', clause: '', ...counted(tally, watch), error: error.message };
+    if (!(error instanceof Fault)) throw error;
+    return {
+      ...about,
+      winner: null,
+      cause: '',
+      clause: '',
+      ...counted(tally, watch),
+      error: error.message,
+      record: error.record,
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { asked, type Bot, makeBot, overhear, sightOf } from '../bots/index.ts';
 import {
   answer,
+  type CardSource,
   type Core,
   type Decision,
   type Deck,
@@ -11,40 +12,47 @@ import {
   opponent,
   type Pool,
   SEATS,
+  type Setup,
   type Seat,
   view,
   type View,
+  word,
 } from '../kernel/index.ts';
 import {
   advance,
+  type Answer,
   checkNames,
   deckProblems,
-  didYouMean,
-  InputError,
+  faultText,
+  type MatchRecord,
   optionsFor,
   readDeck,
-  shapeError,
+  recordOf,
   slotOf,
 } from '../match/index.ts';
+import { parseJson } from '../read/json.ts';
+import { LIMITS } from '../read/limits.ts';
+import { didYouMean, InputError, some } from '../read/problem.ts';
+import { nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
+import { shown, visibleJson } from '../read/visible.ts';
 
 const env = z.int().min(0).default(0);
-const seat = z.union([z.literal(0), z.literal(1)], { error: 'expected seat 0 or 1' });
 const part = z.enum(['observe', 'options']);
 const request = z.discriminatedUnion(
   'cmd',
   [
-    z.strictObject({
+    only({
       cmd: z.literal('reset'),
       env,
-      seed: z.union([z.string(), z.number()]).default('1'),
+      seed: z.union([wordShape, z.number()]).default('1'),
       decks: z.tuple([z.json(), z.json()]).optional(),
-      options: z.record(z.string(), z.string()).default({}),
-      bots: z.tuple([z.string().nullable(), z.string().nullable()]).default([null, null]),
-      with: z.array(part).default([]),
+      options: optionsShape.default({}),
+      bots: z.tuple([nameShape.nullable(), nameShape.nullable()]).default([null, null]),
+      with: z.array(part).max(LIMITS.entries).default([]),
     }),
-    z.strictObject({ cmd: z.literal('step'), env, option: z.int().min(0) }),
-    z.strictObject({ cmd: z.literal('options'), env }),
-    z.strictObject({ cmd: z.literal('observe'), env, seat: seat.optional() }),
+    only({ cmd: z.literal('step'), env, option: z.int().min(0) }),
+    only({ cmd: z.literal('options'), env }),
+    only({ cmd: z.literal('observe'), env, seat: seatShape.optional() }),
   ],
   { error: 'expected cmd to be reset, step, options or observe' },
 );
@@ -61,29 +69,58 @@ export interface Standing {
   cause?: string; // of the end
   observe?: View;
 }
-type Reply = Standing | View | { readonly prompt: string; readonly options: readonly string[] } | { error: string };
+type Reply = Standing | View | { readonly prompt: string; readonly options: readonly string[] } | Failed;
+/** What could not be done; a game that broke off is closed, and what led there is told. */
+interface Failed {
+  readonly error: string;
+  readonly env?: number;
+  readonly fault?: MatchRecord;
+}
 
-interface Running {
-  readonly g: Core;
+/** What a game is made of, so that it can be told. */
+interface Begun {
+  readonly setup: Setup;
+  readonly answers: Answer[];
   readonly bots: readonly [Bot | null, Bot | null];
+}
+interface Running extends Begun {
+  readonly g: Core;
   readonly observe: boolean;
   readonly names: boolean;
 }
 
 export class Environment {
   private readonly running = new Map<number, Running>();
+  private starting: Begun | null = null; // being reset, not yet among the running
   constructor(
     private readonly game: Game,
     private readonly pool: Pool,
+    private readonly own: readonly CardSource[] = [],
   ) {}
 
-  /** One line in, one line out; what cannot be done changes nothing and says why. */
+  /** One line in, one line out, whatever happens: what cannot be done changes nothing and says why. */
   line(text: string): string {
     try {
-      return JSON.stringify(this.handle(read(text)));
+      const asks = read(text);
+      return JSON.stringify(this.guarded(asks));
     } catch (error) {
-      if (error instanceof InputError) return JSON.stringify({ error: error.message });
-      throw error;
+      return visibleJson({ error: error instanceof InputError ? error.message : faultText(error) });
+    }
+  }
+  /** A game that breaks off is closed, and told with what led there; the others go on. */
+  private guarded(asks: Request): Reply {
+    try {
+      return this.handle(asks);
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      const one = this.starting ?? this.running.get(asks.env);
+      this.running.delete(asks.env);
+      const said = `env ${asks.env}: the game broke off, and is closed: ${faultText(error)}`;
+      if (one === undefined) return { error: said, env: asks.env };
+      const names = [one.bots[0]?.name ?? 'A', one.bots[1]?.name ?? 'B'] as const;
+      return { error: said, env: asks.env, fault: recordOf(this.game, one.setup, one.answers, this.own, names) };
+    } finally {
+      this.starting = null;
     }
   }
 
@@ -105,15 +142,20 @@ export class Environment {
 
   private reset({ env, seed, decks, options, bots, with: parts }: Reset): Standing {
     const { game, pool } = this;
+    if (!this.running.has(env) && this.running.size >= LIMITS.environments) {
+      throw new InputError(`env ${env}: expected at most ${LIMITS.environments} games side by side`);
+    }
     const setup = { pool, seed: String(seed), options: optionsFor(game, options), decks: this.decks(decks) };
-    const g = game.start(setup);
+    const players = [botAt(bots[0], `${seed}/A`), botAt(bots[1], `${seed}/B`)] as const;
+    const begun: Begun = { setup, answers: [], bots: players };
+    this.starting = begun;
     const one: Running = {
-      g,
-      bots: [botAt(bots[0], `${seed}/A`), botAt(bots[1], `${seed}/B`)],
+      g: game.start(setup),
+      ...begun,
       observe: parts.includes('observe'),
       names: parts.includes('options'),
     };
-    advance(game, g);
+    advance(game, one.g);
     this.running.set(env, one);
     return this.standing(env, one);
   }
@@ -127,12 +169,13 @@ export class Environment {
     return this.standing(env, one);
   }
   /** Takes an answer; a bot across the table hears as much of it as its seat may. */
-  private give({ g, bots }: Running, slot: number, option: number): void {
+  private give({ g, bots, answers }: Running, slot: number, option: number): void {
     const { game } = this;
     const { seat: who, options } = g.asking[slot] as Decision;
     const listener = opponent(who as Seat);
     const bot = bots[listener];
     const learn = bot?.heard ? overhear(game, g, options[option] as number, listener) : null;
+    answers.push([who as Seat, option]);
     answer(game.machine, g, slot, option);
     advance(game, g);
     if (learn !== null) bot?.heard?.(learn());
@@ -182,7 +225,7 @@ export class Environment {
       const found = decks.find(({ name }) => name === given);
       if (found !== undefined) return found;
       const names = decks.map(({ name }) => name);
-      throw new InputError(`${what}: expected ${names.join(', ')}, or a deck${didYouMean(given, names)}`);
+      throw new InputError(`${what}: expected ${some(names)}, or a deck${didYouMean(given, names)}`);
     }
     const deck = readDeck(given, what);
     checkNames(this.pool, deck, what);
@@ -197,22 +240,23 @@ const LOST = [0, 1] as const;
 
 const botAt = (name: string | null, seed: string): Bot | null => (name === null ? null : makeBot(name, seed));
 
+const WHAT = word('この要求は読めません', 'this request cannot be read');
 function read(text: string): Request {
+  if (text.length > LIMITS.line) throw new InputError(`the line is too long; expected at most ${LIMITS.line} letters`);
+  const step = stepIn(text);
+  if (step !== null) return step;
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw new InputError('expected one JSON object a line');
+    value = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(`expected one JSON object a line: ${shown(error.message, LIMITS.name * 2)}`);
   }
-  if (isStep(value)) return value;
-  const found = request.safeParse(value);
-  if (!found.success) throw shapeError('this request cannot be read', found.error);
-  return found.data;
+  return shaped(request, value, WHAT);
 }
 /** Steps are most of what comes: they are recognised without the schema, which costs more than a step itself. */
-function isStep(value: unknown): value is Extract<Request, { cmd: 'step' }> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { cmd, env: at, option } = value as Record<string, unknown>;
-  return cmd === 'step' && isIndex(at) && isIndex(option) && Object.keys(value).length === 3;
+const STEP = /^\s*\{\s*"cmd"\s*:\s*"step"\s*,\s*"env"\s*:\s*(\d{1,9})\s*,\s*"option"\s*:\s*(\d{1,9})\s*\}\s*$/;
+function stepIn(text: string): Extract<Request, { cmd: 'step' }> | null {
+  const found = text.length < LIMITS.name ? STEP.exec(text) : null;
+  return found === null ? null : { cmd: 'step', env: Number(found[1]), option: Number(found[2]) };
 }
-const isIndex = (n: unknown): boolean => typeof n === 'number' && Number.isInteger(n) && n >= 0;

@@ -1,6 +1,7 @@
 // One game between two bots, and what is counted about it.
 import {
   answer,
+  type CardSource,
   type Core,
   type Decision,
   type Game,
@@ -12,7 +13,7 @@ import {
   type Setup,
 } from '../kernel/index.ts';
 import { type Bot, overhear, sightOf } from '../bots/index.ts';
-import type { Answer } from '../match/index.ts';
+import { type Answer, Fault, faultText, recordOf } from '../match/index.ts';
 
 /** Counts decisions as people would: a composite choice once, and what leaves no choice not at all. */
 export class Tally {
@@ -44,56 +45,55 @@ export interface Played {
 /** Looks at the true state before every answer and at the end. It tells nobody who plays. */
 export type Watcher = (g: Core) => void;
 
-/** Plays a game to its end. There is no limit: the rules end it. */
+/** Plays a game to its end. There is no limit: the rules end it. A game that breaks off is a fault, with its record. */
 export function playGame(
   game: Game,
   setup: Setup,
   bots: readonly [Bot, Bot],
   tally: Tally,
   watch: Watcher | null = null,
+  own: readonly CardSource[] = [],
 ): Played {
-  const g = game.start(setup);
   const answers: Answer[] = [];
+  try {
+    return { outcome: played(game, setup, bots, tally, watch, answers), answers };
+  } catch (error) {
+    const names = [bots[0].name, bots[1].name] as const;
+    throw new Fault(faultText(error), recordOf(game, setup, answers, own, names));
+  }
+}
+
+function played(
+  game: Game,
+  setup: Setup,
+  bots: readonly [Bot, Bot],
+  tally: Tally,
+  watch: Watcher | null,
+  answers: Answer[],
+): Outcome {
+  const g = game.start(setup);
   settle(game.machine, g);
   while (g.outcome === null) {
     const slot = openSlot(g);
     const decision = g.asking[slot];
-    if (decision === undefined)
-      throw new Stopped('the game stands still: nothing is asked and nobody has won', answers);
+    if (decision === undefined) throw new Error('the game stands still: nothing is asked and nobody has won');
     tally.count(decision);
     watch?.(g);
     const seat = decision.seat as Seat;
     const real = decision.options.length > 1;
-    try {
-      const index = real ? bots[seat].choose(sightOf(game, g, seat)) : 0;
-      if (real) answers.push([seat, index]);
-      const other = bots[opponent(seat)];
-      const learn = real && other.heard ? overhear(game, g, decision.options[index] as number, opponent(seat)) : null;
-      const refusal = answer(game.machine, g, slot, index);
-      if (learn !== null) other.heard?.(learn());
-      if (refusal !== null) throw new Error(`an offered option was refused: ${refusal.message}`);
-    } catch (error) {
-      throw error instanceof Stopped
-        ? error
-        : new Stopped(error instanceof Error ? error.message : String(error), answers);
-    }
+    const index = real ? bots[seat].choose(sightOf(game, g, seat)) : 0;
+    if (real) answers.push([seat, index]);
+    const other = bots[opponent(seat)];
+    const learn = real && other.heard ? overhear(game, g, decision.options[index] as number, opponent(seat)) : null;
+    const refusal = answer(game.machine, g, slot, index);
+    if (learn !== null) other.heard?.(learn());
+    if (refusal !== null) throw new Error(`an offered option was refused: ${refusal.message}`);
   }
   watch?.(g);
-  return { outcome: g.outcome, answers };
+  return g.outcome;
 }
 
 function openSlot(g: Core): number {
   for (let i = 0; i < g.asking.length; i++) if (g.answers[i] === NONE) return i;
   return NONE;
-}
-
-/** A game that broke off, with the answers that lead there. */
-export class Stopped extends Error {
-  override readonly name = 'Stopped';
-  constructor(
-    message: string,
-    readonly answers: readonly Answer[],
-  ) {
-    super(message);
-  }
 }

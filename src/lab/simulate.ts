@@ -2,9 +2,10 @@
 import { loadGame } from '../games/registry.ts';
 import type { CardSource, Deck } from '../kernel/index.ts';
 import { makeBot } from '../bots/index.ts';
-import { type Answer, compiled, optionsFor } from '../match/index.ts';
+import { compiled, Fault, type MatchRecord, optionsFor } from '../match/index.ts';
+import { LIMITS } from '../read/limits.ts';
 import { pairsFor } from './decks.ts';
-import { playGame, Stopped, Tally } from './play.ts';
+import { playGame, Tally } from './play.ts';
 
 export interface SimTask {
   readonly game: string;
@@ -22,7 +23,7 @@ interface SimError {
   readonly seed: string;
   readonly decks: readonly [string, string];
   readonly message: string;
-  readonly answers: readonly Answer[];
+  readonly record: MatchRecord | null; // what leads there; of the first few alone
 }
 /** How games ended, and how many of them. */
 interface Ending {
@@ -58,13 +59,14 @@ export async function simulate(task: SimTask): Promise<SimResult> {
     const bots = [makeBot(names[0], `${seed}/A`), makeBot(names[1], `${seed}/B`)] as const;
     result.games++;
     try {
-      const { outcome } = playGame(game, { pool, decks: [a, b], seed, options }, bots, tally);
+      const { outcome } = playGame(game, { pool, decks: [a, b], seed, options }, bots, tally, null, task.cards);
       addEnding(result, { ...outcome, games: 1 });
       if (outcome.winner === null) result.draws++;
       else result.wins[swapped ? (outcome.winner === 0 ? 1 : 0) : outcome.winner]++;
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
-      result.errors.push({ seed, decks: [a.name, b.name], message: error.message, answers: error.answers });
+      if (!(error instanceof Fault)) throw error;
+      const record = result.errors.length < LIMITS.told ? error.record : null;
+      result.errors.push({ seed, decks: [a.name, b.name], message: error.message, record });
     }
   }
   result.decisions = tally.decisions;
@@ -83,7 +85,9 @@ export function add(sum: SimResult, more: SimResult): void {
   sum.draws += more.draws;
   sum.decisions += more.decisions;
   for (const ending of more.ends) addEnding(sum, ending);
-  sum.errors.push(...more.errors);
+  for (const error of more.errors) {
+    sum.errors.push(sum.errors.length < LIMITS.told ? error : { ...error, record: null });
+  }
 }
 
 /** Chunks of about the same size; their borders do not change any game. */

@@ -1,16 +1,28 @@
 // Decks as people write them, read and checked.
 import { z } from 'zod';
-import { cite, type Deck, type DeckEntry, type Game, type Pool, type Problem } from '../kernel/index.ts';
-import { didYouMean, InputError, nearest } from './error.ts';
+import {
+  cite,
+  type Deck,
+  type DeckEntry,
+  type Game,
+  type Phrase,
+  type Pool,
+  type Problem,
+  word,
+} from '../kernel/index.ts';
+import { LIMITS } from '../read/limits.ts';
+import { didYouMean, didYouMeanJa, InputError, type Place } from '../read/problem.ts';
+import { nameShape, only, optionsShape, shaped } from '../read/shape.ts';
+import { shown } from '../read/visible.ts';
 
-const count = z.int().min(1);
-const entry = z.union([z.string(), z.strictObject({ card: z.string(), count: count.default(1) })]);
+const count = z.int().min(1).max(LIMITS.copies);
+const entry = z.union([nameShape, only({ card: nameShape, count: count.default(1) })]);
 /** A part is a list of names and { card, count }, or a map from name to count. */
-const part = z.union([z.array(entry), z.record(z.string(), count)]);
-export const deckSchema = z.strictObject({
-  name: z.string().default(''),
-  options: z.record(z.string(), z.string()).optional(),
-  parts: z.record(z.string(), part),
+const part = z.union([z.array(entry).max(LIMITS.entries), z.record(nameShape, count)]);
+export const deckSchema = only({
+  name: nameShape.default(''),
+  options: optionsShape.optional(),
+  parts: z.record(nameShape, part),
 });
 
 function entriesOf(given: z.infer<typeof part>): DeckEntry[] {
@@ -26,33 +38,27 @@ function entriesOf(given: z.infer<typeof part>): DeckEntry[] {
   return [...counts].map(([card, n]) => ({ card, count: n }));
 }
 
-export function deckOf(given: z.infer<typeof deckSchema>): Deck {
+export function deckOf(given: z.infer<typeof deckSchema>, what: Phrase): Deck {
   const parts = Object.fromEntries(Object.entries(given.parts).map(([name, list]) => [name, entriesOf(list)]));
+  const total = Object.values(parts)
+    .flat()
+    .reduce((sum, { count: n }) => sum + n, 0);
+  if (total > LIMITS.deck) {
+    throw new InputError(`${what.en}: ${total} cards`, `${what.ja}：カードが${total}枚あります`, {
+      expected: word(`${LIMITS.deck}枚まで`, `at most ${LIMITS.deck}`),
+    });
+  }
   return { name: given.name, parts, ...(given.options === undefined ? {} : { options: given.options }) };
 }
 
-/** Where in a value something is wrong, as people write it: `seats[1].deck.parts`. */
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
-
-export function shapeError(what: string, error: z.ZodError, ja = what): InputError {
-  const issue = error.issues[0];
-  const where = pathText(issue?.path ?? []);
-  const found = issue?.message ?? 'not readable';
-  return new InputError(
-    `${what}${where === '' ? '' : `, at ${where}`}: ${found}`,
-    `${ja}${where === '' ? '' : `（場所：${where}）`}：${found}`,
-  );
-}
-
-/** Reads a deck from parsed YAML or JSON; `what` names it in errors. */
-export function readDeck(value: unknown, what: string): Deck {
-  const read = deckSchema.safeParse(value);
-  if (!read.success) throw shapeError(what, read.error);
-  return deckOf(read.data);
+/** Reads a deck from parsed YAML or JSON; `what` names it in problems, `placeOf` finds a path of it in its file. */
+export function readDeck(
+  value: unknown,
+  what: string,
+  placeOf: ((path: readonly PropertyKey[]) => Place) | null = null,
+): Deck {
+  const named = word(what, what);
+  return deckOf(shaped(deckSchema, value, named, placeOf), named);
 }
 
 /** Every card of a deck must be a card of the pool. */
@@ -60,8 +66,10 @@ export function checkNames(pool: Pool, deck: Deck, what: string): void {
   for (const [part, entries] of Object.entries(deck.parts)) {
     entries.forEach(({ card }, at) => {
       if (pool.byName.has(card)) return;
-      const hint = didYouMean(card, pool.byName.keys());
-      throw new InputError(`${what}, ${part}, entry ${at + 1}: no card of ${pool.game} is called “${card}”${hint}`);
+      throw new InputError(
+        `${what}, ${shown(part)}, entry ${at + 1}: no card of ${pool.game} is called “${shown(card)}”${didYouMean(card, pool.byName.keys())}`,
+        `${what}（${shown(part)}、${at + 1}番目）：「${shown(card)}」というカードはありません${didYouMeanJa(card, pool.byName.keys())}`,
+      );
     });
   }
 }
@@ -71,14 +79,11 @@ export function unknownCards(pool: Pool, deck: Deck): Problem[] {
   return Object.values(deck.parts)
     .flat()
     .filter(({ card }) => !pool.byName.has(card))
-    .map(({ card }) => {
-      const near = nearest(card, pool.byName.keys());
-      return {
-        rule: '',
-        message: `no card of ${pool.game} is called “${card}”${didYouMean(card, pool.byName.keys())}`,
-        ja: `「${card}」というカードはありません${near.length === 0 ? '' : `（${near.map((name) => `「${name}」`).join('か')}？）`}`,
-      };
-    });
+    .map(({ card }) => ({
+      rule: '',
+      message: `no card of ${pool.game} is called “${shown(card)}”${didYouMean(card, pool.byName.keys())}`,
+      ja: `「${shown(card)}」というカードはありません${didYouMeanJa(card, pool.byName.keys())}`,
+    }));
 }
 
 /** What the rules object to in a deck. Each clause speaks for itself, so each can be switched off (coverage). */

@@ -1,7 +1,8 @@
 export * from './advance.ts';
 export * from './concede.ts';
 export * from './deck.ts';
-export * from './error.ts';
+export { didYouMean, InputError, nearest } from '../read/problem.ts';
+export * from './fault.ts';
 export * from './log.ts';
 export * from './made-decks.ts';
 export * from './match.ts';

@@ -14,6 +14,7 @@ import {
   type Seat,
   zoneName,
 } from '../kernel/index.ts';
+import { own } from '../read/own.ts';
 import { zoneText } from './words.ts';
 
 export type LineArg =
@@ -91,7 +92,7 @@ export function lineText(
 ): string {
   const args = line.args.map((arg) => {
     if (typeof arg === 'number') return String(arg);
-    if (typeof arg === 'string') return game.words.terms[arg]?.[language] ?? arg;
+    if (typeof arg === 'string') return own(game.words.terms, arg)?.[language] ?? arg;
     if ('seat' in arg) return seats[arg.seat];
     if ('zone' in arg) return zoneText({ game, language, seats }, arg.zone);
     return arg.name ?? HIDDEN[language];

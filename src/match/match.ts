@@ -21,7 +21,7 @@ import {
 import { advance, slotOf } from './advance.ts';
 import { concede } from './concede.ts';
 import { checkNames, deckProblems } from './deck.ts';
-import { InputError } from './error.ts';
+import { InputError } from '../read/problem.ts';
 import { type Entry, lineFor, logging, type LogLine } from './log.ts';
 import { type Answer, CONCEDE, type MatchRecord, optionsFor, poolFor, type SeatRecord } from './record.ts';
 

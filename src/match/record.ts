@@ -9,9 +9,15 @@ import {
   type Outcome,
   type Pool,
   type Seat,
+  word,
 } from '../kernel/index.ts';
-import { deckOf, deckSchema, shapeError } from './deck.ts';
-import { InputError } from './error.ts';
+import { parseJson, placeIn } from '../read/json.ts';
+import { LIMITS } from '../read/limits.ts';
+import { own as ownKey } from '../read/own.ts';
+import { didYouMean, didYouMeanJa, InputError, type Place, some } from '../read/problem.ts';
+import { nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
+import { shown } from '../read/visible.ts';
+import { deckOf, deckSchema } from './deck.ts';
 
 /** Seat and option index; a group is several. */
 export type Answer = readonly [seat: Seat, option: number];
@@ -38,57 +44,102 @@ export interface MatchRecord {
   readonly result: Outcome | null;
 }
 
-const seat = z.union([z.literal(0), z.literal(1)], { error: 'expected seat 0 or 1' });
-const seatRecord = z.strictObject({ name: z.string(), deck: deckSchema });
-const schema = z.strictObject({
+const seatRecord = { name: nameShape, deck: deckSchema };
+const fields = {
   format: z.literal(1),
-  game: z.string(),
+  game: nameShape,
   rules: z.int(),
-  cards: z.string(),
-  own: z.array(z.record(z.string(), z.json())).optional(),
-  seed: z.string(),
+  cards: nameShape,
+  own: z.array(z.record(nameShape, z.json())).max(LIMITS.cards).optional(),
+  seed: wordShape,
   chance: z.enum(GENERATORS).optional(),
-  seats: z.tuple([seatRecord, seatRecord]),
-  options: z.record(z.string(), z.string()).default({}),
-  answers: z.array(z.tuple([seat, z.int().min(CONCEDE)])),
-  reseed: z.array(z.tuple([z.int().min(0), z.string()])).optional(),
-  result: z.strictObject({ winner: seat.nullable(), clause: z.string(), cause: z.string() }).nullable(),
-});
+  seats: z.tuple([only(seatRecord), only(seatRecord)]),
+  options: optionsShape.default({}),
+  answers: z.array(z.tuple([seatShape, z.int().min(CONCEDE)])).max(LIMITS.answers),
+  reseed: z
+    .array(z.tuple([z.int().min(0), wordShape]))
+    .max(LIMITS.entries)
+    .optional(),
+  result: only({ winner: seatShape.nullable(), clause: nameShape, cause: nameShape }).nullable(),
+};
+const schema = only(fields);
+const WHAT = word('これは対戦の記録ではありません', 'this is not a match record');
 
-export function readRecord(value: unknown): MatchRecord {
-  const read = schema.safeParse(value);
-  if (!read.success) throw shapeError('this is not a match record', read.error, 'これは対戦の記録ではありません');
-  const { own, chance, reseed, seats, ...rest } = read.data;
-  const [first, second] = seats;
+export interface ReadRecord {
+  readonly record: MatchRecord;
+  readonly ignored: readonly string[]; // fields of a newer minor format, which this program does not know
+}
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+/** A newer minor format (1.1, 1.2 …) adds fields only: what is not known is left out, and listed. */
+function known(value: unknown, ignored: string[]): unknown {
+  if (!isMap(value)) return value;
+  const { format } = value;
+  if (typeof format !== 'number' || format <= 1 || format >= 2) return value;
+  const kept = (map: Readonly<Record<string, unknown>>, names: object, path: string): Record<string, unknown> => {
+    const entries = Object.entries(map);
+    ignored.push(...entries.filter(([key]) => !Object.hasOwn(names, key)).map(([key]) => path + shown(key)));
+    return Object.fromEntries(entries.filter(([key]) => Object.hasOwn(names, key)));
+  };
+  const { seats } = value;
+  const read = { ...kept(value, fields, ''), format: 1 };
+  if (!Array.isArray(seats)) return read;
   return {
+    ...read,
+    seats: seats.map((one: unknown, at) => (isMap(one) ? kept(one, seatRecord, `seats[${at}].`) : one)),
+  };
+}
+
+/** Reads a record from a value; `placeOf` finds a path of it in the text it came from. */
+function recordFrom(value: unknown, placeOf: ((path: readonly PropertyKey[]) => Place) | null): ReadRecord {
+  const ignored: string[] = [];
+  const { own, chance, reseed, seats, ...rest } = shaped(schema, known(value, ignored), WHAT, placeOf);
+  const [first, second] = seats;
+  const record: MatchRecord = {
     ...rest,
     seats: [
-      { name: first.name, deck: deckOf(first.deck) },
-      { name: second.name, deck: deckOf(second.deck) },
+      { name: first.name, deck: deckOf(first.deck, WHAT) },
+      { name: second.name, deck: deckOf(second.deck, WHAT) },
     ],
     ...(own === undefined ? {} : { own }),
     ...(chance === undefined ? {} : { chance }),
     ...(reseed === undefined ? {} : { reseed }),
   };
+  return { record, ignored };
 }
+export const readRecord = (value: unknown): MatchRecord => recordFrom(value, null).record;
 
-export function parseRecord(text: string): MatchRecord {
+/** Reads the text of a record; problems name the file, where there is one. */
+export function openRecord(given: string, file = ''): ReadRecord {
+  const text = given.replace(/^\uFEFF/, '');
+  if (text.length > LIMITS.bytes) {
+    throw new InputError(WHAT.en, WHAT.ja, {
+      expected: word(`${LIMITS.bytes}文字まで`, `at most ${LIMITS.bytes} letters`),
+    });
+  }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text, file);
   } catch (error) {
-    const found = error instanceof Error ? error.message : 'not JSON';
-    throw new InputError(
-      `this is not a match record: ${found}`,
-      `これは対戦の記録ではありません。JSONのファイルが必要です：${found}`,
-    );
+    if (!(error instanceof InputError)) throw error;
+    const { what, where, expected } = error.problem;
+    throw new InputError(`${WHAT.en}: ${what.en}`, `${WHAT.ja}。JSONのファイルが必要です：${what.ja}`, {
+      where,
+      expected,
+    });
   }
-  return readRecord(value);
+  return recordFrom(value, (path) => placeIn(text, path, file));
 }
+export const parseRecord = (text: string): MatchRecord => openRecord(text).record;
 
 /** The card pool a record was played with, if this game under these rules can still play it. */
 export function poolFor(game: Game, record: MatchRecord): Pool {
-  if (record.game !== game.id) throw new InputError(`this record is of ${record.game}, not of ${game.id}`);
+  if (record.game !== game.id)
+    throw new InputError(
+      `this record is of ${shown(record.game)}, not of ${game.id}`,
+      `この記録は${game.id}ではなく${shown(record.game)}のものです`,
+    );
   if (record.rules !== game.rulesNumber) {
     throw new InputError(
       `this record was made under rules ${record.rules} of ${game.id}; these are rules ${game.rulesNumber}`,
@@ -98,8 +149,8 @@ export function poolFor(game: Game, record: MatchRecord): Pool {
   const pool = record.own === undefined ? game.starters.pool : compiled(game, record.own);
   if (record.cards !== pool.hash) {
     throw new InputError(
-      `this record was made with cards ${record.cards}; these are ${pool.hash}`,
-      `この記録は別のカード一式（${record.cards}）で作られました。ここのカードは${pool.hash}です`,
+      `this record was made with cards ${shown(record.cards)}; these are ${pool.hash}`,
+      `この記録は別のカード一式（${shown(record.cards)}）で作られました。ここのカードは${pool.hash}です`,
     );
   }
   return pool;
@@ -110,22 +161,31 @@ export function compiled(game: Game, own: readonly CardSource[]): Pool {
   const { pool, problems } = game.compile(own);
   const [first] = problems;
   if (first === undefined) return pool;
+  const at = `line ${first.line}, column ${first.column}`;
+  const [phrase, expected] = [shown(first.phrase), first.expected.slice(0, 6).map((one) => shown(one))];
   throw new InputError(
-    `card “${first.name}”, line ${first.line}, column ${first.column}: ${first.message} (at “${first.phrase}”; expected ${first.expected.join(' or ')})`,
+    `card “${shown(first.name)}”, ${at}: ${shown(first.message, LIMITS.name * 2)} (at “${phrase}”; expected ${expected.join(' or ')})`,
+    `カード「${shown(first.name)}」（${first.line}行${first.column}文字目）：「${phrase}」が読めません（必要：${expected.join('か')}）`,
   );
 }
 
 /** The rule options of a game, with defaults where none is given. */
 export function optionsFor(game: Game, given: Readonly<Record<string, string>>): Record<string, string> {
-  const chosen: Record<string, string> = {};
-  for (const [key, values] of Object.entries(game.options)) chosen[key] = given[key] ?? values[0] ?? '';
+  const names = Object.keys(game.options);
   for (const [key, value] of Object.entries(given)) {
-    const values = game.options[key];
+    const values = ownKey(game.options, key);
     if (values === undefined) {
-      const known = Object.keys(game.options).join(', ') || 'none';
-      throw new InputError(`${game.id} has no option ${key}; expected ${known}`);
+      throw new InputError(
+        `${game.id} has no option ${shown(key)}; expected ${some(names) || 'none'}${didYouMean(key, names)}`,
+        `${game.names.ja}に「${shown(key)}」という設定はありません（あるもの：${some(names) || 'なし'}）${didYouMeanJa(key, names)}`,
+      );
     }
-    if (!values.includes(value)) throw new InputError(`option ${key}: expected ${values.join(' or ')}, found ${value}`);
+    if (!values.includes(value)) {
+      throw new InputError(
+        `option ${key}: expected ${values.join(' or ')}, found ${shown(value)}`,
+        `設定「${key}」：「${shown(value)}」ではなく${values.join('か')}が必要です`,
+      );
+    }
   }
-  return chosen;
+  return Object.fromEntries(names.map((key) => [key, ownKey(given, key) ?? game.options[key]?.[0] ?? '']));
 }

@@ -1,6 +1,6 @@
 // Several games that decide a match together.
 import type { Game, Outcome, Pool } from '../kernel/index.ts';
-import { InputError } from './error.ts';
+import { InputError } from '../read/problem.ts';
 import { Match, type MatchStart } from './match.ts';
 import { matchOptions, type SeriesRules, seriesRules, type Standing, standing, winsNeeded } from './standing.ts';
 

@@ -12,6 +12,8 @@ import {
   type ViewDecision,
   type ViewOption,
 } from '../kernel/index.ts';
+import { LIMITS } from '../read/limits.ts';
+import { own } from '../read/own.ts';
 
 export interface Speaker {
   readonly game: Pick<Game, 'words'>;
@@ -23,14 +25,14 @@ export interface Speaker {
 
 /** A card by its name, in the speaker's language where it has one there. */
 export const cardTitle = ({ language, titles }: Speaker, name: string): string =>
-  language === 'en' ? (titles?.[name] ?? name) : name;
+  language === 'en' && titles !== undefined ? (own(titles, name) ?? name) : name;
 
 const KERNEL_PROMPTS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.prompts;
 const KERNEL_VERBS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.verbs;
 
 export const term = (speaker: Speaker, key: string): string =>
-  speaker.game.words.terms[key]?.[speaker.language] ??
-  speaker.game.words.values[key]?.[speaker.language] ??
+  own(speaker.game.words.terms, key)?.[speaker.language] ??
+  own(speaker.game.words.values, key)?.[speaker.language] ??
   cardTitle(speaker, key);
 
 /** How a game ended. A cause may be called by what also is something else on the table (a leader): then it has words of its own. */
@@ -44,13 +46,20 @@ export const phaseName = (speaker: Speaker, phase: string): string =>
 type Titles = Readonly<Record<string, string>>;
 /** The names a run of Japanese letters is made of, as titles; null where it is not made of names alone. */
 function titlesIn(run: string, titles: Titles): string[] | null {
-  if (run === '') return [];
-  for (let n = run.length; n > 0; n--) {
-    const title = run[0] === '・' && n === 1 ? '' : titles[run.slice(0, n)];
-    const rest = title === undefined ? null : titlesIn(run.slice(n), titles);
-    if (title !== undefined && rest !== null) return title === '' ? rest : [title, ...rest];
+  // From the end, each place once: how long the first name is from there on. 0: no names fit.
+  const first: number[] = Array.from({ length: run.length + 1 }, () => 0);
+  const fits = (at: number): boolean => at === run.length || (first[at] ?? 0) > 0;
+  const titleAt = (at: number, n: number): string | undefined =>
+    run[at] === '・' && n === 1 ? '' : own(titles, run.slice(at, at + n));
+  for (let at = run.length - 1; at >= 0; at--) {
+    for (let n = Math.min(LIMITS.name, run.length - at); n > 0 && first[at] === 0; n--) {
+      if (fits(at + n) && titleAt(at, n) !== undefined) first[at] = n;
+    }
   }
-  return null;
+  if (!fits(0)) return null;
+  const found: string[] = [];
+  for (let at = 0; at < run.length; at += first[at] ?? 1) found.push(titleAt(at, first[at] ?? 1) ?? '');
+  return found.filter((title) => title !== '');
 }
 const JAPANESE = /[\u3005\u3040-\u30ff\u4e00-\u9fff＊]+/g;
 const OPEN = /[『「]/g;
@@ -64,10 +73,10 @@ export const withTitles = (text: string, titles: Titles): string =>
 
 /** The name of a number or state of cards and players. */
 export const valueTitle = ({ game, language }: Speaker, key: string): string =>
-  game.words.values[key]?.[language] ?? key;
+  own(game.words.values, key)?.[language] ?? key;
 
 export const zoneTitle = ({ game, language }: Speaker, zone: string): string =>
-  game.words.zones[zone]?.[language] ?? zone;
+  own(game.words.zones, zone)?.[language] ?? zone;
 
 /** Names of the cards in a view, by handle; what the seat does not know is a number. */
 export function handleNames(view: View): Map<number, string> {
@@ -88,7 +97,7 @@ function plainText(speaker: Speaker, value: Plain): string {
 
 /** A question that a card asks names the card, in its own words or before them: "choose" alone tells nobody what for. */
 export function promptText(speaker: Speaker, decision: ViewDecision): string {
-  const phrase = speaker.game.words.prompts[decision.prompt] ?? KERNEL_PROMPTS[decision.prompt];
+  const phrase = own(speaker.game.words.prompts, decision.prompt) ?? own(KERNEL_PROMPTS, decision.prompt);
   const said = phrase?.[speaker.language] ?? decision.prompt;
   const args = decision.args.map((arg) => plainText(speaker, arg));
   const [asker] = decision.args;
@@ -125,7 +134,7 @@ export function optionText(speaker: Speaker, option: ViewOption, names: Readonly
     if (kind === 'zone') return zoneText(speaker, name);
     return kind === 'number' ? name : term(speaker, name);
   });
-  const phrase = game.words.verbs[option.verb] ?? KERNEL_VERBS[option.verb];
+  const phrase = own(game.words.verbs, option.verb) ?? own(KERNEL_VERBS, option.verb);
   if (phrase === undefined) return args.length > 0 ? args.join(' ') : option.name;
   return fill(phrase[language], args);
 }

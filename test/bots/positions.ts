@@ -2,7 +2,7 @@
 import { asked, type Bot, sightOf } from '../../src/bots/index.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { answer, type Core, type Decision, type Game, NONE, PASS, settle } from '../../src/kernel/index.ts';
-import { Source } from '../../src/lab/located.ts';
+import { Source } from '../../src/read/located.ts';
 import { position } from '../../src/lab/scenario/given.ts';
 import { readScenario } from '../../src/lab/scenario/index.ts';
 import { advance, slotOf } from '../../src/match/index.ts';

@@ -222,7 +222,13 @@ describe('what cannot be done is one line and exit 1', () => {
       file('typo.yaml', deck('[♠A, ♠11]')),
     ));
   test('a deck of another shape', () =>
-    fails('deck, at parts: Invalid input', 'deck', 'check', 'blackpoker', file('shape.yaml', 'name: x\n')));
+    fails(
+      'shape.yaml:1:1: deck, at parts: found nothing, expected a map',
+      'deck',
+      'check',
+      'blackpoker',
+      file('shape.yaml', 'name: x\n'),
+    ));
   test('decks that cannot meet', () =>
     fails(
       'these decks cannot meet: the decks are of different frames',
@@ -233,7 +239,7 @@ describe('what cannot be done is one line and exit 1', () => {
     ));
   test('a table that is not closed', () =>
     fails(
-      /open.csv:2: a quoted field is not closed/,
+      /open.csv:2:1: a quoted field is not closed/,
       'cards',
       'compile',
       'blackpoker',
@@ -246,7 +252,7 @@ describe('what cannot be done is one line and exit 1', () => {
       file('malformed.yaml', scenario('  - expects: { A.life: 3 }\n')),
     );
     expect(code).toBe(1);
-    expect(out).toMatch(/malformed.yaml:6: a step: unknown key expects; expected A, B, .*; did you mean expect\?/);
+    expect(out).toMatch(/malformed.yaml:6:14: a step: unknown key expects; expected A, B, .*; did you mean expect\?/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Args, type Command, TefudaError, UsageError } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/run.ts';
 
@@ -26,7 +26,7 @@ const COMMANDS = [
       const { json: _, ...seen } = {
         json: args.json,
         game: args.word(0),
-        games: args.integer('games', 1),
+        games: args.integer('games', 1, 1000),
         bots: args.list('bots'),
         seed: args.text('seed'),
         prove: args.flag('prove'),
@@ -115,10 +115,13 @@ describe('tefuda', () => {
     expect((await tefuda('--json')).code).toBe(2);
   });
 
-  test('a bug shows its stack', async () => {
+  test('a bug is one line too; asked for, it shows its stack', async () => {
     const { code, err } = await tefuda('bug');
     expect(code).toBe(1);
-    expect(err).toContain('run.test.ts');
+    expect(err).toMatch(/^tefuda: internal error: oops \(TEFUDA_DEBUG=1 shows where\)\n$/);
+    vi.stubEnv('TEFUDA_DEBUG', '1');
+    expect((await tefuda('bug')).err).toContain('run.test.ts');
+    vi.unstubAllEnvs();
   });
 
   test('help and version', async () => {

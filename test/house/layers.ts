@@ -13,17 +13,18 @@ export interface Violation extends Import {
 /** Which rooms each room may look into, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  read: ['kernel'],
   text: [],
-  game: ['kernel', 'text'],
+  game: ['kernel', 'read', 'text'],
   registry: ['kernel', 'game'],
-  match: ['kernel'],
-  bots: ['kernel', 'match'],
-  referee: ['kernel', 'match', 'bots'],
-  wire: ['kernel', 'match', 'referee'],
-  lab: ['kernel', 'match', 'bots', 'registry'],
-  server: ['kernel', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
-  client: ['kernel', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
-  cli: ['kernel', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire', 'server'],
+  match: ['kernel', 'read'],
+  bots: ['kernel', 'read', 'match'],
+  referee: ['kernel', 'read', 'match', 'bots'],
+  wire: ['kernel', 'read', 'match', 'referee'],
+  lab: ['kernel', 'read', 'match', 'bots', 'registry'],
+  server: ['kernel', 'read', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
+  client: ['kernel', 'read', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
+  cli: ['kernel', 'read', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire', 'server'],
 };
 
 const REGISTRY = 'games/registry.ts';

@@ -31,6 +31,7 @@ function contest(games: number): GameLine[] {
     lead: [],
     cards: [seen(a), seen(b)] as const,
     error: null,
+    record: null,
   }));
 }
 

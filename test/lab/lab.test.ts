@@ -80,8 +80,9 @@ describe('lab', () => {
     const work = { worker: '-', here: async (n: number) => n, threads: 1, signal: null, done: () => {} };
     const at = join(folder, 'one');
     const facts = { seed: '1' };
-    expect(await inChunks({ ...work, tasks: [1, 2], folder: at, facts })).toEqual([1, 2]);
-    const again = (tasks: number[], seed: string) => inChunks({ ...work, tasks, folder: at, facts: { seed } });
+    expect(await inChunks({ ...work, tasks: [1, 2], whole: [1, 2], folder: at, facts })).toEqual([1, 2]);
+    const again = (tasks: number[], seed: string) =>
+      inChunks({ ...work, tasks, whole: tasks, folder: at, facts: { seed } });
     await expect(again([1, 2], '2')).rejects.toThrow(
       'one holds another run (seed 1, not 2); expected the same options',
     );
@@ -192,6 +193,7 @@ const line = (n: number, winner: 0 | 1 | null, more: Partial<GameLine> = {}): Ga
     { drawn: [], played: [], opening: [] },
   ],
   error: null,
+  record: null,
   ...more,
 });
 

@@ -205,16 +205,16 @@ describe('a scenario that does not come out says where, what was expected, and w
 
 describe('a malformed scenario is one error with file, line and expectation', () => {
   test.each([
-    ['no YAML', 'steps: [', /^x.yaml:4: /],
+    ['no YAML', 'steps: [', /^x.yaml:4:9: /],
     [
       'an unknown key',
       'step: []',
-      'x.yaml:4: a scenario: unknown key step; expected game, title, rules, cards, options, decks, seed, given, chance, steps, note; did you mean steps?',
+      'x.yaml:4:7: a scenario: unknown key step; expected game, title, rules, cards, options, decks, seed, given, chance, steps, note; did you mean steps?',
     ],
-    ['no steps', '', 'x.yaml:1: a scenario: expected the key steps'],
-    ['steps that are none', 'steps: 3', 'x.yaml:4: steps: expected a list, found 3'],
-    ['an unknown step', 'steps:\n  - C: pass', 'x.yaml:5: a step: unknown key C; expected A, B, offers'],
-    ['an empty step', 'steps:\n  - {}', 'x.yaml:5: a step: expected one of A, B'],
+    ['no steps', '', 'x.yaml:1:1: a scenario: expected the key steps'],
+    ['steps that are none', 'steps: 3', 'x.yaml:4:8: steps: found 3; expected a list'],
+    ['an unknown step', 'steps:\n  - C: pass', 'x.yaml:5:8: a step: unknown key C; expected A, B, offers'],
+    ['an empty step', 'steps:\n  - {}', 'x.yaml:5:5: a step: expected one of A, B'],
     [
       'an unknown card',
       'given:\n  A: { hand: [Antt] }\nsteps: []',
@@ -229,10 +229,10 @@ describe('a malformed scenario is one error with file, line and expectation', ()
     [
       'an unknown zone',
       'given: { market: [Ant] }\nsteps: []',
-      'x.yaml:4: given: unknown key market; expected turn, phase, A, B',
+      'x.yaml:4:18: given: unknown key market; expected turn, phase, A, B',
     ],
     ['an unknown phase', 'given: { phase: noon }\nsteps: []', 'x.yaml:4: there is no phase noon; expected start'],
-    ['a seat that is none', 'given: { turn: C }\nsteps: []', 'x.yaml:4: turn: expected A or B, found C'],
+    ['a seat that is none', 'given: { turn: C }\nsteps: []', 'x.yaml:4:16: turn: expected A or B, found C'],
     [
       'an alias twice',
       'given: { A: { hand: [{ card: Ant, as: x }, { card: Ant, as: x }] } }\nsteps: []',
@@ -242,19 +242,23 @@ describe('a malformed scenario is one error with file, line and expectation', ()
     [
       'chance of another kind',
       'chance: [{ coin: 1 }]\nsteps: []',
-      'x.yaml:4: chance: unknown key coin; expected die, shuffle, pick',
+      'x.yaml:4:18: chance: unknown key coin; expected die, shuffle, pick',
     ],
     [
       'a refusal without clause',
       'steps:\n  - refuses: { A: pass }',
-      'x.yaml:5: refuses: expected a seat with an option, and rule',
+      'x.yaml:5:14: refuses: expected a seat with an option, and rule',
     ],
-    ['a deck without problems', 'steps:\n  - deck: { parts: {} }', 'x.yaml:5: deck: expected problems'],
-    ['a deck of the wrong shape', 'steps:\n  - { deck: { main: [Ant] }, problems: [] }', 'x.yaml:5: deck'],
+    ['a deck without problems', 'steps:\n  - deck: { parts: {} }', 'x.yaml:5:5: deck: expected problems'],
+    [
+      'a deck of the wrong shape',
+      'steps:\n  - { deck: { main: [Ant] }, problems: [] }',
+      'x.yaml:5:13: deck, at parts: found nothing, expected a map',
+    ],
     [
       'an unknown deck',
       'decks: { A: Farm }\ngiven: start\nsteps: []',
-      'x.yaml:4: decks: no starter deck is called Farm; expected Zoo, Ants',
+      'x.yaml:4:13: decks: no starter deck is called Farm; expected Zoo, Ants',
     ],
     ['an unknown option', 'options: { size: big }\nsteps: []', 'x.yaml: toy has no option size; expected life'],
     [
@@ -268,10 +272,10 @@ describe('a malformed scenario is one error with file, line and expectation', ()
     expect(attempt).toThrow(message);
   });
   test.each([
-    ['unknown clause', 'game: toy\ntitle: t\nrules: [x.1]\nsteps: []', 'x.yaml:3: rules: toy has no clause x.1'],
-    ['no clause', 'game: toy\ntitle: t\nrules: []\nsteps: []', 'x.yaml:3: rules: expected at least one clause'],
-    ['no title', 'game: toy\nrules: ["2.3"]\nsteps: []', 'x.yaml:1: a scenario: expected the key title'],
-    ['nothing', '', 'x.yaml:1: the file is empty'],
+    ['unknown clause', 'game: toy\ntitle: t\nrules: [x.1]\nsteps: []', 'x.yaml:3:9: rules: toy has no clause x.1'],
+    ['no clause', 'game: toy\ntitle: t\nrules: []\nsteps: []', 'x.yaml:3:8: rules: expected at least one clause'],
+    ['no title', 'game: toy\nrules: ["2.3"]\nsteps: []', 'x.yaml:1:1: a scenario: expected the key title'],
+    ['nothing', '', 'x.yaml:1:1: the file is empty'],
   ])('%s', (_, text, message) => {
     expect(() => run(text)).toThrow(message);
   });

@@ -153,7 +153,7 @@ describe('records that cannot be played say why', () => {
       },
       'this is not a match record, at answers[1][0]: expected seat 0 or 1',
     ],
-    ['unknown key', { extra: 1 }, 'this is not a match record: Unrecognized key: "extra"'],
+    ['unknown key', { extra: 1 }, 'this is not a match record: unknown field “extra”; expected format, game, rules'],
     ['other game', { game: 'chess' }, 'this record is of chess, not of toy'],
     ['other rules', { rules: 7 }, 'this record was made under rules 7 of toy; these are rules 1'],
     ['other cards', { cards: 'abc' }, `this record was made with cards abc; these are ${pool.hash}`],

@@ -1,4 +1,5 @@
 // The search bot: information-set Monte Carlo tree search, for a number of iterations or a length of time.
+import { LIMITS } from '../../read/limits.ts';
 import { type Decision, type Random, randomOf, seeded } from '../../kernel/index.ts';
 import { slotOf } from '../../match/index.ts';
 import type { Bot, Sight } from '../bot.ts';
@@ -77,11 +78,11 @@ export function readBudget(text: string): Budget | null {
   const n = Number(found[1]);
   switch (found[2]) {
     case 'it':
-      return Number.isSafeInteger(n) && n >= 1 ? { iterations: n } : null;
+      return Number.isInteger(n) && n >= 1 && n <= LIMITS.iterations ? { iterations: n } : null;
     case 'ms':
-      return { milliseconds: n };
+      return n <= LIMITS.seconds * 1000 ? { milliseconds: n } : null;
     case 's':
-      return { milliseconds: n * 1000 };
+      return n <= LIMITS.seconds ? { milliseconds: n * 1000 } : null;
     default:
       return LEVELS[n - 1] ?? null;
   }

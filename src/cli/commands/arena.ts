@@ -1,4 +1,5 @@
 import { wilson } from '../../lab/statistics.ts';
+import { LIMITS } from '../../read/limits.ts';
 import type { Command } from '../command.ts';
 import { botPair, BULK_OPTIONS, KEEP, simInBulk, simTask } from '../bulk.ts';
 
@@ -16,7 +17,7 @@ export const command: Command = {
     KEEP,
   ],
   async run(args) {
-    const asked = args.integer('games', 1) ?? GAMES;
+    const asked = args.integer('games', 1, LIMITS.games) ?? GAMES;
     const bots = botPair(args, ['greedy', 'random']);
     const task = await simTask(args, bots, true);
     const result = await simInBulk(args, task, asked + (asked % 2));

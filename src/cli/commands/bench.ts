@@ -6,6 +6,7 @@ import { bench, type BenchResult, METHOD } from '../../lab/bench.ts';
 import { onDisk } from '../../lab/node/files.ts';
 import { growth, lineThrough } from '../../lab/growth.ts';
 import { lineChart } from '../../lab/report/svg.ts';
+import { LIMITS } from '../../read/limits.ts';
 import type { Args, Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
 
@@ -74,7 +75,7 @@ export const command: Command = {
     },
   ],
   async run(args) {
-    const seconds = args.integer('seconds', 1) ?? SECONDS;
+    const seconds = args.integer('seconds', 1, LIMITS.seconds) ?? SECONDS;
     const games: Game[] = [];
     for (const id of args.words.length > 0 ? args.words : gameIds) games.push(await gameCalled(id));
     const file = args.text('growth');

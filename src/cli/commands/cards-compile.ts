@@ -1,29 +1,38 @@
 import type { CardProblem, Game } from '../../kernel/index.ts';
 import { shownPath } from '../../lab/node/files.ts';
+import type { CardFile } from '../../read/cards.ts';
+import { LIMITS } from '../../read/limits.ts';
+import { shown } from '../../read/visible.ts';
 import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
-import { type CardFile, readCards } from '../sources.ts';
+import { cardOf, readCards } from '../sources.ts';
 
 interface Refused {
   readonly id: string; // the card's own, or file and number of the card in it
   readonly name: string;
-  readonly line: number; // of the file, where the card begins, and of the card's text from there
+  readonly line: number; // of the file
   readonly column: number;
   readonly phrase: string;
   readonly expected: readonly string[];
 }
+interface Found extends Refused {
+  readonly card: string; // file and number: no two cards share it
+  readonly message: string;
+}
+const MOST_EXPECTED = 20;
 
-function refusedIn(game: Game, path: string, file: CardFile): { refused: Refused[]; problems: CardProblem[] } {
-  const { problems } = game.compile(file.cards);
-  const refused = problems.map((problem) => {
-    const at = file.cards.findIndex((card) => card['name'] === problem.name);
-    const { name, column, phrase, expected } = problem;
-    const line = (file.lines[at] ?? 1) + problem.line - 1;
+function refusedIn(game: Game, path: string, file: CardFile): Found[] {
+  return game.compile(file.cards).problems.map((problem: CardProblem) => {
+    const at = cardOf(file.cards, problem);
+    const { line, column } = file.place(at, problem.field ?? 'text', problem.line, problem.column);
+    const card = `${shownPath(path)}#${at + 1}`;
     const own = file.cards[at]?.['id'];
-    const id = typeof own === 'string' ? own : `${shownPath(path)}#${at + 1}`;
-    return { id, name, line, column, phrase, expected };
+    const id = typeof own === 'string' ? shown(own) : card;
+    const phrase = shown(problem.phrase, LIMITS.name);
+    const expected = problem.expected.slice(0, MOST_EXPECTED).map((one) => shown(one, LIMITS.name));
+    const message = shown(problem.message, LIMITS.message);
+    return { id, name: shown(problem.name, LIMITS.name), line, column, phrase, expected, card, message };
   });
-  return { refused, problems: [...problems] };
 }
 
 /** The phrases that stop most cards, most first. */
@@ -38,6 +47,14 @@ function blocking(refused: readonly Refused[]): string[] {
 }
 const MOST_PHRASES = 20;
 
+function told({ id, name, line, column, message, phrase, expected }: Found): string[] {
+  return [
+    `${id} ${name}, line ${line}, column ${column}: ${message}`,
+    ...(phrase === '' ? [] : [`  at “${phrase}”`]),
+    ...(expected.length === 0 ? [] : [`  expected ${expected.join(' or ')}`]),
+  ];
+}
+
 export const command: Command = {
   name: 'cards compile',
   usage: '<game> <...files>',
@@ -46,23 +63,17 @@ export const command: Command = {
   async run(args) {
     const game = await gameCalled(args.word(0));
     let cards = 0;
-    const refused: Refused[] = [];
-    const lines: string[] = [];
+    const found: Found[] = [];
     for (const path of args.words.slice(1)) {
       const file = readCards(path);
-      const found = refusedIn(game, path, file);
       cards += file.cards.length;
-      refused.push(...found.refused);
-      found.problems.forEach((problem, i) => {
-        const { id, line, column } = found.refused[i] as Refused;
-        lines.push(`${id} ${problem.name}, line ${line}, column ${column}: ${problem.message}`);
-        if (problem.phrase !== '') lines.push(`  at “${problem.phrase}”`);
-        if (problem.expected.length > 0) lines.push(`  expected ${problem.expected.join(' or ')}`);
-      });
+      for (const one of refusedIn(game, path, file)) found.push(one);
     }
-    const compiled = cards - new Set(refused.map((one) => one.id)).size;
+    const compiled = cards - new Set(found.map((one) => one.card)).size;
+    const refused = found.map(({ card: _card, message: _message, ...one }): Refused => one);
     args.report({ cards, compiled, refused }, () => [
-      ...lines,
+      ...found.slice(0, LIMITS.told).flatMap(told),
+      ...(found.length > LIMITS.told ? [`… and ${found.length - LIMITS.told} more`] : []),
       ...blocking(refused),
       `${compiled} of ${cards} cards compiled`,
     ]);

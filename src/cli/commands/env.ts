@@ -1,19 +1,48 @@
 import { Environment } from '../../lab/env.ts';
+import { LIMITS } from '../../read/limits.ts';
 import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
 import { poolWith } from '../sources.ts';
 
+/** Puts lines together from what comes in pieces; of a line that is too long a little more than the limit is kept. */
+class LineReader {
+  private parts: string[] = [];
+  private length = 0;
+  lines(piece: string): string[] {
+    const out: string[] = [];
+    let from = 0;
+    for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', from)) {
+      this.keep(piece.slice(from, at));
+      out.push(this.rest());
+      from = at + 1;
+    }
+    this.keep(piece.slice(from));
+    return out;
+  }
+  /** What has come since the last line ended. */
+  rest(): string {
+    const line = this.parts.join('');
+    this.parts = [];
+    this.length = 0;
+    return line;
+  }
+  private keep(part: string): void {
+    if (part === '' || this.length > LIMITS.line) return;
+    this.parts.push(part);
+    this.length += part.length;
+  }
+}
+
 /** Answers every line of standard input by one on standard output; lines that came together are answered together. */
 async function serve(environment: Environment): Promise<void> {
-  let rest = '';
-  process.stdin.setEncoding('utf8');
-  for await (const chunk of process.stdin) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
+  const reader = new LineReader();
+  const reply = (lines: readonly string[]): void => {
     const replies = lines.filter((line) => line.trim() !== '').map((line) => `${environment.line(line)}\n`);
     if (replies.length > 0) process.stdout.write(replies.join(''));
-  }
-  if (rest.trim() !== '') process.stdout.write(`${environment.line(rest)}\n`);
+  };
+  process.stdin.setEncoding('utf8');
+  for await (const piece of process.stdin) reply(reader.lines(String(piece)));
+  reply([reader.rest()]);
 }
 
 export const command: Command = {
@@ -23,7 +52,8 @@ export const command: Command = {
   options: [{ flag: '--cards <file>', summary: 'cards of your own, beside the starter set' }],
   async run(args) {
     const game = await gameCalled(args.word(0));
-    await serve(new Environment(game, poolWith(game, args.text('cards')).pool));
+    const { pool, own } = poolWith(game, args.text('cards'));
+    await serve(new Environment(game, pool, own));
     return 0;
   },
 };

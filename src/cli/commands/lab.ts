@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { contestOf } from '../../lab/contest.ts';
-import { isOneOf } from '../../lab/located.ts';
 import { shownPath } from '../../lab/node/files.ts';
 import { runLab } from '../../lab/node/lab.ts';
 import type { Rate } from '../../lab/report/score.ts';
 import type { Standings, Summary } from '../../lab/report/summary.ts';
-import { LANGUAGES } from '../../kernel/index.ts';
+import { LIMITS } from '../../read/limits.ts';
 import { type Command, UsageError } from '../command.ts';
 import { botList, BULK_OPTIONS, cardsFor, decksOf, factsOf, interruptible } from '../bulk.ts';
 import { gameCalled } from '../game.ts';
@@ -50,8 +49,7 @@ export const command: Command = {
   ],
   async run(args) {
     const game = await gameCalled(args.word(0));
-    const language: string = args.text('lang') ?? 'en';
-    if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
+    const language = args.language();
     const { pool, own } = cardsFor(args, game);
     const names = args.list('decks');
     const named = names && once(names).map((name) => deckCalled(game, pool, name));
@@ -59,7 +57,7 @@ export const command: Command = {
     if (decks.length === 0) throw new UsageError('--decks takes starter decks by name, or files');
     const bots = once(botList(args, ['greedy']));
     const contest = contestOf(game, pool, decks, bots);
-    const games = args.integer('games', 1) ?? ROUNDS * contest.pairs.length;
+    const games = args.integer('games', 1, LIMITS.lines) ?? Math.min(LIMITS.lines, ROUNDS * contest.pairs.length);
     const folder = resolve(args.text('out') ?? `lab-${game.id}`);
     const task = { game: game.id, decks, cards: own, options: {}, seed: args.text('seed') ?? '1', ...contest };
     const facts = factsOf(game, games, { bots: bots.join(','), seed: task.seed });

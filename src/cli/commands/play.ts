@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type Bot, makeBot } from '../../bots/index.ts';
-import { LANGUAGES } from '../../kernel/index.ts';
-import { isOneOf } from '../../lab/located.ts';
-import { InputError, resultText, Series } from '../../match/index.ts';
+import { shown, visibleLines } from '../../read/visible.ts';
+import { InputError } from '../../read/problem.ts';
+import { resultText, Series } from '../../match/index.ts';
 import { type Args, type Command, UsageError } from '../command.ts';
 import { gameCalled } from '../game.ts';
 import { deckCalled, poolWith } from '../sources.ts';
@@ -15,7 +15,7 @@ function openTerminal(): Terminal & { close(): void } {
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   const lines = reader[Symbol.asyncIterator]();
   return {
-    say: (text) => void process.stderr.write(text.map((line) => `${line}\n`).join('')),
+    say: (text) => void process.stderr.write(text.map((line) => `${visibleLines(line)}\n`).join('')),
     ask: async (prompt) => {
       process.stderr.write(prompt);
       const { value, done } = await lines.next();
@@ -59,10 +59,9 @@ export const command: Command = {
   ],
   async run(args) {
     const game = await gameCalled(args.word(0));
-    const language: string = args.text('lang') ?? 'en';
-    if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
+    const language = args.language();
     const side: string = args.text('seat') ?? 'A';
-    if (side !== 'A' && side !== 'B') throw new UsageError(`--seat takes A or B, not ${side}`);
+    if (side !== 'A' && side !== 'B') throw new UsageError(`--seat takes A or B, not ${shown(side)}`);
     const seed = args.text('seed') ?? randomBytes(16).toString('hex');
     const bot = botOf(args, seed);
     const { pool, own } = poolWith(game, args.text('cards'));
@@ -77,7 +76,7 @@ export const command: Command = {
       { name: people[1] ?? 'B', deck: second ?? first },
     ] as const;
     const start = { seed, ...(own.length === 0 ? {} : { own }), seats };
-    const series = new Series(game, pool, start, args.integer('bestOf', 1) ?? 1);
+    const series = new Series(game, pool, start, args.integer('bestOf', 1, 99) ?? 1);
     const terminal = openTerminal();
     const bots = side === 'A' ? ([null, bot] as const) : ([bot, null] as const);
     let finished = true;

@@ -1,9 +1,11 @@
 import { gameIds, loadGame } from '../../games/registry.ts';
-import { type Language, LANGUAGES, save, textHash } from '../../kernel/index.ts';
-import { isOneOf } from '../../lab/located.ts';
-import { readText } from '../../lab/node/files.ts';
-import { lineText, Match, parseRecord, resultText } from '../../match/index.ts';
-import { type Command, TefudaError, UsageError } from '../command.ts';
+import { type Language, save, textHash } from '../../kernel/index.ts';
+import { readText, shownPath } from '../../lab/node/files.ts';
+import { lineText, Match, openRecord, resultText } from '../../match/index.ts';
+import { LIMITS } from '../../read/limits.ts';
+import { some } from '../../read/problem.ts';
+import { shown, visible } from '../../read/visible.ts';
+import { type Command, TefudaError } from '../command.ts';
 
 export const command: Command = {
   name: 'replay',
@@ -14,20 +16,20 @@ export const command: Command = {
     { flag: '--lang <ja|en>', summary: 'language of the log (en)' },
   ],
   async run(args) {
-    const record = parseRecord(readText(args.word(0)));
+    const { record, ignored } = openRecord(readText(args.word(0)), shownPath(args.word(0)));
+    if (ignored.length > 0) args.note(`of a newer format, ignored: ${some(ignored)}`);
     if (!gameIds.includes(record.game)) {
-      throw new TefudaError(`this record is of ${record.game}; expected ${gameIds.join(', ')}`);
+      throw new TefudaError(`this record is of ${shown(record.game)}; expected ${gameIds.join(', ')}`);
     }
-    const to = args.integer('to') ?? record.answers.length;
-    const language: string = args.text('lang') ?? 'en';
-    if (!isOneOf(LANGUAGES, language)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${language}`);
+    const to = args.integer('to', 0, LIMITS.answers) ?? record.answers.length;
+    const language = args.language();
     const game = await loadGame(record.game);
     const match = Match.replay(game, record, to);
     const hash = textHash(JSON.stringify(save(game.id, match.state())));
-    const names = [record.seats[0].name, record.seats[1].name] as const;
+    const names = [shown(record.seats[0].name), shown(record.seats[1].name)] as const;
     const said = (lang: Language) => match.log(0).map((line) => `${lineText(game, line, lang, names)}`);
     args.report({ game: game.id, answers: match.length, result: match.outcome, hash }, () => [
-      ...said(language),
+      ...said(language).map(visible),
       `${match.length} answers, ${resultText(match.outcome)}, state ${hash}`,
     ]);
     return 0;

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { isExecutable } from '../../kernel/index.ts';
 import { loadScenario, root, scenariosOf, unprovenReasons } from '../../lab/node/files.ts';
-import { didYouMean } from '../../match/index.ts';
+import { didYouMean } from '../../read/problem.ts';
+import { shown } from '../../read/visible.ts';
 import { type Command, TefudaError } from '../command.ts';
 import { gameCalled } from '../game.ts';
 
@@ -16,7 +17,7 @@ export const command: Command = {
     const clause = game.clauses.find((one) => one.id === id);
     if (clause === undefined) {
       const known = game.clauses.map((one) => one.id);
-      throw new TefudaError(`${game.id} has no clause ${id}${didYouMean(id, known)}`);
+      throw new TefudaError(`${game.id} has no clause ${shown(id)}${didYouMean(id, known)}`);
     }
     const scenarios: { file: string; title: string }[] = [];
     for (const path of scenariosOf(game.id)) {

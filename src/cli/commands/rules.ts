@@ -1,6 +1,7 @@
 import { rulesReport, type RulesReport } from '../../lab/node/rules.ts';
 import { cores } from '../../lab/node/workers.ts';
 import type { Game } from '../../kernel/index.ts';
+import { LIMITS } from '../../read/limits.ts';
 import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
 import { progress } from '../progress.ts';
@@ -38,7 +39,7 @@ export const command: Command = {
   async run(args) {
     const game = await gameCalled(args.word(0));
     const bar = progress('proofs');
-    const threads = args.integer('workers', 1) ?? cores();
+    const threads = args.integer('workers', 1, LIMITS.workers) ?? cores();
     const report = await rulesReport(game, { prove: args.flag('prove'), threads, progress: bar.step });
     bar.stop();
     const { clauses, executable, exercised, proven, missing, unproven } = report;

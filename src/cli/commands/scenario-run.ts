@@ -1,6 +1,7 @@
 import { loadScenario, scenarioFiles, shownPath } from '../../lab/node/files.ts';
 import { runScenario } from '../../lab/scenario/index.ts';
-import { InputError } from '../../match/index.ts';
+import { faultText } from '../../match/index.ts';
+import { InputError } from '../../read/problem.ts';
 import type { Command } from '../command.ts';
 import { progress } from '../progress.ts';
 
@@ -17,8 +18,9 @@ async function failureOf(path: string): Promise<Failed | null> {
     const { passed, title, reason } = runScenario(game, scenario);
     return passed ? null : { file, title, reason };
   } catch (error) {
-    if (error instanceof InputError) return { file, title: '', reason: error.message };
-    throw error;
+    // A fault of ours is this file's failure, not the end of all others.
+    const reason = error instanceof InputError ? error.message : `${file}: the game broke off: ${faultText(error)}`;
+    return { file, title: '', reason };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SimResult } from '../../lab/simulate.ts';
+import { LIMITS } from '../../read/limits.ts';
 import type { Args, Command } from '../command.ts';
 import { botPair, BULK_OPTIONS, KEEP, simInBulk, simTask } from '../bulk.ts';
 
@@ -27,7 +28,7 @@ export const command: Command = {
     KEEP,
   ],
   async run(args: Args) {
-    const games = args.integer('games', 1) ?? GAMES;
+    const games = args.integer('games', 1, LIMITS.games) ?? GAMES;
     const bots = botPair(args, ['random', 'random']);
     const task = await simTask(args, bots, false);
     const result = await simInBulk(args, task, games);

@@ -1,5 +1,6 @@
 // How scenarios set up a BlackPoker position.
 import { type Card, enter, NONE, type Plain, type Positions, type Seat, SEATS } from '../../kernel/index.ts';
+import { own } from '../../read/own.ts';
 import { ACTIONS, type ActionId, actionOf } from './actions.ts';
 import { CHARGED, cardsIn, DRIVEN, emptyState, FIELD, type Request, STAGE, type State, zones } from './state.ts';
 import { play } from './rules/06-chance.ts';
@@ -89,7 +90,7 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
 
 function place(g: State, card: Card, properties: Readonly<Record<string, Plain>>, named: Named): string | null {
   for (const [key, value] of Object.entries(properties)) {
-    const property = PROPERTIES[key];
+    const property = own(PROPERTIES, key);
     if (property === undefined) return `unknown property ${key}; expected ${Object.keys(PROPERTIES).join(', ')}`;
     const problem = property(g, card, value, named);
     if (problem !== null) return problem;

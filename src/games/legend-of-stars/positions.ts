@@ -1,5 +1,6 @@
 // How scenarios set up a position.
 import { type Card, enter, type Plain, type Positions, type Seat } from '../../kernel/index.ts';
+import { own } from '../../read/own.ts';
 import { turns } from './rules/05-2-turn.ts';
 import { ATTACK, GAIN, LEFT, REGAIN, RIGHT, SQUARES } from './squares.ts';
 import {
@@ -51,7 +52,7 @@ function placeOne(g: State, id: number, key: string, value: Plain): string | nul
     case 'square':
       return null;
     case 'display': {
-      const way = DISPLAYS[typeof value === 'string' ? value : ''];
+      const way = own(DISPLAYS, typeof value === 'string' ? value : '');
       if (way === undefined)
         return `display is ${JSON.stringify(value)}; expected attack, defence-right or defence-left`;
       one.stance = way;

@@ -1,5 +1,6 @@
 // How scenarios set up a position.
 import { addCard, type Card, enter, newCard, NONE, type Plain, type Positions, type Seat } from '../../kernel/index.ts';
+import { own } from '../../read/own.ts';
 import {
   ACT,
   defAt,
@@ -168,7 +169,7 @@ const LISTS = {
   handLimit: 'handLimit',
 } as const;
 function set(g: State, seat: Seat, key: string, value: Plain): string | null {
-  const list = LISTS[key as keyof typeof LISTS];
+  const list = own(LISTS, key);
   if (list !== undefined) {
     if (typeof value !== 'number') return wrong(key, value, 'a number');
     g[list][seat] = value;
@@ -206,7 +207,7 @@ const STEPS: Readonly<Record<string, number>> = { start: 0, 'main-start': 1, mai
 const BLANK = 'ゴブリンの見習い';
 const DEFAULT_LEADER = 'ニュートラルリーダー';
 function begin(g: State, turn: Seat, phase: string | null): string | null {
-  const from = STEPS[phase ?? 'main'];
+  const from = own(STEPS, phase ?? 'main');
   if (from === undefined) return `phase is ${phase}; expected ${Object.keys(STEPS).join(', ')}`;
   for (const card of g.cards) settleCard(g, card);
   for (const seat of [0, 1] as const) if (leaderOf(g, seat) === NONE) giveLeader(g, seat);

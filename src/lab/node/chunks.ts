@@ -23,6 +23,7 @@ export interface Work<T, R> {
   readonly threads: number;
   readonly folder: string | null; // where finished chunks are kept
   readonly facts: Facts;
+  readonly whole: unknown; // all of it, before it was cut into tasks
   readonly signal: AbortSignal | null;
   readonly done: (result: R, task: T, kept: boolean) => void; // in any order; kept: by an earlier run
 }
@@ -33,20 +34,24 @@ export type Facts = Readonly<Record<string, string>>;
 export const RUN = 'run.json'; // the facts, and a hash of the tasks
 const OTHER = 'decks or cards'; // what can differ beyond the facts
 /** The facts of a run and of what it is to do. */
-export const factsWith = (facts: Facts, tasks: readonly unknown[]): Facts => ({
+export const factsWith = (facts: Facts, whole: unknown): Facts => ({
   ...facts,
-  [OTHER]: hashOf(...tasks.map((task) => JSON.stringify(task))),
+  [OTHER]: hashOf(JSON.stringify(whole)),
 });
 
 /** Games to a chunk, the same whatever the number of threads: little is lost, and no core waits long for another. */
 export const chunkSize = (games: number, bots: readonly string[]): number =>
-  bots.some((bot) => bot.startsWith('search')) ? 1 : Math.min(200, Math.ceil(games / 100));
+  Math.max(
+    bots.some((bot) => bot.startsWith('search')) ? 1 : Math.min(200, Math.ceil(games / 100)),
+    Math.ceil(games / MOST_CHUNKS),
+  );
+const MOST_CHUNKS = 100_000;
 
 /** All results in the order of their tasks. */
 export async function inChunks<T, R>(work: Work<T, R>): Promise<R[]> {
   const { tasks, folder, signal } = work;
   const results: R[] = [];
-  if (folder !== null) open(folder, factsWith(work.facts, tasks));
+  if (folder !== null) open(folder, factsWith(work.facts, work.whole));
   const todo = tasks
     .map((task, at) => ({ task, at }))
     .filter(({ task, at }) => {

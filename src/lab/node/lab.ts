@@ -47,7 +47,7 @@ export function runLab(game: Game, task: Task, options: LabOptions): Promise<Lab
   const tasks: ContestTask[] = [];
   for (let from = 0; from < games; from += size) tasks.push({ ...task, from, to: Math.min(games, from + size) });
   const pool = poolOf(game, task.cards);
-  const facts = factsWith(options.facts ?? {}, tasks);
+  const facts = factsWith(options.facts ?? {}, { ...task, games });
   const write = (name: string, text: string): void => replace(join(folder, name), text);
   const report = async (summary: Summary): Promise<void> => {
     const titles = language === 'en' ? await titlesOf(game.id) : {};
@@ -60,7 +60,7 @@ export function runLab(game: Game, task: Task, options: LabOptions): Promise<Lab
       return { summary: before, finished: true };
     }
     const kept = join(folder, 'unfinished');
-    const lines = await played(tasks, kept, options);
+    const lines = await played(task, tasks, kept, options);
     const summary = summarise(task, pool, lines);
     const run: Run = { game: game.id, rules: game.rulesNumber, pool: pool.hash, seed: task.seed };
     write('games.jsonl', toJsonLines(task, pool, lines));
@@ -96,7 +96,12 @@ function figuresIn(path: string): Summary | null {
   }
 }
 
-async function played(tasks: readonly ContestTask[], folder: string, options: LabOptions): Promise<GameLine[]> {
+async function played(
+  whole: Task,
+  tasks: readonly ContestTask[],
+  folder: string,
+  options: LabOptions,
+): Promise<GameLine[]> {
   const { games, progress } = options;
   let [done, before] = [0, 0];
   progress(0, games, 0);
@@ -107,6 +112,7 @@ async function played(tasks: readonly ContestTask[], folder: string, options: La
     threads: options.threads,
     folder,
     facts: options.facts ?? {},
+    whole: { ...whole, games },
     signal: options.signal,
     done: (lines: GameLine[], _, old) => {
       done += lines.length;

@@ -27,6 +27,7 @@ async function play(task: Omit<SimTask, 'from' | 'to'>, options: SimOptions): Pr
     threads,
     folder,
     facts: options.facts ?? {},
+    whole: { ...task, games },
     signal,
     done: (part: SimResult, _, kept) => {
       done += part.games;

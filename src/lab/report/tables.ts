@@ -21,7 +21,7 @@ export function toJsonLines(task: Who, pool: Pool, lines: readonly GameLine[]): 
   });
   return lines
     .map((line) => {
-      const { n, seed, seats, winner, first, cause, clause, turns, decisions, lead, error } = line;
+      const { n, seed, seats, winner, first, cause, clause, turns, decisions, lead, error, record } = line;
       const told = {
         n,
         seed,
@@ -35,6 +35,7 @@ export function toJsonLines(task: Who, pool: Pool, lines: readonly GameLine[]): 
         decisions,
         lead,
         error,
+        ...(record === null ? {} : { record }),
       };
       return `${JSON.stringify(told)}\n`;
     })

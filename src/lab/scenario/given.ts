@@ -13,7 +13,10 @@ import {
   type Seat,
   type Setup,
 } from '../../kernel/index.ts';
-import { checkNames, compiled, didYouMean, InputError, optionsFor } from '../../match/index.ts';
+import { checkNames, compiled, optionsFor } from '../../match/index.ts';
+import { LIMITS } from '../../read/limits.ts';
+import { didYouMean, InputError } from '../../read/problem.ts';
+import { shown } from '../../read/visible.ts';
 import { Cast } from './cast.ts';
 import type { Given, GivenCard, GivenItem, Scenario } from './scenario.ts';
 
@@ -27,7 +30,7 @@ const BLANK = 'blank';
 
 export function position(game: Game, scenario: Scenario): Position {
   const fail = (line: number, message: string): never => {
-    throw new InputError(`${scenario.file}:${line}: ${message}`);
+    throw new InputError(message, message, { where: { file: scenario.file, line, column: 0 } });
   };
   const pool =
     scenario.cards.length === 0 ? game.starters.pool : located(scenario, () => compiled(game, scenario.cards));
@@ -48,7 +51,7 @@ function located<T>(scenario: Scenario, body: () => T): T {
   try {
     return body();
   } catch (error) {
-    if (error instanceof InputError) throw new InputError(`${scenario.file}: ${error.message}`);
+    if (error instanceof InputError) throw error.at({ file: scenario.file, line: 0, column: 0 });
     throw error;
   }
 }
@@ -90,7 +93,7 @@ class Placing {
     for (const { card, given: one } of this.placed) {
       this.said(
         one.line,
-        game.positions.place(g, card, one.properties, (alias) => this.cast.id(alias)),
+        game.positions.place(g, card, one.properties, (alias) => this.idOf(alias, one.line)),
       );
       game.zones.see(g, card);
     }
@@ -101,6 +104,12 @@ class Placing {
     this.said(given.line, game.positions.begin(g, given.turn, given.phase));
   }
 
+  private idOf(alias: string, line: number): number {
+    const id = this.cast.id(alias);
+    return id === NONE
+      ? this.fail(line, `no card is given as ${shown(alias)}${didYouMean(alias, this.cast.known())}`)
+      : id;
+  }
   private said(line: number, problem: string | null, what = ''): void {
     if (problem !== null) this.fail(line, what === '' ? problem : `${what}: ${problem}`);
   }
@@ -134,9 +143,13 @@ class Placing {
   }
   private add(zone: number, name: string, owner: Seat, given: GivenCard): void {
     const { g, pool } = this;
+    if (this.placed.length >= LIMITS.given) this.fail(given.line, `too many cards; expected at most ${LIMITS.given}`);
     const def = pool.byName.get(name);
     if (def === undefined) {
-      this.fail(given.line, `no card of ${pool.game} is called “${name}”${didYouMean(name, pool.byName.keys())}`);
+      this.fail(
+        given.line,
+        `no card of ${pool.game} is called “${shown(name)}”${didYouMean(name, pool.byName.keys())}`,
+      );
       return;
     }
     const card = addCard(g, newCard(g.cards.length, def, owner, zone));

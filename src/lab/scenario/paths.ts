@@ -90,7 +90,7 @@ export class Paths {
   private within(found: Found, rest: readonly string[], path: string): Found | NoPath {
     let at: Found = found;
     for (const key of rest) {
-      if (at === null || typeof at !== 'object' || !(key in at)) {
+      if (at === null || typeof at !== 'object' || !Object.hasOwn(at, key)) {
         const known = at !== null && typeof at === 'object' ? Object.keys(at).join(', ') : 'nothing more';
         return new NoPath(`${path}: nothing is called ${key} there; expected ${known}`);
       }
@@ -108,7 +108,7 @@ export class Paths {
       return new Named([name, name.slice(name.indexOf('.') + 1)]);
     }
     const values = game.cardValues(g, id);
-    if (tail in values) return this.named(values[tail] ?? null);
+    if (Object.hasOwn(values, tail)) return this.named(values[tail] ?? null);
     switch (tail) {
       case 'name':
         return cardName(g, id);
@@ -134,7 +134,7 @@ export class Paths {
     const zone = zoneCalled(this.game, `${SEAT_NAMES[seat]}.${key}`);
     const values = this.players(seat);
     const tail = more.join('.');
-    if (key in values && (zone === NONE || tail === 'value')) return this.named(values[key] ?? null);
+    if (Object.hasOwn(values, key) && (zone === NONE || tail === 'value')) return this.named(values[key] ?? null);
     if (zone !== NONE) return this.ofZone(zone, tail, path);
     const zones = this.game.zones.specs.filter((spec) => !spec.shared).map((spec) => spec.name);
     return new NoPath(`${path}: a seat has no ${key}; expected ${[...zones, ...Object.keys(values)].join(', ')}`);
@@ -180,7 +180,7 @@ export function agrees(expected: Plain, found: Found): boolean {
     const keys = Object.keys(here);
     return (
       keys.length === Object.keys(wanted).length &&
-      keys.every((key) => key in wanted && agrees(wanted[key] ?? null, here[key] ?? null))
+      keys.every((key) => Object.hasOwn(wanted, key) && agrees(wanted[key] ?? null, here[key] ?? null))
     );
   }
   return expected === found;

@@ -1,7 +1,8 @@
 // Reads a scenario file. Whatever is malformed is one error with its file, line and what was expected.
 import type { CardSource, Deck, Game, Plain, Seat } from '../../kernel/index.ts';
 import { readDeck } from '../../match/index.ts';
-import type { Located, Source } from '../located.ts';
+import { LIMITS } from '../../read/limits.ts';
+import type { Located, Source } from '../../read/located.ts';
 import type { Check, ChanceEntry, Given, GivenCard, GivenItem, Order, Scenario, Step } from './scenario.ts';
 
 const KEYS = [
@@ -25,7 +26,7 @@ const seatOf = (key: string): Seat | null => (key === 'A' ? 0 : key === 'B' ? 1 
 /** The game a scenario file is about, before anything else of it is read. */
 export function scenarioGame(source: Source): string {
   const game = source.map(source.root, 'a scenario').find(([key]) => key === 'game')?.[1];
-  return game === undefined ? source.fail(source.root, 'a scenario: expected the key game') : source.text(game, 'game');
+  return game === undefined ? source.fail(source.root, 'a scenario: expected the key game') : source.word(game, 'game');
 }
 
 export class ScenarioReader {
@@ -39,7 +40,7 @@ export class ScenarioReader {
     const keys = source.keyed(source.root, 'a scenario', KEYS);
     const need = (key: 'title' | 'rules' | 'steps'): Located =>
       keys[key] ?? source.fail(source.root, `a scenario: expected the key ${key}`);
-    const title = source.text(need('title'), 'title');
+    const title = source.word(need('title'), 'title');
     return {
       file: source.file,
       game: this.game.id,
@@ -48,7 +49,7 @@ export class ScenarioReader {
       cards: keys.cards === undefined ? [] : this.cards(keys.cards),
       options: keys.options === undefined ? {} : this.options(keys.options),
       decks: keys.decks === undefined ? [null, null] : this.decks(keys.decks),
-      seed: keys.seed === undefined ? title : source.text(keys.seed, 'seed'),
+      seed: keys.seed === undefined ? title : source.word(keys.seed, 'seed'),
       given: this.given(keys.given),
       chance: keys.chance === undefined ? null : this.chance(keys.chance),
       steps: source.list(need('steps'), 'steps').flatMap((step) => this.step(step)),
@@ -59,7 +60,7 @@ export class ScenarioReader {
     const { source } = this;
     const ids = new Set(this.game.clauses.map((clause) => clause.id));
     const rules = source.list(at, 'rules').map((item) => {
-      const id = source.text(item, 'rules');
+      const id = source.word(item, 'rules');
       return ids.has(id) ? id : source.fail(item, `rules: ${this.game.id} has no clause ${id}`);
     });
     return rules.length > 0 ? rules : source.fail(at, 'rules: expected at least one clause');
@@ -72,7 +73,7 @@ export class ScenarioReader {
   }
   private options(at: Located): Record<string, string> {
     const { source } = this;
-    return Object.fromEntries(source.map(at, 'options').map(([key, value]) => [key, source.text(value, key)]));
+    return Object.fromEntries(source.map(at, 'options').map(([key, value]) => [key, source.word(value, key)]));
   }
   private decks(at: Located): [Deck | string | null, Deck | string | null] {
     const given = this.source.keyed(at, 'decks', SEAT_KEYS);
@@ -87,7 +88,7 @@ export class ScenarioReader {
       : this.source.fail(at, `decks: no starter deck is called ${at.value}; expected ${names.join(', ')}`);
   }
   private deck(at: Located): Deck {
-    return this.source.at(at, () => readDeck(at.value, 'deck'));
+    return this.source.at(at, () => readDeck(at.value, 'deck', (path) => this.source.placeOf(at, path)));
   }
 
   private given(at: Located | undefined): Given | 'start' {
@@ -102,7 +103,7 @@ export class ScenarioReader {
       if (seat !== null) {
         for (const [name, one] of source.map(value, `given ${key}`)) items.push(this.givenItem(seat, name, one));
       } else if (key === 'turn') turn = this.seat(value, 'turn');
-      else if (key === 'phase') phase = source.text(value, 'phase');
+      else if (key === 'phase') phase = source.word(value, 'phase');
       else items.push(this.givenItem(null, key, value));
     }
     return { line: at.line, turn, phase, items };
@@ -114,30 +115,31 @@ export class ScenarioReader {
       this.source.fail(at, `given: unknown key ${key}; expected ${['turn', 'phase', 'A', 'B', ...shared].join(', ')}`);
     }
     const cards = isZone && at.items !== null ? at.items.map((item) => this.givenCard(item)) : null;
-    return { line: at.line, seat, key, cards, value: at.value };
+    return { line: at.line, seat, key, cards, value: this.source.modest(at, key) };
   }
   private givenCard(at: Located): GivenCard {
     const { source } = this;
     const plain = { line: at.line, as: null, count: 1, owner: null, properties: {} };
-    if (at.entries === null) return { ...plain, card: source.text(at, 'a card') };
+    if (at.entries === null) return { ...plain, card: source.word(at, 'a card') };
     const keys = new Map(at.entries);
     const card = keys.get('card') ?? source.fail(at, 'a card: expected the key card with its printed name');
     const properties: Record<string, Plain> = {};
-    for (const [key, value] of at.entries) if (!CARD_KEYS.includes(key)) properties[key] = value.value;
+    for (const [key, value] of at.entries)
+      if (!CARD_KEYS.includes(key)) properties[key] = this.source.modest(value, key);
     const as = keys.get('as');
     const count = keys.get('count');
     const owner = keys.get('owner');
     return {
       line: at.line,
-      card: source.text(card, 'card'),
-      as: as === undefined ? null : source.text(as, 'as'),
-      count: count === undefined ? 1 : source.whole(count, 'count'),
+      card: source.word(card, 'card'),
+      as: as === undefined ? null : source.word(as, 'as'),
+      count: count === undefined ? 1 : source.whole(count, 'count', 0, LIMITS.given),
       owner: owner === undefined ? null : this.seat(owner, 'owner'),
       properties,
     };
   }
   private seat(at: Located, what: string): Seat {
-    const key = this.source.text(at, what);
+    const key = this.source.word(at, what);
     return seatOf(key) ?? this.source.fail(at, `${what}: expected A or B, found ${key}`);
   }
 
@@ -148,15 +150,15 @@ export class ScenarioReader {
       const { line } = item;
       if (keys.die !== undefined) {
         const { die } = keys;
-        const rolls = (die.items ?? [die]).map((roll) => source.whole(roll, 'die'));
+        const rolls = (die.items ?? [die]).map((roll) => source.whole(roll, 'die', 1));
         return { kind: 'die', line, rolls };
       }
-      if (keys.pick !== undefined) return { kind: 'pick', line, names: source.texts(keys.pick, 'pick') };
+      if (keys.pick !== undefined) return { kind: 'pick', line, names: source.words(keys.pick, 'pick') };
       const { shuffle } = keys;
       if (shuffle === undefined) return source.fail(item, 'chance: expected die, shuffle or pick');
       if (shuffle.value === 'keep') return { kind: 'shuffle', line, zones: 'keep' };
       const zones = source.map(shuffle, 'shuffle').map(([zone, order]): [string, Order] => {
-        return [zone, order.value === 'keep' ? 'keep' : source.list(order, zone).map((n) => source.text(n, zone))];
+        return [zone, order.value === 'keep' ? 'keep' : source.list(order, zone).map((n) => source.word(n, zone))];
       });
       return { kind: 'shuffle', line, zones: new Map(zones) };
     });
@@ -166,12 +168,12 @@ export class ScenarioReader {
     const { source } = this;
     const known = ['A', 'B', 'offers', 'includes', 'excludes', 'refuses', 'expect', 'sees', 'deck', 'with'] as const;
     const keys = source.keyed(at, 'a step', [...known, 'problems', 'alias', 'note'] as const);
-    const base = { line: at.line, note: keys.note === undefined ? null : source.text(keys.note, 'note') };
+    const base = { line: at.line, note: keys.note === undefined ? null : source.word(keys.note, 'note') };
     const steps: Step[] = [];
     for (const key of SEAT_KEYS) {
       const value = keys[key];
       const seat = key === 'A' ? 0 : 1;
-      if (value !== undefined) steps.push({ ...base, kind: 'answer', seat, names: source.texts(value, key) });
+      if (value !== undefined) steps.push({ ...base, kind: 'answer', seat, names: source.words(value, key) });
     }
     for (const kind of ['offers', 'includes', 'excludes'] as const) {
       const value = keys[kind];
@@ -189,12 +191,12 @@ export class ScenarioReader {
       const problems = keys.problems ?? source.fail(at, 'deck: expected problems, a list of clauses (empty: legal)');
       const other = keys.with === undefined ? null : this.deck(keys.with);
       const deck = this.deck(keys.deck);
-      steps.push({ ...base, kind: 'deck', deck, other, problems: source.texts(problems, 'problems') });
+      steps.push({ ...base, kind: 'deck', deck, other, problems: source.words(problems, 'problems') });
     }
     if (keys.alias !== undefined) {
       const aliases = source
         .map(keys.alias, 'alias')
-        .map(([alias, path]) => ({ alias, path: source.text(path, alias) }));
+        .map(([alias, path]) => ({ alias, path: source.word(path, alias) }));
       steps.push({ ...base, kind: 'alias', aliases });
     }
     if (steps.length === 0) {
@@ -210,10 +212,10 @@ export class ScenarioReader {
     at: Located,
   ): Step[] {
     const { source } = this;
-    if (at.entries === null) return [{ ...base, kind, seat: null, names: source.texts(at, kind) }];
+    if (at.entries === null) return [{ ...base, kind, seat: null, names: source.words(at, kind) }];
     return at.entries.map(([who, names]) => {
       const seat = seatOf(who) ?? source.fail(names, `${kind}: expected A or B, found ${who}`);
-      return { ...base, kind, seat, names: source.texts(names, kind) };
+      return { ...base, kind, seat, names: source.words(names, kind) };
     });
   }
   private refuses(base: { line: number; note: string | null }, at: Located): Step {
@@ -224,8 +226,8 @@ export class ScenarioReader {
       return source.fail(at, 'refuses: expected a seat with an option, and rule with the clause that refuses it');
     }
     const seat = keys.A === undefined ? 1 : 0;
-    const rule = source.text(keys.rule, 'rule');
-    return { ...base, kind: 'refuses', seat, name: source.text(name, 'refuses'), rule };
+    const rule = source.word(keys.rule, 'rule');
+    return { ...base, kind: 'refuses', seat, name: source.word(name, 'refuses'), rule };
   }
   private checks(at: Located, what: string): Check[] {
     return this.source

@@ -1,7 +1,8 @@
 // Runs a scenario twice, straight and through JSON at every question, and says what came out.
 import { type Game, listening, save, scripted } from '../../kernel/index.ts';
-import { InputError } from '../../match/index.ts';
-import type { Source } from '../located.ts';
+import { faultText } from '../../match/index.ts';
+import { InputError } from '../../read/problem.ts';
+import type { Source } from '../../read/located.ts';
 import { Script } from './chance.ts';
 import { position } from './given.ts';
 import { type Manner, Play } from './play.ts';
@@ -48,15 +49,13 @@ function runOnce(game: Game, scenario: Scenario, restores: boolean, manner: Mann
       } catch (error) {
         if (error instanceof InputError) throw error;
         // A bug of the game is a failure of the scenario, at the step where it shows.
-        failure = error instanceof Failure ? error : new Failure(play.line, `error: ${describe(error)}`);
+        failure = error instanceof Failure ? error : new Failure(play.line, `the game broke off: ${faultText(error)}`);
       }
     }),
   );
   const picture = failure === null ? JSON.stringify(save(game.id, play.state)) : '';
   return { failure, lines: trace.lines, cited: trace.cited, picture };
 }
-
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** Whether forced answers are left out or written, whichever way the scenario comes out; else the way it came further. */
 function read(game: Game, scenario: Scenario): { run: OneRun; manner: Manner } {

@@ -72,9 +72,9 @@ export class SeenPaths extends Paths {
       return new Named([name, zone.name]);
     }
     if (tail === 'name') return card.name;
-    if (tail in card.values) return this.unhandled(card.values[tail] ?? null);
+    if (Object.hasOwn(card.values, tail)) return this.unhandled(card.values[tail] ?? null);
     // Place and owner of a card on the table are seen whatever its face; its values only with its name.
-    return tail in this.game.cardValues(this.g, id) ? null : full;
+    return Object.hasOwn(this.game.cardValues(this.g, id), tail) ? null : full;
   }
   protected override ofZone(zone: number, tail: string, path: string): Found | NoPath {
     const seen = this.seen.zones.find((one) => one.zone === zone);

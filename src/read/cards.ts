@@ -1,0 +1,87 @@
+// A file of cards, as YAML, JSON, JSON lines or a table: the cards, and where each stands in it.
+import { type CardSource, type Plain, word } from '../kernel/index.ts';
+import { tableRows } from './csv.ts';
+import { Lines } from './json.ts';
+import { LIMITS } from './limits.ts';
+import { type Located, locatedJson, Source } from './located.ts';
+import { InputError, type Place } from './problem.ts';
+import { shownValue, shownValueJa } from './visible.ts';
+import { writtenAt } from './written.ts';
+
+/** One card, and the text it is written in. */
+export interface CardRow {
+  readonly at: Located;
+  readonly text: string;
+  readonly lines: Lines;
+}
+export interface CardFile {
+  readonly cards: readonly CardSource[];
+  /** Where a field of a card stands, and in it a line and column of its text (from 1); without a field, the card. */
+  place(card: number, field: string | null, line?: number, column?: number): Place;
+}
+
+/** Cards as a list or under the key `cards` (YAML, JSON), one on each line (JSON lines), or in rows (CSV). */
+export function cardsIn(given: string, file: string): CardFile {
+  const text = given.replace(/^\uFEFF/, '');
+  if (text.trim() === '')
+    throw new InputError('the file is empty', 'ファイルが空です', { where: { file, line: 1, column: 1 } });
+  const rows = rowsIn(text, file);
+  if (rows.length === 0)
+    throw new InputError('there is no card in it', 'カードがありません', { where: { file, line: 1, column: 1 } });
+  if (rows.length > LIMITS.cards) {
+    const expected = word(`${LIMITS.cards}枚まで`, `at most ${LIMITS.cards}`);
+    throw new InputError(`${rows.length} cards`, `カードが${rows.length}枚あります`, {
+      where: { file, line: 1, column: 1 },
+      expected,
+    });
+  }
+  const cards = rows.map(({ at }) => cardOf(at, file));
+  return {
+    cards,
+    place(card, field, line = 1, column = 1) {
+      const row = rows[card];
+      if (row === undefined) return { file, line: 1, column: 1 };
+      const value = field === null ? undefined : row.at.entries?.find(([key]) => key === field)?.[1];
+      if (value === undefined) return { file, line: row.at.line, column: row.at.column };
+      if (value.written === null || typeof value.value !== 'string')
+        return { file, line: value.line, column: value.column };
+      return { file, ...row.lines.at(writtenAt(row.text, value.value, value.written, line, column)) };
+    },
+  };
+}
+
+function rowsIn(text: string, file: string): readonly CardRow[] {
+  if (/\.csv$/i.test(file)) return tableRows(text, file);
+  if (/\.(jsonl|ndjson)$/i.test(file)) return jsonLines(text, file);
+  const source = new Source(file, text);
+  const at = source.root.entries?.find(([key]) => key === 'cards')?.[1] ?? source.root;
+  const lines = new Lines(text);
+  return source.list(at, 'cards', LIMITS.cards).map((item) => ({ at: item, text, lines }));
+}
+
+function jsonLines(text: string, file: string): readonly CardRow[] {
+  return text.split('\n').flatMap((line, i) => {
+    if (line.trim() === '') return [];
+    const lines = new Lines(line, i + 1);
+    return [{ at: locatedJson(line, file, lines), text: line, lines }];
+  });
+}
+
+function cardOf(at: Located, file: string): CardSource {
+  const where = { file, line: at.line, column: at.column };
+  if (at.entries === null) {
+    const expected = word('マップ（{"name": …}など）', 'a map, as {"name": …}');
+    throw new InputError(`a card: found ${shownValue(at.value)}`, `カード：${shownValueJa(at.value)}があります`, {
+      where,
+      expected,
+    });
+  }
+  if (at.entries.length > LIMITS.fields) {
+    const expected = word(`${LIMITS.fields}項目まで`, `at most ${LIMITS.fields}`);
+    throw new InputError(`a card with ${at.entries.length} fields`, `項目が${at.entries.length}個あるカードです`, {
+      where,
+      expected,
+    });
+  }
+  return at.value as Readonly<Record<string, Plain>>;
+}
