@@ -10,8 +10,8 @@ const asPlain = (events: readonly Event[]): Plain => events as unknown as Plain;
 const asEvents = (plain: Plain): readonly Event[] => plain as unknown as readonly Event[];
 
 /** What may still be applied to this event. */
-function unused<G extends Core>(hooks: Hooks<G>, g: G, event: Event): readonly number[] {
-  const all = hooks.replacements?.applicable(g, event) ?? [];
+function unused<G extends Core>(hooks: Hooks<G>, g: G, event: Event, ready: readonly Event[]): readonly number[] {
+  const all = hooks.replacements?.applicable(g, event, ready) ?? [];
   if (event.used.length === 0) return all;
   const left = all.filter((effect) => !event.used.includes(effect));
   const once = hooks.replacements?.once;
@@ -24,11 +24,28 @@ function unused<G extends Core>(hooks: Hooks<G>, g: G, event: Event): readonly n
   );
 }
 
+const NOTHING: readonly Event[] = [];
+/** What goes along with an event and is not among these already. */
+function companions<G extends Core>(hooks: Hooks<G>, g: G, event: Event, among: readonly Event[]): readonly Event[] {
+  const more = hooks.along?.(g, event) ?? NOTHING;
+  return more.length === 0 ? more : more.filter((e) => !among.some((x) => x.kind === e.kind && x.card === e.card));
+}
+/** A batch with all that goes along with it. */
+export function together<G extends Core>(hooks: Hooks<G>, g: G, batch: readonly Event[]): readonly Event[] {
+  if (hooks.along === undefined) return batch;
+  let all = batch;
+  for (const event of batch) {
+    const more = companions(hooks, g, event, all);
+    if (more.length > 0) all = [...all, ...more];
+  }
+  return all;
+}
+
 /** True when the whole batch can be applied at once, with nobody asked. */
 export function isPlain<G extends Core>(hooks: Hooks<G>, g: G, batch: readonly Event[]): boolean {
   if (hooks.prepare?.(g, batch)) return false;
   if (hooks.replacements === null) return true;
-  for (const event of batch) if (unused(hooks, g, event).length > 0) return false;
+  for (const event of batch) if (unused(hooks, g, event, NOTHING).length > 0) return false;
   return true;
 }
 
@@ -91,7 +108,7 @@ export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): 
       (_g, l) => asEvents(l.todo).length > 0,
       (b) =>
         b
-          .let('', 'effects', (g, l): readonly number[] => unused(hooks, g, first(l)))
+          .let('', 'effects', (g, l): readonly number[] => unused(hooks, g, first(l), asEvents(l.ready)))
           .let('', 'chosen', (g, l) => {
             const effect = l.effects[0];
             if (effect === undefined) return NONE;
@@ -115,7 +132,10 @@ export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): 
             (c) =>
               c
                 .let('', 'ready', (_g, l): Plain => asPlain([...asEvents(l.ready), first(l)]))
-                .let('', 'todo', (_g, l): Plain => asPlain(asEvents(l.todo).slice(1))),
+                .let('', 'todo', (g, l): Plain => {
+                  const [event, ...rest] = asEvents(l.todo) as [Event, ...Event[]];
+                  return asPlain([...companions(hooks, g, event, [...asEvents(l.ready), ...rest]), ...rest]);
+                }),
             (c) =>
               c.when(
                 '',

@@ -4,8 +4,11 @@ import type { Call } from './procedure.ts';
 import type { Core, Seat } from './state.ts';
 
 export interface Replacements<G extends Core> {
-  /** Replacement effects that apply to this event now, as options; those in `event.used` are left out by the kernel. */
-  applicable(g: G, event: Event): readonly number[];
+  /**
+   * Replacement effects that apply to this event now, as options; those in `event.used` are left out by the kernel. `ready`
+   * is what will happen together with it: what gives itself up there cannot give itself up once more.
+   */
+  applicable(g: G, event: Event, ready: readonly Event[]): readonly number[];
   /** Who says which of several applies first. */
   decider(g: G, event: Event): Seat;
   optional(g: G, event: Event, effect: number): boolean;
@@ -27,6 +30,8 @@ export interface Hooks<G extends Core> {
   /** A procedure that turns the batch into the one that fits, asking if need be; null when it fits as it is. */
   readonly prepare: ((g: G, batch: readonly Event[]) => Call | null) | null;
   readonly replacements: Replacements<G> | null;
+  /** What happens at the same moment because this event does, and only if it does: equipment goes with its bearer. */
+  readonly along?: (g: G, event: Event) => readonly Event[];
   /** Just before a batch is applied: snapshots, triggers that look back. */
   readonly before: ((g: G, batch: readonly Event[]) => void) | null;
   /** Just after: triggers, and the interrupting process that follows, if any. */

@@ -1,6 +1,6 @@
 // The interpreter: walks procedure tables on the state's own stack until somebody has to decide.
 import { newOrder, pickRandom, rollDice } from './chance.ts';
-import { applyBatch, commitProcedure, isPlain } from './commit.ts';
+import { applyBatch, commitProcedure, isPlain, together } from './commit.ts';
 import { DONE, type Decision } from './decision.ts';
 import type { Event } from './event.ts';
 import { type Call, OP, type Op, type Procedure, procedureAt } from './procedure.ts';
@@ -209,15 +209,16 @@ function skip(frame: Frame, op: Op): void {
 }
 
 function change<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): void {
-  const batch = fnOf(op)(g, frame.l) as readonly Event[];
-  if (batch.length === 0) {
+  const meant = fnOf(op)(g, frame.l) as readonly Event[];
+  if (meant.length === 0) {
     if (op.as !== '') frame.l[op.as] = [];
     frame.at = op.next;
     return;
   }
   if (tracing) citeAll(op.cites);
+  const batch = together(machine, g, meant);
   if (!isPlain(machine, g, batch)) {
-    return enter(g, { proc: machine.commit, args: { batch: batch as unknown as Plain, cites: op.cites } }, true);
+    return enter(g, { proc: machine.commit, args: { batch: meant as unknown as Plain, cites: op.cites } }, true);
   }
   const follows = applyBatch(machine, g, batch, op.cites);
   if (op.as !== '') frame.l[op.as] = batch as unknown as Plain;

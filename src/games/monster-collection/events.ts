@@ -113,19 +113,18 @@ export const move = (g: State, id: number, zone: number, why: Cause = 'rule', bo
     bottom ? 0 : NONE,
   );
 };
-/** A unit leaves the battlefield: its equipment is discarded at the same moment (2.1.2.1.2.2). */
-export function leave(g: State, unit: number, zone: number, why: Cause, bottom = false): Event[] {
-  const gear = inForce('2.1.2.1.2.2.b') ? gearOf(g, unit) : [];
-  return [
-    move(g, unit, zone, why, bottom),
-    ...gear.map((id) => by('2.1.2.1.2.2.b', move(g, id, HAND, why), move(g, id, DISCARD, why))),
-  ];
+/** A unit that leaves the battlefield takes its equipment along: it is discarded at the same moment (2.1.2.1.2.2). */
+export function along(g: State, e: Event): readonly Event[] {
+  if (e.kind !== DIE && e.kind !== MOVE) return NO_EVENTS;
+  if (cardOf(g, e.card).role !== UNIT) return NO_EVENTS;
+  const gear = gearOf(g, e.card);
+  if (gear.length === 0 || !cite('2.1.2.1.2.2.b')) return NO_EVENTS;
+  return gear.map((id) => move(g, id, DISCARD, CAUSES[e.cause] ?? 'rule'));
 }
+const NO_EVENTS: readonly Event[] = [];
 /** The death effect (死亡効果, 11.3.3). */
 export const die = (g: State, unit: number, source = NONE, attributes = 0): Event =>
   event(DIE, unit, cardOf(g, unit).owner, zoneAt(DISCARD, cardOf(g, unit).owner), 0, source, 0, attributes);
-export const discard = (g: State, id: number, why: Cause): Event[] =>
-  cardOf(g, id).role === UNIT ? leave(g, id, DISCARD, why) : [move(g, id, DISCARD, why)];
 /** How a unit was summoned: by an effect outside battle, immediately (anything in a battle), or normally. */
 export const SUMMONS = ['effect', 'instant', 'normal'] as const;
 export const summon = (g: State, id: number, area: number, how: (typeof SUMMONS)[number]): Event =>
@@ -246,14 +245,6 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   die: (g, e) => {
     touchBoard(g);
-    for (const id of g.zones[0] as number[])
-      if (cardOf(g, id).host === e.card && cardOf(g, id).role === GEAR) dropped.push(id);
-    for (const id of dropped) {
-      unhand(g, id);
-      zones.move(g, id, zoneAt(DISCARD, cardOf(g, id).owner));
-      strip(cardOf(g, id));
-    }
-    dropped.length = 0;
     carry(g, e);
   },
   summon: (g, e) => {
@@ -392,7 +383,6 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.outcome = { winner: drawn ? null : e.seat, clause, cause };
   },
 };
-const dropped: number[] = [];
 const NOTHING_ENDS: readonly number[] = [];
 export const applyAll = EVENTS.map((name) => APPLY[name]);
 

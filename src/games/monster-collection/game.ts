@@ -30,7 +30,7 @@ import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
 import { evaluate } from './evaluate.ts';
 import { cardFace } from './face.ts';
-import { applyAll, CAUSES, DIE, MOVE, nameOfEvent } from './events.ts';
+import { along, applyAll, CAUSES, DIE, MOVE, nameOfEvent } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
 import { replacements } from './replace.ts';
@@ -283,6 +283,7 @@ export const monsterCollection: Game<State> = {
     forbids: null,
     prepare: null,
     replacements,
+    along,
     before,
     after,
     logs: false,

@@ -154,11 +154,11 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
     case 'refreshed':
       return (on.on === 'acted') === (e.to === ACTED) && fits(g, p, on.what, e.card);
     case 'discarded':
-      return (e.kind === DIE || e.to >> 1 === 3) && leavesField(g, e) && isGone(g, p, on.what, e);
+      return (e.kind === DIE || e.to >> 1 === 3) && leavesField(g, e) && fits(g, p, on.what, e.card);
     case 'returned':
       return e.to >> 1 === HAND && leavesField(g, e) && fits(g, p, on.what, e.card);
     case 'leaves':
-      return leavesField(g, e) && isGone(g, p, on.what, e);
+      return leavesField(g, e) && fits(g, p, on.what, e.card);
     case 'drawn':
       return CAUSES[e.cause] === 'draw' && sideFits(g, p, on.side, e.seat);
     case 'attacked':
@@ -174,19 +174,6 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
 /** Units that took part in this attack; it is resolved by now, and no longer in the chain. */
 const isAttacker = (g: State, p: InPlay, what: Subject, id: number): boolean =>
   g.used.some((use) => use.id === id && use.attackers.some((a) => stands(g, a) && fits(g, p, what, a.card)));
-/** Equipment goes with its bearer that dies (2.1.2.1.2.2). */
-const isGone = (g: State, p: InPlay, what: Subject, e: Event): boolean => {
-  if (fits(g, p, what, e.card)) return true;
-  const { role, host } = g.cards[p.card] as MonCard;
-  return (
-    e.kind === DIE &&
-    'the' in what &&
-    what.the === 'card' &&
-    role === GEAR &&
-    host === e.card &&
-    by('2.1.2.1.2.2.b', false, true)
-  );
-};
 const leavesField = (g: State, e: Event): boolean => {
   const { role } = g.cards[e.card] as MonCard;
   return role === UNIT || role === GEAR || isTerrainRole(role);

@@ -16,7 +16,7 @@ import {
 } from '../../../kernel/index.ts';
 import { hasUnits, terrainAt, touchBoard, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
-import { discard, endEffects, formation, refresh, relocate, setBattle, stance } from '../events.ts';
+import { endEffects, formation, move, refresh, relocate, setBattle, stance } from '../events.ts';
 import {
   ACTED,
   attacker,
@@ -24,6 +24,7 @@ import {
   type BattleTiming,
   bothSeats,
   defender,
+  DISCARD,
   FRESH,
   type March,
   type MonCard,
@@ -313,7 +314,7 @@ const withdraw = rule<{ battle: Plain }>('mc/withdraw')
         const units = (l.moves as unknown as { unit: number; to: number }[])
           .filter((m) => m.to === l.area)
           .map((m) => m.unit);
-        if (!isHome(g, l.area)) return units.flatMap((u) => discard(g, u, 'rule'));
+        if (!isHome(g, l.area)) return units.map((u) => move(g, u, DISCARD, 'rule'));
         return units.map((u) => relocate(g, u, l.area, 'return'));
       }),
   )

@@ -7,7 +7,6 @@ import {
   die,
   flip,
   give,
-  leave,
   loseUse,
   move,
   refresh,
@@ -119,7 +118,7 @@ function movedOut(g: State, ids: readonly number[], zone: keyof typeof ZONE_OF):
         [move(g, id, ZONE_OF[zone], 'effect')],
         by('10.11.8.b', [move(g, id, ZONE_OF[zone], 'effect')], []),
       );
-    return card.role === UNIT ? leave(g, id, where, 'effect', bottom) : [move(g, id, ZONE_OF[zone], 'effect', bottom)];
+    return [move(g, id, where, 'effect', bottom)];
   });
 }
 

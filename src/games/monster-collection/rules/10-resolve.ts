@@ -1,7 +1,7 @@
 // Resolving a use (10.1.13 … 10.1.15): costs are carried out now, and the effect is exhibited if all of it still holds.
 import { by, type Call, cite, type Event, NONE, type Plain, flatten } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
-import { exhibit, flip, leave, move, spend, stance } from '../events.ts';
+import { exhibit, flip, move, spend, stance } from '../events.ts';
 import { amountOf } from '../select.ts';
 import { freeSlots } from '../slots.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type State,
   stands,
   TERRAIN,
-  UNIT,
   type Use,
   zoneAt,
 } from '../state.ts';
@@ -47,11 +46,7 @@ function paidEvents(g: State, p: Paid): Event[] {
     case 'leave':
       if (!stands(g, { card: p.unit, inc: p.inc })) return [];
       // What leaves the battlefield as a cost leaves it now, not when it was declared (10.11.7).
-      return by(
-        '10.11.7.a',
-        NO_EVENTS,
-        (g.cards[p.unit] as MonCard).role === UNIT ? leave(g, p.unit, p.to, 'cost') : [move(g, p.unit, p.to, 'cost')],
-      );
+      return by('10.11.7.a', NO_EVENTS, [move(g, p.unit, p.to, 'cost')]);
     case 'flip':
       return stands(g, { card: p.terrain, inc: p.inc }) && (g.cards[p.terrain] as MonCard).role === TERRAIN
         ? [flip(g, p.terrain)]

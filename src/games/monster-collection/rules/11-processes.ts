@@ -24,7 +24,6 @@ import {
   EXHIBIT,
   FLIP,
   GIVE,
-  leave,
   MOMENT,
   move,
   MOVE,
@@ -204,7 +203,7 @@ function carriedOut(g: State, p: Process, deaths: readonly Death[]): Event[] {
     case 'lack':
       // What a persistent ability has moved out stays out when the ability is gone.
       if (boardOf(g).steady.length > 0) cite('14.5.4.4.b');
-      return leave(g, p.card, DISCARD, 'rule');
+      return [move(g, p.card, DISCARD, 'rule')];
     case 'death': {
       const all = deaths.filter((d) => d.card === p.card && stands(g, d));
       return all.map((d) => die(g, d.card, d.source, d.bits));
@@ -232,7 +231,9 @@ const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
       b
         .let('', 'able', (g, l): readonly number[] => overLimit(g, l.seat, l.area))
         .ask('11.3.2.1', 'unit', (_g, l) => ask(l.seat, 'limit', l.able.length > 1 ? l.able : []))
-        .do('11.3.2.1', (g, l) => leave(g, l.unit === NONE ? (l.able[0] as number) : l.unit, DISCARD, 'limit')),
+        .do('11.3.2.1', (g, l) => [
+          move(g, l.unit === NONE ? (l.able[0] as number) : l.unit, DISCARD, 'limit'),
+        ]),
   )
   .returns();
 
@@ -242,7 +243,7 @@ const keepOne = rule<{ seat: Seat; card: number }>('mc/keep-one')
     unitsOf(g, l.seat).filter((u) => valueOf(g, u, C.NAME) === valueOf(g, l.card, C.NAME)),
   )
   .ask('15.1.8', 'kept', (_g, l) => ask(l.seat, 'keep-hero', l.same))
-  .do('15.1.8 15.1.3', (g, l) => l.same.filter((u) => u !== l.kept).flatMap((u) => leave(g, u, DISCARD, 'rule')))
+  .do('15.1.8 15.1.3', (g, l) => l.same.filter((u) => u !== l.kept).map((u) => move(g, u, DISCARD, 'rule')))
   .returns();
 
 const listIn = (g: State, l: { seat: Seat; deaths: Plain }): Process[] =>
