@@ -25,20 +25,45 @@ export const CHARGE = 4;
 export const DEFENDER = 5;
 export const MARCH = 6;
 export const ATTRIBUTE = 7;
-export const RACE = 8; // two words of bits
-export const TYPE = 10;
+export const RACE = 8; // two words of bits, and further ones 32 keys on
+export const TYPE = 10; // one word of bits, and further ones 32 keys on
 export const RESIST = 11;
-export const WEAK = 12; // three words, five bits for each damage attribute
-export const LIMIT = 15;
-export const LOST_MARKS = 16;
-export const LOST_ABILITIES = 17;
-export const NAME = 18;
-export const LOST_STANDING = 19;
-export const BANNED = 20;
-export const FACTION = 21;
-export const LOST_ELEMENTS = 22; // spell slots lost by their element
-export const IMMUNE = 23; // damage not taken at all, as Resistance is written
-export const KEYS = 24;
+export const WEAK = 12; // six words, ten bits for each damage attribute
+export const LIMIT = 18;
+export const LOST_MARKS = 19;
+export const LOST_ABILITIES = 20;
+export const NAME = 21;
+export const LOST_ITEM = 22; // when item slots were lost last: what came later is there
+export const LOST_SPELL = 23;
+export const LOST_ELEMENTS = 24; // spell slots lost by their element
+export const LOST_ELEMENTS_AT = 25;
+export const BANNED = 26;
+export const IMMUNE = 27; // damage not taken at all, as Resistance is written
+export const WAS = 28; // of a card that has left: what no other key says of it then
+export const KEYS = 29;
+
+/**
+ * Where the bits of a race or type stand. Words beyond the first lie 32 keys on: the masks of what effects read and write
+ * have 32 bits and take them for the first.
+ */
+const PER_KEY = 31;
+export const raceKey = (at: number): number =>
+  RACE + (at % (2 * PER_KEY) < PER_KEY ? 0 : 1) + 32 * Math.floor(at / (2 * PER_KEY));
+export const typeKey = (at: number): number => TYPE + 32 * Math.floor(at / PER_KEY);
+export const wordBit = (at: number): number => 1 << (at % PER_KEY);
+const keysUpTo = (count: number, keyOf: (at: number) => number): readonly number[] =>
+  Array.from({ length: Math.ceil(count / PER_KEY) }, (_, i) => keyOf(i * PER_KEY));
+export const keysOf = (races: number, types: number): { race: readonly number[]; type: readonly number[] } => ({
+  race: keysUpTo(races, raceKey),
+  type: keysUpTo(types, typeKey),
+});
+
+/** What is kept of a card that has left, besides its values: its place in the formation, its equipment, its slots. */
+export const WAS_FRONT = 1;
+export const WAS_REAR = 2;
+export const WAS_GEARED = 4;
+export const WAS_ITEM = 8;
+export const WAS_SPELL = 16; // and a bit for each element from here
 
 export const WALK = 1;
 export const FLY = 2;
@@ -105,8 +130,9 @@ export interface Def extends Printed {
 export interface MonPool extends Pool<Def> {
   readonly races: readonly string[];
   readonly types: readonly string[];
-  readonly factions: readonly string[];
   readonly effects: readonly string[]; // effect names, by code
+  readonly keys: { readonly race: readonly number[]; readonly type: readonly number[] }; // where their bits stand
+  readonly blank: readonly number[]; // a sheet with nothing on it
 }
 export const poolOf = (g: Core): MonPool => poolAt<Def>(g.pool) as MonPool;
 export const defAt = (g: Core, def: number): Def => poolOf(g).defs[def] as Def;
@@ -130,14 +156,22 @@ export const RESIST_CONSUMABLE = resistBit('消耗品');
 export const RESIST_ATTACK = resistBit('攻撃');
 
 /** Where the weakness to a damage attribute is kept: which word, and what one point is there. */
-const PER_WORD = 6;
-const WEAK_BITS = 5;
+const PER_WORD = 3;
+const WEAK_BITS = 10;
+const MOST_WEAK = (1 << WEAK_BITS) - 1;
+export const WEAK_WORDS = DAMAGE_ATTRIBUTES.length / PER_WORD;
 export const weakWord = (attribute: number): number => WEAK + Math.floor(attribute / PER_WORD);
-export const weakUnit = (attribute: number): number => 1 << (WEAK_BITS * (attribute % PER_WORD));
+const weakShift = (attribute: number): number => WEAK_BITS * (attribute % PER_WORD);
 /** The weakness to an attribute, in the word that holds it. */
-export const weakAt = (word: number, attribute: number): number => (word >> (WEAK_BITS * (attribute % PER_WORD))) & 31;
+export const weakAt = (word: number, attribute: number): number => (word >> weakShift(attribute)) & MOST_WEAK;
 export const weakOf = (sheet: readonly number[], attribute: number): number =>
-  ((sheet[weakWord(attribute)] ?? 0) >> (WEAK_BITS * (attribute % PER_WORD))) & 31;
+  weakAt(sheet[weakWord(attribute)] ?? 0, attribute);
+export function addWeak(sheet: number[], attribute: number, n: number): void {
+  const now = weakOf(sheet, attribute);
+  const then = Math.min(MOST_WEAK, Math.max(0, now + n));
+  const key = weakWord(attribute);
+  sheet[key] = (sheet[key] ?? 0) + ((then - now) << weakShift(attribute));
+}
 
 /** Standing abilities as bits; here, below everything that reads values, so that no circle of imports finds them unset. */
 export const S_INITIATIVE = 1;

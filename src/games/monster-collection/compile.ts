@@ -21,11 +21,8 @@ const UNKNOWN_RACE = '名もなき種族';
 interface Vocabulary {
   readonly races: string[];
   readonly types: string[];
-  readonly factions: string[];
   readonly effects: string[];
 }
-const MOST_RACES = 62;
-const MOST_TYPES = 31;
 const learn = (list: string[], word: string): number => {
   const at = list.indexOf(word);
   return at >= 0 ? at : list.push(word) - 1;
@@ -281,18 +278,17 @@ function makeSheet(draft: Draft, fields: Record<string, Plain>, words: Vocabular
     C.ATTRIBUTE,
     wordsIn(fields, 'attribute', ATTRIBUTES, say).reduce((bits, a) => bits | C.attributeBit(a), 0),
   );
+  const put = (key: number, bit: number) => {
+    sheet[key] = (sheet[key] ?? 0) | bit;
+  };
   for (const race of listOf(fields.race)) {
     const at = learn(words.races, race);
-    if (at >= MOST_RACES) say(race, [], `more than ${MOST_RACES} races in one pool`);
-    else sheet[C.RACE + (at >= 31 ? 1 : 0)] = (sheet[C.RACE + (at >= 31 ? 1 : 0)] ?? 0) | (1 << (at % 31));
+    put(C.raceKey(at), C.wordBit(at));
   }
   for (const type of listOf(fields.type)) {
     const at = learn(words.types, type);
-    if (at >= MOST_TYPES) say(type, [], `more than ${MOST_TYPES} types in one pool`);
-    else sheet[C.TYPE] = (sheet[C.TYPE] ?? 0) | (1 << at);
+    put(C.typeKey(at), C.wordBit(at));
   }
-  const faction = textOf(fields.faction);
-  set(C.FACTION, faction === '' ? NONE : learn(words.factions, faction));
   for (const entry of draft.standing) standOn(sheet, entry);
   return sheet;
 }
@@ -310,10 +306,8 @@ function standOn(sheet: number[], entry: StandingEntry): void {
     case 'resist':
       for (const to of entry.to) sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) | C.resistBit(to);
       return;
-    case 'weak': {
-      const at = DAMAGE_ATTRIBUTES.indexOf(entry.to);
-      return add(C.weakWord(at), C.weakUnit(at) * entry.amount);
-    }
+    case 'weak':
+      return C.addWeak(sheet, DAMAGE_ATTRIBUTES.indexOf(entry.to), entry.amount);
     case 'item':
     case 'spell':
       return;
@@ -326,8 +320,7 @@ function learnWords(value: unknown, words: Vocabulary): void {
   const { key, values } = value as { key?: unknown; values?: unknown };
   if (Array.isArray(values)) {
     const into = key === 'race' ? words.races : key === 'type' ? words.types : null;
-    const most = key === 'race' ? MOST_RACES : MOST_TYPES;
-    for (const name of values as string[]) if (into !== null && into.length < most) learn(into, name);
+    for (const name of values as string[]) if (into !== null) learn(into, name);
   }
   for (const inner of Object.values(value)) learnWords(inner, words);
 }
@@ -375,7 +368,7 @@ function equipCost(kind: Kind, fields: Record<string, Plain>, say: Say): number 
 /** Compiles cards into one pool; a card that cannot be read is left out and told of. */
 export function compileCards(sources: readonly CardSource[]): { pool: MonPool; problems: CardProblem[] } {
   const problems: CardProblem[] = [];
-  const words: Vocabulary = { races: [UNKNOWN_RACE], types: [], factions: [], effects: [] };
+  const words: Vocabulary = { races: [UNKNOWN_RACE], types: [], effects: [] };
   const defs: Def[] = [];
   const names = new Map<string, number>();
   for (const source of sources) {
@@ -389,5 +382,8 @@ export function compileCards(sources: readonly CardSource[]): { pool: MonPool; p
     else defs[same] = def;
   }
   const pool = makePool('monster-collection', defs);
-  return { pool: { ...pool, ...words }, problems };
+  const keys = C.keysOf(words.races.length, words.types.length);
+  const length = Math.max(C.KEYS, ...[...keys.race, ...keys.type].map((key) => key + 1));
+  for (const def of defs) for (let at = 0; at < length; at++) (def.sheet as number[])[at] ??= 0;
+  return { pool: { ...pool, ...words, keys, blank: Array.from({ length }, () => 0) }, problems };
 }

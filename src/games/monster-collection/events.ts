@@ -20,6 +20,7 @@ import {
   BATTLEFIELD,
   type Battle,
   DECK,
+  type Delayed,
   DISCARD,
   EFFECT,
   FRESH,
@@ -71,6 +72,7 @@ const EVENTS = [
   'turn',
   'march',
   'mark',
+  'postpone',
   'finish',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
@@ -91,7 +93,7 @@ const DECLARE = kindOf('declare');
 export const EXHIBIT = kindOf('exhibit');
 export const MOMENT = kindOf('moment');
 const REFRESH = kindOf('refresh');
-const SPEND = kindOf('spend');
+export const SPEND = kindOf('spend');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
 
 export const CAUSES = ['rule', 'cost', 'effect', 'battle', 'draw', 'adjust', 'limit', 'march', 'return'] as const;
@@ -197,6 +199,9 @@ export const setMarch = (g: State, list: readonly March[]): Event =>
   event(kindOf('march'), NONE, g.turn, NONE, 0, NONE, 0, NONE, plain(list));
 export const mark = (seat: Seat, keys: readonly string[]): Event =>
   event(kindOf('mark'), NONE, seat, NONE, 0, NONE, 0, NONE, keys);
+/** A timed trigger is made (10.5.4.2). */
+export const postpone = (delayed: Delayed): Event =>
+  event(kindOf('postpone'), delayed.use.card, delayed.use.seat, NONE, 0, NONE, 0, NONE, plain(delayed));
 export const finish = (winner: Seat | null, clause: string, cause: string): Event =>
   event(kindOf('finish'), NONE, winner ?? 0, NONE, 0, NONE, 0, NONE, { clause, cause, drawn: winner === null });
 
@@ -350,12 +355,10 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   exhibit: () => {},
   lose: (g, e) => {
-    g.chain = g.chain.map((use) => (use.id === e.to ? { ...use, lost: true } : use));
+    g.chain = inChain(g, e.to, (use) => ({ ...use, lost: true }));
   },
   dice: (g, e) => {
-    g.chain = g.chain.map((use) =>
-      use.id === e.to ? { ...use, dice: use.dice.map((d, i) => (i === 0 ? d + e.amount : d)) } : use,
-    );
+    g.chain = inChain(g, e.to, (use) => ({ ...use, dice: use.dice.map((d, i) => (i === 0 ? d + e.amount : d)) }));
   },
   moment: () => {},
   battle: (g, e) => {
@@ -378,6 +381,9 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   mark: (g, e) => {
     g.marks = [...g.marks, ...as<readonly string[]>(e.more)];
   },
+  postpone: (g, e) => {
+    g.delayed = [...g.delayed, { ...as<Delayed>(e.more), id: g.serial++ }];
+  },
   finish: (g, e) => {
     const { clause, cause, drawn } = as<{ clause: string; cause: string; drawn: boolean }>(e.more);
     g.outcome = { winner: drawn ? null : e.seat, clause, cause };
@@ -385,6 +391,15 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
 };
 const NOTHING_ENDS: readonly number[] = [];
 export const applyAll = EVENTS.map((name) => APPLY[name]);
+
+/** The chain with one use, or one part of a use, made another. */
+const inChain = (g: State, id: number, change: (use: Use) => Use): readonly Use[] =>
+  g.chain.map((use) => {
+    if (use.id === id) return change(use);
+    return use.parts.some((part) => part.id === id)
+      ? { ...use, parts: use.parts.map((part) => (part.id === id ? change(part) : part)) }
+      : use;
+  });
 
 /** The cards of a declaration that lie in the effect zone: the used card and cost cards of hand, deck and discard. */
 function laid(g: State, use: Use): number[] {

@@ -13,43 +13,49 @@ import {
 } from './board.ts';
 import * as C from './cards.ts';
 import { areaOf, type Ctx, thisUnit } from './select.ts';
-import { slotsOf } from './slots.ts';
-import { FRESH, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
+import { bitsOfSlots, elementBit, slotsOf } from './slots.ts';
+import { type Aim, FRESH, HQ, PROXY, type State, UNIT } from './state.ts';
 import { DAMAGE_ATTRIBUTES, type Filter, type Standing, type StateName, type UseKind } from './text/ast.ts';
-import { isDefined, traitHolds } from './traits.ts';
-import { valueOf } from './values.ts';
+import { cardIn, isDefined, type Past, pastOf, traitHolds, valueIn } from './traits.ts';
 
 /* Filters */
 
-function standingHolds(g: State, id: number, what: Standing): boolean {
+const NUMBERED: Readonly<Record<string, readonly [key: number, clause: string]>> = {
+  initiative: [C.INITIATIVE, '13.1.1.1.2'],
+  charge: [C.CHARGE, '13.1.5.6'],
+  defender: [C.DEFENDER, '13.1.6.6'],
+};
+/** Slots as bits: of a unit that has left, those it had. */
+const slotBits = (g: State, id: number, past: Past): number =>
+  past === null ? bitsOfSlots(slotsOf(g, id)) : (past.sheet?.[C.WAS] ?? 0);
+function standingHolds(g: State, id: number, what: Standing, past: Past): boolean {
   switch (what.standing) {
     case 'initiative':
-      return by('13.1.1.1.2', true, valueOf(g, id, C.INITIATIVE) !== 0);
     case 'charge':
-      return by('13.1.5.6', true, valueOf(g, id, C.CHARGE) !== 0);
-    case 'defender':
-      return by('13.1.6.6', true, valueOf(g, id, C.DEFENDER) !== 0);
-    case 'item':
-      return slotsOf(g, id).some((s) => s.element === 'i');
-    case 'spell':
-      return slotsOf(g, id).some((s) => s.element !== 'i');
-    case 'spellOf':
-      return slotsOf(g, id).some((s) => s.element === what.element);
-    case 'resist':
-      return valueOf(g, id, C.RESIST) !== 0;
-    case 'resistTo':
-      return (valueOf(g, id, C.RESIST) & C.resistBit(what.to)) !== 0;
-    case 'weak':
-      return valueOf(g, id, C.WEAK) + valueOf(g, id, C.WEAK + 1) + valueOf(g, id, C.WEAK + 2) !== 0;
-    case 'weakTo': {
-      const at = DAMAGE_ATTRIBUTES.indexOf(what.to);
-      return C.weakAt(valueOf(g, id, C.weakWord(at)), at) !== 0;
+    case 'defender': {
+      const [key, clause] = NUMBERED[what.standing] as readonly [number, string];
+      return by(clause, true, valueIn(g, id, past, key) !== 0);
     }
+    case 'item':
+      return (slotBits(g, id, past) & C.WAS_ITEM) !== 0;
+    case 'spell':
+      return slotBits(g, id, past) >= C.WAS_SPELL;
+    case 'spellOf':
+      return (slotBits(g, id, past) & elementBit(what.element)) !== 0;
+    case 'resist':
+      return valueIn(g, id, past, C.RESIST) !== 0;
+    case 'resistTo':
+      return (valueIn(g, id, past, C.RESIST) & C.resistBit(what.to)) !== 0;
+    case 'weak':
+      return DAMAGE_ATTRIBUTES.some((_, at) => weakIn(g, id, past, at) !== 0);
+    case 'weakTo':
+      return weakIn(g, id, past, DAMAGE_ATTRIBUTES.indexOf(what.to)) !== 0;
   }
 }
+const weakIn = (g: State, id: number, past: Past, at: number): number =>
+  C.weakAt(valueIn(g, id, past, C.weakWord(at)), at);
 /** A unit that declared such a use in this counter chain (10.13). */
-export function isUsing(g: State, id: number, kind: UseKind): boolean {
-  const inc = (g.cards[id] as MonCard).inc;
+function isUsing(g: State, id: number, inc: number, kind: UseKind): boolean {
   const declared = (list: State['chain']): boolean =>
     list.some((use) => {
       if (use.unit === id && use.unitInc === inc && useIs(g, use.def, use.power, kind))
@@ -78,13 +84,12 @@ export function useIs(g: State, def: number, power: number, kind: UseKind): bool
       return true;
   }
 }
-const isAttacking = (g: State, id: number): boolean =>
-  [...g.chain, ...g.used].some((use) =>
-    use.attackers.some((a) => a.card === id && a.inc === (g.cards[id] as MonCard).inc),
-  ) && by('10.1.9.b', false, true);
+const isAttacking = (g: State, id: number, inc: number): boolean =>
+  [...g.chain, ...g.used].some((use) => use.attackers.some((a) => a.card === id && a.inc === inc)) &&
+  by('10.1.9.b', false, true);
 
-function stateHolds(g: State, c: Ctx, id: number, state: StateName): boolean {
-  const card = g.cards[id] as MonCard;
+function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past): boolean {
+  const card = cardIn(g, id, past);
   switch (state) {
     case 'fresh':
       return card.role === UNIT && card.stance === FRESH;
@@ -94,6 +99,7 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName): boolean {
       return by('15.1.1', false, by('2.1.14.1', false, card.role === UNIT && C.defOf(g, id).hero !== NONE));
     case 'front':
     case 'rear': {
+      if (past !== null) return ((past.sheet?.[C.WAS] ?? 0) & (state === 'front' ? C.WAS_FRONT : C.WAS_REAR)) !== 0;
       const party = unitsAt(g, card.owner, card.slot);
       const isEnd = state === 'front' ? party[0] === id : party.at(-1) === id;
       if (party.length === 1) return by('8.3.3.3', false, isEnd);
@@ -122,21 +128,21 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName): boolean {
     case 'enemyPlaced':
       return placedBy(g, card.slot) === opponent(c.seat) && by('5.1.2.15', false, true);
     case 'geared':
-      return gearOf(g, id).length > 0 && by('2.1.2.1.2.1', false, true);
+      return isGeared(g, id, past) && by('2.1.2.1.2.1', false, true);
     case 'bare':
-      return gearOf(g, id).length === 0;
+      return !isGeared(g, id, past);
     case 'attacking':
-      return isAttacking(g, id);
+      return isAttacking(g, id, card.inc);
     case 'usingSpell':
-      return isUsing(g, id, 'spell');
+      return isUsing(g, id, card.inc, 'spell');
     case 'usingConsumable':
-      return isUsing(g, id, 'consumable');
+      return isUsing(g, id, card.inc, 'consumable');
     case 'usingComplete':
-      return isUsing(g, id, 'complete');
+      return isUsing(g, id, card.inc, 'complete');
     case 'usingDeclare':
-      return isUsing(g, id, 'declare');
+      return isUsing(g, id, card.inc, 'declare');
     case 'usingSuicide':
-      return isUsing(g, id, 'suicide');
+      return isUsing(g, id, card.inc, 'suicide');
     case 'here':
       return card.slot === areaOf(g, c);
     case 'other':
@@ -167,33 +173,36 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName): boolean {
       return card.owner !== g.turn;
   }
 }
+const isGeared = (g: State, id: number, past: Past): boolean =>
+  past === null ? gearOf(g, id).length > 0 : ((past.sheet?.[C.WAS] ?? 0) & C.WAS_GEARED) !== 0;
 /** All the same race: a card with several matches only if all its races coincide (10.17.2). */
 function sameRace(g: State, c: Ctx): boolean {
-  const first = c.targets[0];
+  const [first] = c.targets;
   if (first === undefined) return false;
-  const a = valueOf(g, first.card, C.RACE);
-  const b = valueOf(g, first.card, C.RACE + 1);
-  const exact = c.targets.every((t) => valueOf(g, t.card, C.RACE) === a && valueOf(g, t.card, C.RACE + 1) === b);
-  const common = c.targets.every(
-    (t) => (valueOf(g, t.card, C.RACE) & a) !== 0 || (valueOf(g, t.card, C.RACE + 1) & b) !== 0,
-  );
+  const keys = C.poolOf(g).keys.race;
+  const racesOf = (aim: Aim): number[] => keys.map((key) => valueIn(g, aim.card, pastOf(g, aim), key));
+  const wanted = racesOf(first);
+  const exact = c.targets.every((t) => racesOf(t).every((bits, i) => bits === wanted[i]));
+  const common = c.targets.every((t) => racesOf(t).some((bits, i) => (bits & (wanted[i] ?? 0)) !== 0));
   return by('10.17.2', common, exact);
 }
-function filterHolds(g: State, c: Ctx, id: number, filter: Filter): boolean {
+function filterHolds(g: State, c: Ctx, id: number, filter: Filter, past: Past): boolean {
   switch (filter.is) {
     case 'trait': {
-      if ('number' in filter.trait && !isDefined(g, id, filter.trait.number)) return by('4.1.13', filter.not, false);
-      return traitHolds(g, c, id, filter.trait) !== filter.not;
+      if ('number' in filter.trait && !isDefined(g, id, filter.trait.number, past))
+        return by('4.1.13', filter.not, false);
+      return traitHolds(g, c, id, filter.trait, past) !== filter.not;
     }
     case 'state':
-      return stateHolds(g, c, id, filter.state) !== filter.not;
+      return stateHolds(g, c, id, filter.state, past) !== filter.not;
     case 'has':
-      return standingHolds(g, id, filter.what) !== filter.not;
+      return standingHolds(g, id, filter.what, past) !== filter.not;
   }
 }
-export function filtersHold(g: State, c: Ctx, id: number, filters: readonly Filter[]): boolean {
+/** The one question about an object: as it is, as it is printed where it lies, or as it last was (`past`). */
+export function filtersHold(g: State, c: Ctx, id: number, filters: readonly Filter[], past: Past = null): boolean {
   for (let i = 0; i < filters.length; i++) {
-    if (filterHolds(g, c, id, filters[i] as Filter)) continue;
+    if (filterHolds(g, c, id, filters[i] as Filter, past)) continue;
     return i > 0 ? by('4.7.7', true, false) : false;
   }
   return true;

@@ -4,7 +4,6 @@ import {
   addTo,
   by,
   type Call,
-  cardOf,
   type CardSource,
   type Deck,
   enter,
@@ -30,7 +29,7 @@ import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
 import { evaluate } from './evaluate.ts';
 import { cardFace } from './face.ts';
-import { along, applyAll, CAUSES, DIE, MOVE, nameOfEvent } from './events.ts';
+import { along, applyAll, CAUSES, DIE, FLIP, MOVE, nameOfEvent } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
 import { replacements } from './replace.ts';
@@ -65,18 +64,18 @@ import {
   zones,
 } from './state.ts';
 import { ATTRIBUTES, DAMAGE_ATTRIBUTES, MARCHES } from './text/ast.ts';
-import { collectLater, triggers } from './triggers.ts';
+import { collectLater, looksBack, triggers } from './triggers.ts';
 import { uses } from './uses.ts';
 import { attackOf, handLimit, snapshot, valueOf } from './values.ts';
 import { verbs, wordName } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 3;
+const RULES_NUMBER = 4;
 
-/** Units that leave the battlefield are remembered as they were (10.5.4.1, 10.11.4). */
+/** Cards that leave the battlefield, or turn into something else there, are remembered as they were (10.5.4.1, 10.11.4). */
 function before(g: State, batch: readonly Event[]): void {
   for (const e of batch) {
-    if ((e.kind === DIE || (e.kind === MOVE && e.from === 0)) && cardOf(g, e.card).role === UNIT)
+    if (e.kind === DIE || e.kind === FLIP || (e.kind === MOVE && e.from === 0))
       remember(g, e.card, snapshot(g, e.card), copyCard);
   }
   triggers.before(g, batch);
@@ -87,8 +86,18 @@ function noteDecks(g: State): void {
   if (!dry) g.deckOut = g.deckOut === NONE ? NONE : by('1.2.3.1.1', g.deckOut, NONE);
   else if (g.deckOut === NONE) g.deckOut = g.turnNumber;
 }
+/** A trigger that looks back belongs to its card as it was, though the same batch has moved that card too (10.5.7). */
+function ofThen(g: State, batch: readonly Event[], from: number): void {
+  for (const w of g.waiting) {
+    if (w.id < from || w.event === null || w.event.card === w.card) continue;
+    const moved = batch.find((e) => e.card === w.card && e.happened && e.now === w.inc && e.inc !== e.now);
+    if (moved !== undefined && looksBack(g, w.event)) w.inc = moved.inc;
+  }
+}
 function after(g: State, batch: readonly Event[]): Call | null {
+  const from = g.serial;
   triggers.after(g, batch);
+  if (g.serial !== from) ofThen(g, batch, from);
   collectLater(g, batch);
   noteDecks(g);
   const deaths = deathsIn(g, batch);
@@ -114,7 +123,7 @@ const printedFirst = (now: readonly string[], printed: readonly string[]): strin
 ];
 const racesOf = (g: State, id: number): string[] =>
   printedFirst(
-    C.poolOf(g).races.filter((_, at) => (valueOf(g, id, C.RACE + (at >= 31 ? 1 : 0)) & (1 << (at % 31))) !== 0),
+    C.poolOf(g).races.filter((_, at) => (valueOf(g, id, C.raceKey(at)) & C.wordBit(at)) !== 0),
     C.defOf(g, id).races,
   );
 
@@ -229,7 +238,7 @@ function describeGift(e: Event): { key: string; args: readonly Arg[] } {
     ? { key: 'give', args: [{ seat: e.seat }, { card: e.card }] }
     : { key: 'give.by', args: [{ seat: e.seat }, { card: e.card }, by] };
 }
-const SILENT = new Set(['moment', 'reveal', 'exhibit', 'end', 'mark', 'march', 'dice', 'formation']);
+const SILENT = new Set(['moment', 'reveal', 'exhibit', 'end', 'mark', 'postpone', 'march', 'dice', 'formation']);
 function describe(g: State, e: Event): { key: string; args: readonly Arg[] } | null {
   const name = nameOfEvent(e);
   const seat = { seat: e.seat };

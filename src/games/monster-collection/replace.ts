@@ -23,25 +23,46 @@ import {
   DISCARD,
   HAND,
   type MonCard,
+  NOTHING,
   plain,
   rule,
   type State,
-  UNIT,
   type Use,
 } from './state.ts';
-import { exhibits, isTarget } from './statics.ts';
+import { exhibits, isShielded, isSpokenOf } from './statics.ts';
 import type { Step } from './text/ast.ts';
 import { kindNumber } from './values.ts';
 import { INSTEAD } from './verbs.ts';
 import { type Carried, isSlow } from './rules/10-context.ts';
-import { eventsOf, stepAt } from './rules/10-effects.ts';
+import { eventsOf } from './rules/10-effects.ts';
 import { carrySteps } from './rules/10-steps.ts';
 
 type Instead = Extract<Step, { do: 'instead' }>;
-const insteadIn = (power: Power): Instead | null => {
-  for (const s of power.body) for (const step of s.steps) if (step.do === 'instead') return step;
-  return null;
-};
+/** One 「代わりに」 of an ability, by its place in the text. */
+interface Place {
+  readonly step: Instead;
+  readonly at: number; // sentence
+  readonly inside: number; // step of it
+}
+const known = new WeakMap<Power, readonly Place[]>();
+export function insteadsIn(power: Power): readonly Place[] {
+  const before = known.get(power);
+  if (before !== undefined) return before;
+  const found = power.body.flatMap((s, at) =>
+    s.steps.flatMap((step, inside): Place[] => (step.do === 'instead' ? [{ step, at, inside }] : [])),
+  );
+  known.set(power, found);
+  return found;
+}
+
+/** A replacement effect is one 「代わりに」 of one ability of one card; the number says which (10.8.4.3). */
+const PER_ABILITY = 32;
+const effectOf = (card: number, power: Power, which: number): number =>
+  option(INSTEAD, card, power.index + PER_ABILITY * which);
+const powerIn = (g: State, effect: number): Power => defOf(g, argA(effect)).powers[argB(effect) % PER_ABILITY] as Power;
+const placeIn = (g: State, effect: number): Place =>
+  insteadsIn(powerIn(g, effect))[Math.floor(argB(effect) / PER_ABILITY)] as Place;
+
 /** To die is to be discarded by a death effect (12.6.1): both words speak of it. */
 const isAbout = (step: Instead, e: Event): boolean =>
   step.event === 'dies' ? e.kind === DIE : e.kind === DIE || e.to >> 1 === DISCARD;
@@ -54,67 +75,87 @@ function canDo(g: State, c: Ctx, step: Instead): boolean {
   });
   return able || by('10.8.5', true, false);
 }
-const NOTHING: readonly number[] = [];
-function applicable(g: State, e: Event): readonly number[] {
-  if (e.kind !== DIE && e.kind !== MOVE) return NOTHING;
+/** Who gives itself up for another can do so once: what already leaves in the same moment cannot leave again. */
+const isSpentFor = (g: State, c: Ctx, step: Instead, ready: readonly Event[]): boolean =>
+  ready.length > 0 &&
+  step.steps.some(
+    (s) =>
+      s.do === 'move' &&
+      eventsOf(g, c, s).some((e) => ready.some((r) => r.card === e.card && (r.kind === DIE || r.kind === MOVE))),
+  );
+
+const NO_EFFECTS: readonly number[] = [];
+/** Replacement effects in force on a card, by persistent abilities and by what was given it. */
+function inForceOn(g: State, e: Event, ready: readonly Event[]): number[] {
   const card = g.cards[e.card] as MonCard;
-  if (card.role !== UNIT || (boardOf(g).steady.length === 0 && g.modifiers.length === 0)) return NOTHING;
-  if (g.bare) return NOTHING;
   const found: number[] = [];
+  const put = (effect: number): void => {
+    if (!found.includes(effect) && !g.replacing.includes(effect)) found.push(effect);
+  };
   for (const inPlay of boardOf(g).steady) {
-    const step = inPlay.power.writes === 'other' ? insteadIn(inPlay.power) : null;
-    if (step === null || !isAbout(step, e) || !exhibits(g, inPlay)) continue;
-    const c = ctxOf(g, inPlay.card, inPlay.power, [aimAt(g, e.card)]);
-    if (!isTarget(g, c, e.card) || !inPlay.power.body.every((s) => s.when === null || conditionHolds(g, c, s.when)))
-      continue;
-    if (canDo(g, c, step)) found.push(option(INSTEAD, inPlay.card, inPlay.power.index));
+    const places = insteadsIn(inPlay.power);
+    if (places.length === 0) continue;
+    const c = contextOf(g, inPlay.card, inPlay.power, e.card);
+    places.forEach(({ step, at }, which) => {
+      const when = inPlay.power.body[at]?.when ?? null;
+      if (!isAbout(step, e) || !isSpokenOf(g, c, step.of, e.card) || isShielded(g, c, e.card)) return;
+      if ((when === null || conditionHolds(g, c, when)) && exhibits(g, inPlay) && canDo(g, c, step))
+        if (!isSpentFor(g, c, step, ready)) put(effectOf(inPlay.card, inPlay.power, which));
+    });
   }
   const kind = kindNumber('instead');
   for (const m of g.modifiers) {
     if (m.kind !== kind || m.target !== e.card || m.targetInc !== card.inc) continue;
-    const step = stepAt(defOf(g, m.source).powers[m.ability] as Power, m.extra);
-    if (step?.do === 'instead' && isAbout(step, e)) found.push(option(INSTEAD, m.source, m.ability));
+    const power = defOf(g, m.source).powers[m.ability] as Power;
+    const which = insteadsIn(power).findIndex((p) => p.at === m.extra >> 8 && p.inside === (m.extra & 255));
+    const step = insteadsIn(power)[which]?.step;
+    if (step === undefined || !isAbout(step, e)) continue;
+    const c = contextOf(g, m.source, power, e.card);
+    if (canDo(g, c, step) && !isSpentFor(g, c, step, ready)) put(effectOf(m.source, power, which));
   }
-  if (e.used.length > 0) cite('10.8.4.3');
-  if (found.length === 0) return NOTHING;
-  return cite('10.8.2') && cite('10.8.3') && cite('10.8.3.1') && cite('11.3.3.2') ? found : NOTHING;
+  return found;
 }
-const stepOf = (g: State, effect: number): Instead =>
-  insteadIn(defOf(g, argA(effect)).powers[argB(effect)] as Power) as Instead;
+const contextOf = (g: State, source: number, power: Power, target: number): Ctx => {
+  const aim = aimAt(g, target);
+  return { ...ctxOf(g, source, power, [aim]), it: [aim] };
+};
+function applicable(g: State, e: Event, ready: readonly Event[]): readonly number[] {
+  if (e.kind !== DIE && e.kind !== MOVE) return NO_EFFECTS;
+  if ((g.cards[e.card] as MonCard).role === NOTHING || g.bare) return NO_EFFECTS;
+  if (boardOf(g).steady.length === 0 && g.modifiers.length === 0) return NO_EFFECTS;
+  const found = inForceOn(g, e, ready);
+  if (e.used.length > 0) cite('10.8.4.3');
+  if (found.length === 0) return NO_EFFECTS;
+  return cite('10.8.2') && cite('10.8.3') && cite('10.8.3.1') && cite('11.3.3.2') ? found : NO_EFFECTS;
+}
 
 export const replacements: Replacements<State> = {
   applicable,
   decider: (g, e): Seat => by('10.8.4', g.turn, by('10.8.4.1', g.turn, (g.cards[e.card] as MonCard).owner)),
-  optional: (g, _e, effect) => stepOf(g, effect).may,
+  optional: (g, _e, effect) => placeIn(g, effect).step.may,
   replace(g, e, effect) {
-    const source = argA(effect);
-    const power = defOf(g, source).powers[argB(effect)] as Power;
-    const step = stepOf(g, effect);
-    const c: Ctx = { ...ctxOf(g, source, power, [aimAt(g, e.card)]), it: aimAt(g, e.card) };
-    return step.steps.flatMap((s) => eventsOf(g, c, s));
+    const c = contextOf(g, argA(effect), powerIn(g, effect), e.card);
+    return placeIn(g, effect).step.steps.flatMap((s) => eventsOf(g, c, s));
   },
   /** What asks, or goes card by card, is carried out by itself: the event is then replaced by what was done. */
   via(g, e, effect): Call | null {
-    const source = argA(effect);
-    const power = defOf(g, source).powers[argB(effect)] as Power;
-    const step = stepOf(g, effect);
+    const { step, at, inside } = placeIn(g, effect);
     if (!step.steps.some(isSlow)) return null;
-    const at = power.body.findIndex((s) => s.steps.includes(step));
     const aim = aimAt(g, e.card);
-    return {
-      proc: insteadSteps,
-      args: {
-        use: plain(useFrom(g, source, power, aim)),
-        it: plain(aim),
-        at,
-        inside: power.body[at]?.steps.indexOf(step) ?? 0,
-      },
-    };
+    const use = plain(useFrom(g, argA(effect), powerIn(g, effect), aim));
+    return { proc: insteadSteps, args: { use, it: plain([aim]), at, inside, effect } };
   },
   clause: '10.8.4 10.8.4.1 10.8.4.2',
 };
-const insteadSteps = rule<Carried>('mc/instead')
+/** What is done here is no event that the same effect could replace once more (10.8.4.3). */
+const insteadSteps = rule<Carried & { effect: number }>('mc/instead')
+  .run('10.8.4.3', (g, l) => {
+    g.replacing = [...g.replacing, l.effect];
+  })
   .call('10.8.3', carrySteps, (_g, l) => ({ use: l.use, it: l.it, at: l.at, inside: l.inside }))
+  .run('', (g, l) => {
+    g.replacing = g.replacing.filter((effect) => effect !== l.effect);
+  })
   .returns((): Plain => []);
 function useFrom(g: State, source: number, power: Power, aim: Aim): Use {
   const c = ctxOf(g, source, power, [aim]);

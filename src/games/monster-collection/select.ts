@@ -12,6 +12,7 @@ import {
   EFFECT,
   GEAR,
   HAND,
+  isDeclared,
   isPlayer,
   type MonCard,
   playerAim,
@@ -19,11 +20,10 @@ import {
   stands,
   UNIT,
 } from './state.ts';
-import type { Amount, Condition, Dice, Filter, Lasts, Selector, Side, Thing, Trait } from './text/ast.ts';
+import type { Amount, Condition, Dice, Filter, Lasts, Selector, Side, Thing } from './text/ast.ts';
 
 import { filtersHold } from './filters.ts';
-import { compares, hasPrinted, KEY_OF } from './traits.ts';
-import { baseValue, valueOf } from './values.ts';
+import { cardIn, compares, KEY_OF, numberOf, type Past, pastOf } from './traits.ts';
 
 /** Who asks: the ability, its owner, who uses it, what it aims at and what was rolled. */
 export interface Ctx {
@@ -38,7 +38,7 @@ export interface Ctx {
   readonly n: number;
   readonly more: number; // damage added by chained uses
   readonly choices: readonly number[];
-  readonly it: Aim | null;
+  readonly it: readonly Aim[]; // what set a trigger off, or what was spoken of last
   readonly offered: readonly Aim[]; // units that left the battlefield as the cost
   readonly lasts: Lasts | null; // where the sentence says how long
 }
@@ -58,11 +58,15 @@ export const ctxOf = (g: State, card: number, power: Power, targets: readonly Ai
     n: 0,
     more: 0,
     choices: NO_NUMBERS,
-    it: null,
+    it: NO_AIMS,
     offered: NO_AIMS,
     lasts: null,
   };
 };
+
+/** An additional rule asks as its card does, without an ability (15.4.1). */
+const NO_POWER = { when: 0, steady: false, target: [], body: [] } as unknown as Power;
+export const plainCtx = (g: State, card: number): Ctx => ctxOf(g, card, NO_POWER);
 
 /* Areas */
 
@@ -75,8 +79,11 @@ export function scopeOf(g: State, power: Power): number {
   const seen = by('8.2.4', NONE, by('8.2.5', NONE, area));
   return battle ? by('10.10.6', NONE, by('10.9.1.b', NONE, by('14.5.4.1.c', NONE, seen))) : seen;
 }
+/** Where the ability is: its card, or where that was when it left; a spell is where its user stands. */
 export const areaOf = (g: State, c: Ctx): number => {
-  const card = g.cards[c.card] as MonCard;
+  const now = g.cards[c.card] as MonCard;
+  const card = now.inc === c.inc ? now : ((lastKnown(g, c.card, c.inc) as Past)?.card ?? now);
+  if (card.role === GEAR && card !== now) return card.slot;
   if (card.role === GEAR) return (g.cards[card.host] as MonCard).slot;
   if (card.role !== 0) return card.slot;
   const user = c.unit === NONE ? null : (g.cards[c.unit] as MonCard);
@@ -85,11 +92,11 @@ export const areaOf = (g: State, c: Ctx): number => {
 
 /* Things */
 
-/** このユニット: on equipment, the bearer (4.7.2). */
+/** このユニット: on equipment, the bearer (4.7.2), also when the equipment has left. */
 export function thisUnit(g: State, c: Ctx): Aim {
-  const card = g.cards[c.card] as MonCard;
-  if (card.role === GEAR && card.inc === c.inc) return by('4.7.2', c as Aim & Ctx, aimAt(g, card.host));
-  return { card: c.card, inc: c.inc };
+  const own: Aim = { card: c.card, inc: c.inc };
+  if (C.defOf(g, c.card).kind !== 'gear' || c.unit === NONE) return own;
+  return by('4.7.2', own, { card: c.unit, inc: c.unitInc });
 }
 export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
   if ('some' in thing) return candidates(g, c, thing.some);
@@ -111,24 +118,32 @@ export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
     case 'user':
       return c.unit === NONE ? NO_AIMS : [{ card: c.unit, inc: c.unitInc }];
     case 'it':
-      return c.it === null ? NO_AIMS : [c.it];
+      return c.it;
+    case 'itUnit':
+      return c.it.filter((aim) => kindAt(g, aim) === UNIT);
+    case 'itGear':
+      return c.it.filter((aim) => kindAt(g, aim) === GEAR);
+    case 'itPlace':
+      return placeOfIt(g, c);
     case 'offering':
       return c.offered;
   }
 }
 
-/* Values of things, also of those that are gone */
-
-function numberOf(g: State, aim: Aim, key: number, base: boolean): number {
-  if (isPlayer(aim)) return 0;
-  if (stands(g, aim)) {
-    const now = valueOf(g, aim.card, key);
-    return base ? by('3.2.2', now, baseValue(g, aim.card, key)) : by('4.6.1', Math.max(0, now), now);
-  }
-  const last = lastKnown(g, aim.card, aim.inc);
-  const printed = C.defOf(g, aim.card).sheet[key] ?? 0;
-  if (last === null || last.sheet === null) return printed;
-  return by('10.5.4.1', printed, by('10.5.4.1.2', printed, by('10.11.4.a', printed, last.sheet[key] ?? 0)));
+/** What an object is, or was when it was spoken of: a unit, equipment, terrain. */
+function kindAt(g: State, aim: Aim): number {
+  if (isPlayer(aim)) return NONE;
+  const { role } = cardIn(g, aim.card, pastOf(g, aim));
+  return role === 0 && C.defOf(g, aim.card).kind === 'unit' ? UNIT : role;
+}
+/** その地形: the terrain spoken of, or where what was spoken of stands or stood. */
+function placeOfIt(g: State, c: Ctx): readonly Aim[] {
+  const terrain = c.it.filter((aim) => isTerrainRole(kindAt(g, aim)));
+  if (terrain.length > 0) return terrain;
+  const [first] = c.it;
+  if (first === undefined || isPlayer(first)) return NO_AIMS;
+  const there = boardOf(g).terrain[cardIn(g, first.card, pastOf(g, first)).slot] ?? NONE;
+  return there === NONE ? NO_AIMS : [aimAt(g, there)];
 }
 
 /* Selectors */
@@ -137,8 +152,8 @@ const sideFits = (c: Ctx, owner: Seat, side: Side): boolean =>
   side === 'any' || (side === 'own') === (owner === c.seat);
 
 /** Whether a card is one of those a noun phrase names. */
-export function selects(g: State, c: Ctx, s: Selector, id: number, scope: number): boolean {
-  const card = g.cards[id] as MonCard;
+export function selects(g: State, c: Ctx, s: Selector, id: number, scope: number, past: Past = null): boolean {
+  const card = cardIn(g, id, past);
   switch (s.noun) {
     case 'unit':
       if (card.role !== UNIT) return false;
@@ -163,12 +178,9 @@ export function selects(g: State, c: Ctx, s: Selector, id: number, scope: number
       return false;
   }
   if (scope !== NONE && slotOf(g, card) !== scope) return false;
-  return filtersHold(g, c, id, s.filters);
+  return filtersHold(g, c, id, s.filters, past);
 }
-const isInUse = (g: State, id: number): boolean => {
-  const among = (list: State['chain']): boolean => list.some((use) => use.card === id || among(use.parts));
-  return among(g.chain);
-};
+const isInUse = (g: State, id: number): boolean => isDeclared(g, (use) => use.card === id);
 const slotOf = (g: State, card: MonCard): number =>
   card.role === GEAR ? (g.cards[card.host] as MonCard).slot : card.slot;
 
@@ -217,24 +229,25 @@ export function each(g: State, c: Ctx, s: Selector, scope: number, hit: (id: num
       return false;
   }
 }
-function countOf(g: State, c: Ctx, s: Selector): number {
-  let n = 0;
-  each(g, c, s, scopeOf(g, c.power), () => {
-    n++;
+/** Units discarded as this ability's cost count with the rest, as they were (10.11.4). */
+function eachCounted(g: State, c: Ctx, s: Selector, hit: (aim: Aim) => void): void {
+  const scope = scopeOf(g, c.power);
+  each(g, c, s, scope, (id) => {
+    hit(id < 0 ? { card: id, inc: 0 } : aimAt(g, id));
     return false;
   });
-  // Units discarded as this ability's cost are counted with the rest, as they were (10.11.4).
-  if (s.noun === 'unit' && s.side !== 'enemy')
-    for (const aim of c.offered) if (wasOne(g, c, s, aim)) n = by('10.11.4.b', n, n + 1);
-  return by('10.17.1', 0, n);
+  if (s.noun !== 'unit') return;
+  for (const aim of c.offered) {
+    const past = pastOf(g, aim);
+    if (past !== null && selects(g, c, s, aim.card, scope, past) && cite('10.11.4.b')) hit(aim);
+  }
 }
-function wasOne(g: State, c: Ctx, s: Selector, aim: Aim): boolean {
-  if (stands(g, aim) || lastKnown(g, aim.card, aim.inc) === null) return false;
-  return s.filters.every((f) => {
-    if (f.is === 'trait') return lastTrait(g, aim, f.trait) !== f.not;
-    if (f.is === 'has') return false;
-    return f.state === 'other' ? aim.card !== c.card : true;
+function countOf(g: State, c: Ctx, s: Selector): number {
+  let n = 0;
+  eachCounted(g, c, s, () => {
+    n++;
   });
+  return by('10.17.1', 0, n);
 }
 
 /* Amounts */
@@ -253,9 +266,8 @@ export function amountOf(g: State, c: Ctx, amount: Amount): number {
   if ('count' in amount) return countOf(g, c, amount.count);
   if ('total' in amount) {
     let total = 0;
-    each(g, c, amount.over, scopeOf(g, c.power), (id) => {
-      total += numberOf(g, aimAt(g, id), KEY_OF[amount.total], amount.base);
-      return false;
+    eachCounted(g, c, amount.over, (aim) => {
+      total += numberOf(g, aim, KEY_OF[amount.total], amount.base);
     });
     return total;
   }
@@ -322,20 +334,4 @@ export function conditionHolds(g: State, c: Ctx, condition: Condition): boolean 
   }
 }
 const thingFits = (g: State, c: Ctx, aim: Aim, filters: readonly Filter[]): boolean =>
-  stands(g, aim)
-    ? filtersHold(g, c, aim.card, filters)
-    : filters.every((f) => f.is === 'trait' && lastTrait(g, aim, f.trait) !== f.not);
-/** A trait of a card that has left: as it was (10.5.4.1). */
-function lastTrait(g: State, aim: Aim, trait: Trait): boolean {
-  const last = lastKnown(g, aim.card, aim.inc)?.sheet ?? C.defOf(g, aim.card).sheet;
-  if ('number' in trait)
-    return compares(numberOf(g, aim, KEY_OF[trait.number], trait.base), trait.compare, trait.amount as number);
-  if (trait.key !== 'race')
-    return trait.values.some((v) => hasPrinted(g, (g.cards[aim.card] as MonCard).def, trait.key, v));
-  const now = trait.values.some((v) => C.defOf(g, aim.card).races.includes(v));
-  const was = trait.values.some((v) => {
-    const at = C.poolOf(g).races.indexOf(v);
-    return at >= 0 && ((last[C.RACE + (at >= 31 ? 1 : 0)] ?? 0) & (1 << (at % 31))) !== 0;
-  });
-  return by('10.5.4.1.1', now, by('10.5.4.1.2', now, was));
-}
+  filtersHold(g, c, aim.card, filters, pastOf(g, aim));

@@ -1,8 +1,8 @@
 // Item and spell slots (アイテム枠, スペル枠): base ones, those of equipment, those granted; each keeps its state (13.1.2.7, 13.1.4).
 import { by, cite } from '../../kernel/index.ts';
 import { boardOf, gearOf } from './board.ts';
-import { defAt, defOf, LOST_ELEMENTS, LOST_STANDING, S_ITEM, S_SPELL } from './cards.ts';
-import { type MonCard, type State, UNIT } from './state.ts';
+import { defAt, defOf, LOST_ELEMENTS, LOST_ELEMENTS_AT, LOST_ITEM, LOST_SPELL, WAS_ITEM, WAS_SPELL } from './cards.ts';
+import { isDeclared, type MonCard, type State, UNIT } from './state.ts';
 import { ELEMENTS, type Element } from './text/ast.ts';
 import { steadySlots } from './statics.ts';
 import { kindNumber, valueOf } from './values.ts';
@@ -10,6 +10,7 @@ import { kindNumber, valueOf } from './values.ts';
 export interface Slot {
   readonly key: string; // which slot of the unit it is
   readonly element: Element | 'i';
+  readonly since: number; // when it was given; base slots and those of equipment: from the beginning
 }
 const prefixOf = (gear: number): string => `g${gear}.`;
 /** Whether a piece of equipment brings this slot. */
@@ -21,11 +22,16 @@ function printedSlots(def: object & { item: number; spell: readonly Element[] },
   const known = prefix === '' ? baseSlots.get(def) : undefined;
   if (known !== undefined) return known;
   const list: Slot[] = [];
-  for (let i = 0; i < def.item; i++) list.push({ key: `${prefix}i${i}`, element: 'i' });
-  def.spell.forEach((element, i) => list.push({ key: `${prefix}s${i}`, element }));
+  for (let i = 0; i < def.item; i++) list.push({ key: `${prefix}i${i}`, element: 'i', since: 0 });
+  def.spell.forEach((element, i) => list.push({ key: `${prefix}s${i}`, element, since: 0 }));
   if (prefix === '') baseSlots.set(def, list);
   return list;
 }
+
+/** Slots as bits, for who asks only which kinds there are. */
+export const elementBit = (element: Element): number => WAS_SPELL << ELEMENTS.indexOf(element);
+export const bitsOfSlots = (slots: readonly Slot[]): number =>
+  slots.reduce((bits, s) => bits | (s.element === 'i' ? WAS_ITEM : elementBit(s.element)), 0);
 
 /** Every slot a unit has now, base ones first. */
 export function slotsOf(g: State, unit: number): readonly Slot[] {
@@ -48,9 +54,10 @@ function withMore(g: State, card: MonCard, base: readonly Slot[]): readonly Slot
   for (const m of g.modifiers) {
     if (m.target !== card.id || m.targetInc !== card.inc) continue;
     if (m.kind === item)
-      for (let i = 0; i < m.amount; i++) all = by('10.14.1', all, [...all, { key: `m${m.id}.${i}`, element: 'i' }]);
+      for (let i = 0; i < m.amount; i++)
+        all = by('10.14.1', all, [...all, { key: `m${m.id}.${i}`, element: 'i', since: m.stamp }]);
     else if (m.kind === spell)
-      all = by('10.14.1', all, [...all, { key: `m${m.id}`, element: ELEMENTS[m.amount] ?? '*' }]);
+      all = by('10.14.1', all, [...all, { key: `m${m.id}`, element: ELEMENTS[m.amount] ?? '*', since: m.stamp }]);
   }
   return all;
 }
@@ -61,33 +68,34 @@ function withSteady(g: State, unit: number, slots: readonly Slot[]): readonly Sl
   asking = true;
   try {
     let all = slots;
-    for (const { from, gift } of steadySlots(g, unit)) {
+    for (const { from, since, gift } of steadySlots(g, unit)) {
       if (gift.give === 'item')
-        for (let i = 0; i < gift.n; i++) all = [...all, { key: `${from}.i${i}`, element: 'i' as const }];
+        for (let i = 0; i < gift.n; i++) all = [...all, { key: `${from}.i${i}`, element: 'i' as const, since }];
       else if (gift.give === 'spell')
-        all = [...all, ...gift.elements.map((element, i) => ({ key: `${from}.s${i}`, element }))];
+        all = [...all, ...gift.elements.map((element, i) => ({ key: `${from}.s${i}`, element, since }))];
     }
     return all;
   } finally {
     asking = false;
   }
 }
-/** Without Item:x or Spell:x there are no such slots (10.15.2.1). */
+/** Slots that were there when Item:x or Spell:x was lost are gone as long as the loss lasts (10.15.2.1). */
 function kept(g: State, unit: number, all: readonly Slot[]): readonly Slot[] {
-  const lost = valueOf(g, unit, LOST_STANDING);
+  const item = valueOf(g, unit, LOST_ITEM);
+  const spell = valueOf(g, unit, LOST_SPELL);
   const elements = valueOf(g, unit, LOST_ELEMENTS);
-  if ((lost & (S_ITEM | S_SPELL)) === 0 && elements === 0) return all;
+  if (item === 0 && spell === 0 && elements === 0) return all;
+  const at = valueOf(g, unit, LOST_ELEMENTS_AT);
   // What is lost and comes back is the same slot as before: it is only left out meanwhile.
-  if ((lost & S_ITEM) !== 0) cite('13.1.2.7');
-  if ((lost & S_SPELL) !== 0) cite('13.1.4');
+  if (item !== 0) cite('13.1.2.7');
+  if (spell !== 0) cite('13.1.4');
   return by(
     '10.15.2.1.a',
     all,
-    all.filter((s) =>
-      s.element === 'i'
-        ? (lost & S_ITEM) === 0
-        : (lost & S_SPELL) === 0 && (elements & (1 << ELEMENTS.indexOf(s.element))) === 0,
-    ),
+    all.filter((s) => {
+      if (s.element === 'i') return s.since >= item;
+      return s.since >= spell && ((elements & (1 << ELEMENTS.indexOf(s.element))) === 0 || s.since >= at);
+    }),
   );
 }
 
@@ -98,20 +106,14 @@ export const isSpent = (g: State, unit: number, inc: number, key: string): boole
 /** Slots that may pay: unspent, not promised to another declaration (10.11.5), and their unit not about to leave as a cost. */
 export function freeSlots(g: State, unit: number): readonly Slot[] {
   const slots = slotsOf(g, unit);
-  if (slots.length === 0 || (g.spentSlots.length === 0 && g.chain.length === 0)) return slots;
+  if (slots.length === 0 || (g.spentSlots.length === 0 && g.chain.length === 0 && g.draft === null)) return slots;
   const inc = (g.cards[unit] as MonCard).inc;
   return slots.filter((s) => !isSpent(g, unit, inc, s.key) && !isPromised(g, unit, inc, s.key));
 }
-function isPromised(g: State, unit: number, inc: number, key: string): boolean {
-  if (g.chain.length === 0) return false;
-  const among = (list: State['chain']): boolean =>
-    list.some(
-      (use) =>
-        use.costs.some((p) => p.pay === 'slot' && p.unit === unit && p.inc === inc && p.slot === key) ||
-        among(use.parts),
-    );
-  return among(g.chain) && by('10.11.5', false, by('10.1.6.b', false, true));
-}
+const isPromised = (g: State, unit: number, inc: number, key: string): boolean =>
+  isDeclared(g, (use) =>
+    use.costs.some((p) => p.pay === 'slot' && p.unit === unit && p.inc === inc && p.slot === key),
+  ) && by('10.11.5', false, by('10.1.6.b', false, true));
 export const canPayWith = (slot: Slot, element: Element | 'i'): boolean =>
   slot.element === element ||
   (element !== 'i' && slot.element === '*' && by('13.1.3.1.b', false, true)) ||

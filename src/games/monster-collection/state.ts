@@ -67,7 +67,7 @@ export interface MonCard extends Card {
   rank: number; // place in the formation: lower is further in front
 }
 
-/** A card as it was when named; players stand as -2 and -3. */
+/** A card as it was when named; players stand as -2 and -3. Where an event is spoken of, `now` is what it made of the card. */
 export interface Aim {
   readonly [key: string]: number;
   readonly card: number;
@@ -124,6 +124,16 @@ export interface Use {
   readonly lost: boolean; // its effect was made to be lost
 }
 
+/** Steps put off to a moment, with all that was declared for them (10.5.4.2). */
+export interface Delayed {
+  readonly id: number;
+  readonly use: Use;
+  readonly it: Plain;
+  readonly at: number; // sentence
+  readonly inside: number; // step of it
+  readonly moment: number;
+}
+
 /** An item or spell slot that is spent; `gear` names the equipment it holds. */
 export interface Spent {
   readonly unit: number;
@@ -144,6 +154,7 @@ export interface State extends Core<MonCard> {
   phase: Phase;
   battle: Battle | null;
   chain: readonly Use[];
+  draft: Use | null; // a use under declaration that further ones are chained to (15.2.4)
   used: readonly Use[]; // declarations of this counter chain that are already resolved
   aims: readonly Aim[]; // what the chain has touched (10.10.8.1)
   bare: boolean; // 8.3.7.3 to 8.3.7.5
@@ -161,6 +172,9 @@ export interface State extends Core<MonCard> {
   streak: number; // turns of the same position
   still: boolean; // this turn has seen nothing but what 1.2.4.1.2 allows
   before: readonly (readonly number[])[]; // the turn player's zones at the start of the turn
+  replacing: readonly number[]; // replacement effects whose own steps are being carried out (10.8.4.3)
+  spoken: readonly Aim[]; // what the last step of an effect was about: それ, そのユニット
+  delayed: readonly Delayed[]; // timed triggers (時限誘発) that wait for their moment
   marks: readonly string[]; // 重複しない: effect and target
   trail: readonly Visit[]; // free choices of this phase, each with its position (16.1)
   barred: readonly Visit[]; // what a loop may not be started with again
@@ -197,6 +211,16 @@ export const bothSeats = (g: State): readonly Seat[] => ATTACKER_FIRST[g.turn] a
 export const aimAt = (g: State, id: number): Aim => ({ card: id, inc: (g.cards[id] as MonCard).inc });
 export const stands = (g: State, aim: { card: number; inc: number }): boolean =>
   aim.card >= 0 && (g.cards[aim.card] as MonCard).inc === aim.inc;
+
+/** Whether a declaration of this chain, the one under way or a part chained to one of them (15.2) passes the test. */
+export function isDeclared(g: State, test: (use: Use) => boolean): boolean {
+  if (g.draft !== null && (test(g.draft) || g.draft.parts.some(test))) return true;
+  for (const use of g.chain) if (test(use) || (use.parts.length > 0 && use.parts.some(test))) return true;
+  return false;
+}
+/** The declarations of the chain with their parts, each by itself. */
+export const eachUse = (list: readonly Use[]): readonly Use[] =>
+  list.some((use) => use.parts.length > 0) ? list.flatMap((use) => [use, ...use.parts]) : list;
 
 /** One shape for every card, made field by field: what is read in every step must not change its shape. */
 export const newMonCard = (c: Card): MonCard => ({
@@ -243,6 +267,7 @@ export function emptyState(setup: Setup, rules: number): State {
     phase: 'adjust1' as Phase,
     battle: null,
     chain: [],
+    draft: null,
     used: [],
     aims: [],
     bare: false,
@@ -260,6 +285,9 @@ export function emptyState(setup: Setup, rules: number): State {
     streak: 0,
     still: true,
     before: [],
+    replacing: [],
+    spoken: [],
+    delayed: [],
     marks: [],
     trail: [],
     barred: [],

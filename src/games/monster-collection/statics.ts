@@ -15,7 +15,7 @@ import { boardOf, type InPlay } from './board.ts';
 import * as C from './cards.ts';
 import { keeping } from './provenance.ts';
 import type { Power } from './cards.ts';
-import { amountOf, conditionHolds, type Ctx, ctxOf, each, scopeOf, selects, thisUnit } from './select.ts';
+import { amountOf, conditionHolds, type Ctx, ctxOf, each, scopeOf, selects, thingsOf, thisUnit } from './select.ts';
 import { KEY_OF } from './traits.ts';
 import { aimAt, type MonCard, playerAim, type State, UNIT } from './state.ts';
 import type { Change, Gift, Lost, Sentence, Standing, Step, Thing, TraitKey } from './text/ast.ts';
@@ -130,7 +130,9 @@ export function affectsStatic(g: State, m: Modifier, card: Card): boolean {
 }
 /** Not aimed at, but spoken of in the effect itself (10.10.4). */
 const isNamed = (g: State, c: Ctx, id: number): boolean =>
-  c.power.body.some((s) => s.steps.some((step) => 'to' in step && 'some' in step.to && touches(g, c, step, id)));
+  c.power.body.some((s) => s.steps.some((step) => isOther(step) && touches(g, c, step, id)));
+/** A step about something else than the target. */
+const isOther = (step: Step): boolean => 'to' in step && !('the' in step.to && step.to.the === 'target');
 
 /** 特殊能力の効果を受けない: whom effects of special abilities do not reach; spells and consumables still do (10.9.6). */
 export function isShielded(g: State, c: Ctx, id: number): boolean {
@@ -172,8 +174,8 @@ export function steadyHand(g: State, seat: Seat): number {
   return sum;
 }
 /** Gifts of slots that persistent abilities make to a unit now, each with the ability it comes from. */
-export function steadySlots(g: State, unit: number): readonly { from: string; gift: Gift }[] {
-  const found: { from: string; gift: Gift }[] = [];
+export function steadySlots(g: State, unit: number): readonly { from: string; since: number; gift: Gift }[] {
+  const found: { from: string; since: number; gift: Gift }[] = [];
   for (const p of boardOf(g).also) {
     if ((p.power.also & C.GIVES_SLOTS) === 0 || !exhibits(g, p)) continue;
     const c = ctxOf(g, p.card, p.power, [aimAt(g, unit)]);
@@ -181,13 +183,18 @@ export function steadySlots(g: State, unit: number): readonly { from: string; gi
       if (!sentenceHolds(g, c, s)) continue;
       for (const step of s.steps)
         if (step.do === 'grant' && isGiven(g, c, step, unit))
-          for (const gift of step.gifts) found.push({ from: `p${p.card}.${c.inc}.${p.power.index}`, gift });
+          for (const gift of step.gifts)
+            found.push({
+              from: `p${p.card}.${c.inc}.${p.power.index}`,
+              since: (g.cards[p.card] as MonCard).stamp,
+              gift,
+            });
     }
   }
   return found;
 }
 const isGiven = (g: State, c: Ctx, step: Step, id: number): boolean =>
-  'to' in step && 'some' in step.to ? touches(g, c, step, id) : isTarget(g, c, id);
+  isOther(step) ? touches(g, c, step, id) : isTarget(g, c, id);
 /** What lets a ○ work on this card now, clause by clause: persistent, without timing or in its battle, at once on who enters. */
 function isExhibiting(g: State, power: Power, card: MonCard): boolean {
   if (!cite('4.1.7')) return false;
@@ -223,20 +230,23 @@ export function applyGifts(g: State, m: Modifier, card: Card, sheet: Sheet): voi
   const c = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
   for (const sentence of power.body) {
     if (!sentenceHolds(g, c, sentence)) continue;
-    for (const step of sentence.steps) if (touches(g, c, step, card.id)) applyStep(g, c, step, card.id, sheet);
+    for (const step of sentence.steps) if (touches(g, c, step, card.id)) applyStep(g, c, step, card.id, sheet, m.stamp);
   }
 }
 const touches = (g: State, c: Ctx, step: Step, id: number): boolean => {
   const to: Thing | null = 'to' in step ? step.to : null;
   if (to === null || ('the' in to && to.the === 'target')) return !isMixed(g, c.power) || isTarget(g, c, id);
-  if ('the' in to) return to.the === 'this' && thisUnit(g, c).card === id;
-  if ('gearOf' in to) return false;
-  return selects(g, c, to.some, id, scopeOf(g, c.power));
+  return isSpokenOf(g, c, to, id);
 };
+/** Whether a persistent ○ speaks of this card: its target, itself, or whom its effect names (10.10.4). */
+export function isSpokenOf(g: State, c: Ctx, thing: Thing, id: number): boolean {
+  if ('some' in thing) return selects(g, c, thing.some, id, scopeOf(g, c.power));
+  if ('the' in thing && thing.the === 'target') return isTarget(g, c, id);
+  return thingsOf(g, c, thing).some((aim) => aim.card === id);
+}
 /** Whether cards that are no targets of this ○ are asked about too: those its effect speaks of, or its own. */
-const isMixed = (g: State, power: Power): boolean =>
-  isTaking(g) || power.body.some((s) => s.steps.some((step) => 'to' in step && 'some' in step.to));
-function applyStep(g: State, c: Ctx, step: Step, id: number, sheet: Sheet): void {
+const isMixed = (g: State, power: Power): boolean => isTaking(g) || power.body.some((s) => s.steps.some(isOther));
+function applyStep(g: State, c: Ctx, step: Step, id: number, sheet: Sheet, at: number): void {
   switch (step.do) {
     case 'grant':
       for (const gift of step.gifts) applyGift(g, c, gift, sheet);
@@ -245,7 +255,7 @@ function applyStep(g: State, c: Ctx, step: Step, id: number, sheet: Sheet): void
       for (const change of step.changes) applyChange(g, c, change, sheet);
       return;
     case 'lose':
-      return applyLost(g, id, step.lost, sheet);
+      return applyLost(g, id, step.lost, sheet, at);
     case 'ban':
       sheet[C.BANNED] = (sheet[C.BANNED] ?? 0) | (1 << BANS.indexOf(step.ban));
       return;
@@ -270,10 +280,8 @@ function applyGift(g: State, c: Ctx, gift: Gift, sheet: Sheet): void {
     case 'resist':
       for (const to of gift.to) sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) | C.resistBit(to);
       return;
-    case 'weak': {
-      const at = DAMAGE_ATTRIBUTES.indexOf(gift.to);
-      return add(C.weakWord(at), gift.amount * C.weakUnit(at));
-    }
+    case 'weak':
+      return C.addWeak(sheet, DAMAGE_ATTRIBUTES.indexOf(gift.to), gift.amount);
     default:
       return;
   }
@@ -281,14 +289,11 @@ function applyGift(g: State, c: Ctx, gift: Gift, sheet: Sheet): void {
 function applyChange(g: State, c: Ctx, change: Change, sheet: Sheet): void {
   if (change.set === 'number') sheet[KEY_OF[change.key]] = amountOf(g, c, change.to);
   else if (change.set === 'trait') {
-    if (change.key === 'race') {
-      sheet[C.RACE] = 0;
-      sheet[C.RACE + 1] = 0;
-    }
+    for (const key of wordsOf(g, change.key)) sheet[key] = 0;
     for (const [key, bits] of traitBits(g, change.key, change.values)) sheet[key] = bits;
   }
 }
-function applyLost(g: State, id: number, lost: Lost, sheet: Sheet): void {
+function applyLost(g: State, id: number, lost: Lost, sheet: Sheet, at: number): void {
   const set = (key: number, bits: number) => {
     sheet[key] = (sheet[key] ?? 0) | bits;
   };
@@ -296,33 +301,56 @@ function applyLost(g: State, id: number, lost: Lost, sheet: Sheet): void {
     case 'marks':
       return set(C.LOST_MARKS, markBits(lost.marks));
     case 'allStanding':
-      return set(C.LOST_STANDING, ALL_STANDING);
+      return loseStanding(sheet, ALL_STANDING, at);
     case 'ability': {
-      const at = C.defOf(g, id).powers.findIndex((p) => p.mark === lost.mark && p.name === lost.name);
-      return at < 0 ? undefined : set(C.LOST_ABILITIES, 1 << at);
+      const which = C.defOf(g, id).powers.findIndex((p) => p.mark === lost.mark && p.name === lost.name);
+      return which < 0 ? undefined : set(C.LOST_ABILITIES, 1 << which);
     }
     case 'trait':
       for (const [key, bits] of traitBits(g, lost.key, lost.values)) sheet[key] = (sheet[key] ?? 0) & ~bits;
       return;
     case 'standing':
-      return loseStanding(lost.what, sheet, set);
+      return losePart(lost.what, sheet, at);
   }
 }
-function loseStanding(what: Standing, sheet: Sheet, set: (key: number, bits: number) => void): void {
+function losePart(what: Standing, sheet: Sheet, at: number): void {
   switch (what.standing) {
     case 'resistTo':
-      sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) & ~C.resistBit(what.to);
-      return;
-    case 'weakTo': {
-      const at = DAMAGE_ATTRIBUTES.indexOf(what.to);
-      sheet[C.weakWord(at)] = (sheet[C.weakWord(at)] ?? 0) - C.weakOf(sheet, at) * C.weakUnit(at);
-      return;
-    }
+      return loseResist(sheet, C.resistBit(what.to));
+    case 'weakTo':
+      return loseWeak(sheet, DAMAGE_ATTRIBUTES.indexOf(what.to));
     case 'spellOf':
-      return set(C.LOST_ELEMENTS, 1 << ELEMENTS.indexOf(what.element));
+      return loseElements(sheet, 1 << ELEMENTS.indexOf(what.element), at);
     default:
-      return set(C.LOST_STANDING, standingBit(what));
+      return loseStanding(sheet, standingBit(what), at);
   }
+}
+
+/* Standing abilities are lost as they stand at that moment: what is given later is there (10.7.2.2, 10.15.2.1) */
+
+export function loseResist(sheet: Sheet, bits: number): void {
+  if (((sheet[C.RESIST] ?? 0) & bits) !== 0 && cite('13.1.7.5')) sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) & ~bits;
+}
+export function loseWeak(sheet: Sheet, attribute: number): void {
+  const weak = C.weakOf(sheet, attribute);
+  if (weak !== 0 && cite('13.1.8.4')) C.addWeak(sheet, attribute, -weak);
+}
+export function loseElements(sheet: Sheet, bits: number, at: number): void {
+  sheet[C.LOST_ELEMENTS] = (sheet[C.LOST_ELEMENTS] ?? 0) | bits;
+  sheet[C.LOST_ELEMENTS_AT] = at + 1;
+}
+const LOST_NUMBERS: readonly (readonly [bit: number, key: number, clause: string])[] = [
+  [C.S_INITIATIVE, C.INITIATIVE, '10.15.2.1.a'],
+  [C.S_CHARGE, C.CHARGE, '13.1.5.4'],
+  [C.S_DEFENDER, C.DEFENDER, '13.1.6.4'],
+];
+export function loseStanding(sheet: Sheet, bits: number, at: number): void {
+  for (const [bit, key, clause] of LOST_NUMBERS)
+    if ((bits & bit) !== 0 && sheet[key] !== 0 && cite(clause)) sheet[key] = 0;
+  if ((bits & C.S_RESIST) !== 0) loseResist(sheet, ~0);
+  if ((bits & C.S_WEAK) !== 0) DAMAGE_ATTRIBUTES.forEach((_, attribute) => loseWeak(sheet, attribute));
+  if ((bits & C.S_ITEM) !== 0) sheet[C.LOST_ITEM] = at + 1;
+  if ((bits & C.S_SPELL) !== 0) sheet[C.LOST_SPELL] = at + 1;
 }
 
 /* Bits of words */
@@ -343,6 +371,23 @@ const STANDING_BITS: Readonly<Record<Standing['standing'], number>> = {
   weakTo: C.S_WEAK,
 };
 export const standingBit = (what: Standing): number => STANDING_BITS[what.standing];
+/** The sheet keys that hold all of a trait: a change to another value clears them (10.16.1). */
+export function wordsOf(g: State, key: TraitKey): readonly number[] {
+  switch (key) {
+    case 'race':
+      return C.poolOf(g).keys.race;
+    case 'type':
+      return C.poolOf(g).keys.type;
+    case 'attribute':
+      return [C.ATTRIBUTE];
+    case 'march':
+      return [C.MARCH];
+    case 'name':
+      return [C.NAME];
+    default:
+      return [];
+  }
+}
 /** Sheet keys and bits of trait values; an unknown race is the nameless one's bit. */
 export function traitBits(g: State, key: TraitKey, values: readonly string[]): [number, number][] {
   const pool = C.poolOf(g);
@@ -355,11 +400,13 @@ export function traitBits(g: State, key: TraitKey, values: readonly string[]): [
   for (const value of values) {
     if (key === 'race') {
       const at = Math.max(0, pool.races.indexOf(value));
-      put(C.RACE + (at >= 31 ? 1 : 0), 1 << (at % 31));
+      put(C.raceKey(at), C.wordBit(at));
     } else if (key === 'attribute') put(C.ATTRIBUTE, C.attributeBit(value));
     else if (key === 'march') put(C.MARCH, C.marchBit(value));
-    else if (key === 'type') put(C.TYPE, 1 << Math.max(0, pool.types.indexOf(value)));
-    else if (key === 'name') put(C.NAME, pool.byName.get(value) ?? NONE);
+    else if (key === 'type') {
+      const at = Math.max(0, pool.types.indexOf(value));
+      put(C.typeKey(at), C.wordBit(at));
+    } else if (key === 'name') put(C.NAME, pool.byName.get(value) ?? NONE);
   }
   return out;
 }

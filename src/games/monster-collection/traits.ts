@@ -1,10 +1,11 @@
-// Traits and numbers of a card as card text asks for them: on the battlefield with effects, elsewhere as printed.
-import { by, NONE } from '../../kernel/index.ts';
+// Traits and numbers of a card as card text asks for them: on the battlefield with effects, elsewhere as printed, and of a card
+// that has left as it last was there (10.5.4.1, 10.11.4).
+import { by, type Last, lastKnown, NONE } from '../../kernel/index.ts';
 import { isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import { amountOf, type Ctx } from './select.ts';
-import { HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
-import type { CardFilter, Compare, NumberKey, Trait } from './text/ast.ts';
+import { type Aim, HQ, isPlayer, type MonCard, PROXY, type State, stands, UNIT } from './state.ts';
+import type { CardFilter, Compare, NumberKey, Trait, TraitKey } from './text/ast.ts';
 import { baseValue, valueOf } from './values.ts';
 
 export const KEY_OF: Readonly<Record<NumberKey, number>> = {
@@ -22,46 +23,61 @@ export const KEY_OF: Readonly<Record<NumberKey, number>> = {
 export const compares = (value: number, how: Compare, n: number): boolean =>
   how === 'is' ? value === n : how === 'least' ? value >= n : value <= n;
 
+/* Objects: a card in one incarnation, as it is (null) or as it last was where it was spoken of */
+
+export type Past = Last<MonCard> | null;
+/** What is asked of an object that is no longer there; null: it is there, and is asked itself. */
+export function pastOf(g: State, aim: Aim): Past {
+  if (isPlayer(aim) || stands(g, aim)) return null;
+  const last = lastKnown(g, aim.card, aim.inc) as Past;
+  return last ?? { card: g.cards[aim.card] as MonCard, sheet: C.defOf(g, aim.card).sheet };
+}
+export const cardIn = (g: State, id: number, past: Past): MonCard =>
+  past === null ? (g.cards[id] as MonCard) : past.card;
+const LAST_CLAUSES = ['10.5.4.1', '10.5.4.1.1', '10.5.4.1.2', '10.11.4.a'] as const;
+/** A value of an object. */
+export function valueIn(g: State, id: number, past: Past, key: number): number {
+  if (past === null) return valueOf(g, id, key);
+  const printed = C.defOf(g, id).sheet[key] ?? 0;
+  return LAST_CLAUSES.reduce((value, clause) => by(clause, printed, value), past.sheet?.[key] ?? printed);
+}
+const baseIn = (g: State, id: number, past: Past, key: number): number =>
+  past === null ? baseValue(g, id, key) : (C.defOf(g, id).sheet[key] ?? 0);
+/** A number of an object, also of one that is gone; of a player there is none. */
+export function numberOf(g: State, aim: Aim, key: number, base: boolean): number {
+  if (isPlayer(aim) || key < 0) return 0;
+  const past = pastOf(g, aim);
+  const value = valueIn(g, aim.card, past, key);
+  return base ? by('3.2.2', value, baseIn(g, aim.card, past, key)) : by('4.6.1', Math.max(0, value), value);
+}
+
 /* Traits */
 
-const raceBits = (g: State, id: number, name: string): boolean => {
-  const at = C.poolOf(g).races.indexOf(name);
-  if (at < 0) return false;
-  return (traitValue(g, id, C.RACE + (at >= 31 ? 1 : 0)) & (1 << (at % 31))) !== 0;
-};
-/** A trait of a card: on the battlefield with effects, elsewhere as printed; of a base or proxy none is defined (4.1.13). */
-const traitValue = (g: State, id: number, key: number): number => {
-  const card = g.cards[id] as MonCard;
-  return card.role === HQ || card.role === PROXY ? 0 : valueOf(g, id, key);
-};
-function hasTrait(g: State, id: number, key: Exclude<Trait, { number: NumberKey }>['key'], value: string): boolean {
-  const card = g.cards[id] as MonCard;
-  const hidden = card.role === HQ || card.role === PROXY;
-  if (hidden) return by('4.1.13', hasPrinted(g, card.def, key, value), false);
+function hasTrait(g: State, id: number, key: TraitKey, value: string, past: Past): boolean {
+  const card = cardIn(g, id, past);
+  // Of a base or proxy no trait is defined.
+  if (card.role === HQ || card.role === PROXY) return by('4.1.13', hasPrinted(g, card.def, key, value), false);
   switch (key) {
-    case 'race':
-      return raceBits(g, id, value);
-    case 'attribute':
-      return (traitValue(g, id, C.ATTRIBUTE) & C.attributeBit(value)) !== 0;
-    case 'march':
-      return (traitValue(g, id, C.MARCH) & C.marchBit(value)) !== 0;
+    case 'race': {
+      const at = C.poolOf(g).races.indexOf(value);
+      return at >= 0 && (valueIn(g, id, past, C.raceKey(at)) & C.wordBit(at)) !== 0;
+    }
     case 'type': {
       const at = C.poolOf(g).types.indexOf(value);
-      return at >= 0 && (traitValue(g, id, C.TYPE) & (1 << at)) !== 0;
+      return at >= 0 && (valueIn(g, id, past, C.typeKey(at)) & C.wordBit(at)) !== 0;
     }
+    case 'attribute':
+      return (valueIn(g, id, past, C.ATTRIBUTE) & C.attributeBit(value)) !== 0;
+    case 'march':
+      return (valueIn(g, id, past, C.MARCH) & C.marchBit(value)) !== 0;
     case 'name':
-      return C.defAt(g, valueOf(g, id, C.NAME)).name === value;
+      return C.defAt(g, valueIn(g, id, past, C.NAME)).name === value;
     case 'faction':
     case 'class':
       return hasPrinted(g, card.def, key, value);
   }
 }
-export function hasPrinted(
-  g: State,
-  def: number,
-  key: Exclude<Trait, { number: NumberKey }>['key'],
-  value: string,
-): boolean {
+function hasPrinted(g: State, def: number, key: TraitKey, value: string): boolean {
   const d = C.defAt(g, def);
   switch (key) {
     case 'race':
@@ -81,7 +97,7 @@ export function hasPrinted(
           ? d.kind === 'gear'
           : value === '消耗品' && d.kind === 'consumable';
     case 'march':
-      return (d.sheet[C.MARCH] ?? 0) !== 0 && ((d.sheet[C.MARCH] ?? 0) & C.marchBit(value)) !== 0;
+      return ((d.sheet[C.MARCH] ?? 0) & C.marchBit(value)) !== 0;
   }
 }
 const MULTI: Readonly<Record<string, string>> = {
@@ -91,22 +107,21 @@ const MULTI: Readonly<Record<string, string>> = {
   march: '2.1.19.3',
 };
 /** Whether a number is defined for such a card at all (4.1.13). */
-export const isDefined = (g: State, id: number, key: NumberKey): boolean => {
-  const card = g.cards[id] as MonCard;
-  const kind =
-    card.role === 0 ? C.defOf(g, id).kind : card.role === UNIT ? 'unit' : isTerrainRole(card.role) ? 'terrain' : 'gear';
+export const isDefined = (g: State, id: number, key: NumberKey, past: Past): boolean => {
+  const { role } = cardIn(g, id, past);
+  const kind = role === 0 ? C.defOf(g, id).kind : role === UNIT ? 'unit' : isTerrainRole(role) ? 'terrain' : 'gear';
   return key === 'limit' ? kind === 'terrain' : kind === 'unit';
 };
-export function traitHolds(g: State, c: Ctx | null, id: number, trait: Trait): boolean {
+export function traitHolds(g: State, c: Ctx, id: number, trait: Trait, past: Past = null): boolean {
   if ('number' in trait) {
-    if (!isDefined(g, id, trait.number)) return by('4.1.13', true, false);
-    const n = c === null ? (trait.amount as number) : amountOf(g, c, trait.amount);
-    const value = trait.base ? baseValue(g, id, KEY_OF[trait.number]) : valueOf(g, id, KEY_OF[trait.number]);
-    return compares(value, trait.compare, n);
+    if (!isDefined(g, id, trait.number, past)) return by('4.1.13', true, false);
+    const key = KEY_OF[trait.number];
+    const value = trait.base ? baseIn(g, id, past, key) : valueIn(g, id, past, key);
+    return compares(value, trait.compare, amountOf(g, c, trait.amount));
   }
   let at = 0;
   for (const value of trait.values) {
-    if (hasTrait(g, id, trait.key, value)) {
+    if (hasTrait(g, id, trait.key, value, past)) {
       const first = firstTrait(g, id, trait.key) === value;
       const multi = first ? true : by(MULTI[trait.key] ?? '', false, true);
       return at === 0 ? multi : by('4.7.5', false, multi);
@@ -120,26 +135,15 @@ const firstTrait = (g: State, id: number, key: string): string => {
   return (key === 'race' ? d.races[0] : key === 'attribute' ? d.attributes[0] : key === 'type' ? d.types[0] : '') ?? '';
 };
 
-/* Cards by what is printed */
+/* Cards wherever they lie: off the battlefield what is printed holds */
 
-export function cardFits(g: State, id: number, filter: CardFilter): boolean {
+export function cardFits(g: State, c: Ctx, id: number, filter: CardFilter): boolean {
   const d = C.defOf(g, id);
   const kind =
     filter.kind === 'card' ||
     filter.kind === d.kind ||
     (filter.kind === 'item' && (d.kind === 'gear' || d.kind === 'consumable'));
-  return kind && filter.traits.every((t) => printedTrait(g, id, t));
+  return kind && filter.traits.every((t) => traitHolds(g, c, id, t));
 }
-function printedTrait(g: State, id: number, trait: Trait): boolean {
-  const { def } = g.cards[id] as MonCard;
-  if ('number' in trait) {
-    const d = C.defAt(g, def);
-    const has = trait.number === 'limit' ? d.kind === 'terrain' : d.kind === 'unit';
-    return (
-      by('4.1.13', true, has) && compares(d.sheet[KEY_OF[trait.number]] ?? 0, trait.compare, trait.amount as number)
-    );
-  }
-  return trait.values.some((v) => hasPrinted(g, def, trait.key, v));
-}
-export const anyFits = (g: State, id: number, filters: readonly CardFilter[]): boolean =>
-  filters.length === 0 || filters.some((f) => cardFits(g, id, f));
+export const anyFits = (g: State, c: Ctx, id: number, filters: readonly CardFilter[]): boolean =>
+  filters.length === 0 || filters.some((f) => cardFits(g, c, id, f));

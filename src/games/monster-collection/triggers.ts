@@ -10,18 +10,18 @@ import {
   tracing,
   Triggers,
   wait,
+  type Waiting,
 } from '../../kernel/index.ts';
 import { boardOf, type InPlay, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
 import { CAUSES, DAMAGE, DIE, EQUIP, EXHIBIT, MOMENT, MOVE, RELOCATE, STANCE, SUMMON, SUMMONS } from './events.ts';
 import { conditionHolds, ctxOf, selects } from './select.ts';
-import { filtersHold, useIs } from './filters.ts';
+import { useIs } from './filters.ts';
 import { exhibits } from './statics.ts';
-import { ACTED, DECK, EFFECT, GEAR, HAND, type MonCard, type State, stands, UNIT } from './state.ts';
-import type { Happening, MomentName, Subject } from './text/ast.ts';
+import { ACTED, type Aim, aimAt, DECK, EFFECT, GEAR, HAND, type MonCard, type State, stands, UNIT } from './state.ts';
+import type { Happening, Moment, MomentName, Subject } from './text/ast.ts';
 import { MOMENTS } from './text/ast.ts';
-import { kindNumber } from './values.ts';
 
 const ON_KINDS: Readonly<Record<Happening['on'], readonly number[]>> = {
   dies: [DIE],
@@ -70,9 +70,27 @@ const isMoment = (power: Power, name: MomentName): boolean => {
 /** Whether anybody waits for this moment. */
 export function isAwaited(g: State, name: MomentName): boolean {
   for (const inPlay of boardOf(g).triggers) if (isMoment(inPlay.power, name)) return true;
-  if (g.modifiers.length === 0) return false;
-  const later = kindNumber('later');
-  return g.modifiers.some((m) => m.kind === later && MOMENTS[m.amount] === name);
+  return g.delayed.some((d) => isDueAt(d.moment, MOMENTS.indexOf(name)));
+}
+const BOTH: Readonly<Record<'adjustStart' | 'adjustEnd', readonly [MomentName, MomentName]>> = {
+  adjustStart: ['adjust1Start', 'adjust2Start'],
+  adjustEnd: ['adjust1End', 'adjust2End'],
+};
+/** A moment as a number; 手札調整フェイズ開始時 and 終了時 mean whichever comes first, and stand as negative ones. */
+export const momentNumber = (moment: Moment): number =>
+  moment === 'adjustStart' ? -2 : moment === 'adjustEnd' ? -3 : MOMENTS.indexOf(moment);
+const isDueAt = (wanted: number, now: number): boolean =>
+  wanted >= 0
+    ? wanted === now
+    : BOTH[wanted === -2 ? 'adjustStart' : 'adjustEnd'].some((name) => MOMENTS.indexOf(name) === now);
+
+/** Who leaves is asked about as it was (10.5.4.1), who comes as it is then (10.7.5). */
+export function looksBack(_g: State, e: Event): boolean {
+  if (e.kind === SUMMON) return by('10.7.5', true, false);
+  if (e.kind === DIE) return by('10.5.4.1.2', false, true);
+  if (e.kind !== MOVE) return false;
+  if (e.from !== 0) return e.from >> 1 === EFFECT && by('10.5.4.1.3', true, false);
+  return e.to >> 1 === HAND || e.to >> 1 === DECK ? by('10.5.4.1.1', false, true) : by('10.5.4.1.2', false, true);
 }
 
 const NOBODY: readonly Listener[] = [];
@@ -95,13 +113,7 @@ const rules = {
     board.listeners[kind] = found;
     return found;
   },
-  looksBack: (_g: State, e: Event): boolean => {
-    if (e.kind === SUMMON) return by('10.7.5', true, false);
-    if (e.kind === DIE) return by('10.5.4.1.2', false, true);
-    if (e.kind !== MOVE) return false;
-    if (e.from !== 0) return e.from >> 1 === EFFECT && by('10.5.4.1.3', true, false);
-    return e.to >> 1 === HAND || e.to >> 1 === DECK ? by('10.5.4.1.1', false, true) : by('10.5.4.1.2', false, true);
-  },
+  looksBack: (g: State, e: Event): boolean => looksBack(g, e),
   matches(g: State, l: Listener, e: Event): boolean {
     const power = C.defOf(g, l.card).powers[l.ability] as Power;
     const inPlay = { card: l.card, power };
@@ -116,17 +128,23 @@ const rules = {
   },
 };
 export const triggers = new Triggers<State>(rules);
+/** The abilities an event would set off, as text. */
+export const setOffBy = (g: State, e: Event): string =>
+  rules
+    .listeners(g, e.kind)
+    .filter((l) => rules.matches(g, l, e))
+    .map((l) => `${l.card}.${l.ability}`)
+    .join();
 
 const fits = (g: State, p: InPlay, subject: Subject, id: number): boolean => {
   if ('the' in subject) {
     const card = g.cards[p.card] as MonCard;
     return id === (subject.the === 'this' && card.role === GEAR ? card.host : p.card);
   }
-  const card = g.cards[id] as MonCard;
   const c = ctxOf(g, p.card, p.power);
-  if (card.role !== 0) return selects(g, c, subject.any, id, NONE);
-  const kind = C.defOf(g, id).kind === 'unit' ? 'unit' : 'gear';
-  return kind === subject.any.noun && filtersHold(g, c, id, subject.any.filters);
+  if ((g.cards[id] as MonCard).role !== 0) return selects(g, c, subject.any, id, NONE);
+  const last = g.last.findLast((l) => l.card.id === id);
+  return last !== undefined && selects(g, c, subject.any, id, NONE, last);
 };
 function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
   switch (on.on) {
@@ -171,6 +189,42 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
       return false;
   }
 }
+/** What a trigger speaks of as そのユニット, その装備品 …: whom its event happened to, or who did it (10.5.4.1). */
+export function spokenBy(g: State, w: Waiting): readonly Aim[] {
+  const e = w.event;
+  const on = e === null ? null : (C.defOf(g, w.card).powers[w.ability]?.trigger ?? null);
+  if (e === null || on === null) return e === null || e.card < 0 ? NOTHING_SPOKEN : [aimOfEvent(e)];
+  const asNow = (id: number): readonly Aim[] => (id < 0 ? NOTHING_SPOKEN : [aimAt(g, id)]);
+  switch (on.on) {
+    case 'attacked':
+      return g.used.find((use) => use.id === e.to)?.attackers.filter((a) => isSubject(g, w, on.what, a)) ?? [];
+    case 'exhibited':
+      return [...asNow(e.card), ...asNow(e.source)];
+    case 'equipped':
+      return [...asNow(e.card), ...asNow(e.to)];
+    case 'damagedBy': {
+      // Of two units the one the text has no name for: 「このユニットが敵軍ユニットから…」 speaks of the other.
+      const sources = ((e.more as readonly number[] | null) ?? []).filter((id) => id >= 0);
+      return 'the' in on.by
+        ? [aimOfEvent(e)]
+        : sources.map((id) => aimAt(g, id)).filter((a) => isSubject(g, w, on.by, a));
+    }
+    default:
+      return e.card < 0 ? NOTHING_SPOKEN : [aimOfEvent(e)];
+  }
+}
+const NOTHING_SPOKEN: readonly Aim[] = [];
+/** The card as the event found it on the battlefield, else as it is now; and what it became. */
+const aimOfEvent = (e: Event): Aim => {
+  const moved = e.happened && e.now !== e.inc;
+  return moved && e.from !== 0
+    ? { card: e.card, inc: e.now }
+    : moved
+      ? { card: e.card, inc: e.inc, now: e.now }
+      : { card: e.card, inc: e.inc };
+};
+const isSubject = (g: State, w: Waiting, subject: Subject, aim: Aim): boolean =>
+  fits(g, { card: w.card, power: C.defOf(g, w.card).powers[w.ability] as Power }, subject, aim.card);
 /** Units that took part in this attack; it is resolved by now, and no longer in the chain. */
 const isAttacker = (g: State, p: InPlay, what: Subject, id: number): boolean =>
   g.used.some((use) => use.id === id && use.attackers.some((a) => stands(g, a) && fits(g, p, what, a.card)));
@@ -183,14 +237,13 @@ const sideFits = (g: State, p: InPlay, side: string, seat: Seat): boolean =>
 
 /** Timed triggers (時限誘発): wait when their moment comes, once (10.5.4.2). */
 export function collectLater(g: State, batch: readonly Event[]): void {
-  if (g.modifiers.length === 0) return;
-  const later = kindNumber('later');
+  if (g.delayed.length === 0) return;
   for (const e of batch) {
     if (e.kind !== MOMENT) continue;
-    for (const m of g.modifiers) {
-      if (m.kind !== later || m.amount !== e.to || !by('10.5.4.2', false, true)) continue;
-      if (g.waiting.some((w) => w.ability === -1 - m.id)) continue;
-      wait(g, { seat: m.seat, card: m.source, ability: -1 - m.id }, null);
+    for (const d of g.delayed) {
+      if (!isDueAt(d.moment, e.to) || !by('10.5.4.2', false, true)) continue;
+      if (g.waiting.some((w) => w.ability === -1 - d.id)) continue;
+      wait(g, { seat: d.use.seat, card: d.use.card, ability: -1 - d.id }, null);
     }
   }
 }

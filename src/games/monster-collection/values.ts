@@ -12,10 +12,22 @@ import {
   tracing,
   Values,
 } from '../../kernel/index.ts';
-import { boardOf, gearOf, isTerrainRole } from './board.ts';
+import { boardOf, gearOf, isTerrainRole, unitsAt } from './board.ts';
 import * as C from './cards.ts';
 import { keeping, tell } from './provenance.ts';
-import { affectsStatic, applyGifts, hasStatic, isTaking, staticModifiers, steadyHand } from './statics.ts';
+import {
+  affectsStatic,
+  applyGifts,
+  hasStatic,
+  isTaking,
+  loseElements,
+  loseResist,
+  loseStanding,
+  loseWeak,
+  staticModifiers,
+  steadyHand,
+} from './statics.ts';
+import { bitsOfSlots, slotsOf } from './slots.ts';
 import { fieldOf, HQ, type MonCard, PROXY, type State, TERRAIN, UNIT } from './state.ts';
 
 /** Kinds of modifiers. Those of persistent abilities differ by what they read and write, for 10.7.2.3. */
@@ -23,7 +35,6 @@ const MODIFIERS = [
   'number', // extra: key, amount: ±n
   'trait', // extra: key, amount: bits to add
   'setTrait', // extra: key, amount: bits
-  'setRaces', // amount, extra: both words
   'resist',
   'weak', // extra: damage attribute
   'lostMarks',
@@ -46,7 +57,6 @@ const MODIFIERS = [
   'spell', // amount: element
   'hand', // hand limit of the seat in extra
   'march', // a way opened for the march that is being declared; ability: index, extra: sentence and step
-  'later', // a timed trigger
   'instant', // immediate summon allowed
   'quick', // hand cards of the seat that ability and extra describe may be summoned immediately
   'instead', // a replacement made by an effect
@@ -67,8 +77,10 @@ const NUMBERS =
   (1 << C.CHARGE) |
   (1 << C.DEFENDER);
 
-const STANDINGS = (1 << C.INITIATIVE) | (1 << C.CHARGE) | (1 << C.DEFENDER) | (1 << C.RESIST) | (1 << C.LOST_STANDING);
-const LOSSES = ABILITIES | TRAITS | (1 << C.LOST_STANDING) | (1 << C.RESIST) | (7 << C.WEAK) | (1 << C.LOST_ELEMENTS);
+const WEAK_BITS = ((1 << C.WEAK_WORDS) - 1) << C.WEAK;
+const SLOT_BITS = (1 << C.LOST_ITEM) | (1 << C.LOST_SPELL) | (1 << C.LOST_ELEMENTS) | (1 << C.LOST_ELEMENTS_AT);
+const STANDINGS = (1 << C.INITIATIVE) | (1 << C.CHARGE) | (1 << C.DEFENDER) | (1 << C.RESIST) | WEAK_BITS | SLOT_BITS;
+const LOSSES = ABILITIES | TRAITS | STANDINGS;
 
 const onTarget = (_g: State, m: Modifier, card: Card): boolean => m.target === card.id && m.targetInc === card.inc;
 type Apply = (g: State, m: Modifier, card: Card, sheet: Sheet) => void;
@@ -116,35 +128,31 @@ const set = (sheet: Sheet, key: number, bits: number): void => {
   sheet[key] = (sheet[key] ?? 0) | bits;
 };
 const nothing: Apply = () => {};
+/** Clauses cited while a sheet is made are kept with it. */
+const kept_ = (g: State, card: Card, body: () => void): void => (tracing ? keeping(keptOf(g, card.id), body) : body());
 const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   number: stored('number', '10.14.5', NUMBERS, (_g, m, _c, sheet) => add(sheet, m.extra, m.amount)),
   trait: stored('trait', '10.14.2', TRAITS, (_g, m, _c, sheet) => set(sheet, m.extra, m.amount)),
   setTrait: stored('setTrait', '10.16.1', TRAITS, (_g, m, _c, sheet) => {
     sheet[m.extra] = m.amount;
   }),
-  setRaces: stored('setRaces', '10.16.1', TRAITS, (_g, m, _c, sheet) => {
-    sheet[C.RACE] = m.amount;
-    sheet[C.RACE + 1] = m.extra;
-  }),
   resist: stored('resist', '10.14.4.a', 1 << C.RESIST, (_g, m, _c, sheet) => set(sheet, C.RESIST, m.amount)),
-  weak: stored('weak', '13.1.8.3', 7 << C.WEAK, (_g, m, _c, sheet) =>
-    add(sheet, C.weakWord(m.extra), m.amount * C.weakUnit(m.extra)),
-  ),
+  weak: stored('weak', '13.1.8.3', WEAK_BITS, (_g, m, _c, sheet) => C.addWeak(sheet, m.extra, m.amount)),
   lostMarks: stored('lostMarks', '10.15.2.1.a', ABILITIES, (_g, m, _c, sheet) => set(sheet, C.LOST_MARKS, m.amount)),
   lostAbility: stored('lostAbility', '10.15.2.1.a', ABILITIES, (_g, m, _c, sheet) =>
     set(sheet, C.LOST_ABILITIES, 1 << m.amount),
   ),
-  lostStanding: stored('lostStanding', '10.15.2.1.a', 1 << C.LOST_STANDING, (_g, m, _c, sheet) =>
-    set(sheet, C.LOST_STANDING, m.amount),
+  lostStanding: stored('lostStanding', '10.15.2.1.a', STANDINGS, (g, m, card, sheet) =>
+    kept_(g, card, () => loseStanding(sheet, m.amount, m.stamp)),
   ),
-  lostResist: stored('lostResist', '10.15.2.1.a', 1 << C.RESIST, (_g, m, _c, sheet) => {
-    sheet[C.RESIST] = (sheet[C.RESIST] ?? 0) & ~m.amount;
-  }),
-  lostWeak: stored('lostWeak', '10.15.2.1.a', 7 << C.WEAK, (_g, m, _c, sheet) =>
-    add(sheet, C.weakWord(m.amount), -C.weakOf(sheet, m.amount) * C.weakUnit(m.amount)),
+  lostResist: stored('lostResist', '10.15.2.1.a', 1 << C.RESIST, (g, m, card, sheet) =>
+    kept_(g, card, () => loseResist(sheet, m.amount)),
   ),
-  lostElements: stored('lostElements', '10.15.2.1.a', 1 << C.LOST_ELEMENTS, (_g, m, _c, sheet) =>
-    set(sheet, C.LOST_ELEMENTS, m.amount),
+  lostWeak: stored('lostWeak', '10.15.2.1.a', WEAK_BITS, (g, m, card, sheet) =>
+    kept_(g, card, () => loseWeak(sheet, m.amount)),
+  ),
+  lostElements: stored('lostElements', '10.15.2.1.a', SLOT_BITS, (_g, m, _c, sheet) =>
+    loseElements(sheet, m.amount, m.stamp),
   ),
   lostTrait: stored('lostTrait', '10.15.2.1.a', TRAITS, (_g, m, _c, sheet) => {
     sheet[m.extra] = (sheet[m.extra] ?? 0) & ~m.amount;
@@ -162,7 +170,6 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   spell: stored('spell', '10.14.1', 0, nothing),
   hand: stored('hand', '10.14.5', 0, nothing),
   march: stored('march', '', 0, nothing),
-  later: stored('later', '', 0, nothing),
   instant: stored('instant', '', 0, nothing),
   quick: stored('quick', '', 0, nothing),
   instead: stored('instead', '', 0, nothing),
@@ -171,10 +178,9 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
 
 const HQ_LIMIT = 10;
 const PROXY_LIMIT = 8;
-const NO_SHEET: readonly number[] = Array.from({ length: C.KEYS }, () => 0);
 /** What is printed: of a base or proxy nothing but its limit is defined (R30). */
 function printedSheet(g: State, card: MonCard): readonly number[] {
-  if (card.role === HQ || card.role === PROXY) return NO_SHEET;
+  if (card.role === HQ || card.role === PROXY) return C.poolOf(g).blank;
   return C.defAt(g, card.def).sheet;
 }
 function base(g: State, plain: Card): Sheet {
@@ -199,7 +205,7 @@ function addGear(sheet: Sheet, gear: readonly number[]): void {
   more(C.CHARGE, '2.1.21.2');
   more(C.DEFENDER, '2.1.21.2');
   set(sheet, C.RESIST, by('2.1.21.2', 0, gear[C.RESIST] ?? 0));
-  for (let i = 0; i < 3; i++) more(C.WEAK + i, '2.1.21.2');
+  for (let i = 0; i < C.WEAK_WORDS; i++) more(C.WEAK + i, '2.1.21.2');
 }
 
 const values = new Values<State>({
@@ -271,7 +277,7 @@ function liveValue(g: State, card: MonCard, key: number): number {
     const value = key === C.ATTACK ? raw + sideBonus(g, card) : raw;
     return value < 0 ? by('4.6.1', 0, value) : value;
   }
-  return standingOf(g, card, key, raw);
+  return raw;
 }
 function rawValue(g: State, card: MonCard, key: number): number {
   if (inProgress === null && !tracing && isPlain(g)) {
@@ -285,23 +291,6 @@ function rawValue(g: State, card: MonCard, key: number): number {
   if (tracing) tellOf(g, card.id);
   return value;
 }
-const LOSABLE: Readonly<Record<number, number>> = {
-  [C.INITIATIVE]: C.S_INITIATIVE,
-  [C.CHARGE]: C.S_CHARGE,
-  [C.DEFENDER]: C.S_DEFENDER,
-  [C.RESIST]: C.S_RESIST,
-  [C.WEAK]: C.S_WEAK,
-  [C.WEAK + 1]: C.S_WEAK,
-  [C.WEAK + 2]: C.S_WEAK,
-};
-/** A standing ability that was lost is treated as not there (10.15.2.1). */
-function standingOf(g: State, card: MonCard, key: number, raw: number): number {
-  const bit = LOSABLE[key];
-  if (bit === undefined || raw === 0) return raw;
-  if ((rawValue(g, card, C.LOST_STANDING) & bit) === 0) return raw;
-  const clause = bit === C.S_RESIST ? '13.1.7.5' : bit === C.S_WEAK ? '13.1.8.4' : '10.15.2.1.a';
-  return by(clause, raw, by('10.15.2.1.a', raw, 0));
-}
 /** Charge for the first side, Defender for the second, from the first normal timing to the end (13.1.5, 13.1.6). */
 function sideBonus(g: State, card: MonCard): number {
   const { battle } = g;
@@ -313,8 +302,7 @@ function sideBonus(g: State, card: MonCard): number {
   if (raw === 0) return 0;
   const say = first ? CHARGE_CLAUSES : DEFENDER_CLAUSES;
   const printed = printedSheet(g, card)[key] ?? 0;
-  const lost = (rawValue(g, card, C.LOST_STANDING) & (first ? C.S_CHARGE : C.S_DEFENDER)) !== 0;
-  const x = lost ? by(say.lost, raw, 0) : by(say.gained, printed, raw);
+  const x = by(say.gained, printed, raw);
   if (timing === 'initiative') return by(say.early, x, 0);
   return timing === 'finish' || timing === 'second' ? by(say.lasts, 0, by(say.is, 0, x)) : by(say.is, 0, x);
 }
@@ -322,14 +310,12 @@ const CHARGE_CLAUSES = {
   is: '13.1.5.1',
   early: '13.1.5.2',
   gained: '13.1.5.3',
-  lost: '13.1.5.4',
   lasts: '13.1.5.5',
 } as const;
 const DEFENDER_CLAUSES = {
   is: '13.1.6.1',
   early: '13.1.6.2',
   gained: '13.1.6.3',
-  lost: '13.1.6.4',
   lasts: '13.1.6.5',
 } as const;
 
@@ -339,9 +325,18 @@ export const baseValue = (g: State, id: number, key: number): number => {
   if (key === C.LIMIT && (card.role === HQ || card.role === PROXY)) return base(g, card)[key] ?? 0;
   return printedSheet(g, card)[key] ?? 0;
 };
+/** Everything that may be asked of a card when it has left (10.5.4.1). */
 export const snapshot = (g: State, id: number): Sheet => {
   const sheet = sheetFor(g, id).slice();
+  const { role, owner, slot } = g.cards[id] as MonCard;
+  if (role !== UNIT) return sheet;
   sheet[C.ATTACK] = valueOf(g, id, C.ATTACK);
+  const party = unitsAt(g, owner, slot);
+  sheet[C.WAS] =
+    (party[0] === id ? C.WAS_FRONT : 0) |
+    (party.at(-1) === id ? C.WAS_REAR : 0) |
+    (gearOf(g, id).length > 0 ? C.WAS_GEARED : 0) |
+    bitsOfSlots(slotsOf(g, id));
   return sheet;
 };
 export const levelOf = (g: State, id: number): number => valueOf(g, id, C.LEVEL);

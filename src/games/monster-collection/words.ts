@@ -50,6 +50,7 @@ type Logged = Exclude<
   | 'exhibit'
   | 'end'
   | 'mark'
+  | 'postpone'
   | 'march'
   | 'dice'
   | 'battle'

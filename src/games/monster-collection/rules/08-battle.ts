@@ -245,21 +245,15 @@ const endTiming = rule('mc/battle-end')
   .do('8.3.8.1', (g) => enter(g, 'finish'))
   .callBy('8.3.8.2 8.3.8.3', (g) => momentCall(g, 'battleEndStart'))
   .let('', 'before', (g): Plain => plain(battleOf(g)))
+  // All of it at once, [戦闘] abilities with the rest: nobody falls in between.
   .do('8.3.8.4 13.1.5.5 13.1.6.5 10.14.6', (g) => {
     const over = g.modifiers.filter(
       (m) => m.until === UNTIL_BATTLE || (m.target !== NONE && !stands(g, { card: m.target, inc: m.targetInc })),
     );
-    return over.length === 0
-      ? []
-      : [
-          endEffects(
-            g.turn,
-            over.map((m) => m.id),
-          ),
-        ];
+    const ended = over.map((m) => m.id);
+    return [...(ended.length === 0 ? [] : [endEffects(g.turn, ended)]), setBattle(g, null)];
   })
   .do('8.3.8.5 13.1.2.5 13.1.3.3', refreshAll)
-  .do('8.3.8.4 8.3.8.6', (g) => [setBattle(g, null)])
   .returns((_g, l): Plain => l.before);
 
 /* 8.4 */
@@ -343,7 +337,7 @@ const aftermath = rule<{ battle: Plain }>('mc/aftermath')
   )
   .returns();
 
-/** A whole battle on an area, between who marched there and who was there. */
+/** A whole battle on an area, between who marched there and who was there; the answer: whom the attacker summoned in it. */
 export const battle = rule<{ area: number; origins: Plain }>('mc/battle')
   .do('8.1.1 8.2.1', (g, l) => [
     setBattle(g, {
@@ -381,4 +375,4 @@ export const battle = rule<{ area: number; origins: Plain }>('mc/battle')
     touchBoard(g);
   })
   .call('8.4.1', aftermath, (_g, l) => ({ battle: l.over }))
-  .returns();
+  .returns((_g, l): Plain => (l.over === null ? [] : plain((l.over as unknown as Battle).summoned)));

@@ -85,6 +85,10 @@ const isThere = (g: State, use: Use): boolean =>
 
 /** Carries out the whole effect; the answer is whether any of it was applied. */
 export const carryOut = rule<Carry>('mc/effect')
+  .let('', 'outer', (g): Plain => plain(g.spoken))
+  .run('', (g, l) => {
+    g.spoken = useIn(l).targets;
+  })
   .let('', 'at', () => 0)
   .let('', 'applied', () => false)
   .let('', 'any', () => false)
@@ -110,7 +114,13 @@ export const carryOut = rule<Carry>('mc/effect')
         .when(
           '4.1.11.b',
           (g, l) => sentenceAt(g, l).after && l.applied,
-          (c) => c.callBy('4.1.11.b', checkCall),
+          (c) =>
+            c
+              .let('', 'spoken', (g): Plain => plain(g.spoken))
+              .callBy('4.1.11.b', checkCall)
+              .run('', (g, l) => {
+                g.spoken = l.spoken as unknown as readonly Aim[];
+              }),
         )
         .let('', 'before', (_g, l): Plain => l.targets)
         .let(
@@ -160,4 +170,7 @@ export const carryOut = rule<Carry>('mc/effect')
         .let('', 'any', (_g, l) => l.any || l.applied)
         .let('', 'at', (_g, l) => l.at + 1),
   )
+  .run('', (g, l) => {
+    g.spoken = l.outer as unknown as readonly Aim[];
+  })
   .returns((_g, l) => l.any);

@@ -16,11 +16,23 @@ import {
   waitingOption,
 } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
-import { endEffects, finish, moment } from '../events.ts';
+import { finish, moment } from '../events.ts';
 import { exhibits } from '../statics.ts';
-import { attacker, defender, GEAR, type MonCard, plain, rule, type State, type Use } from '../state.ts';
+import {
+  attacker,
+  defender,
+  type Delayed,
+  GEAR,
+  type MonCard,
+  plain,
+  rule,
+  type State,
+  UNIT,
+  type Use,
+} from '../state.ts';
 import type { MomentName } from '../text/ast.ts';
-import { collectStates, hasStates, isAwaited } from '../triggers.ts';
+import { cardIn, pastOf } from '../traits.ts';
+import { collectStates, hasStates, isAwaited, spokenBy } from '../triggers.ts';
 import { carryOut } from './10-carry.ts';
 import { ctxFrom } from './10-context.ts';
 import { chooseTargets, hasTargets, makeChoices, nOf, rollDice } from './10-declare.ts';
@@ -41,8 +53,10 @@ const wIn = (l: { which: number }, g: State): Waiting | null =>
 
 /** A waiting ability as if declared: its targets are named when it is played. */
 function useOf(g: State, w: Waiting): Use {
-  const card = g.cards[w.card] as MonCard;
+  // Equipment speaks of its bearer as このユニット, also when it has left (4.7.2).
+  const card = cardIn(g, w.card, pastOf(g, { card: w.card, inc: w.inc }));
   const unit = card.role === GEAR ? card.host : w.card;
+  const bearer = g.last.findLast((last) => last.card.id === unit);
   return {
     id: w.id,
     seat: w.seat,
@@ -51,7 +65,12 @@ function useOf(g: State, w: Waiting): Use {
     def: card.def,
     power: w.ability,
     unit,
-    unitInc: card.role === GEAR ? (g.cards[unit] as MonCard).inc : w.inc,
+    unitInc:
+      card.role !== GEAR
+        ? w.inc
+        : (g.cards[unit] as MonCard).role === UNIT
+          ? (g.cards[unit] as MonCard).inc
+          : (bearer?.card.inc ?? 0),
     targets: [],
     costs: [],
     choices: [],
@@ -73,35 +92,24 @@ function isCalledOff(g: State, w: Waiting): boolean {
   return by('10.5.7', false, left || (card.inc === w.inc && !exhibits(g, { card: w.card, power })));
 }
 
-/** A timed trigger: the steps that were put off, for the target they were put off for. */
+/** A timed trigger: the steps that were put off, as they were declared; once only. */
 const playLater = rule<{ which: Plain }>('mc/later')
   .let(
     '',
-    'm',
-    (g, l): Plain => plain(g.modifiers.find((m) => m.id === -1 - (l.which as unknown as Waiting).ability) ?? null),
+    'due',
+    (g, l): Plain => plain(g.delayed.find((d) => d.id === -1 - (l.which as unknown as Waiting).ability) ?? null),
   )
-  .do('10.5.4.2.1', (_g, l) => {
-    const m = l.m as unknown as { id: number; seat: Seat } | null;
-    return m === null ? [] : [endEffects(m.seat, [m.id])];
+  .run('10.5.4.2.1', (g, l) => {
+    g.delayed = g.delayed.filter((d) => d.id !== (l.due as unknown as Delayed | null)?.id);
   })
-  .callBy('10.5.4.2', (g, l): Call | null => {
-    const m = l.m as unknown as State['modifiers'][number] | null;
-    if (m === null) return null;
-    const use: Use = {
-      ...useOf(g, { ...(l.which as unknown as Waiting), ability: m.ability }),
-      targets: m.target === NONE ? [] : [{ card: m.target, inc: m.targetInc }],
-    };
-    return { proc: carrySteps, args: { use: plain(use), it: null, at: m.extra >> 4, inside: m.extra & 15 } };
+  .callBy('10.5.4.2', (_g, l): Call | null => {
+    const due = l.due as unknown as Delayed | null;
+    if (due === null) return null;
+    return { proc: carrySteps, args: { use: plain(due.use), it: due.it, at: due.at, inside: due.inside } };
   })
   .returns();
 
-const itOf = (w: Waiting): Plain =>
-  w.event === null || w.event.card < 0
-    ? null
-    : plain({
-        card: w.event.card,
-        inc: w.event.happened && w.event.now !== w.event.inc && w.event.from !== 0 ? w.event.now : w.event.inc,
-      });
+const itOf = (g: State, w: Waiting): Plain => plain(spokenBy(g, w));
 
 /** What an ability would do to its own card fails when that card is no longer there (10.5.6). */
 function isImpossible(g: State, use: Use): boolean {
@@ -112,7 +120,7 @@ function isImpossible(g: State, use: Use): boolean {
 /** Plays one waiting ability (10.5.3): nobody can answer it (14.7.3.9). */
 const playTrigger = rule<{ which: Plain }>('mc/trigger')
   .let('', 'use', (g, l): Plain => plain(useOf(g, l.which as unknown as Waiting)))
-  .let('', 'it', (_g, l): Plain => itOf(l.which as unknown as Waiting))
+  .let('', 'it', (g, l): Plain => itOf(g, l.which as unknown as Waiting))
   .let('', 'use', (g, l): Plain => {
     const use = l.use as unknown as Use;
     return plain({ ...use, n: nOf(g, use, 0) });

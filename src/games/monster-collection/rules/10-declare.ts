@@ -59,6 +59,7 @@ const ANY_TARGET_BAN =
   bit('targetEnemySpecial');
 /** ～の対象にならない: of anything, of the enemy's, of combat spells or of special abilities. */
 function isUntouchable(g: State, c: Ctx, id: number): boolean {
+  if ((g.cards[id] as MonCard).role === 0) return false;
   const bans = valueOf(g, id, C.BANNED) & ANY_TARGET_BAN;
   if (bans === 0) return false;
   const { kind } = C.defOf(g, c.card);
@@ -74,7 +75,7 @@ function isUntouchable(g: State, c: Ctx, id: number): boolean {
 }
 /** Whether a card may be aimed at: proper by the text, and touched by the chain where that is asked. */
 function isProper(g: State, c: Ctx, id: number, chained: boolean): boolean {
-  if (id >= 0 && (g.cards[id] as MonCard).role !== 0 && isUntouchable(g, c, id)) return by('4.1.12', true, false);
+  if (id >= 0 && isUntouchable(g, c, id)) return by('4.1.12', true, false);
   return !chained || by('10.10.8', true, isTouched(g, id));
 }
 
@@ -164,11 +165,12 @@ function aimsFor(g: State, l: Aiming, picked: readonly number[]): readonly Aim[]
   const c = ctxAt(g, l);
   const target = targetAt(c.power, l.at);
   if ('the' in target) return [pointedAt(g, c, target.the)];
-  if (target.count === 'all') return candidates(g, c, target);
+  const proper = (aims: readonly Aim[]): readonly Aim[] => aims.filter((aim) => isProper(g, c, aim.card, false));
+  if (target.count === 'all') return proper(candidates(g, c, target));
   if (target.count === 'party') {
-    if (picked.length === 0) return candidates(g, c, target);
+    if (picked.length === 0) return proper(candidates(g, c, target));
     const area = (g.cards[picked[0] as number] as MonCard).slot;
-    return candidates(g, c, { ...target, count: 'all' }, area);
+    return proper(candidates(g, c, { ...target, count: 'all' }, area));
   }
   return picked.map((o) => aimOf(g, o));
 }
@@ -204,6 +206,7 @@ export function properTargets(g: State, use: Use): readonly Aim[] {
   return use.targets.filter((aim) => {
     if (isPlayer(aim)) return true;
     if (!stands(g, aim)) return by('10.10.5', true, false) && g.cards[aim.card]?.zone !== NONE;
+    if (isUntouchable(g, c, aim.card)) return by('10.10.3', true, by('4.1.12', true, false));
     return c.power.target.some(
       (t) => 'the' in t || by('10.10.3', true, by('10.10.5', true, isStill(g, c, t, aim.card))),
     );

@@ -6,16 +6,16 @@ import {
   changeDice,
   die,
   flip,
-  give,
   loseUse,
   move,
+  postpone,
   refresh,
   reveal,
   setBattle,
   spend,
   stance,
 } from '../events.ts';
-import { type isUsing, useIs } from '../filters.ts';
+import { useIs } from '../filters.ts';
 import { amountOf, type Ctx, thingsOf } from '../select.ts';
 import { isSpent, slotsOf } from '../slots.ts';
 import {
@@ -24,11 +24,14 @@ import {
   cardsIn,
   DECK,
   DISCARD,
+  eachUse,
   EFFECT,
   FRESH,
   HAND,
+  isDeclared,
   isPlayer,
   type MonCard,
+  plain,
   PROXY,
   REMOVED,
   seatOfAim,
@@ -39,12 +42,12 @@ import {
   UNIT,
   type Use,
 } from '../state.ts';
-import type { DamageAttribute, Step, Thing } from '../text/ast.ts';
-import { BANS, DAMAGE_ATTRIBUTES, MOMENTS } from '../text/ast.ts';
+import type { DamageAttribute, Step, Thing, UseKind } from '../text/ast.ts';
+import { BANS, DAMAGE_ATTRIBUTES } from '../text/ast.ts';
+import { momentNumber } from '../triggers.ts';
 import { isShielded } from '../statics.ts';
-import { kindNumber } from '../values.ts';
 import { attributeBits, hit, isImmune, resists, sourceBits } from './10-damage.ts';
-import { changed, gifts, lostOf, made, seatGifts, UNTIL_GAME } from './10-gifts.ts';
+import { changed, gifts, lostOf, made, seatGifts } from './10-gifts.ts';
 
 const NO_EVENTS: Event[] = [];
 /** Cards aimed at that are still what they were (10.10.5). */
@@ -56,8 +59,20 @@ export const standing = (g: State, aims: readonly Aim[]): number[] => {
 /** Those of them that an effect of this ability reaches. */
 const reached = (g: State, c: Ctx, aims: readonly Aim[]): number[] =>
   standing(g, aims).filter((id) => !isShielded(g, c, id));
-const unitsIn = (g: State, c: Ctx, aims: readonly Aim[]): number[] =>
+/** A card that the very event has moved is moved on from where it went; else an object is itself only while it stands. */
+const followed = (g: State, c: Ctx, aims: readonly Aim[]): readonly Aim[] =>
+  aims.map((aim) => {
+    if (isPlayer(aim) || stands(g, aim)) return aim;
+    const gone = c.it.find((x) => x.card === aim.card && x.inc === aim.inc && x.now !== undefined);
+    return gone?.now === undefined ? aim : { card: aim.card, inc: gone.now };
+  });
+export const unitsIn = (g: State, c: Ctx, aims: readonly Aim[]): number[] =>
   reached(g, c, aims).filter((id) => (g.cards[id] as MonCard).role === UNIT);
+/** Units that damage of this ability and these attributes reaches. */
+export function takers(g: State, c: Ctx, units: readonly number[], names: readonly DamageAttribute[]): number[] {
+  const bits = attributeBits(names) | sourceBits(g, c);
+  return units.filter((unit) => !isShielded(g, c, unit) && !isImmune(g, unit, bits));
+}
 const seatsIn = (aims: readonly Aim[]): Seat[] => aims.filter(isPlayer).map(seatOfAim);
 
 /* Slots */
@@ -102,11 +117,8 @@ const ZONE_OF = {
   deck: DECK,
 } as const;
 /** Cards promised as a cost cannot be discarded or removed by an effect (10.11.8, 10.11.13). */
-const isPromised = (g: State, id: number): boolean => {
-  const among = (list: State['chain']): boolean =>
-    list.some((use) => use.costs.some((p) => p.pay === 'card' && p.card === id) || among(use.parts));
-  return g.chain.length > 0 && among(g.chain);
-};
+const isPromised = (g: State, id: number): boolean =>
+  isDeclared(g, (use) => use.costs.some((p) => p.pay === 'card' && p.card === id));
 function movedOut(g: State, ids: readonly number[], zone: keyof typeof ZONE_OF): Event[] {
   const bottom = zone === 'deckBottom';
   const where = zone === 'removed' ? by('5.1.6.2', DISCARD, by('12.5.1', DISCARD, REMOVED)) : ZONE_OF[zone];
@@ -135,7 +147,7 @@ export function whoOf(g: State, c: Ctx, who: Thing | null, what: Step['do']): Se
 }
 /** Cost cards of a chain that came from this zone: no effect reaches them (10.11.8, 10.11.13). */
 export const promisedFrom = (g: State, seat: Seat, to: number): number[] =>
-  g.chain.flatMap((use) =>
+  eachUse(g.chain).flatMap((use) =>
     use.costs.flatMap((p) => (p.pay === 'card' && p.to === to && use.seat === seat ? [p.card] : [])),
   );
 function pileOf(g: State, seat: Seat): readonly number[] {
@@ -145,8 +157,8 @@ function pileOf(g: State, seat: Seat): readonly number[] {
 }
 
 /** Uses of the chain that a target is using, or the use of a targeted card (10.15.1.1). */
-export function usesOf(g: State, aims: readonly Aim[], kind: Parameters<typeof isUsing>[2]): Use[] {
-  return g.chain.filter(
+export function usesOf(g: State, aims: readonly Aim[], kind: UseKind): Use[] {
+  return eachUse(g.chain).filter(
     (use) =>
       useIs(g, use.def, use.power, kind) &&
       aims.some(
@@ -167,10 +179,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       );
       const n = amountOf(g, c, step.amount) + c.more;
       if (c.power.target.length > 0 && typeof step.amount === 'object') cite('4.1.14');
-      const bits = attributeBits(names) | sourceBits(g, c);
-      return unitsIn(g, c, thingsOf(g, c, step.to))
-        .filter((unit) => !isImmune(g, unit, bits))
-        .map((unit) => hit(g, c, unit, n, names));
+      return takers(g, c, unitsIn(g, c, thingsOf(g, c, step.to)), names).map((unit) => hit(g, c, unit, n, names));
     }
     case 'kill': {
       const bits = attributeBits(step.attributes) | sourceBits(g, c);
@@ -199,7 +208,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
     case 'slots':
       return slotEvents(g, unitsIn(g, c, thingsOf(g, c, step.to)), step.what, step.spent);
     case 'move':
-      return movedOut(g, reached(g, c, thingsOf(g, c, step.to)), step.zone);
+      return movedOut(g, reached(g, c, followed(g, c, thingsOf(g, c, step.to))), step.zone);
     case 'removePile':
       return pileSeats(g, c, step).flatMap((seat) => pileOf(g, seat).map((id) => move(g, id, REMOVED, 'effect')));
     case 'flip':
@@ -240,18 +249,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
     case 'mayMarch':
       return unitsIn(g, c, thingsOf(g, c, step.to)).map((id) => made(g, c, 'march', id, 0, placeOf(c, step)));
     case 'later':
-      return (c.targets.length === 0 ? [{ card: NONE, inc: 0 }] : c.targets).map((aim) =>
-        give(c.seat, {
-          kind: kindNumber('later'),
-          seat: c.seat,
-          source: c.card,
-          ability: c.power.index,
-          ...(aim.card >= 0 ? { target: aim.card } : {}),
-          amount: (MOMENTS as readonly string[]).indexOf(step.moment),
-          extra: placeOf(c, step),
-          until: UNTIL_GAME,
-        }),
-      );
+      return [delay(g, c, step)];
     case 'instead':
       return reached(g, c, thingsOf(g, c, step.of)).map((id) => made(g, c, 'instead', id, 0, placeOf(c, step)));
     case 'cancel':
@@ -279,9 +277,40 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       return [];
   }
 }
+/** The steps wait for their moment with all that was declared for them (10.5.4.2). */
+function delay(g: State, c: Ctx, step: Extract<Step, { do: 'later' }>): Event {
+  const place = placeOf(c, step);
+  const use: Use = {
+    id: 0,
+    seat: c.seat,
+    card: c.card,
+    inc: c.inc,
+    def: (g.cards[c.card] as MonCard).def,
+    power: c.power.index,
+    unit: c.unit,
+    unitInc: c.unitInc,
+    targets: c.targets,
+    costs: [],
+    choices: c.choices,
+    dice: c.dice,
+    n: c.n,
+    more: 0,
+    attackers: [],
+    parts: [],
+    lost: false,
+  };
+  return postpone({
+    id: 0,
+    use,
+    it: plain(c.it),
+    at: place >> 8,
+    inside: place & 255,
+    moment: momentNumber(step.moment),
+  });
+}
 /** Where a step stands in its ability: sentence and step. */
 function placeOf(c: Ctx, step: Step): number {
   const at = c.power.body.findIndex((s) => s.steps.includes(step));
-  return at * 16 + (c.power.body[at]?.steps.indexOf(step) ?? 0);
+  return at * 256 + (c.power.body[at]?.steps.indexOf(step) ?? 0);
 }
-export const stepAt = (power: Power, place: number): Step | undefined => power.body[place >> 4]?.steps[place & 15];
+export const stepAt = (power: Power, place: number): Step | undefined => power.body[place >> 8]?.steps[place & 255];

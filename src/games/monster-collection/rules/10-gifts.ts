@@ -5,9 +5,9 @@ import { chosenFor } from '../choices.ts';
 import { give } from '../events.ts';
 import { amountOf, type Ctx } from '../select.ts';
 import type { MonCard, State } from '../state.ts';
-import { ALL_STANDING, markBits, standingBit, traitBits } from '../statics.ts';
-import { slotsOf } from '../slots.ts';
-import type { Change, Gift, Lasts, Lost, Standing } from '../text/ast.ts';
+import { ALL_STANDING, markBits, standingBit, traitBits, wordsOf } from '../statics.ts';
+import { bitsOfSlots, slotsOf } from '../slots.ts';
+import type { Change, Gift, Lasts, Lost, Standing, TraitKey } from '../text/ast.ts';
 import { ATTRIBUTES, DAMAGE_ATTRIBUTES, ELEMENTS } from '../text/ast.ts';
 import { KEY_OF } from '../traits.ts';
 import { kindNumber, type ModifierName, valueOf } from '../values.ts';
@@ -96,8 +96,8 @@ function gifted(g: State, c: Ctx, id: number, gift: Gift, chosen: number): Event
     case 'trait':
       return flatten(traitBits(g, gift.key, gift.values), ([key, bits]) => added(g, c, id, key, bits));
     case 'anyTrait': {
-      const key = gift.key === 'race' ? C.RACE + (chosen >= 31 ? 1 : 0) : C.ATTRIBUTE;
-      return added(g, c, id, key, 1 << (chosen % 31));
+      const [[key, bits]] = chosenBits(gift.key, chosen);
+      return added(g, c, id, key, bits);
     }
     case 'resist':
       return resisted(
@@ -152,15 +152,14 @@ export function changed(g: State, c: Ctx, id: number, list: readonly Change[]): 
     return replaced(g, c, id, change.key, values);
   });
 }
-const chosenBits = (key: 'race' | 'attribute', at: number): [number, number][] => [
-  [key === 'race' ? C.RACE + (at >= 31 ? 1 : 0) : C.ATTRIBUTE, 1 << (at % 31)],
+const chosenBits = (key: 'race' | 'attribute', at: number): [[number, number]] => [
+  [key === 'race' ? C.raceKey(at) : C.ATTRIBUTE, C.wordBit(at)],
 ];
-function replaced(g: State, c: Ctx, id: number, key: string, values: readonly [number, number][]): Event[] {
+function replaced(g: State, c: Ctx, id: number, key: TraitKey, values: readonly [number, number][]): Event[] {
   const bitsAt = (k: number): number => values.find(([at]) => at === k)?.[1] ?? 0;
-  const keys = key === 'race' ? [C.RACE, C.RACE + 1] : values.map(([k]) => k);
+  const keys = wordsOf(g, key);
   const same = keys.every((k) => valueOf(g, id, k) === bitsAt(k));
   if (same && by('10.16.2', false, by('4.1.15.g', false, true))) return [];
-  if (key === 'race') return [made(g, c, 'setRaces', id, bitsAt(C.RACE), bitsAt(C.RACE + 1))];
   return keys.map((k) => made(g, c, 'setTrait', id, bitsAt(k), k));
 }
 
@@ -183,9 +182,25 @@ function partOf(g: State, id: number, what: Standing): { kind: ModifierName; bit
       return null;
   }
 }
+/** The standing abilities of these that a card has, as bits: only they can be lost (4.1.15). */
+function standingOf(g: State, id: number, bits: number): number {
+  const slots = bitsOfSlots(slotsOf(g, id));
+  const has = (key: number): boolean => valueOf(g, id, key) !== 0;
+  const weak = DAMAGE_ATTRIBUTES.some((_, at) => has(C.weakWord(at)));
+  return (
+    bits &
+    ((has(C.INITIATIVE) ? C.S_INITIATIVE : 0) |
+      (has(C.CHARGE) ? C.S_CHARGE : 0) |
+      (has(C.DEFENDER) ? C.S_DEFENDER : 0) |
+      (has(C.RESIST) ? C.S_RESIST : 0) |
+      (weak ? C.S_WEAK : 0) |
+      ((slots & C.WAS_ITEM) !== 0 ? C.S_ITEM : 0) |
+      (slots >= C.WAS_SPELL ? C.S_SPELL : 0))
+  );
+}
 export function lostOf(g: State, c: Ctx, id: number, lost: Lost): Event[] {
-  const already = (key: number, bits: number): boolean =>
-    (bits & ~valueOf(g, id, key)) === 0 && by('4.1.15.d', false, true);
+  const isMissing = (has: boolean): boolean => !has && by('4.1.15.d', false, true);
+  const already = (key: number, bits: number): boolean => isMissing((bits & ~valueOf(g, id, key)) !== 0);
   switch (lost.lose) {
     case 'marks': {
       const bits = markBits(lost.marks);
@@ -200,22 +215,20 @@ export function lostOf(g: State, c: Ctx, id: number, lost: Lost): Event[] {
     }
     case 'standing': {
       const part = partOf(g, id, lost.what);
-      if (part !== null)
-        return part.has || !by('4.1.15.d', false, true) ? [made(g, c, part.kind, id, part.bits, 0)] : [];
-      const bits = standingBit(lost.what);
-      return already(C.LOST_STANDING, bits) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];
+      if (part !== null) return isMissing(part.has) ? [] : [made(g, c, part.kind, id, part.bits, 0)];
+      return lostStanding(g, c, id, standingBit(lost.what));
     }
     case 'trait':
       return traitBits(g, lost.key, lost.values).flatMap(([key, bits]) =>
-        (valueOf(g, id, key) & bits) !== 0 || !by('4.1.15.d', false, true)
-          ? [made(g, c, 'lostTrait', id, bits, key)]
-          : [],
+        isMissing((valueOf(g, id, key) & bits) !== 0) ? [] : [made(g, c, 'lostTrait', id, bits, key)],
       );
-    case 'allStanding': {
-      const bits = ALL_STANDING;
-      return already(C.LOST_STANDING, bits) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];
-    }
+    case 'allStanding':
+      return lostStanding(g, c, id, ALL_STANDING);
   }
+}
+function lostStanding(g: State, c: Ctx, id: number, bits: number): Event[] {
+  const has = standingOf(g, id, bits) !== 0;
+  return !has && by('4.1.15.d', false, true) ? [] : [made(g, c, 'lostStanding', id, bits, 0)];
 }
 
 export const seatGifts = (g: State, c: Ctx, seat: Seat, list: readonly Gift[]): Event[] =>

@@ -20,21 +20,23 @@ import {
 } from '../../../kernel/index.ts';
 import { hasUnits, terrainAt, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
-import { damage, move, relocate, reveal, setBattle, summon } from '../events.ts';
+import { move, relocate, reveal, setBattle, summon } from '../events.ts';
 import { amountOf, candidates, thingsOf } from '../select.ts';
 import { cardFits } from '../traits.ts';
 import {
+  type Aim,
+  aimAt,
   type Battle,
   cardsIn,
   DECK,
   DISCARD,
   HAND,
   type MonCard,
+  plain,
   REMOVED,
   rule,
   type State,
   topOfDeck,
-  UNIT,
   zoneAt,
   zones,
 } from '../state.ts';
@@ -42,17 +44,19 @@ import type { Step } from '../text/ast.ts';
 import { AREA } from '../verbs.ts';
 import { levelOf, limitOf } from '../values.ts';
 import { type Carried, isSlow, stepsAt, useIn } from './10-context.ts';
-import { dealt, sourceBits } from './10-damage.ts';
+import { hit } from './10-damage.ts';
 import { extraDie } from './10-dice.ts';
 import { as, ctxIn, discardStep, drawStep, millStep, type One, stepIn } from './10-draws.ts';
-import { eventsOf, standing, whoOf } from './10-effects.ts';
-import { clashes } from './11-processes.ts';
+import { eventsOf, standing, takers, unitsIn, whoOf } from './10-effects.ts';
+import { clashes } from './15-heroes.ts';
 
 const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED } as const;
 const pileOf = (g: State, l: One): number[] => {
   const step = as(g, l, 'recover');
   const seat = step.who === 'enemy' ? opponent(useIn(l).seat) : useIn(l).seat;
-  return cardsIn(g, step.from === 'removed' ? REMOVED : DISCARD, seat).filter((id) => cardFits(g, id, step.what));
+  return cardsIn(g, step.from === 'removed' ? REMOVED : DISCARD, seat).filter((id) =>
+    cardFits(g, ctxIn(g, l), id, step.what),
+  );
 };
 /** Cards their owner has put in order: the other player no longer knows which is which (5.1.1.7). */
 function hideOrder(g: State, cards: readonly number[], seat: Seat): void {
@@ -76,6 +80,7 @@ const recoverStep = rule<One>('mc/recover-step')
     (g, l) => ordered(l.cards, l.order ?? []).map((id) => move(g, id, RECOVER_TO[as(g, l, 'recover').zone], 'effect')),
     'done',
   )
+  .run('', (g, l) => speakOf(g, l.cards))
   .run('5.1.1.7', (g, l) => {
     if (as(g, l, 'recover').zone === 'deckTop' && l.cards.length > 1) hideOrder(g, l.cards, opponent(useIn(l).seat));
   })
@@ -109,7 +114,7 @@ const summonStep = rule<One>('mc/summon-step')
     const able = from.filter(
       (id) =>
         C.defOf(g, id).kind === 'unit' &&
-        cardFits(g, id, step.what) &&
+        cardFits(g, ctxIn(g, l), id, step.what) &&
         l.areas.some((a) => isOpenTo(g, seat, a, C.defOf(g, id).level)),
     );
     return ask(seat, 'summon-card', able);
@@ -129,11 +134,12 @@ const summonStep = rule<One>('mc/summon-step')
     const area = l.area === NONE ? (fitting(g, l)[0] as number) : argA(l.area);
     return [summon(g, l.card, area, g.battle?.area === area ? 'instant' : 'effect')];
   })
+  .run('', (g, l) => speakOf(g, [l.card]))
   .returns((_g, l) => l.card !== NONE);
 
 const moveToStep = rule<One>('mc/move-to-step')
   .let('', 'units', (g, l): readonly number[] =>
-    standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'moveTo').to)).filter((id) => (g.cards[id] as MonCard).role === UNIT),
+    unitsIn(g, ctxIn(g, l), thingsOf(g, ctxIn(g, l), as(g, l, 'moveTo').to)),
   )
   .ask('', 'area', (g, l) => {
     const c = ctxIn(g, l);
@@ -147,28 +153,32 @@ const moveToStep = rule<One>('mc/move-to-step')
   .do('', (g, l) => (l.area === NONE ? [] : l.units.map((u) => relocate(g, u, argA(l.area), 'effect'))), 'done')
   .returns((_g, l) => l.done.length > 0);
 
+/** Whoever is aimed at may be given a share; those it does not reach take nothing (4.1.12). */
 const distributeStep = rule<One>('mc/distribute-step')
   .let('', 'units', (g, l): readonly number[] => standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'distribute').to)))
-  .let('', 'total', (g, l) => Math.max(0, amountOf(g, ctxIn(g, l), as(g, l, 'distribute').amount)))
+  .let('', 'total', (g, l) => Math.max(0, amountOf(g, ctxIn(g, l), as(g, l, 'distribute').amount) + ctxIn(g, l).more))
   .group('10.1.14.b', 'shares', (_g, l, picked) =>
     divide(useIn(l).seat, 'divide-damage', l.total, l.units.length, 0, picked),
   )
-  .do('4.5.1', (g, l) => {
-    const c = ctxIn(g, l);
-    const bits = as(g, l, 'distribute').attributes.reduce((sum, a) => sum | C.resistBit(a), 0) | sourceBits(g, c);
-    const shares = divided(l.total, l.units.length, l.shares);
-    return l.units
-      .map((u, i): Event => damage(g, u, dealt(g, u, shares[i] ?? 0, bits), bits, [c.card]))
-      .filter((e) => e.amount > 0);
-  })
-  .returns((_g, l) => l.units.length > 0);
+  .do(
+    '4.5.1',
+    (g, l) => {
+      const c = ctxIn(g, l);
+      const names = as(g, l, 'distribute').attributes;
+      const shares = divided(l.total, l.units.length, l.shares);
+      const given = l.units.filter((_, i) => (shares[i] ?? 0) > 0);
+      return takers(g, c, given, names).map((u) => hit(g, c, u, shares[l.units.indexOf(u)] ?? 0, names));
+    },
+    'done',
+  )
+  .returns((_g, l) => l.done.length > 0);
 
 /** Looks through the own deck, takes what was looked for, and shuffles it. */
 const searchStep = rule<One>('mc/search-step')
   .do('5.1.3.7', (g, l) => cardsIn(g, DECK, useIn(l).seat).map((id) => reveal(id, useIn(l).seat)))
   .group('10.1.14.b', 'cards', (g, l, picked) => {
     const step = as(g, l, 'search');
-    const able = cardsIn(g, DECK, useIn(l).seat).filter((id) => cardFits(g, id, step.what));
+    const able = cardsIn(g, DECK, useIn(l).seat).filter((id) => cardFits(g, ctxIn(g, l), id, step.what));
     return able.length === 0 ? null : someOf(useIn(l).seat, 'search', able, 0, step.n, picked);
   })
   .do('', (_g, l) => l.cards.filter((id) => id >= 0).map((id) => reveal(id, opponent(useIn(l).seat))))
@@ -177,16 +187,18 @@ const searchStep = rule<One>('mc/search-step')
     (g, l) => l.cards.filter((id) => id >= 0).map((id) => move(g, id, RECOVER_TO[as(g, l, 'search').zone], 'effect')),
     'done',
   )
+  .run('', (g, l) => speakOf(g, l.cards))
   .shuffle('12.7.1', (_g, l) => [zoneAt(DECK, useIn(l).seat)])
   .returns((_g, l) => l.done.length > 0);
 
 /** Back into its owner's deck, which is shuffled. */
 const backStep = rule<One>('mc/back-step')
-  .let('', 'cards', (g, l): readonly number[] => standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'move').to)))
   .do('10.6.2', (g, l) => eventsOf(g, ctxIn(g, l), stepIn(g, l)), 'done')
-  .shuffle('12.7.1', (g, l) =>
-    [...new Set(l.cards.map((id) => (g.cards[id] as MonCard).owner))].map((seat) => zoneAt(DECK, seat)),
-  )
+  .shuffle('12.7.1', (_g, l) => [
+    ...new Set(
+      (l.done as unknown as readonly Event[]).flatMap((e) => (e.happened && e.to >> 1 === DECK ? [e.to] : [])),
+    ),
+  ])
   .returns((_g, l) => by('4.1.15.a', true, l.done.length > 0));
 
 /** Looks at the top cards of the own deck and puts them back in any order. */
@@ -240,7 +252,9 @@ const flipTopStep = rule<One>('mc/flip-top-step')
   .do(
     '5.1.4.2',
     (g, l) =>
-      l.card !== NONE && cardFits(g, l.card, as(g, l, 'flipTop').what) ? [move(g, l.card, HAND, 'effect')] : [],
+      l.card !== NONE && cardFits(g, ctxIn(g, l), l.card, as(g, l, 'flipTop').what)
+        ? [move(g, l.card, HAND, 'effect')]
+        : [],
     'done',
   )
   .returns((_g, l) => l.done.length > 0);
@@ -255,9 +269,19 @@ const OWN: Partial<Record<Step['do'], Procedure>> = {
 };
 const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle', 'arrange', 'reroll']);
 
+/** What a step is about: それ and そのユニット in what follows speak of it. */
+function namedIn(g: State, l: One): Plain {
+  const step = stepIn(g, l);
+  return 'to' in step ? plain(thingsOf(g, ctxIn(g, l), step.to)) : null;
+}
+const speakOf = (g: State, cards: readonly number[]): void => {
+  g.spoken = cards.filter((id) => id >= 0).map((id) => aimAt(g, id));
+};
+
 /** One step of an effect; the answer is whether it was applied. */
 const carryStep = rule<One>('mc/step')
   .let('', 'applied', () => false)
+  .let('', 'named', (g, l): Plain => namedIn(g, l))
   .when(
     '',
     (g, l) => SEATED.has(stepIn(g, l).do),
@@ -308,6 +332,9 @@ const carryStep = rule<One>('mc/step')
           (c) => c.let('', 'applied', (_g, l) => l.did === true),
         ),
   )
+  .run('', (g, l) => {
+    if (l.named !== null) g.spoken = l.named as unknown as readonly Aim[];
+  })
   .returns((_g, l) => l.applied);
 
 /** The steps at one place of the text, one after the other; the answer is whether any was applied. */

@@ -1,18 +1,18 @@
 // What may be used now (10.1.2, 10.1.4): timing, targets, costs and conditions all proper, or it is not offered.
-import { by, cite, NONE, option, type Seat, someNeutral, tracing, flatten } from '../../../kernel/index.ts';
+import { by, cite, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
 import { boardOf, type InPlay, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
-import { candidates, conditionHolds, type Ctx } from '../select.ts';
-import { filtersHold } from '../filters.ts';
-import { anyFits, traitHolds } from '../traits.ts';
+import { candidates, conditionHolds, type Ctx, plainCtx } from '../select.ts';
+import { traitHolds } from '../traits.ts';
 import { freeSlots, payment } from '../slots.ts';
-import { cardsIn, DECK, DISCARD, FRESH, GEAR, HAND, type MonCard, type State, TERRAIN, type Use } from '../state.ts';
+import { cardsIn, FRESH, GEAR, HAND, type MonCard, type State, TERRAIN, type Use } from '../state.ts';
 import { exhibits } from '../statics.ts';
-import type { Cost, Element, Limit } from '../text/ast.ts';
+import type { Limit } from '../text/ast.ts';
 import { BANS } from '../text/ast.ts';
 import { nameWord, USE } from '../verbs.ts';
 import { valueOf } from '../values.ts';
+import { canPay, iconsOf, isActing, isFlipping, isLeaving } from './10-costs.ts';
 import { hasTargets } from './10-declare.ts';
 import { barring } from './16-loops.ts';
 
@@ -44,25 +44,6 @@ function isSilenced(g: State, unit: number, power: Power): boolean {
   const ban = MARK_BANS[power.mark];
   return banned(g, unit, 'use') || banned(g, unit, 'activate') || (ban !== undefined && banned(g, unit, ban));
 }
-
-/* Locks of declared costs (R16) */
-
-const promised = (g: State, test: (p: Use['costs'][number]) => boolean): boolean => {
-  if (g.chain.length === 0) return false;
-  const among = (list: State['chain']): boolean => list.some((use) => use.costs.some(test) || among(use.parts));
-  return among(g.chain);
-};
-/** Declared to leave the battlefield as a cost: it may do nothing more (10.11.7, 14.3.5). */
-const isLeaving = (g: State, unit: number): boolean =>
-  promised(g, (p) => p.pay === 'leave' && p.unit === unit && p.inc === (g.cards[unit] as MonCard).inc) &&
-  by('10.11.7.b', false, by('14.3.5', false, by('14.3.4', false, true)));
-const isActing = (g: State, unit: number): boolean =>
-  promised(g, (p) => p.pay === 'act' && p.unit === unit && p.inc === (g.cards[unit] as MonCard).inc) &&
-  by('10.1.6.b', false, true);
-const isAttackingNow = (g: State, unit: number): boolean =>
-  g.chain.some((use) => use.attackers.some((a) => a.card === unit && a.inc === (g.cards[unit] as MonCard).inc));
-const isFlipping = (g: State, terrain: number): boolean =>
-  promised(g, (p) => p.pay === 'flip' && p.terrain === terrain);
 
 /* Timing */
 
@@ -106,120 +87,6 @@ export const isChained = (g: State, power: Power, window: Window): boolean => {
   return (power.when & C.T_INITIATIVE) !== 0 && g.battle?.timing === 'initiative' ? by('10.10.9', true, false) : true;
 };
 
-/* Costs */
-
-/** The icons a spell or consumable takes from its user (R31). */
-export function iconsOf(g: State, card: number): readonly (Element | 'i')[] {
-  const d = C.defOf(g, card);
-  if (d.kind === 'spell') return d.cost;
-  return d.kind === 'consumable' ? (ITEMS[d.equipCost] ?? ITEM) : NO_ICONS;
-}
-const NO_ICONS: readonly (Element | 'i')[] = [];
-const ITEM: readonly (Element | 'i')[] = ['i'];
-const ITEMS: readonly (readonly (Element | 'i')[])[] = [NO_ICONS, ITEM, ['i', 'i'], ['i', 'i', 'i']];
-
-export const handFor = (g: State, seat: Seat, used: number, only: Extract<Cost, { pay: 'hand' }>['only']): number[] =>
-  cardsIn(g, HAND, seat).filter(
-    (id) => id !== used && by('10.11.12', true, by('2.1.8.4.1', true, anyFits(g, id, only))),
-  );
-export const pileFor = (g: State, seat: Seat, only: Extract<Cost, { pay: 'pile' }>['only']): number[] =>
-  cardsIn(g, DISCARD, seat).filter((id) => by('10.11.12', true, anyFits(g, id, only)));
-export const unitsFor = (
-  g: State,
-  c: Ctx,
-  only: Extract<Cost, { pay: 'sacrifice' }>['only'],
-  fresh: boolean,
-): number[] => {
-  const area = g.battle?.area ?? NONE;
-  const all = area === NONE ? boardUnits(g, c.seat) : unitsAt(g, c.seat, area);
-  return all.filter(
-    (u) =>
-      !isLeaving(g, u) &&
-      filtersHold(g, c, u, only) &&
-      (!fresh || ((g.cards[u] as MonCard).stance === FRESH && !isActing(g, u) && !isAttackingNow(g, u))),
-  );
-};
-const boardUnits = (g: State, seat: Seat): number[] => {
-  const all: number[] = [];
-  for (const party of boardOf(g).units)
-    if (party !== undefined) for (const u of party) if ((g.cards[u] as MonCard).owner === seat) all.push(u);
-  return all;
-};
-export const gearFor = (g: State, c: Ctx): number[] => {
-  const area = g.battle?.area ?? NONE;
-  return boardOf(g).gear.filter((id) => {
-    const card = g.cards[id] as MonCard;
-    return card.owner === c.seat && (area === NONE || card.slot === area);
-  });
-};
-
-function isPayable(g: State, c: Ctx, cost: Cost): boolean {
-  switch (cost.pay) {
-    case 'hand': {
-      const n = cost.n === 'n' ? by('1.3.2', 0, 1) : cost.n;
-      return by('10.11.10.a', true, handFor(g, c.seat, c.card, cost.only).length >= n);
-    }
-    case 'deck': {
-      const deck = cardsIn(g, DECK, c.seat);
-      if (deck.length < cost.n) return by('10.11.10.a', true, false);
-      return cost.only.length === 0 || deck.slice(-cost.n).every((id) => anyFits(g, id, cost.only));
-    }
-    case 'pile':
-      return by('10.11.11', true, pileFor(g, c.seat, cost.only).length >= cost.n);
-    case 'draw':
-      return by('10.11.10.b', true, cardsIn(g, DECK, c.seat).length >= cost.n);
-    case 'item':
-      return (
-        payment(
-          g,
-          c.unit,
-          Array.from({ length: cost.n }, () => 'i' as const),
-        ) !== null
-      );
-    case 'spell':
-      return payment(g, c.unit, cost.elements) !== null;
-    case 'actThis':
-      return (g.cards[c.unit] as MonCard).stance === FRESH && !isActing(g, c.unit) && !isAttackingNow(g, c.unit);
-    case 'act':
-      return unitsFor(g, c, cost.only, true).length >= cost.n;
-    case 'discardThis':
-    case 'returnThis':
-      return !isLeaving(g, c.unit);
-    case 'sacrifice':
-      return unitsFor(g, c, cost.only, false).length >= cost.n;
-    case 'gear':
-      return gearFor(g, c).length >= cost.n;
-    case 'discardCard':
-      return (g.cards[c.card] as MonCard).role === GEAR && !promised(g, (p) => p.pay === 'leave' && p.unit === c.card);
-    case 'flip':
-      return (g.cards[c.card] as MonCard).role === TERRAIN;
-  }
-}
-const canPay = (g: State, c: Ctx): boolean => {
-  const { costs } = c.power;
-  for (const cost of costs)
-    if (!isPayable(g, c, cost)) return by('10.11.1', true, by('10.11.6', true, by('10.11.2', true, false)));
-  if (costs.length === 0 || isPayableTogether(g, c)) return true;
-  return by('10.11.1', true, by('10.11.6', true, by('10.11.2', true, false)));
-};
-/** Costs that draw on the same hand or the same slots, all at once (10.11.2, 10.11.5). */
-function isPayableTogether(g: State, c: Ctx): boolean {
-  let cards = 0;
-  for (const cost of c.power.costs) if (cost.pay === 'hand') cards += cost.n === 'n' ? 1 : cost.n;
-  if (cards > 1 && handFor(g, c.seat, c.card, NO_FILTER).length < cards) return false;
-  const all = allIcons(g, c.card, c.power);
-  return all.length < 2 || c.unit === NONE || payment(g, c.unit, all) !== null;
-}
-const NO_FILTER: readonly never[] = [];
-/** Icons to be paid from the slots of the using unit: the card's, and those named in 〈コスト〉. */
-export function allIcons(g: State, card: number, power: Power): readonly (Element | 'i')[] {
-  const own = (g.cards[card] as MonCard).role === 0 ? iconsOf(g, card) : NO_ICONS;
-  const more = flatten(power.costs, (c): (Element | 'i')[] =>
-    c.pay === 'item' ? Array.from({ length: c.n }, () => 'i') : c.pay === 'spell' ? [...c.elements] : [],
-  );
-  return more.length === 0 ? own : [...own, ...more];
-}
-
 /* Users */
 
 /** The own cost of an ability's kind: □ a fresh unit, × the unit itself (14.2.4, 14.3.4). */
@@ -228,7 +95,7 @@ function markAllows(g: State, c: Ctx): boolean {
   switch (c.power.mark) {
     case 'complete':
       if (unit.stance !== FRESH) return by('14.2.4', true, false);
-      return !isActing(g, c.unit) && !isAttackingNow(g, c.unit) && !isLeaving(g, c.unit);
+      return !isActing(g, c.unit) && !isLeaving(g, c.unit);
     case 'suicide':
       return !isLeaving(g, c.unit);
     case 'declare':
@@ -239,7 +106,7 @@ function markAllows(g: State, c: Ctx): boolean {
       return true;
   }
 }
-const dummy = { dice: [], n: 0, more: 0, choices: [], it: null, targets: [], offered: [], lasts: null } as const;
+const dummy = { dice: [], n: 0, more: 0, choices: [], it: [], targets: [], offered: [], lasts: null } as const;
 export const ctxFor = (g: State, seat: Seat, card: number, power: Power, unit: number): Ctx => ({
   seat,
   card,
@@ -273,8 +140,9 @@ function isComplete(g: State, ctx: Ctx, window: Window): boolean {
 
 /** Secret art (秘伝): the using unit must be such a one (15.4.5). */
 export const isInitiate = (g: State, card: number, unit: number): boolean =>
-  C.defOf(g, card).extras.every((x) => x.rule !== 'secret' || x.only.every((t) => traitHolds(g, null, unit, t))) ||
-  by('15.4.5.2', true, false);
+  C.defOf(g, card).extras.every(
+    (x) => x.rule !== 'secret' || x.only.every((t) => traitHolds(g, plainCtx(g, card), unit, t)),
+  ) || by('15.4.5.2', true, false);
 
 /** Own units in the battle that may use this spell or consumable. */
 export function usersOf(g: State, seat: Seat, card: number, power: Power, window: Window): number[] {
@@ -308,7 +176,6 @@ export function chainedThere(g: State, seat: Seat, name: string, window: Window)
   return boardOf(g).active.filter(
     ({ card, power }) =>
       power.manners.includes('chain') &&
-      power.costs.length === 0 &&
       by('15.2.2.a', true, power.name === name) &&
       (power.when & BITS[window]) !== 0 &&
       isUsableThere(g, seat, card, power, window),

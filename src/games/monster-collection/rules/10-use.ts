@@ -5,6 +5,7 @@ import {
   askWord,
   by,
   cite,
+  type Decision,
   DONE,
   inForce,
   NONE,
@@ -26,6 +27,7 @@ import {
   DISCARD,
   GEAR,
   HAND,
+  isDeclared,
   type MonCard,
   type Paid,
   plain,
@@ -40,20 +42,8 @@ import { CHAIN } from '../verbs.ts';
 
 import { powerOf, useIn } from './10-context.ts';
 import { chooseTargets, makeChoices, nOf, rollDice } from './10-declare.ts';
-import {
-  allIcons,
-  chainedThere,
-  ctxFor,
-  gearFor,
-  handFor,
-  iconsOf,
-  isChained,
-  isTimely,
-  pileFor,
-  unitsFor,
-  usersOf,
-  type Window,
-} from './10-usable.ts';
+import { allIcons, costsOf, type Demand, demandOf, demandsOf, iconsOf, pickable } from './10-costs.ts';
+import { chainedThere, ctxFor, isChained, isTimely, usersOf, type Window } from './10-usable.ts';
 import { gateCall } from './16-loops.ts';
 
 const blank = (g: State, seat: Seat, card: number, power: number): Use => {
@@ -83,63 +73,23 @@ export const withIt = (use: Use, more: Partial<Use>): Plain => plain({ ...use, .
 
 /* Costs: declared here (10.1.6) */
 
-/** Everything the use costs: what its kind asks, what its card asks, and 〈コスト〉 on top (10.11.6). */
-function costsOf(g: State, use: Use): readonly Cost[] {
-  const power = powerOf(g, use);
-  return [...ownCosts(power), ...power.costs];
-}
-const NO_COSTS: readonly Cost[] = [];
-const ACT_THIS: readonly Cost[] = [{ pay: 'actThis' }];
-const DISCARD_THIS: readonly Cost[] = [{ pay: 'discardThis' }];
-const FLIP_THIS: readonly Cost[] = [{ pay: 'flip' }];
-/** What an ability costs by its kind: □ the unit's action, × the unit, ▽ the terrain's face, ◎ nothing (14.2 … 14.8). */
-function ownCosts(power: Power): readonly Cost[] {
-  switch (power.mark) {
-    case 'complete':
-      return by('14.2.3', NO_COSTS, by('14.2.1', NO_COSTS, ACT_THIS));
-    case 'suicide':
-      return by('14.3.3', NO_COSTS, by('14.3.1', NO_COSTS, DISCARD_THIS));
-    case 'flip':
-      return by('14.8.3', NO_COSTS, by('14.8.1', NO_COSTS, FLIP_THIS));
-    case 'declare':
-      return by('14.4.3', ACT_THIS, NO_COSTS);
-    default:
-      return NO_COSTS;
-  }
-}
-type Paying = { use: Plain; cost: Plain; paid: Plain };
-const costIn = (l: { cost: Plain }): Cost => l.cost as unknown as Cost;
+type Paying = { use: Plain; at: number; paid: Plain };
 const paidIn = (l: { paid: Plain }): readonly Paid[] => l.paid as unknown as readonly Paid[];
 const refOf = (g: State, id: number): { unit: number; inc: number } => ({
   unit: id,
   inc: (g.cards[id] as MonCard).inc,
 });
 
-/** Cards or units that a cost lets its payer choose among, with how many. */
-function choosable(g: State, l: Paying): { from: readonly number[]; least: number; most: number } | null {
+/** Cards or units that a cost lets its payer choose among: those that leave what is still to be paid payable. */
+function choosable(g: State, l: Paying, picked: readonly number[]): Demand | null {
   const use = useIn(l);
-  const cost = costIn(l);
   const c = ctxFor(g, use.seat, use.card, powerOf(g, use), use.unit);
-  const already = new Set(flatten(paidIn(l), (p) => ('card' in p ? [p.card] : 'unit' in p ? [p.unit] : [])));
-  const free = (list: readonly number[]) => list.filter((id) => !already.has(id));
-  switch (cost.pay) {
-    case 'hand': {
-      const from = free(handFor(g, use.seat, use.card, cost.only));
-      return cost.n === 'n'
-        ? { from, least: by('1.3.2', 0, 1), most: from.length }
-        : { from, least: cost.n, most: cost.n };
-    }
-    case 'pile':
-      return { from: free(pileFor(g, use.seat, cost.only)), least: cost.n, most: cost.n };
-    case 'act':
-      return { from: free(unitsFor(g, c, cost.only, true)), least: cost.n, most: cost.n };
-    case 'sacrifice':
-      return { from: free(unitsFor(g, c, cost.only, false)), least: cost.n, most: cost.n };
-    case 'gear':
-      return { from: free(gearFor(g, c)), least: cost.n, most: cost.n };
-    default:
-      return null;
-  }
+  const costs = costsOf(c.power).slice(l.at);
+  const first = demandOf(g, c, costs[0] as Cost);
+  if (first === null) return null;
+  const taken = new Set(flatten(paidIn(l), (p) => ('card' in p ? [p.card] : 'unit' in p ? [p.unit] : [])));
+  const from = pickable([first, ...demandsOf(g, c, costs.slice(1))], taken, picked);
+  return { from, least: first.least, most: Math.min(first.most, from.length) };
 }
 function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid[] {
   const card = (id: number, to: number): Paid => ({ pay: 'card', card: id, inc: 0, to });
@@ -178,14 +128,15 @@ function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid
 }
 const payOne = rule<Paying>('mc/declare-cost')
   .group('10.1.6.a 10.11.2', 'picked', (g, l, picked) => {
-    const c = choosable(g, l);
-    if (c === null || (c.from.length === c.least && c.least === c.most)) return null;
-    return someOf(useIn(l).seat, 'cost', c.from, c.least, c.most, picked);
+    const d = choosable(g, l, picked);
+    if (d === null || (d.from.length === d.least && d.least === d.most)) return null;
+    return someOf(useIn(l).seat, 'cost', d.from, d.least, d.most, picked);
   })
   .returns((g, l): Plain => {
-    const c = choosable(g, l);
-    const all = c !== null && c.from.length === c.least && c.least === c.most ? c.from : l.picked;
-    return plain([...paidIn(l), ...paidBy(g, useIn(l), costIn(l), all)]);
+    const d = choosable(g, l, []);
+    const all = d !== null && d.from.length === d.least && d.least === d.most ? d.from : l.picked;
+    const cost = costsOf(powerOf(g, useIn(l)))[l.at] as Cost;
+    return plain([...paidIn(l), ...paidBy(g, useIn(l), cost, all)]);
   });
 
 const icons = (g: State, use: Use): readonly (Element | 'i')[] => allIcons(g, use.card, powerOf(g, use));
@@ -277,9 +228,9 @@ const draftUse = rule<Drafting & { aims: Plain; unit: number }>('mc/draft')
   .let('', 'paid', (): Plain => [])
   .forEach(
     '10.1.6.a 10.11.1 10.11.6',
-    'cost',
-    (g, l): readonly Plain[] => costsOf(g, useIn(l)) as unknown as readonly Plain[],
-    (b) => b.call('10.1.6.a', payOne, (_g, l) => ({ use: l.use, cost: l.cost, paid: l.paid }), 'paid'),
+    'at',
+    (g, l): readonly number[] => costsOf(powerOf(g, useIn(l))).map((_, at) => at),
+    (b) => b.call('10.1.6.a', payOne, (_g, l) => ({ use: l.use, at: l.at, paid: l.paid }), 'paid'),
   )
   .when(
     '',
@@ -301,77 +252,65 @@ const draftUse = rule<Drafting & { aims: Plain; unit: number }>('mc/draft')
 /** Same-named [チェイン] abilities in hand and on the battlefield, each with a unit that can pay besides what is promised already. */
 function chainable(g: State, base: Use, window: Window): number[] {
   const power = powerOf(g, base);
-  if (!power.manners.includes('chain')) return [];
-  const taken = new Set<string>();
-  const cards = new Set<number>([base.card]);
-  for (const use of [base, ...base.parts]) {
-    cards.add(use.card);
-    for (const p of use.costs) {
-      if (p.pay === 'slot') taken.add(`${p.unit}.${p.slot}`);
-      if (p.pay === 'card') cards.add(p.card);
-      if (p.pay === 'act' || p.pay === 'leave') cards.add(p.unit);
-    }
-  }
+  const isNew = (card: number): boolean => !isDeclared(g, (use) => use.card === card);
   const options: number[] = [];
   for (const { card } of chainedThere(g, base.seat, power.name, window)) {
     const c = g.cards[card] as MonCard;
-    const unit = c.role === GEAR ? c.host : card;
-    if (!cards.has(card) && !cards.has(unit)) options.push(option(CHAIN, card, unit));
+    if (isNew(card)) options.push(option(CHAIN, card, c.role === GEAR ? c.host : card));
   }
   for (const card of cardsIn(g, HAND, base.seat)) {
-    if (cards.has(card)) continue;
-    const other = C.defOf(g, card).powers.find((p) => p.manners.includes('chain') && p.mark === 'hand');
-    if (other === undefined || !by('15.2.2.a', true, other.name === power.name) || !isTimely(other, window)) continue;
+    if (!isNew(card) || isDeclared(g, (u) => u.costs.some((p) => p.pay === 'card' && p.card === card))) continue;
+    const other = chainPower(g, card, power.name);
+    if (other === undefined || other.mark !== 'hand' || !isTimely(other, window)) continue;
     if (C.defOf(g, card).name !== C.defAt(g, base.def).name && !inForce('15.2.2.b')) continue;
-    for (const unit of usersOf(g, base.seat, card, other, window)) {
-      const free = freeSlots(g, unit).filter((s) => !taken.has(`${unit}.${s.key}`));
-      if (suffices(free, iconsOf(g, card)) && other.costs.length === 0) options.push(option(CHAIN, card, unit));
-    }
+    for (const unit of usersOf(g, base.seat, card, other, window)) options.push(option(CHAIN, card, unit));
   }
   return options;
 }
+/** The [チェイン] ability of that name on a card (15.2.2). */
+const chainPower = (g: State, card: number, name: string): Power | undefined =>
+  C.defOf(g, card).powers.find((p) => p.manners.includes('chain') && by('15.2.2.a', true, p.name === name));
+const askChain = (g: State, l: { use: Plain; window: string }): Decision => {
+  const options = chainable(g, useIn(l), l.window as Window);
+  return ask(useIn(l).seat, 'chain-more', options.length === 0 ? [] : [...options, DONE]);
+};
+/** Each part is a use of its own, with its own user, costs, choices and dice, at the targets of the first (15.2.5.1). */
 const chainMore = rule<{ use: Plain; window: string }>('mc/chain')
-  .ask('15.2.1 15.2.5.1.a 15.2.2.b', 'more', (g, l) => {
-    const options = chainable(g, useIn(l), l.window as Window);
-    return ask(useIn(l).seat, 'chain-more', options.length === 0 ? [] : [...options, DONE]);
+  .run('15.2.4.1', (g, l) => {
+    g.draft = useIn(l);
   })
+  .ask('15.2.1 15.2.5.1.a 15.2.2.b', 'more', askChain)
   .while(
     '15.2.5.1.a',
     (_g, l) => l.more !== NONE && l.more !== DONE,
     (b) =>
       b
         .let('', 'card', (_g, l) => argA(l.more))
-        .let('', 'unit', (_g, l) => (l.more >> 14) & 1023)
-        .let('15.2.5.1.b', 'part', (g, l): Plain => {
-          const { name } = powerOf(g, useIn(l));
-          const at = C.defOf(g, l.card).powers.findIndex((p) => p.manners.includes('chain') && p.name === name);
-          const use = {
-            ...blank(g, useIn(l).seat, l.card, at),
-            unit: l.unit,
-            unitInc: (g.cards[l.unit] as MonCard).inc,
-            targets: useIn(l).targets,
-          };
-          const taken = flatten([useIn(l), ...useIn(l).parts], (u) =>
-            u.costs.filter((p) => p.pay === 'slot' && p.unit === l.unit),
-          );
-          const paid: Paid[] = flatten(costsOf(g, use), (cost) => paidBy(g, use, cost, []));
-          for (const icon of (g.cards[l.card] as MonCard).role === 0 ? iconsOf(g, l.card) : []) {
-            const slot = slotsFor(g, use, [...taken, ...paid], icon, [])[0];
-            if (slot !== undefined) paid.push({ pay: 'slot', unit: use.unit, inc: use.unitInc, slot: slot.key });
-          }
-          return withIt(use, { costs: paid });
+        .call(
+          '15.2.5.1.a 15.2.5.1.b',
+          draftUse,
+          (g, l) => ({
+            seat: useIn(l).seat,
+            card: l.card,
+            power: chainPower(g, l.card, powerOf(g, useIn(l)).name)?.index ?? 0,
+            window: l.window,
+            aims: plain(useIn(l).targets),
+            unit: (l.more >> 14) & 1023,
+          }),
+          'part',
+        )
+        .let('', 'use', (g, l): Plain => {
+          const part = { ...(l.part as unknown as Use), id: g.serial++ };
+          return withIt(useIn(l), { parts: [...useIn(l).parts, part] });
         })
-        .call('15.2.5.1.a', rollDice, (_g, l) => ({ use: l.part, it: null }), 'dice')
-        .let('', 'use', (_g, l): Plain => {
-          const base = useIn(l);
-          const part = { ...(l.part as unknown as Use), dice: (l.dice ?? []) as readonly number[] };
-          return withIt(base, { parts: [...base.parts, part] });
+        .run('', (g, l) => {
+          g.draft = useIn(l);
         })
-        .ask('15.2.5.1.a', 'more', (g, l) => {
-          const options = chainable(g, useIn(l), l.window as Window);
-          return ask(useIn(l).seat, 'chain-more', options.length === 0 ? [] : [...options, DONE]);
-        }),
+        .ask('15.2.5.1.a', 'more', askChain),
   )
+  .run('', (g) => {
+    g.draft = null;
+  })
   .returns((_g, l): Plain => l.use);
 
 /** What costs no card and no slot, and leaves nothing to dice, may be done for ever: such uses are watched (16.1.1). */

@@ -10,11 +10,16 @@ import {
   option,
   type Plain,
   type Seat,
+  eventLike,
   flatten,
+  quietly,
 } from '../../../kernel/index.ts';
-import { boardOf, gearOf, terrainAt, unitsAt, unitsOf } from '../board.ts';
+import { boardOf, gearOf, terrainAt, touchBoard, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
+import { replacements } from '../replace.ts';
+import { setOffBy } from '../triggers.ts';
 import {
+  applyAll,
   BATTLE,
   DAMAGE,
   DIE,
@@ -22,6 +27,7 @@ import {
   END,
   EQUIP,
   EXHIBIT,
+  finish,
   FLIP,
   GIVE,
   MOMENT,
@@ -31,12 +37,15 @@ import {
   RELOCATE,
   SUMMON,
 } from '../events.ts';
+import { plainCtx } from '../select.ts';
 import { traitHolds } from '../traits.ts';
 import { slotsOf } from '../slots.ts';
-import { AREAS, bothSeats, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
+import { AREAS, bothSeats, clone, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
 import { defenceOf, levelOf, limitOf, valueOf } from '../values.ts';
 import { PROCESS } from '../verbs.ts';
 import { resists } from './10-damage.ts';
+import { clashes } from './15-heroes.ts';
+import { isEndless } from './16-loops.ts';
 
 /** A unit that lethal damage or a death effect awaits (11.3.1.2, 11.3.1.3). */
 export interface Death {
@@ -74,7 +83,7 @@ const lacksDefence = (g: State, unit: number): boolean => defenceOf(g, unit) <= 
 export function isSuitable(g: State, gear: number, unit: number): boolean {
   const def = C.defOf(g, gear);
   for (const extra of def.extras) {
-    if (extra.rule === 'exclusive' && !extra.only.every((t) => traitHolds(g, null, unit, t)))
+    if (extra.rule === 'exclusive' && !extra.only.every((t) => traitHolds(g, plainCtx(g, gear), unit, t)))
       return by('15.4.3.2', true, false);
   }
   const wearer = C.defOf(g, unit);
@@ -109,16 +118,6 @@ function isOver(g: State, seat: Seat, area: number): boolean {
   for (const unit of party) sum += adjustedLevel(g, unit);
   const terrain = terrainAt(g, area);
   return terrain !== NONE && by('11.3.2.1', false, by('2.1.26.1', false, sum > limitOf(g, terrain)));
-}
-/** Hero rule: a hero and another own unit of its name cannot both be there (15.1.3, R29). */
-export function clashes(g: State, seat: Seat, card: number): boolean {
-  const name = valueOf(g, card, C.NAME);
-  const hero = C.defOf(g, card).hero !== NONE;
-  for (const unit of unitsOf(g, seat)) {
-    if (unit === card || valueOf(g, unit, C.NAME) !== name) continue;
-    if (hero || C.defOf(g, unit).hero !== NONE) return true;
-  }
-  return false;
 }
 const hasHeroes = (g: State, seat: Seat): boolean => unitsOf(g, seat).some((u) => C.defOf(g, u).hero !== NONE);
 
@@ -189,15 +188,36 @@ export const isDue = (g: State): boolean => isPending(g);
 
 /* Carrying out */
 
-/** Whether the order can make a difference that anybody could see: abilities that look at it, or a limit among them. */
-function orderMatters(g: State, list: readonly Process[]): boolean {
+/** Whether the order can make a difference that anybody could see (11.1.2.2). */
+function orderMatters(g: State, list: readonly Process[], deaths: readonly Death[]): boolean {
   if (list.length < 2) return false;
   const loud = (id: number): boolean => C.defOf(g, id).powers.some((p) => p.mark === 'constant' || p.mark === 'auto');
-  return list.some((p) => {
-    if (p.kind === 'limit' || p.kind === 'clash') return true;
-    return loud(p.card) || gearOf(g, p.card).some(loud);
+  const told = list.some(
+    (p) => p.kind === 'limit' || p.kind === 'clash' || loud(p.card) || gearOf(g, p.card).some(loud),
+  );
+  if (told) return true;
+  // Else only a third card can make it matter: one that changes values, gives itself up, or looks on.
+  if (boardOf(g).steady.length === 0 && boardOf(g).triggers.length === 0 && g.modifiers.length === 0) return false;
+  return quietly(() => list.some((p) => changesOthers(g, p, list, deaths)));
+}
+/** Whether this process, carried out first, makes another of them go otherwise, or not at all. */
+function changesOthers(g: State, p: Process, list: readonly Process[], deaths: readonly Death[]): boolean {
+  const mine = carriedOut(g, p, deaths);
+  if (mine.some((e) => replacements.applicable(g, e, NO_EVENTS).length > 0)) return true;
+  const then = clone(g);
+  for (const e of mine) applyAll[e.kind]?.(then, eventLike(e, {}));
+  then.cache.version++;
+  touchBoard(then);
+  const left = processesOf(then, (g.cards[p.card] as MonCard).owner, deaths);
+  return list.some((q) => {
+    if (q.card === p.card) return false;
+    if (!left.some((x) => x.card === q.card && x.kind === q.kind)) return true;
+    return carriedOut(g, q, deaths).some((e) => outcomeOf(g, e) !== outcomeOf(then, e));
   });
 }
+const outcomeOf = (g: State, e: Event): string =>
+  `${replacements.applicable(g, e, NO_EVENTS).join()} ${setOffBy(g, e)}`;
+const NO_EVENTS: readonly Event[] = [];
 function carriedOut(g: State, p: Process, deaths: readonly Death[]): Event[] {
   switch (p.kind) {
     case 'lack':
@@ -217,23 +237,31 @@ function carriedOut(g: State, p: Process, deaths: readonly Death[]): Event[] {
 }
 
 /** One's own units that may be discarded to fit the limit: those immediately summoned this turn first (11.3.2.2). */
-function overLimit(g: State, seat: Seat, area: number): number[] {
+function overLimit(g: State, seat: Seat, area: number): readonly number[] {
   const party = unitsAt(g, seat, area);
   const newly = party.filter((u) => g.instants.some((a) => a.card === u && stands(g, a)));
-  const returning = newly.length > 0 ? by('11.3.2.2.b', party, by('8.4.7.b', party, newly)) : party;
-  return returning.slice();
+  return newly.length > 0 ? by('11.3.2.2.b', party, by('8.4.7.b', party, newly)) : party;
 }
+/**
+ * Who was chosen and stands there still will not go: whoever can choose another must (16.1.1.2); where there is no other,
+ * nobody can stop it, and the game is drawn (16.1.1.1).
+ */
 const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
+  .let('', 'tried', (): readonly number[] => [])
   .while(
     '11.3.2.2.a 11.3.2.1 11.3.2.3 12.1.1.2.7.b 2.1.26.1',
     (g, l) => isOver(g, l.seat, l.area),
     (b) =>
       b
-        .let('', 'able', (g, l): readonly number[] => overLimit(g, l.seat, l.area))
+        .let('', 'able', (g, l): readonly number[] => {
+          const left = overLimit(g, l.seat, l.area).filter((u) => !l.tried.includes(u));
+          return left.length > 0 ? left : unitsAt(g, l.seat, l.area).filter((u) => !l.tried.includes(u));
+        })
+        .do('16.1.1 16.1.1.1', (_g, l) => (l.able.length === 0 ? [finish(null, '16.1.1.1', 'endless')] : []))
         .ask('11.3.2.1', 'unit', (_g, l) => ask(l.seat, 'limit', l.able.length > 1 ? l.able : []))
-        .do('11.3.2.1', (g, l) => [
-          move(g, l.unit === NONE ? (l.able[0] as number) : l.unit, DISCARD, 'limit'),
-        ]),
+        .let('', 'unit', (_g, l): number => (l.unit === NONE ? (l.able[0] as number) : l.unit))
+        .do('11.3.2.1', (g, l) => [move(g, l.unit, DISCARD, 'limit')])
+        .let('', 'tried', (_g, l): readonly number[] => [...l.tried, l.unit]),
   )
   .returns();
 
@@ -252,16 +280,20 @@ const deathsOf = (l: { deaths: Plain }): Death[] => l.deaths as unknown as Death
 
 /** All of one player's interrupting processes, in that player's order (11.1.2.2). */
 const seatProcesses = rule<{ seat: Seat; deaths: Plain }>('mc/processes-of')
+  .let('', 'rounds', () => 0)
   .while(
     '11.1.2.1',
     (g, l) => listIn(g, l).length > 0,
     (b) =>
       b
+        // What must be carried out again and again, whoever chooses: nobody can stop it.
+        .do('16.1.1 16.1.1.1', (g, l) => (isEndless(g, l.rounds) ? [finish(null, '16.1.1.1', 'endless')] : []))
+        .let('', 'rounds', (_g, l) => l.rounds + 1)
         .let('', 'list', (g, l): Plain => listIn(g, l) as unknown as Plain)
         .let('', 'first', (): number => NONE)
         .when(
           '11.1.2.2',
-          (g, l) => orderMatters(g, l.list as unknown as Process[]),
+          (g, l) => orderMatters(g, l.list as unknown as Process[], deathsOf(l)),
           (c) =>
             c.ask('11.1.2.2', 'first', (_g, l) =>
               ask(

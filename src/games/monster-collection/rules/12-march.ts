@@ -11,16 +11,18 @@ import {
   NONE,
   opponent,
   option,
+  type Plain,
   type Seat,
 } from '../../../kernel/index.ts';
 import { isBanned } from '../bans.ts';
 import { controls, enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, relocate, setMarch, stance } from '../events.ts';
-import { ctxOf, selects } from '../select.ts';
+import { ctxOf, plainCtx, selects } from '../select.ts';
 import { filtersHold } from '../filters.ts';
 import {
   ACTED,
+  type Aim,
   AREAS,
   attacker,
   COLUMNS,
@@ -74,7 +76,7 @@ function specialReach(g: State, unit: number, seat: Seat): number {
   let bits = 0;
   for (const extra of C.defOf(g, unit).extras) {
     if (extra.rule !== 'specialMarch') continue;
-    const c = ctxOf(g, unit, PLAIN_POWER);
+    const c = plainCtx(g, unit);
     for (let area = 0; area < AREAS; area++) {
       const terrain = terrainAt(g, area);
       if (terrain === NONE || (isHq(g, terrain) && (g.cards[terrain] as MonCard).owner !== seat)) continue;
@@ -83,7 +85,6 @@ function specialReach(g: State, unit: number, seat: Seat): number {
   }
   return bits;
 }
-const PLAIN_POWER = { when: 0, target: [], body: [] } as unknown as C.Power;
 function openedReach(g: State, unit: number): number {
   let bits = 0;
   const kind = kindNumber('march');
@@ -187,41 +188,41 @@ function nextFor(ground: Ground, unit: number, plan: readonly Plan[]): Plan[] {
 const mixes = (ground: Ground, a: number, b: number): boolean =>
   a !== b && (isHeld(ground, a) || isHeld(ground, b)) && by('12.2.3.3.b', false, true);
 
-/** Whether a plan can be completed by units after `from`: those that leave an overfull area make room. */
-function completable(ground: Ground, from: number, plan: readonly Plan[]): boolean {
-  if (fits(ground, plan)) return true;
-  if (plan.some((p) => leftAt(ground, p.to, from, plan) > limitIn(ground, p.to))) return false;
-  const { g, able } = ground;
-  for (let i = from; i < able.length; i++) {
-    const unit = able[i] as number;
-    const slot = slotOf(g, unit);
-    if (!plan.some((p) => p.to === slot) || fitsAt(ground, slot, plan)) continue;
-    for (const next of nextFor(ground, unit, plan)) if (completable(ground, i + 1, [...plan, next])) return true;
-  }
-  return false;
+/** Units not in the plan that stand where it leaves no room: one of them must go too. */
+function crowded(ground: Ground, plan: readonly Plan[]): number[] {
+  const over = new Set(plan.flatMap((p) => (fitsAt(ground, p.to, plan) ? [] : [p.to])));
+  if (over.size === 0) return [];
+  return ground.able.filter((unit) => over.has(slotOf(ground.g, unit)) && !plan.some((p) => p.unit === unit));
 }
-/** The least level total an area can come to, if everybody after `from` left it who may. */
-function leftAt(ground: Ground, area: number, from: number, plan: readonly Plan[]): number {
+/** Whether a plan can be completed: those that leave an overfull area make room, wherever they go (12.2.3.2, R21). */
+function completable(ground: Ground, plan: readonly Plan[]): boolean {
+  if (fits(ground, plan)) return true;
+  if (plan.some((p) => leftAt(ground, p.to, plan) > limitIn(ground, p.to))) return false;
+  return crowded(ground, plan).some((unit) =>
+    nextFor(ground, unit, plan).some((next) => completable(ground, [...plan, next])),
+  );
+}
+/** The least level total an area can come to, if everybody left it who may. */
+function leftAt(ground: Ground, area: number, plan: readonly Plan[]): number {
   const { g, able } = ground;
   let sum = levelAt(ground, area, plan);
-  for (let i = from; i < able.length; i++) {
-    const unit = able[i] as number;
-    if (slotOf(g, unit) === area && openTo(ground, unit) !== 0) sum -= Math.max(0, levelIn(ground, unit));
+  for (const unit of able) {
+    if (slotOf(g, unit) !== area || openTo(ground, unit) === 0 || plan.some((p) => p.unit === unit)) continue;
+    sum -= Math.max(0, levelIn(ground, unit));
   }
   return sum;
 }
-const canLead = (ground: Ground, at: number): boolean =>
-  nextFor(ground, ground.able[at] as number, []).some((next) => completable(ground, at + 1, [next]));
+const canLead = (ground: Ground, unit: number): boolean =>
+  nextFor(ground, unit, []).some((next) => completable(ground, [next]));
 
 /** Whether a march may begin with this unit. */
 export function canLeadMarch(g: State, seat: Seat, unit: number): boolean {
   const ground = groundOf(g, seat);
-  const at = ground.able.indexOf(unit);
-  return at >= 0 && canLead(ground, at);
+  return ground.able.includes(unit) && canLead(ground, unit);
 }
 function canMarch(g: State, seat: Seat): boolean {
   const ground = groundOf(g, seat);
-  return ground.able.some((_unit, i) => canLead(ground, i));
+  return ground.able.some((unit) => canLead(ground, unit));
 }
 /** A declaration that came to nothing is not made again in this phase: it would go on for ever (16.1.1.2). */
 const IDLE = 1;
@@ -236,13 +237,15 @@ function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | 
   const plan = planOf(picked);
   const last = plan.at(-1);
   if (last !== undefined && !inForce('12.2.3.3.a')) return null;
+  // Units come in turn, so that no march is put together twice; whoever must still make room may always be named.
   const from = last === undefined ? 0 : able.indexOf(last.unit) + 1;
+  const makesRoom = crowded(ground, plan);
   const options: number[] = [];
-  for (let i = from; i < able.length; i++) {
-    for (const next of nextFor(ground, able[i] as number, plan)) {
-      if (completable(ground, i + 1, [...plan, next])) options.push(option(TO, next.unit, next.to));
-    }
-  }
+  able.forEach((unit, i) => {
+    if (plan.some((p) => p.unit === unit) || (i < from && !makesRoom.includes(unit))) return;
+    for (const next of nextFor(ground, unit, plan))
+      if (completable(ground, [...plan, next])) options.push(option(TO, next.unit, next.to));
+  });
   if (options.length === 0) return null;
   if (plan.length > 0 && fits(ground, plan)) options.push(DONE);
   return ask(seat, 'march', options);
@@ -266,6 +269,16 @@ const contested = (g: State): number => {
 /** Peaceful: only onto terrain one controls already, as the same position allows (1.2.4.1.2). */
 const isQuiet = (g: State, list: readonly March[]): boolean => list.every((m) => controls(g, attacker(g), m.to));
 
+/** Enemy-controlled terrain this march goes to: a march with battle, whether or not one is fought (12.2.4.1). */
+const attackedBy = (g: State, list: readonly March[]): number[] => [
+  ...new Set(list.map((m) => m.to).filter((area) => enemyControls(g, attacker(g), area))),
+];
+/** A march that leaves its side alone there has succeeded; else it has failed, and with battle that area is closed (12.2.4.2). */
+function closeFailed(g: State, attacked: readonly number[]): void {
+  for (const area of attacked)
+    if (!hasUnits(g, attacker(g), area) || hasUnits(g, defender(g), area)) g.failed |= 1 << area;
+}
+
 const marchSteps = rule('mc/march-steps')
   .callBy('12.2.5.1.1', (g) => momentCall(g, 'marchDeclared'))
   .group('12.2.5.1.2 12.2.5.1.3 12.2.3.3.a', 'picked', (g, _l, picked) => nextMarch(g, attacker(g), picked))
@@ -287,6 +300,7 @@ const marchSteps = rule('mc/march-steps')
   .run('1.2.4.1.2.b', (g) => {
     if (!isQuiet(g, g.marching)) g.still = false;
   })
+  .let('12.2.4.1', 'attacked', (g): readonly number[] => attackedBy(g, g.marching))
   .callBy('12.2.5.1.4', (g) => momentCall(g, 'marchFixed'))
   .do('12.2.5.1.5 12.2.1', (g) => stillThere(g).map((m) => relocate(g, m.card, m.to, 'march')))
   .run('12.2.5.2.1 1.2.2.1 11.2.1.1', (g) =>
@@ -296,28 +310,38 @@ const marchSteps = rule('mc/march-steps')
     ),
   )
   .callBy('12.2.5.1.6', check)
+  // Who fell in that check step has left the base to the attacker, without a battle.
+  .run('12.2.5.2.1 1.2.2.1 11.2.1.1', (g) =>
+    takeBase(
+      g,
+      g.marching.map((m) => m.to),
+    ),
+  )
   .let('', 'area', (g) => contested(g))
+  .let('', 'joined', (): Plain => [])
   .when(
     '12.2.5.1.7 8.1.1 7.3.4',
     (_g, l) => l.area !== NONE,
     (b) =>
       b
-        .call('12.2.5.1.7 8.1.1', battle, (g, l) => ({
-          area: l.area,
-          origins: plain(arrived(g).filter((m) => m.to === l.area)),
-        }))
+        .call(
+          '12.2.5.1.7 8.1.1',
+          battle,
+          (g, l) => ({ area: l.area, origins: plain(arrived(g).filter((m) => m.to === l.area)) }),
+          'summoned',
+        )
+        .let('', 'joined', (_g, l): Plain => l.summoned)
         .run('12.2.5.2.1 1.2.2.1 11.2.1.1', (g, l) => takeBase(g, [l.area])),
   )
+  .run('12.2.4.2.a 12.2.5.2.1', (g, l) => closeFailed(g, l.attacked ?? []))
   .do('12.2.5.2.2.a', (g): Event[] =>
     arrived(g)
       .filter((m) => (g.cards[m.card] as MonCard).stance === FRESH)
       .map((m) => stance(g, m.card, ACTED)),
   )
-  .do('12.2.5.2.2.b', (g, l): Event[] => {
-    if (l.area === NONE) return [];
-    const summoned = g.instants.filter((a) => stands(g, a) && (g.cards[a.card] as MonCard).owner === attacker(g));
-    return summoned.map((a) => stance(g, a.card, ACTED));
-  })
+  .do('12.2.5.2.2.b', (g, l): Event[] =>
+    (l.joined as unknown as readonly Aim[]).filter((a) => stands(g, a)).map((a) => stance(g, a.card, ACTED)),
+  )
   .callBy('12.2.5.1.8', (g) => momentCall(g, 'marchEnded'))
   .returns();
 

@@ -22,7 +22,7 @@ import { isBanned, isSeatBanned } from '../bans.ts';
 import { boardOf, gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { equip, move, spend, summon } from '../events.ts';
-import { conditionHolds, ctxOf, selects } from '../select.ts';
+import { conditionHolds, ctxOf, plainCtx, selects } from '../select.ts';
 import { filtersHold } from '../filters.ts';
 import { freeSlots, isFrom, type Slot } from '../slots.ts';
 import { exhibits } from '../statics.ts';
@@ -33,7 +33,8 @@ import { DISCARD_GEAR, ON, TO, V_EQUIP, V_SUMMON } from '../verbs.ts';
 import { kindNumber, levelOf, limitOf } from '../values.ts';
 import { check, momentCall } from './10-check.ts';
 import { stepAt } from './10-effects.ts';
-import { clashes, isEquipLimited, isSuitable } from './11-processes.ts';
+import { isEquipLimited, isSuitable } from './11-processes.ts';
+import { clashes } from './15-heroes.ts';
 
 /* Where a unit card may be summoned */
 
@@ -54,7 +55,7 @@ function isOpened(g: State, seat: Seat, card: number, area: number, how: 'normal
   if (terrain === NONE) return false;
   for (const extra of def.extras) {
     if (extra.rule !== (how === 'normal' ? 'normalSummon' : 'instantSummon')) continue;
-    const c = { ...ctxOf(g, card, NO_POWER), seat };
+    const c = { ...plainCtx(g, card), seat };
     if (filtersHold(g, c, terrain, extra.where))
       return cite('15.4.2') && by(how === 'normal' ? '15.4.7.2' : '15.4.8.2', false, true);
   }
@@ -70,7 +71,6 @@ function isOpened(g: State, seat: Seat, card: number, area: number, how: 'normal
   }
   return false;
 }
-const NO_POWER = { when: 0, target: [], body: [] } as unknown as C.Power;
 /** 発揮:普通召喚宣言時 or 即時召喚宣言時; a form without timing says it in its text. */
 const fitsMoment = (power: C.Power, how: 'normal' | 'instant'): boolean =>
   power.moment === null || power.moment === (how === 'normal' ? 'normalSummonDeclared' : 'instantSummonDeclared');
@@ -118,8 +118,9 @@ function isQuickened(g: State, seat: Seat, card: number): boolean {
   const kind = kindNumber('quick');
   for (const m of g.modifiers) {
     if (m.kind !== kind || m.seat !== seat) continue;
-    const step = stepAt(C.defOf(g, m.source).powers[m.ability] as C.Power, m.extra);
-    if (step?.do === 'quicken' && cardFits(g, card, step.what)) return true;
+    const power = C.defOf(g, m.source).powers[m.ability] as C.Power;
+    const step = stepAt(power, m.extra);
+    if (step?.do === 'quicken' && cardFits(g, ctxOf(g, m.source, power), card, step.what)) return true;
   }
   return boardOf(g).also.some(
     (p) =>
@@ -129,7 +130,7 @@ function isQuickened(g: State, seat: Seat, card: number): boolean {
       p.power.body.some(
         (s) =>
           (s.when === null || conditionHolds(g, ctxOf(g, p.card, p.power), s.when)) &&
-          s.steps.some((step) => step.do === 'quicken' && cardFits(g, card, step.what)),
+          s.steps.some((step) => step.do === 'quicken' && cardFits(g, ctxOf(g, p.card, p.power), card, step.what)),
       ),
   );
 }

@@ -334,7 +334,10 @@ const pointer: Phrase<Thing> = words({
     ['コストとして破棄したユニット', 'コストとして破棄された自軍ユニット', 'コストとしたユニット'],
     'the unit paid with',
   ],
-  it: [['そのユニット', 'そのカード', 'その装備品', 'その地形'], 'it'],
+  it: [['そのカード', 'それらのカード', 'それら', 'それ'], 'it'],
+  itUnit: [['そのユニット', 'それらのユニット', 'それらのユニットすべて'], 'that unit'],
+  itGear: [['その装備品', 'それらの装備品'], 'that equipment'],
+  itPlace: ['その地形', 'that terrain'],
 }) as unknown as Phrase<Thing>;
 const pointed: Phrase<Thing> = convert(
   pointer as unknown as Phrase<string>,
