@@ -50,7 +50,7 @@ describe.each([
   ['light', false],
   ['dark', true],
 ] as const)('axe finds no serious problem, %s', (_name, dark) => {
-  test('on any page', { timeout: 180_000 }, async () => {
+  test('on any page', async () => {
     const page = await client.open({ dark, ...(dark ? { size: PHONE } : {}) });
     const found: string[] = [];
     const look = async (where: string): Promise<void> => {
@@ -120,7 +120,7 @@ describe.each([
     await page.context().close();
   });
 
-  test('after a game, in a replay and after a fault', { timeout: 120_000 }, async () => {
+  test('after a game, in a replay and after a fault', async () => {
     const page = await client.open({ dark, ...(dark ? { size: PHONE } : {}) });
     const found: string[] = [];
     const look = async (where: string): Promise<void> => {
@@ -138,9 +138,7 @@ describe.each([
     await page.keyboard.press('End');
     await look('replay');
     await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('a fault made by a test');
-      });
+      reportError(new Error('a fault made by a test'));
     });
     await page.waitForSelector('main textarea');
     await look('crash');
@@ -153,7 +151,7 @@ test.each([
   ['a phone held sideways', SIDEWAYS],
   ['a tablet', TABLET],
   ['a phone', PHONE],
-] as const)('on %s the whole table is in sight', { timeout: 180_000 }, async (_name, size) => {
+] as const)('on %s the whole table is in sight', async (_name, size) => {
   const page = await client.open({ size, touch: true });
   for (const game of gameIds) {
     await go(page, `/setup/${game}`);
@@ -179,7 +177,7 @@ test.each([
       });
     // The board makes room for the question in the frame after it.
     await expect
-      .poll(async () => ({ game, ...(await seen()) }), { timeout: 5_000 })
+      .poll(async () => ({ game, ...(await seen()) }))
       .toEqual({ game, wide: 0, high: 0, inside: 0, out: 0, small: 0 });
   }
   await page.context().close();

@@ -5,6 +5,7 @@ import { Groups } from '../../src/referee/group.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { Match } from '../../src/match/index.ts';
 import { type Client, go, startClient, watchFaults } from './harness.ts';
+import { rest } from './inside.ts';
 import { answers, asked, choose, dice, kept, look, startGame, written } from './play.ts';
 import { cut, played, sitDown, upTo } from './positions.ts';
 
@@ -112,7 +113,7 @@ test('a database that breaks in the middle is done without, and the page says so
   });
   await choose(page, { how: 'mouse', random: dice(2) });
   expect(await asked(page)).toBe('asked');
-  await page.waitForTimeout(200);
+  await rest(page);
   await go(page, '/');
   await page.waitForSelector('.notice');
   await page.waitForSelector('[data-resume]');
@@ -152,7 +153,7 @@ test('a refresh while a bot thinks plays the answer that was given, and asks the
     const { state } = await look(page);
     expect(state).not.toBe('over');
     if (state === 'waiting') break;
-    await choose(page, { how: 'mouse', random }, undefined, () => page.waitForTimeout(60));
+    await choose(page, { how: 'mouse', random });
   }
   const before = await answers(page);
   await expect.poll(async () => (await written(page))?.answers.length).toBeGreaterThanOrEqual(before);

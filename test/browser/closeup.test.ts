@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startClient, watchFaults } from './harness.ts';
+import { pass, rest, stopClock } from './inside.ts';
 import { asked, choose, dice } from './play.ts';
 import { cut, played, sitDown } from './positions.ts';
 
@@ -21,7 +22,7 @@ async function untilCrowded(page: Page): Promise<void> {
   for (let n = 0; n < 200; n++) {
     if ((await asked(page)) === 'over') break;
     if ((await page.locator('.square .bed.can').count()) > 0) {
-      await page.waitForTimeout(400); // what is pressed before it can have been seen does nothing
+      await pass(page); // what is pressed before it can have been seen does nothing
       return;
     }
     await choose(page, { how: 'touch', random });
@@ -39,7 +40,8 @@ async function answerInside(page: Page, random: () => number): Promise<void> {
     '.closeup :is([data-confirm]:enabled, .hold.can:not(.picked), [data-target]:not(.picked))',
   );
   for (let n = 0; n < 20; n++) {
-    await page.waitForTimeout(350); // what is pressed before it can have been seen does nothing
+    await rest(page);
+    await pass(page);
     if ((await answered(page)) > before) break;
     if ((await inside.count()) > 0) await inside.first().tap();
     else await choose(page, { how: 'touch', random });
@@ -48,7 +50,7 @@ async function answerInside(page: Page, random: () => number): Promise<void> {
   await page.waitForSelector('dialog[open] .closeup', { state: 'detached' });
 }
 
-test('Monster Collection is played through close-ups by touch', { timeout: 240_000 }, async () => {
+test('Monster Collection is played through close-ups by touch', async () => {
   const page = await client.open({ size: SMALL, touch: true });
   const faults = watchFaults(page);
   const match = await played('monster-collection', 'targets', 'greedy:1');
@@ -61,7 +63,7 @@ test('Monster Collection is played through close-ups by touch', { timeout: 240_0
   await page.context().close();
 });
 
-test('a close-up is opened, left and answered in by keyboard', { timeout: 120_000 }, async () => {
+test('a close-up is opened, left and answered in by keyboard', async () => {
   const page = await client.open({ size: SMALL, touch: true });
   await sitDown(page, cut(await played('monster-collection', 'targets', 'greedy:1'), 0.4));
   await untilCrowded(page);
@@ -78,10 +80,11 @@ test('a close-up is opened, left and answered in by keyboard', { timeout: 120_00
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { state: 'detached' });
   await expect.poll(focus).toBe('bed');
-  await page.waitForTimeout(400); // see haste.ts
+  await pass(page); // see haste.ts
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog[open] .closeup');
-  await page.waitForTimeout(400);
+  await rest(page);
+  await pass(page);
   const before = await page.locator('.prompt').textContent();
   await page.keyboard.press('Enter');
   // Answered, one of several ticked, or the next thing to point at asked for.
@@ -94,16 +97,15 @@ test('a close-up is opened, left and answered in by keyboard', { timeout: 120_00
   await page.context().close();
 });
 
-test('the second tap of a double tap chooses nothing in the close-up the first one opened', {
-  timeout: 120_000,
-}, async () => {
+test('the second tap of a double tap chooses nothing in the close-up the first one opened', async () => {
   const page = await client.open({ size: SMALL, touch: true });
   await sitDown(page, cut(await played('monster-collection', 'targets', 'greedy:1'), 0.4));
   await untilCrowded(page);
   const before = await answered(page);
+  await stopClock(page); // a busy machine would be too late with the second
   await page.locator('.square .bed.can').first().dblclick();
   await page.waitForSelector('dialog[open] .closeup');
-  await page.waitForTimeout(200);
+  await rest(page);
   expect(await answered(page)).toBe(before);
   expect(await page.locator('.hold.picked').count()).toBe(0);
   await page.context().close();

@@ -1,6 +1,7 @@
 // What one does besides answering, one thing at a time: for measuring how soon it is seen.
 import type { Page } from 'playwright-core';
 import { go } from './harness.ts';
+import { rest } from './inside.ts';
 import { asked, choose, dice, look } from './play.ts';
 import { DRAG, HOVER } from './trace.ts';
 
@@ -67,7 +68,7 @@ export function tableDeeds(page: Page, how: Finger): Deed[] {
   const clear = async (): Promise<void> => {
     for (let n = 0; n < 12 && (await page.locator('dialog[open], .boardbox.past').count()) > 0; n++) {
       await page.keyboard.press('Escape');
-      await page.waitForTimeout(60);
+      await rest(page);
     }
   };
   const tool = (n: number): string => `header .tools button:nth-last-child(${n})`;
@@ -76,7 +77,7 @@ export function tableDeeds(page: Page, how: Finger): Deed[] {
     await clear();
     const { x, y } = await spotOf(page, selector);
     await page.mouse.click(x, y);
-    await page.waitForTimeout(80);
+    await rest(page);
   };
   const setting = (n: number) => async (): Promise<void> => {
     if ((await page.locator('dialog .form').count()) === 0) await show(menu)();
@@ -151,7 +152,7 @@ export function replayDeeds(page: Page, how: Finger): Deed[] {
       await page.mouse.down();
       for (let n = 1; n <= 8; n++) {
         await page.mouse.move(x + 10 + ((width - 20) * n) / 9, y + height / 2);
-        await page.waitForTimeout(60);
+        await rest(page);
       }
       await page.mouse.up();
     },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.ts';
 import { type Client, PHONE, startClient, watchFaults } from './harness.ts';
+import { after, momentOf } from './inside.ts';
 import { asked, dice, playToEnd, startGame } from './play.ts';
 
 let client: Client;
@@ -21,7 +22,7 @@ async function firstLoad(page: Page): Promise<() => Promise<number>> {
 }
 
 describe.each(gameIds)('%s', (game) => {
-  test('is played to its end by mouse', { timeout: 300_000 }, async () => {
+  test('is played to its end by mouse', async () => {
     const page = await client.open();
     const faults = watchFaults(page);
     const loaded = await firstLoad(page);
@@ -37,7 +38,7 @@ describe.each(gameIds)('%s', (game) => {
   });
 });
 
-test('by keyboard alone', { timeout: 300_000 }, async () => {
+test('by keyboard alone', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await page.locator('[data-setup="blackpoker"]').focus();
@@ -50,15 +51,16 @@ test('by keyboard alone', { timeout: 300_000 }, async () => {
   for (let n = 0; n < 900 && (await asked(page)) === 'asked'; n++) {
     const steps = 1 + Math.floor(random() * 6);
     for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowRight');
+    const moment = await momentOf(page);
     await page.keyboard.press(random() < 0.25 ? 'p' : 'Enter');
-    await page.waitForTimeout(15);
+    await after(page, moment);
   }
   expect(await page.locator('[data-again]').count()).toBe(1);
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
-test('by touch, at the size of a phone', { timeout: 300_000 }, async () => {
+test('by touch, at the size of a phone', async () => {
   const page = await client.open({ size: PHONE, touch: true });
   const faults = watchFaults(page);
   await startGame(page, 'blackpoker', 'greedy');

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
+import { putInside, rest } from './inside.ts';
 
 const FLAGS = [
   '--headless',
@@ -17,6 +18,9 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const SIDEWAYS = { width: 844, height: 390 };
 export const TABLET = { width: 820, height: 1180 };
+
+/** Milliseconds after which what is waited for will never come, on the slowest machine. */
+const GUARD = 180_000;
 
 export interface Options {
   readonly size?: { readonly width: number; readonly height: number };
@@ -47,7 +51,8 @@ export async function startClient(): Promise<Client> {
         locale,
         acceptDownloads: true,
       });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(GUARD);
+      await context.addInitScript(putInside);
       const page = await context.newPage();
       await page.goto(`${address}?pace=0`);
       await page.waitForSelector('[data-play]');
@@ -76,12 +81,12 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** What is still found once the page had time to come to rest: nothing, as soon as nothing is. */
-export async function atRest<T>(find: () => Promise<T[]>): Promise<T[]> {
-  let found = await find();
-  for (let n = 0; n < 6 && found.length > 0; n++) {
-    await new Promise((done) => setTimeout(done, 250));
-    found = await find();
+/** What is still found once the page has come to rest, many times over: nothing, as soon as nothing is. */
+export async function atRest<T>(page: Page, find: (page: Page) => Promise<T[]>): Promise<T[]> {
+  let found = await find(page);
+  for (let n = 0; n < 20 && found.length > 0; n++) {
+    await rest(page);
+    found = await find(page);
   }
   return found;
 }

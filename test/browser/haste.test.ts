@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startClient, watchFaults } from './harness.ts';
+import { answersSent, pass, rest, stopClock } from './inside.ts';
 import { asked, choose, dice, kept, look, startGame, written } from './play.ts';
 
 let client: Client;
@@ -14,51 +15,34 @@ const SEAT = 0;
 /** Answers the person has given, from what is kept; forced ones are among them. */
 const given = async (page: Page): Promise<number> =>
   ((await written(page))?.answers ?? []).filter(([who]) => who === SEAT).length;
-/** Counts the answers that leave the page. */
-const watchAnswers = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const sent: string[] = [];
-    Object.assign(globalThis, { sent });
-    globalThis.Worker = class extends Worker {
-      override postMessage(message: { path?: string[] }, more?: Transferable[] | StructuredSerializeOptions): void {
-        const [path] = message.path ?? [];
-        if (path === 'answer' || path === 'answerSet') sent.push(path);
-        super.postMessage(message, more as Transferable[]);
-      }
-    };
-  });
-const sent = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent.length);
-
 async function sitAt(game: string): Promise<Page> {
   const page = await client.open();
-  await watchAnswers(page);
-  await page.reload();
-  await page.waitForSelector('[data-play]');
+  await stopClock(page); // a busy machine would be too late with a second click
   await startGame(page, game);
   await asked(page);
   return page;
 }
 
-/** The second click of a double click, once the next question is there, by the page itself: a busy machine would be too late. */
+/** The second click of a double click, by the page itself as soon as the next question is there. */
 const clickAgain = (page: Page, { x, y }: { x: number; y: number }): Promise<void> =>
   page.evaluate(
-    (at) =>
-      new Promise<void>((done) => {
-        let gone = false;
-        const watch = (): void => {
-          const there = document.querySelector('.prompt.mine, [data-again]') !== null;
-          gone ||= !there;
-          if (!gone || !there) return void requestAnimationFrame(watch);
-          const init = { bubbles: true, cancelable: true, detail: 2 };
-          document.elementFromPoint(at.x, at.y)?.dispatchEvent(new MouseEvent('click', init));
-          done();
-        };
-        setTimeout(done, 3000); // nothing was answered
-        watch();
-      }),
+    (at) => {
+      const moment = (): string | undefined => document.querySelector<HTMLElement>('.table')?.dataset.at;
+      const before = moment();
+      const watch = (): void => {
+        const there = document.querySelector('.prompt.mine, [data-again]') !== null;
+        if (!there || moment() === before) return void requestAnimationFrame(watch);
+        const init = { bubbles: true, cancelable: true, detail: 2 };
+        document.elementFromPoint(at.x, at.y)?.dispatchEvent(new MouseEvent('click', init));
+        Object.assign(globalThis, { clickedAgain: true });
+      };
+      Object.assign(globalThis, { clickedAgain: false });
+      watch();
+    },
     { x, y },
   );
+const clickedAgain = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (globalThis as unknown as { clickedAgain: boolean }).clickedAgain);
 
 test.each(['blackpoker', 'shadowverse-evolve'])('%s: a double click answers once', async (game) => {
   const page = await sitAt(game);
@@ -66,16 +50,19 @@ test.each(['blackpoker', 'shadowverse-evolve'])('%s: a double click answers once
   let answered = 0;
   for (let n = 0; n < 40 && answered < 8; n++) {
     if ((await asked(page)) === 'over') break;
-    await page.waitForTimeout(350);
+    await rest(page);
+    await pass(page);
     const { spots } = await look(page);
     const spot = spots[Math.floor(random() * spots.length)];
     if (spot === undefined) continue;
-    const before = await sent(page);
-    const again = clickAgain(page, spot);
+    const before = await answersSent(page);
+    await clickAgain(page, spot);
     await page.mouse.click(spot.x, spot.y);
-    if ((await sent(page)) === before) continue; // one of several, or where to: no answer yet
-    await again;
-    expect(await sent(page)).toBe(before + 1);
+    await rest(page);
+    if ((await answersSent(page)) === before) continue; // one of several, or where to: no answer yet
+    await clickedAgain(page);
+    await rest(page);
+    expect(await answersSent(page)).toBe(before + 1);
     answered++;
   }
   expect(answered).toBe(8);
@@ -84,6 +71,7 @@ test.each(['blackpoker', 'shadowverse-evolve'])('%s: a double click answers once
 
 test('the second click of a double click does not uncover the next player’s hand', async () => {
   const page = await client.open();
+  await stopClock(page);
   await page.click('[data-setup="blackpoker"]');
   await page.waitForSelector('[data-start]');
   await page.locator('input[value="person"]').check({ force: true });
@@ -111,10 +99,10 @@ test('the second click of a double click does not uncover the next player’s ha
     await choose(page, { how: 'mouse', random });
   }
   await again;
-  await page.waitForTimeout(100);
+  await rest(page);
   expect(await page.locator('.cover').count()).toBe(1);
   expect(await page.locator('.board, .hold').count()).toBe(0);
-  await page.waitForTimeout(250);
+  await pass(page);
   await page.click('.cover .button');
   await page.waitForSelector('.prompt.mine');
   await page.context().close();
@@ -122,18 +110,19 @@ test('the second click of a double click does not uncover the next player’s ha
 
 test('a key held down answers once', async () => {
   const page = await sitAt('blackpoker');
-  await page.waitForTimeout(200);
   for (const key of ['Enter', 'p', ' ']) {
     await asked(page);
-    await page.waitForTimeout(200);
+    await rest(page);
+    await pass(page);
     await page.keyboard.press('ArrowRight');
-    const before = await sent(page);
-    for (let n = 0; n < 20; n++) {
+    const before = await answersSent(page);
+    for (let n = 0; n < 10; n++) {
       await page.keyboard.down(key);
-      await page.waitForTimeout(20);
+      await rest(page); // what it leads to is there
+      await pass(page);
     }
     await page.keyboard.up(key);
-    expect((await sent(page)) - before).toBeLessThanOrEqual(1);
+    expect((await answersSent(page)) - before).toBeLessThanOrEqual(1);
   }
   await page.context().close();
 });

@@ -27,7 +27,7 @@ const english = async (page: Page): Promise<string[]> => {
   return said.filter((text) => /[a-z]{3,}/.test(text.replace(NAMES, '')));
 };
 
-test.each(gameIds)('%s', { timeout: 120_000 }, async (game) => {
+test.each(gameIds)('%s', async (game) => {
   const page = await client.open();
   const found: Record<string, string[]> = {};
   const look = async (what: string): Promise<void> => {
@@ -85,7 +85,7 @@ test('a page that does not come says so, and comes when asked for again', async 
   await page.context().close();
 });
 
-test('the English names of cards come with English, and not before', { timeout: 60_000 }, async () => {
+test('the English names of cards come with English, and not before', async () => {
   const page = await client.open();
   const fetched = (): Promise<number> =>
     page.evaluate(

@@ -19,7 +19,7 @@ const concede = async (page: Page): Promise<void> => {
   await page.waitForSelector('[data-again]');
 };
 
-test('on one device no hand is on the page until somebody says they are there', { timeout: 120_000 }, async () => {
+test('on one device no hand is on the page until somebody says they are there', async () => {
   const page = await client.open();
   await page.click(`[data-setup="${GAME}"]`);
   await page.waitForSelector('[data-start]');
@@ -49,7 +49,7 @@ test('on one device no hand is on the page until somebody says they are there', 
   await page.context().close();
 });
 
-test('a match of three games is still there after a refresh between them', { timeout: 120_000 }, async () => {
+test('a match of three games is still there after a refresh between them', async () => {
   const page = await client.open();
   await page.click(`[data-setup="${GAME}"]`);
   await page.waitForSelector('[data-start]');
@@ -72,7 +72,7 @@ test('a match of three games is still there after a refresh between them', { tim
   await page.context().close();
 });
 
-test('two tabs play two games, and each finds its own again', { timeout: 120_000 }, async () => {
+test('two tabs play two games, and each finds its own again', async () => {
   const one = await client.open();
   await startGame(one, GAME);
   await asked(one);
@@ -95,7 +95,7 @@ test('two tabs play two games, and each finds its own again', { timeout: 120_000
   await one.context().close();
 });
 
-test('a tab opened beside a running game goes on with a copy of it', { timeout: 120_000 }, async () => {
+test('a tab opened beside a running game goes on with a copy of it', async () => {
   const one = await client.open();
   await startGame(one, GAME);
   await asked(one);
@@ -123,7 +123,7 @@ test('a tab opened beside a running game goes on with a copy of it', { timeout: 
   await one.context().close();
 });
 
-test('a new game does not throw the old one away', { timeout: 120_000 }, async () => {
+test('a new game does not throw the old one away', async () => {
   const page = await client.open();
   await startGame(page, GAME);
   await asked(page);
@@ -147,7 +147,7 @@ test('a new game does not throw the old one away', { timeout: 120_000 }, async (
   await page.context().close();
 });
 
-test('where the browser keeps nothing, one plays all the same and is told', { timeout: 120_000 }, async () => {
+test('where the browser keeps nothing, one plays all the same and is told', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await page.addInitScript(() => {
@@ -179,7 +179,7 @@ async function give(page: Page, click: () => Promise<void>, text: string): Promi
   await chooser.setFiles({ name: 'given.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('a record that cannot be used is told what, where and why, in either language', { timeout: 120_000 }, async () => {
+test('a record that cannot be used is told what, where and why, in either language', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await startGame(page, GAME);
@@ -218,7 +218,7 @@ test('a record that cannot be used is told what, where and why, in either langua
   await page.context().close();
 });
 
-test('decks go out as one file and come back, and a bad file is told', { timeout: 120_000 }, async () => {
+test('decks go out as one file and come back, and a bad file is told', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await go(page, `/decks/${GAME}`);

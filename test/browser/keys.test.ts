@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startClient, watchFaults } from './harness.ts';
+import { after, momentOf } from './inside.ts';
 import { asked, startGame } from './play.ts';
 import { openReplay, played } from './positions.ts';
 
@@ -20,7 +21,7 @@ const focused = (page: Page): Promise<string> =>
     return now.matches('.can, .aim, .prompt button, .pick') ? 'choice' : 'other';
   });
 
-test('the focus waits at the question and goes back to a choice', { timeout: 120_000 }, async () => {
+test('the focus waits at the question and goes back to a choice', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await startGame(page, 'blackpoker', 'greedy');
@@ -37,7 +38,7 @@ test('the focus waits at the question and goes back to a choice', { timeout: 120
         seen.lost = nowhere ? seen.lost + 1 : 0;
         seen.longest = Math.max(seen.longest, seen.lost);
         if (waiting && now?.matches('.prompt') === true) seen.waited++;
-        setTimeout(watch);
+        watch();
       });
     };
     // From the first key on: whoever plays by mouse needs no focus.
@@ -46,8 +47,9 @@ test('the focus waits at the question and goes back to a choice', { timeout: 120
   for (let n = 0; n < 25 && (await asked(page)) === 'asked'; n++) {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => focused(page)).toBe('choice');
+    const moment = await momentOf(page);
     await page.keyboard.press(n % 2 === 0 ? 'Enter' : 'p');
-    await page.waitForTimeout(30);
+    await after(page, moment);
   }
   if ((await asked(page)) === 'asked') await expect.poll(() => focused(page)).toBe('choice');
   const { longest, waited } = await page.evaluate(

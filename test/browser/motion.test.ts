@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startClient } from './harness.ts';
+import { stillness } from './inside.ts';
 import { asked, choose, dice, startGame } from './play.ts';
 
 let client: Client;
@@ -48,7 +49,7 @@ const middles = (page: Page): Promise<Record<string, readonly [number, number]>>
     ),
   );
 
-test('a card that goes elsewhere sets out from where it was', { timeout: 120_000 }, async () => {
+test('a card that goes elsewhere sets out from where it was', async () => {
   const page = await client.open();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await startGame(page, 'blackpoker');
@@ -57,12 +58,12 @@ test('a card that goes elsewhere sets out from where it was', { timeout: 120_000
   let right = 0;
   for (let n = 0; n < 40 && right < 2 && (await asked(page)) === 'asked'; n++) {
     await page.mouse.move(600, 24); // the card under the pointer is lifted
-    await page.waitForTimeout(900); // all that moved has come to rest
+    await stillness(page);
     await travels(page);
     const before = await middles(page);
     await choose(page, hand);
     await page.mouse.move(600, 24);
-    await page.waitForTimeout(900);
+    await stillness(page);
     const after = await middles(page);
     for (const { key, from } of await travels(page)) {
       const [was, is] = [before[key], after[key]];

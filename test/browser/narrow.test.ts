@@ -39,12 +39,12 @@ test.each([
   ['320 pixels wide', { width: 320, height: 640 }, 'ja-JP'],
   ['320 pixels wide, in English', { width: 320, height: 640 }, 'en-US'],
   ['enlarged twofold', { width: 640, height: 400 }, 'ja-JP'],
-] as const)('%s', { timeout: 240_000 }, async (_, size, locale) => {
+] as const)('%s', async (_, size, locale) => {
   const page = await client.open({ size, locale });
   const faults = watchFaults(page);
   const found: Record<string, string[]> = {};
   const look = async (what: string): Promise<void> => {
-    const out = await atRest(() => outOfReach(page));
+    const out = await atRest(page, outOfReach);
     if (out.length > 0) found[what] = out;
   };
   await look('home');

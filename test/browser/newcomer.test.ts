@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds, registry } from '../../src/games/registry.ts';
 import { type Client, DESKTOP, go, PHONE, startClient, watchFaults } from './harness.ts';
+import { after, momentOf } from './inside.ts';
 import { asked, startGame } from './play.ts';
 import { atQuestion, sitDown } from './positions.ts';
 
@@ -15,7 +16,7 @@ describe.each([
   ['desktop', {}],
   ['phone', { size: PHONE, touch: true, locale: 'en-US' }],
 ] as const)('on a %s', (_name, options) => {
-  test('the first game of each kind tells how one wins, once', { timeout: 120_000 }, async () => {
+  test('the first game of each kind tells how one wins, once', async () => {
     const page = await client.open(options);
     const faults = watchFaults(page);
     const language = 'locale' in options ? 'en' : 'ja';
@@ -40,9 +41,7 @@ describe.each([
   });
 });
 
-test('a hint names options, how likely a win seems after each, and what might follow', {
-  timeout: 60_000,
-}, async () => {
+test('a hint names options, how likely a win seems after each, and what might follow', async () => {
   const page = await client.open();
   await startGame(page, 'blackpoker');
   await asked(page);
@@ -60,7 +59,7 @@ test('a hint names options, how likely a win seems after each, and what might fo
   await page.context().close();
 });
 
-test('cards one is shown to choose from are read large by pointing at them', { timeout: 60_000 }, async () => {
+test('cards one is shown to choose from are read large by pointing at them', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await sitDown(page, await atQuestion('blackpoker', 'search'));
@@ -74,7 +73,7 @@ test('cards one is shown to choose from are read large by pointing at them', { t
   await page.context().close();
 });
 
-test('what is in a deck can be seen before it is chosen', { timeout: 60_000 }, async () => {
+test('what is in a deck can be seen before it is chosen', async () => {
   const page = await client.open();
   await page.click('[data-setup="shadowverse-evolve"]');
   await page.locator('.see').first().click();
@@ -91,41 +90,34 @@ test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
   ['small phone', { width: 360, height: 640 }],
-])(
-  'a question of BlackPoker with all its actions leaves the hand in sight on a %s',
-  {
-    timeout: 60_000,
-  },
-  async (_name, size) => {
-    const page = await client.open({ size });
-    // A game in which this player begins, with all actions to choose from.
-    await page.addInitScript(() => {
-      let n = 11;
-      crypto.randomUUID = () => `seed${n++}-0000-0000-0-0`;
-    });
-    await page.reload();
-    await page.click('[data-play="blackpoker"]');
-    await asked(page);
-    await expect.poll(() => page.locator('.prompt [data-option]').count()).toBeGreaterThan(8);
-    await page.waitForFunction(() => {
-      const question = document.querySelector('.ask')?.getBoundingClientRect().top ?? 0;
-      const cards = [...document.querySelectorAll('.hand.near .hold')].map((card) => card.getBoundingClientRect());
-      return cards.length > 0 && cards.every(({ bottom, width }) => bottom <= question + 1 && width >= 38);
-    });
-    await page.context().close();
-  },
-);
+])('a question of BlackPoker with all its actions leaves the hand in sight on a %s', async (_name, size) => {
+  const page = await client.open({ size });
+  // A game in which this player begins, with all actions to choose from.
+  await page.addInitScript(() => {
+    let n = 11;
+    crypto.randomUUID = () => `seed${n++}-0000-0000-0-0`;
+  });
+  await page.reload();
+  await page.click('[data-play="blackpoker"]');
+  await asked(page);
+  await expect.poll(() => page.locator('.prompt [data-option]').count()).toBeGreaterThan(8);
+  await page.waitForFunction(() => {
+    const question = document.querySelector('.ask')?.getBoundingClientRect().top ?? 0;
+    const cards = [...document.querySelectorAll('.hand.near .hold')].map((card) => card.getBoundingClientRect());
+    return cards.length > 0 && cards.every(({ bottom, width }) => bottom <= question + 1 && width >= 38);
+  });
+  await page.context().close();
+});
 
-test('no line of the log is cut in half at its upper edge, and the last one is in sight', {
-  timeout: 60_000,
-}, async () => {
+test('no line of the log is cut in half at its upper edge, and the last one is in sight', async () => {
   const page = await client.open();
   await startGame(page, 'legions');
   for (let n = 0; n < 12 && (await asked(page)) === 'asked'; n++) {
+    const moment = await momentOf(page);
     await page.evaluate(() =>
       (document.querySelector<HTMLElement>('.prompt [data-option]:last-of-type, .hold.can') ?? undefined)?.click(),
     );
-    await page.waitForTimeout(120);
+    await after(page, moment);
   }
   const edges = () =>
     page.evaluate(() => {
@@ -141,7 +133,7 @@ test('no line of the log is cut in half at its upper edge, and the last one is i
   await page.context().close();
 });
 
-test('closing a window gives the focus back, and a new page has a name of its own', { timeout: 60_000 }, async () => {
+test('closing a window gives the focus back, and a new page has a name of its own', async () => {
   const page = await client.open();
   await startGame(page, 'blackpoker');
   await asked(page);

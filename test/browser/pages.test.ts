@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 const GAME = 'blackpoker';
-test('after the game: replay with bar and keys, play on from there, file and link', { timeout: 180_000 }, async () => {
+test('after the game: replay with bar and keys, play on from there, file and link', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await startGame(page, GAME);
@@ -60,7 +60,7 @@ test('after the game: replay with bar and keys, play on from there, file and lin
   await page.context().close();
 });
 
-test('the next game begins where the last one ended, and best of three goes on', { timeout: 180_000 }, async () => {
+test('the next game begins where the last one ended, and best of three goes on', async () => {
   const page = await client.open();
   await page.click(`[data-setup="${GAME}"]`);
   await page.waitForSelector('[data-start]');
@@ -81,7 +81,7 @@ test('the next game begins where the last one ended, and best of three goes on',
   await page.context().close();
 });
 
-test('a refresh loses nothing, and home offers to go on', { timeout: 180_000 }, async () => {
+test('a refresh loses nothing, and home offers to go on', async () => {
   const page = await client.open();
   await startGame(page, GAME);
   for (let n = 0; n < 5; n++) {
@@ -104,7 +104,7 @@ test('a refresh loses nothing, and home offers to go on', { timeout: 180_000 }, 
   await page.context().close();
 });
 
-test('undo takes back a choice while nothing was learnt; why and hint answer', { timeout: 180_000 }, async () => {
+test('undo takes back a choice while nothing was learnt; why and hint answer', async () => {
   const page = await client.open();
   await startGame(page, GAME);
   await asked(page);
@@ -133,7 +133,7 @@ test('undo takes back a choice while nothing was learnt; why and hint answer', {
   await page.context().close();
 });
 
-test('a card that cannot be chosen says which clause forbids it', { timeout: 180_000 }, async () => {
+test('a card that cannot be chosen says which clause forbids it', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await startGame(page, 'shadowverse-evolve');
@@ -157,7 +157,7 @@ test('a card that cannot be chosen says which clause forbids it', { timeout: 180
   await page.context().close();
 });
 
-test('cards of one’s own are written, pointed at, kept, exported and played', { timeout: 180_000 }, async () => {
+test('cards of one’s own are written, pointed at, kept, exported and played', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await go(page, '/cards/legions');
@@ -210,7 +210,7 @@ test('cards of one’s own are written, pointed at, kept, exported and played', 
   await page.context().close();
 });
 
-test('two people on one device hand it over with the hands hidden', { timeout: 180_000 }, async () => {
+test('two people on one device hand it over with the hands hidden', async () => {
   const page = await client.open();
   await page.click(`[data-setup="${GAME}"]`);
   await page.waitForSelector('[data-start]');
@@ -228,7 +228,7 @@ test('two people on one device hand it over with the hands hidden', { timeout: 1
   await page.context().close();
 });
 
-test('the deck builder copies, searches, changes, judges and keeps', { timeout: 180_000 }, async () => {
+test('the deck builder copies, searches, changes, judges and keeps', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
   await go(page, `/decks/${GAME}`);
@@ -272,7 +272,7 @@ test('the language is switched and remembered', async () => {
   await page.context().close();
 });
 
-test('it works offline after the first visit', { timeout: 180_000 }, async () => {
+test('it works offline after the first visit', async () => {
   const page = await client.open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -284,7 +284,7 @@ test('it works offline after the first visit', { timeout: 180_000 }, async () =>
   await page.context().close();
 });
 
-test('a fault shows a page that copies a report and goes back to the last decision', { timeout: 180_000 }, async () => {
+test('a fault shows a page that copies a report and goes back to the last decision', async () => {
   const page = await client.open();
   await startGame(page, GAME);
   await asked(page);
@@ -292,9 +292,7 @@ test('a fault shows a page that copies a report and goes back to the last decisi
   await asked(page);
   await kept(page);
   await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('a fault made by a test');
-    });
+    reportError(new Error('a fault made by a test'));
   });
   await page.waitForSelector('main textarea');
   expect(await page.locator('main textarea').inputValue()).toContain('a fault made by a test');

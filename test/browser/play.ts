@@ -1,8 +1,8 @@
 // A person who takes any choice that glows, by mouse, by finger or by keyboard, until the game is over.
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Running } from '../../src/client/state/store.ts';
 import type { MatchRecord } from '../../src/match/index.ts';
+import { after, rest } from './inside.ts';
 
 const CHOICES =
   'button.hold.can, .bed.can, .place > .aim, .square .aim, .prompt [data-option], .prompt .picker .pick[aria-disabled="false"]';
@@ -26,9 +26,10 @@ export async function startGame(page: Page, game: string, level = 'random'): Pro
   await page.waitForSelector('.board');
 }
 
+const ASKED = '.prompt.mine, [data-again], .cover, main textarea';
 /** Waits until the person is asked something, or the game is over. */
 export async function asked(page: Page): Promise<'asked' | 'over'> {
-  await page.waitForSelector('.prompt.mine, [data-again], .cover, main textarea', { timeout: 30_000 });
+  await page.waitForSelector(ASKED);
   const { state, fault } = await look(page);
   if (fault !== null) throw new Error(`the game broke: ${fault}`);
   return state === 'over' ? 'over' : 'asked';
@@ -62,15 +63,13 @@ export async function written(page: Page): Promise<MatchRecord | null> {
 }
 /** Waits until the table is at rest, and all it shows is written down: a refresh will find it. */
 export async function kept(page: Page): Promise<void> {
-  let shown = -1;
-  const rest = async (): Promise<boolean> => {
-    const [before, record] = [shown, await written(page)];
-    shown = await answers(page);
+  for (let n = 0; n < 200; n++) {
+    await rest(page);
+    const record = await written(page);
     const over = (await page.locator('[data-again]').count()) > 0;
-    const all = record !== null && record.answers.length >= shown && (record.result !== null) === over;
-    return all && shown === before;
-  };
-  await expect.poll(rest, { interval: 150 }).toBe(true);
+    if (record !== null && record.answers.length >= (await answers(page)) && (record.result !== null) === over) return;
+  }
+  throw new Error('the game is never written down');
 }
 
 interface Spot {
@@ -115,11 +114,10 @@ export const look = (page: Page): Promise<Sight> =>
       const close = closeup?.querySelector('header button') ?? null;
       const over = document.querySelector('[data-again]') !== null;
       const mine = cover !== null || document.querySelector('.prompt.mine') !== null;
-      const table = document.querySelector<HTMLElement>('.table');
       return {
         state: over ? 'over' : mine ? 'asked' : 'waiting',
         fault,
-        moment: `${table?.dataset.at}|${document.querySelectorAll('.picked').length}|${document.querySelector('.prompt')?.textContent}|${cover?.textContent}|${closeup?.ariaLabel}`,
+        moment: (globalThis as unknown as { inside: { moment(): string } }).inside.moment(),
         spots: all.flatMap((element) => spot(element) ?? []),
         confirm: confirm === null ? null : spot(confirm),
         close: close === null ? null : spot(close),
@@ -133,13 +131,8 @@ export interface Hand {
   readonly random: () => number;
 }
 
-/** One choice; what ends a composite choice is taken more often than not, so that games go on. `wait` until it is answered. */
-export async function choose(
-  page: Page,
-  { how, random }: Hand,
-  seen?: Sight,
-  wait?: () => Promise<void>,
-): Promise<void> {
+/** One choice, until it is seen; what ends a composite choice is taken more often than not, so that games go on. */
+export async function choose(page: Page, { how, random }: Hand, seen?: Sight): Promise<void> {
   const { spots, confirm, close, moment } = seen ?? (await look(page));
   const any = spots[Math.floor(random() * spots.length)];
   // What else there is to choose from may lie outside the close-up.
@@ -148,13 +141,11 @@ export async function choose(
   if (spot === undefined) {
     // A card hit just after its question closed is shown large, and covers the table until it is put away.
     if ((await page.locator('[role="dialog"], dialog[open]').count()) > 0) await page.keyboard.press('Escape');
-    await page.waitForTimeout(15);
-    return;
+    return rest(page);
   }
   if (how === 'touch') await page.touchscreen.tap(spot.x, spot.y);
   else await page.mouse.click(spot.x, spot.y);
-  if (wait !== undefined) return wait();
-  for (let i = 0; i < 15 && (await look(page)).moment === moment; i++) await page.waitForTimeout(8);
+  await after(page, moment);
 }
 
 export async function playToEnd(page: Page, hand: Hand, most = 2000): Promise<number> {
@@ -164,7 +155,7 @@ export async function playToEnd(page: Page, hand: Hand, most = 2000): Promise<nu
     if (seen.fault !== null) throw new Error(`the game broke: ${seen.fault}`);
     if (seen.state === 'over') return choices;
     if (seen.state === 'waiting') {
-      await page.waitForTimeout(10);
+      await asked(page);
       continue;
     }
     choices++;

@@ -5,7 +5,7 @@ import { setupFor } from '../../src/client/state/records.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Match, MatchRecord } from '../../src/match/index.ts';
 import { matchOf, views } from '../client/games.ts';
-import { go } from './harness.ts';
+import { type Client, go, type Options } from './harness.ts';
 
 const MOST = 900; // answers; bots that look one step ahead may go on for long
 /** A game of two bots. */
@@ -57,4 +57,20 @@ export async function sitDown(page: Page, record: MatchRecord, level = 'random')
   await page.keyboard.press('End');
   await page.click('[data-play-on]');
   await page.waitForSelector('.prompt');
+}
+/** A page where motion is wanted, with the same cards every time, and with pauses so long that a late picture is not overtaken. */
+export async function openSteady(client: Client, options: Options = {}): Promise<Page> {
+  const page = await client.open(options);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    let seed = 7;
+    crypto.randomUUID = () => `seed${seed++}-0-0-0-0`;
+    const plain = setTimeout;
+    const slow = (run: TimerHandler, ms = 0, ...more: unknown[]): number =>
+      plain(run, ms < 50 ? ms : 100 * ms, ...more);
+    Object.assign(globalThis, { setTimeout: slow });
+  });
+  await page.reload();
+  await page.waitForSelector('[data-play]');
+  return page;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.ts';
 import type { Match } from '../../src/match/index.ts';
 import { atRest, type Client, go, PHONE, SIDEWAYS, startClient } from './harness.ts';
+import { rest } from './inside.ts';
 import { cut, played, sitDown } from './positions.ts';
 
 let client: Client;
@@ -71,7 +72,7 @@ test.each([
   ['a phone', PHONE],
   ['a phone held sideways', SIDEWAYS],
   ['a small phone', SMALL],
-] as const)('on %s everything on the table can be hit by a finger', { timeout: 300_000 }, async (_name, size) => {
+] as const)('on %s everything on the table can be hit by a finger', async (_name, size) => {
   const page = await client.open({ size, touch: true });
   const found: string[] = [];
   for (const id of gameIds) {
@@ -79,10 +80,10 @@ test.each([
     for (const part of PARTS) {
       await sitDown(page, cut(match, part));
       await page.waitForSelector('.bed');
-      found.push(...(await atRest(() => tooSmall(page))).map((one) => `${id} ${part}: ${one}`));
+      found.push(...(await atRest(page, tooSmall)).map((one) => `${id} ${part}: ${one}`));
       await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.bed')].at(-1)?.click());
       await page.waitForSelector('dialog[open]');
-      found.push(...(await atRest(() => tooSmall(page))).map((one) => `${id} ${part}, close-up: ${one}`));
+      found.push(...(await atRest(page, tooSmall)).map((one) => `${id} ${part}, close-up: ${one}`));
       await page.keyboard.press('Escape');
     }
   }
@@ -90,15 +91,15 @@ test.each([
   await page.context().close();
 });
 
-test('on a small phone everything on every page can be hit by a finger', { timeout: 180_000 }, async () => {
+test('on a small phone everything on every page can be hit by a finger', async () => {
   const page = await client.open({ size: SMALL, touch: true });
   const found: string[] = [];
   const look = async (where: string): Promise<void> => {
-    await page.waitForTimeout(250);
+    await rest(page);
     const high = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < Math.min(high, 6000); top += 500) {
       await page.evaluate((to) => scrollTo(0, to), top);
-      found.push(...(await atRest(() => tooSmall(page))).map((one) => `${where}: ${one}`));
+      found.push(...(await atRest(page, tooSmall)).map((one) => `${where}: ${one}`));
     }
   };
   await look('home');

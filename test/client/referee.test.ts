@@ -7,7 +7,7 @@ import { Match } from '../../src/match/index.ts';
 import { sit, TOOLS } from './table.ts';
 
 /** Lets promises of the bots settle. */
-const settled = () => new Promise((done) => setTimeout(done, 5));
+const settled = () => new Promise((done) => setImmediate(done));
 
 describe('the referee of a local table', () => {
   test('plays the bot and stops at the person', async () => {

@@ -1,5 +1,5 @@
 // Interaction to next paint as the browser itself tells it (Event Timing): from an event to the picture after its handlers, by
-// the clock. A busy machine, or one that draws without a graphics processor, makes it long; tests judge by trace.ts instead.
+// the clock. A busy machine, or one that draws without a graphics processor, makes it long; tests count work instead (work.ts).
 import type { Page } from 'playwright-core';
 import { HOVER } from './trace.ts';
 
