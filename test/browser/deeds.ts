@@ -1,7 +1,7 @@
 // What one does besides answering, one thing at a time: for measuring how soon it is seen.
 import type { Page } from 'playwright-core';
 import { go } from './harness.ts';
-import { rest } from './inside.ts';
+import { rest, seenFirst } from './inside.ts';
 import { asked, choose, dice, look } from './play.ts';
 import { DRAG, HOVER } from './trace.ts';
 
@@ -151,7 +151,7 @@ export function replayDeeds(page: Page, how: Finger): Deed[] {
       await page.mouse.move(x + 10, y + height / 2);
       await page.mouse.down();
       for (let n = 1; n <= 8; n++) {
-        await page.mouse.move(x + 10 + ((width - 20) * n) / 9, y + height / 2);
+        await seenFirst(page, () => page.mouse.move(x + 10 + ((width - 20) * n) / 9, y + height / 2));
         await rest(page);
       }
       await page.mouse.up();

@@ -140,6 +140,14 @@ export async function unanswered(page: Page, run: () => Promise<void>): Promise<
   await run();
   await page.evaluate(() => (globalThis as Inner).inside.letThrough());
 }
+/** Does something, and lets the worker answer only once a picture of it was drawn: on a busy machine it may be the quicker one. */
+export const seenFirst = (page: Page, act: () => Promise<void>): Promise<void> =>
+  unanswered(page, async () => {
+    await act();
+    await page.evaluate(async () => {
+      for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+    });
+  });
 /** All that moves has arrived. */
 export async function stillness(page: Page): Promise<void> {
   await rest(page);

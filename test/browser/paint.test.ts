@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.ts';
 import { type Deed, deckDeeds, IDLE, openDeck, press, replayDeeds, spotOf, tableDeeds } from './deeds.ts';
 import { type Client, startClient } from './harness.ts';
-import { rest, unanswered } from './inside.ts';
+import { rest, seenFirst, unanswered } from './inside.ts';
 import { answers, asked, choose, dice, look } from './play.ts';
 import { cut, openReplay, openSteady, played, sitDown } from './positions.ts';
 import { about, DRAG, share } from './trace.ts';
@@ -30,7 +30,7 @@ async function answerSome(page: Page, most: number): Promise<{ work: Work[]; cal
       const seen = await look(page);
       await about(page, ANSWER);
       await counter.taken();
-      await choose(page, { how: 'mouse', random }, seen);
+      await seenFirst(page, () => choose(page, { how: 'mouse', random }, seen));
       await asked(page);
       await rest(page);
       calls.push((await counter.taken()) / Math.max(1, (await answers(page)) - before));
@@ -111,7 +111,7 @@ async function doAll(page: Page, deeds: readonly Deed[]): Promise<void> {
       await rest(page);
       await about(page, name);
       await counter.taken();
-      await act();
+      await (name.startsWith(DRAG) ? act() : seenFirst(page, act)); // what is dragged sees to it itself
       await rest(page);
       const calls = await counter.taken();
       await about(page, '');
@@ -156,6 +156,7 @@ test('a bot of the highest level thinks, and the page is as free as ever', async
     if (seen.state === 'asked') await choose(page, { how: 'mouse', random }, seen);
     await page.waitForSelector('.prompt .busy, .prompt.mine, [data-again]');
     await unanswered(page, async () => {
+      await rest(page); // what came before is drawn
       if (!(await thinks())) return;
       const spot = await spotOf(page, 'header .tools button:last-child');
       await page.mouse.move(spot.x, spot.y);
