@@ -16,6 +16,8 @@ const PLAIN: Omit<Ability, 'name' | 'kind' | 'steps' | 'first' | 'clause'> = {
   mode: 'any',
   cost: null,
   statics: [],
+  asks: false,
+  spoken: false,
 };
 const TIRING = { points: 0, fatigue: true, steps: [] } as const;
 const waiting: Noun = {
@@ -45,7 +47,7 @@ const KEYWORD_ABILITIES: readonly Ability[] = [
     kind: 'trigger',
     steps: [
       { do: 'select', what: waiting, n: 'X', upTo: true },
-      { do: 'wt', what: { the: 'it' }, by: { sign: 1, n: 1 } },
+      { do: 'wt', what: { the: 'it', as: 'it' }, by: { sign: 1, n: 1 } },
     ],
     first: 1,
     clause: '39-8',
@@ -75,7 +77,7 @@ const KEYWORD_ABILITIES: readonly Ability[] = [
     mode: 'awakened',
     steps: [
       { do: 'select', what: ownUnit, n: 1, upTo: false },
-      { do: 'grant', to: { the: 'it' }, grants: [{ keyword: { word: 'assault' } }], until: 'turn' },
+      { do: 'grant', to: { the: 'it', as: 'it' }, grants: [{ keyword: { word: 'assault' } }], until: 'turn' },
     ],
     first: 1,
     clause: '20-3c',

@@ -28,6 +28,7 @@ import type { Ability, Keyword } from './text/ast.ts';
 import type { CardText } from './text/abilities.ts';
 import { grammar } from './text/grammar.ts';
 import { abilityFrom, playAbility, withGiven } from './text/layout.ts';
+import { dangling } from './text/spoken.ts';
 
 const GAME = 'legions';
 
@@ -155,7 +156,13 @@ function checkReminders(reader: Reader, text: CardText): void {
 }
 
 const CC_MOST = 12;
-function abilitiesOf(reader: Reader, category: Category): { text: CardText; abilities: Ability[]; play: number } {
+interface Texts {
+  readonly text: CardText;
+  readonly abilities: readonly Ability[];
+  readonly own: readonly Ability[]; // without those it gives to others
+  readonly play: number;
+}
+function abilitiesOf(reader: Reader, category: Category): Texts {
   const text = reader.read('text');
   const awakened = category === 'master' ? reader.read('awakened') : NO_TEXT;
   checkReminders(reader, text);
@@ -163,10 +170,19 @@ function abilitiesOf(reader: Reader, category: Category): { text: CardText; abil
     ...text.abilities.map((a) => abilityFrom(a, category === 'master' ? 'normal' : 'any')),
     ...awakened.abilities.map((a) => abilityFrom(a, 'awakened')),
   ];
-  if (text.play.length === 0) return { text, abilities, play: -1 };
+  if (text.play.length === 0) return checked(reader, text, abilities, -1);
   if (category !== 'skill' && category !== 'arts')
     reader.say('text', reader.text('text').slice(0, 12), ['《発生条件》 before an effect of a Master, Minion or Lord']);
-  return { text, abilities: [playAbility(text.play), ...abilities], play: 0 };
+  return checked(reader, text, [playAbility(text.play), ...abilities], 0);
+}
+/** A text that takes up what nobody has named could never do what it says. */
+function checked(reader: Reader, text: CardText, abilities: Ability[], play: number): Texts {
+  const all = withGiven(abilities); // those it gives to others after its own
+  for (const ability of all) {
+    const word = dangling(ability);
+    if (word !== '') reader.say('text', word, ['something named before it']);
+  }
+  return { text, abilities: all, own: abilities, play };
 }
 const indexes = (abilities: readonly Ability[], kind: Ability['kind']): number[] =>
   abilities.flatMap((a, i) => (a.kind === kind ? [i] : []));
@@ -176,7 +192,7 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
   const category = reader.category();
   const unit = category === 'minion' || category === 'lord';
   const token = card.token === true;
-  const { text, abilities, play } = abilitiesOf(reader, category);
+  const { text, abilities, own, play } = abilitiesOf(reader, category);
   const { words, amounts } = keywordsIn(reader, reader.list(['keywords']), text.keywords);
   const waits = (category === 'minion' || category === 'skill') && !token;
   const def: Def = {
@@ -197,15 +213,15 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
     amounts,
     text: reader.text('text'),
     awakenedText: reader.text('awakened'),
-    abilities: withGiven(abilities), // those it gives to others after its own
+    abilities,
     play,
-    triggers: indexes(abilities, 'trigger'),
-    statics: indexes(abilities, 'static'),
-    activated: indexes(abilities, 'activated'),
-    replaces: abilities.some((a) => a.statics.some((s) => s.give === 'replace')),
+    triggers: indexes(own, 'trigger'),
+    statics: indexes(own, 'static'),
+    activated: indexes(own, 'activated'),
+    replaces: own.some((a) => a.statics.some((s) => s.give === 'replace')),
     olderCost: -1,
-    listens: listensOf(abilities),
-    listensToItself: listensToItself(abilities),
+    listens: listensOf(own),
+    listensToItself: listensToItself(own),
     sheet: [],
   };
   const sheet = [def.atk, def.hp, def.cost, words, 0, ...amounts];

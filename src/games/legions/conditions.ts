@@ -1,9 +1,10 @@
 // Conditions of card texts, read from the table as it is now.
 import { by, cardOf, type Event, NONE, type Seat } from '../../kernel/index.ts';
-import { ATTACK, BREAK, BY_EFFECT, isBattle, isPlacement, PLAYED } from './events.ts';
+import type { Ctx } from './context.ts';
+import { ATTACK, BREAK, BY_ATTACK, BY_EFFECT, isBattle, isPlacement, PLAYED } from './events.ts';
 import {
   candidates,
-  type Ctx,
+  describes,
   holds,
   inZones,
   isKind,
@@ -11,12 +12,13 @@ import {
   numberIn,
   passes,
   seatOfOwner,
+  subjectsOf,
   targetsOf,
-  valueOf,
 } from './nouns.ts';
-import { was } from './past.ts';
-import { cardsIn, isAwakened, LANES, LORD, MINIONS, STANDBY, type State } from './state.ts';
-import type { Cond } from './text/ast.ts';
+import { valueOf } from './numbers.ts';
+import { seenAt } from './object.ts';
+import { cardsIn, isAwakened, LANES, LORD, MINIONS, PLAY, STANDBY, type State } from './state.ts';
+import type { Cond, Means } from './text/ast.ts';
 
 const STANDBY_ROOM = 2;
 /** How many more cards the standby zone holds (17-17). */
@@ -37,11 +39,31 @@ function isSuchBreak(g: State, c: Ctx, e: Event, by_: (Cond & { if: 'brokenBy' }
   if (e.cause !== BY_EFFECT) return false;
   return by_ === 'effect' || (e.source !== NONE && cardOf(g, e.source).owner !== c.seat);
 }
-const isArrival = (e: Event): boolean => e.kind === PLAYED || isPlacement(e);
-/** Cards broken since the last attack, or since the last battle began, in what has been logged. */
-function brokenLast(g: State): number[] {
-  const start = g.log.findLastIndex((e: Event) => e.kind === ATTACK);
-  return g.log.slice(start + 1).flatMap((e: Event) => (e.kind === BREAK ? [e.card] : []));
+/** How this card broke: what is answered, or else the last time it did. */
+function ownBreak(g: State, c: Ctx): Event | null {
+  const answered = c.on === NONE ? undefined : g.log[c.on];
+  if (answered?.kind === BREAK && answered.card === c.card) return answered;
+  return g.log.findLast((e: Event) => e.kind === BREAK && e.card === c.card) ?? null;
+}
+export const isBy = (e: Event, means: Means): boolean =>
+  means === 'any' || (means === 'attack' ? e.cause === BY_ATTACK : isBattle(e));
+/** Cards broken by this effect, or in the attack or battle it makes, as they were then. */
+function hasBroken(g: State, c: Ctx, cond: Cond & { if: 'broke' }): boolean {
+  const start = cond.by === 'any' ? c.since : g.log.findLastIndex((e: Event) => e.kind === ATTACK);
+  for (let at = Math.max(0, start); at < g.log.length; at++) {
+    const e = g.log[at] as Event;
+    if (e.kind === BREAK && isBy(e, cond.by) && describes(g, c, cond.noun, seenAt(g, e.card, e.inc, at))) return true;
+  }
+  return false;
+}
+/** Where this card came from when it last came onto the field or was played: through the play zone is from where it lay. */
+function cameFrom(g: State, c: Ctx): number {
+  const at = g.log.findLastIndex((e: Event) => e.card === c.card && (isPlacement(e) || e.kind === PLAYED));
+  if (at < 0) return NONE;
+  const e = g.log[at] as Event;
+  if (e.kind === PLAYED || e.from >> 1 !== PLAY) return e.from >> 1;
+  const played = g.log.findLast((p: Event, i) => i < at && p.kind === PLAYED && p.card === c.card);
+  return played === undefined ? NONE : played.from >> 1;
 }
 
 export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
@@ -55,27 +77,31 @@ export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
       return cond.than === 'more' ? gap > 0 : gap < 0;
     }
     case 'kind': {
-      const ids = targetsOf(g, c, cond.what);
-      return ids.length > 0 && ids.every((id) => cond.kinds.some((kind) => isKind(g, id, kind)));
+      const cards = subjectsOf(g, c, cond.what);
+      return cards.length > 0 && cards.every((card) => cond.kinds.some((kind) => isKind(g, card, kind)));
     }
-    case 'brokenBy':
-      return g.log.some((e: Event) => e.kind === BREAK && e.card === c.card && isSuchBreak(g, c, e, cond.by));
+    case 'brokenBy': {
+      const e = ownBreak(g, c);
+      return e !== null && isSuchBreak(g, c, e, cond.by);
+    }
     case 'broke':
-      return brokenLast(g).some((id) => was(g, c, cond.noun, id));
+      return hasBroken(g, c, cond);
     case 'room':
       return hasRoomIn(g, seatOfOwner(c, cond.owner), cond.in);
     case 'mode':
       return isAwakened(g, seatOfOwner(c, cond.who)) === (cond.mode === 'awakened');
     case 'is': {
-      const ids = targetsOf(g, c, cond.what);
-      return ids.length > 0 && ids.every((id) => cond.where.every((f) => passes(g, c, f, id)));
+      const cards = subjectsOf(g, c, cond.what);
+      return cards.length > 0 && cards.every((card) => cond.where.every((f) => passes(g, c, f, card)));
     }
     case 'at': {
       const ids = targetsOf(g, c, cond.what);
       return ids.length > 0 && ids.every((id) => inZones(cardOf(g, id).zone >> 1, cond.zones));
     }
-    case 'from':
-      return g.log.some((e: Event) => e.card === c.card && isArrival(e) && inZones(e.from >> 1, cond.zones));
+    case 'from': {
+      const from = cameFrom(g, c);
+      return from !== NONE && inZones(from, cond.zones);
+    }
     case 'turn':
       return isOwner(c, cond.who, g.turn);
     case 'did':

@@ -1,6 +1,6 @@
 // How well a seat stands: life, cores, units and what comes back along the timeline, against the opponent's.
 import { NONE, opponent, type Seat } from '../../kernel/index.ts';
-import { coresOf } from './nouns.ts';
+import { coresOf } from './numbers.ts';
 import {
   cardsIn,
   count,

@@ -22,8 +22,8 @@ import {
   addCount,
   CORES_ACTIVE,
   CORES_FATIGUED,
-  CORES_LORD,
   CORES_MASTER,
+  coresUpon,
   count,
   DECK,
   type Deferred,
@@ -48,7 +48,9 @@ import {
 } from './state.ts';
 import { givenTo } from './granted.ts';
 import { UNTIL } from './modifiers.ts';
+import { keepLast } from './object.ts';
 import { isField } from './units.ts';
+import { sheetOf } from './values.ts';
 
 const EVENTS = [
   'move',
@@ -86,7 +88,7 @@ export const STANCE = kind('stance');
 export const FACE = kind('face');
 export const DAMAGE = kind('damage');
 export const LIFE_UP = kind('life');
-const CORES = kind('cores');
+export const CORES = kind('cores');
 export const MODIFY = kind('modify');
 export const UNMODIFY = kind('unmodify');
 export const BREAK = kind('break');
@@ -207,6 +209,7 @@ function applyMove(g: State, e: Event): void {
   const to = e.to >> 1;
   const leaves = isField(from) && !isField(to);
   const { inc } = card;
+  if (leaves) keepLast(g, e.card, sheetOf(g, card));
   if (leaves && defOf(g, e.card).token && by('40-3', false, true)) zones.remove(g, e.card);
   else {
     const same = onTimeline(from) && onTimeline(to);
@@ -285,6 +288,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
       e.happened = false;
       return;
     }
+    if (e.to === REVERSED && isField(card.zone >> 1)) keepLast(g, e.card, sheetOf(g, card));
     zones.turn(g, e.card, e.to);
     for (const seat of [0, 1] as const) if (inForce('16-3b')) zones.reveal(g, e.card, seat);
     if (!cite('16-3a')) card.stance = ACTIVE;
@@ -363,16 +367,15 @@ export const applyAll = EVENTS.map((name) => APPLY[name]);
 /** Once-a-turn abilities are counted per object (LEG-R45). */
 export const usedKey = (g: State, id: number, ability: number): string => `${id}.${cardOf(g, id).inc}.${ability}`;
 
-/** A card leaves the field: a Lord's cores go onto the Master, because of `clause`. */
+/** A card leaves the field: the cores on it go onto the Master with it, because of `clause`; if it stays, so do they. */
 export function leaving(g: State, id: number, to: number, how: Moving, clause: string): Event[] {
   const { owner, zone } = cardOf(g, id);
-  const out = [move(g, id, to, how)];
-  const left = isField(zone >> 1) && zone >> 1 !== MASTER ? lordCores(g, owner, id) : 0;
-  if (left > 0 && cite(clause)) out.push(cores(owner, CORES_LORD, CORES_MASTER, left));
-  return out;
+  const going = move(g, id, to, how);
+  const upon = zone >> 1 === MASTER ? NONE : coresUpon(g, id);
+  const left = upon === NONE || isField(to) ? 0 : count(g, owner, upon);
+  if (left <= 0 || !cite(clause)) return [going];
+  return [going, event(CORES, id, owner, CORES_MASTER, left, going.source, going.cause, upon)];
 }
-const lordCores = (g: State, seat: Seat, id: number): number =>
-  g.zones[zoneAt(4, seat)]?.[0] === id ? count(g, seat, CORES_LORD) : 0;
 
 /** Placement (配置): onto the field from another zone (33-1); not a move within it (33-2) nor to another zone (33-3). */
 export function isPlacement(e: Event): boolean {

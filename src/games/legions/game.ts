@@ -27,7 +27,7 @@ import { evaluate } from './evaluate.ts';
 import { applyAll, DAMAGE, isPlacement, MODIFY, nameOfEvent, UNMODIFY } from './events.ts';
 import { cardFace } from './face.ts';
 import { layout } from './layout.ts';
-import { MOD_STATS } from './modifiers.ts';
+import { MOD_SET, MOD_STATS } from './modifiers.ts';
 import { positions } from './positions.ts';
 import { forbids, replacements } from './replacements.ts';
 import { breaking, type Hit, hit } from './rules/12-break.ts';
@@ -61,7 +61,7 @@ import { verbs } from './verbs.ts';
 import { cardValues, playerValues, table } from './views.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 2;
+const RULES_NUMBER = 3;
 const BLANK = '見張りの新兵';
 
 const causes: readonly ('attack' | 'battle' | 'effect' | 'rule')[] = [
@@ -75,7 +75,9 @@ const causes: readonly ('attack' | 'battle' | 'effect' | 'rule')[] = [
 /** Whether an event can have taken the last HP of a unit. */
 function canKill(e: Event): boolean {
   if (e.kind === DAMAGE || e.kind === UNMODIFY) return true;
-  return e.kind === MODIFY && (e.more as unknown as NewModifier).kind === MOD_STATS;
+  if (e.kind !== MODIFY) return false;
+  const { kind } = e.more as unknown as NewModifier;
+  return kind === MOD_STATS || kind === MOD_SET;
 }
 /** Whoever is left without HP breaks at once (10-1), by whatever hurt it. */
 function breakDead(g: State, batch: readonly Event[]): Call | null {

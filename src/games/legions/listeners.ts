@@ -13,6 +13,8 @@ import {
   spendKey,
 } from '../../kernel/index.ts';
 import { IMPACT, PIERCE } from './abilities.ts';
+import { isBy, isTrue } from './conditions.ts';
+import { type Ctx, ctxOf, lookingAs } from './context.ts';
 import type { Def } from './def.ts';
 import {
   ATTACK,
@@ -21,7 +23,6 @@ import {
   DAMAGE,
   DRAW,
   FACE,
-  isBattle,
   isPlacement,
   LANE,
   LIFE_UP,
@@ -34,11 +35,10 @@ import {
   TOKEN,
   UNLOCK,
 } from './events.ts';
-import { STATE_BIT } from './listens.ts';
-import { isTrue } from './conditions.ts';
 import { abilityKey, type Given, givenTo, hasGiven, textOf } from './granted.ts';
-import { type Ctx, ctxOf, inZones, isOwner, lookingAs } from './nouns.ts';
-import { was } from './past.ts';
+import { STATE_BIT } from './listens.ts';
+import { describes, inZones, isOwner } from './nouns.ts';
+import { incAt, type Obj, objAs, seenAt } from './object.ts';
 import {
   AWAKENED,
   cardsIn,
@@ -48,86 +48,106 @@ import {
   HAND,
   MASTER,
   PHASES,
+  PLAY,
   REVERSED,
   type State,
   TABLE_ZONES,
 } from './state.ts';
 import { works } from './statics.ts';
-import type { Ability, Listen, Subject } from './text/ast.ts';
+import type { Ability, Listen, Noun, Subject, ZoneRange } from './text/ast.ts';
 import { isField, isUnit } from './units.ts';
+import { ruleIn } from './values.ts';
 
-/** A triggered ability that has something to answer: the ability, and the events it is spent on. */
+/** A triggered ability that has something to answer: the ability, the events it is spent on, and whom they speak of. */
 export interface Occurrence {
   readonly card: number;
   readonly def: number;
   readonly ability: number;
   readonly events: readonly number[]; // places in the log; none: a state has come about
-  readonly it: readonly number[];
-  readonly foe: number;
+  readonly it: readonly Obj[];
+  readonly implied: readonly Obj[];
+  readonly foe: Obj;
+  readonly attacker: Obj;
+  readonly target: Obj;
+  readonly amount: number;
   readonly x: number;
   readonly broken: boolean;
   readonly key: string;
 }
 
+/** What an event was about, as it was: the card in the incarnation it had, before it was turned or left. */
+const was = (g: State, c: Ctx, noun: Noun, id: number, inc: number, at: number): boolean =>
+  describes(g, c, noun, seenAt(g, id, inc, at));
 /** 《このカードが…》 is about the card itself (36-2h), as the object it is now. */
-function isSubject(g: State, c: Ctx, what: Subject, id: number, inc: number): boolean {
+function isSubject(g: State, c: Ctx, what: Subject, id: number, inc: number, at: number): boolean {
   if (id === NONE) return false;
-  if (what.the === 'any') return was(g, c, what.noun, id);
+  if (what.the === 'any') return was(g, c, what.noun, id, inc, at);
   return id === c.card && inc === cardOf(g, id).inc;
 }
+const isActor = (g: State, c: Ctx, what: Subject, id: number, at: number): boolean =>
+  id !== NONE && isSubject(g, c, what, id, incAt(g, id, at), at);
 
-function matches(g: State, c: Ctx, listen: Listen, e: Event): boolean {
+function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number): boolean {
   switch (listen.on) {
     case 'placed':
-      return isPlacement(e) && isSubject(g, c, listen.what, e.card, e.now) && cite('37-7.1');
+      return isPlacement(e) && isSubject(g, c, listen.what, e.card, e.now, at) && cite('37-7.1');
     case 'broken':
       // Only a break on the field counts (36-2i): a card broken in standby or on the timeline was no unit.
       if (e.kind !== BREAK || !isField(e.from >> 1)) return false;
-      return listen.what.the === 'this' ? e.card === c.card : was(g, c, listen.what.noun, e.card);
+      return listen.what.the === 'this'
+        ? e.card === c.card && !wasMute(g, e, at)
+        : was(g, c, listen.what.noun, e.card, e.inc, at);
     case 'attacks':
-      return e.kind === ATTACK && isSubject(g, c, listen.what, e.card, e.inc);
+      return e.kind === ATTACK && isSubject(g, c, listen.what, e.card, e.inc, at);
     case 'targeted':
-      return e.kind === ATTACK && isSubject(g, c, listen.what, e.to, cardOf(g, e.to).inc);
+      return e.kind === ATTACK && isActor(g, c, listen.what, e.to, at);
     case 'laneMoved':
-      return e.kind === LANE && isSubject(g, c, listen.what, e.card, e.inc);
+      return e.kind === LANE && isSubject(g, c, listen.what, e.card, e.inc, at);
     case 'damaged':
-      return e.kind === DAMAGE && isSubject(g, c, listen.what, e.card, e.inc);
+      return e.kind === DAMAGE && isSubject(g, c, listen.what, e.card, e.inc, at);
     case 'dealt':
-      return e.kind === DAMAGE && e.source !== NONE && isSubject(g, c, listen.what, e.source, cardOf(g, e.source).inc);
+      return e.kind === DAMAGE && isActor(g, c, listen.what, e.source, at);
     case 'survived':
-      return e.kind === SURVIVE && isSubject(g, c, listen.what, e.card, e.inc);
+      return e.kind === SURVIVE && isSubject(g, c, listen.what, e.card, e.inc, at);
     case 'fatigued':
-      return e.kind === STANCE && e.to === FATIGUED && isSubject(g, c, listen.what, e.card, e.inc);
+      return e.kind === STANCE && e.to === FATIGUED && isSubject(g, c, listen.what, e.card, e.inc, at);
     case 'unlocked':
-      return e.kind === UNLOCK && isActOf(c, listen.who, e.seat) && isAbout(g, c, listen.what, e.card);
+      return e.kind === UNLOCK && isActOf(c, listen.who, e.seat) && isAbout(g, c, listen.what, e, at);
     case 'played':
-      return e.kind === PLAYED && isActOf(c, listen.who, e.seat) && isAbout(g, c, listen.what, e.card);
+      return e.kind === PLAYED && isActOf(c, listen.who, e.seat) && isAbout(g, c, listen.what, e, at);
     case 'drew':
       return e.kind === DRAW && isActOf(c, listen.who, e.seat);
     case 'gained':
       return e.kind === LIFE_UP && e.amount > 0 && isActOf(c, listen.who, e.seat);
     case 'moved':
-      return isMove(g, c, listen, e);
+      return isMove(g, c, listen, e, at);
     case 'phase':
       return isPhase(c, listen, e);
     case 'broke':
-      if (e.kind !== BREAK || !isField(e.from >> 1) || (listen.battle && !isBattle(e))) return false;
-      return isCauser(g, c, listen.what, e) && was(g, c, listen.whom, e.card);
+      if (e.kind !== BREAK || !isField(e.from >> 1) || !isBy(e, listen.by)) return false;
+      return isActor(g, c, listen.what, e.source, at) && was(g, c, listen.whom, e.card, e.inc, at);
     case 'dealtTo':
-      if (e.kind !== DAMAGE || (listen.battle && !isBattle(e))) return false;
-      return isCauser(g, c, listen.what, e) && was(g, c, listen.whom, e.card);
+      if (e.kind !== DAMAGE || !isBy(e, listen.by)) return false;
+      return isActor(g, c, listen.what, e.source, at) && was(g, c, listen.whom, e.card, e.inc, at);
     case 'turned':
-      return isTurn(listen.state, e) && isSubject(g, c, listen.what, e.card, e.inc);
+      return isTurn(listen.state, e) && isTurned(g, c, listen.what, e, at);
     case 'mode':
       return e.kind === MODE && isOwner(c, listen.who, e.seat) && (e.to === AWAKENED) === (listen.mode === 'awakened');
     case 'playedFrom':
-      return e.kind === PLAYED && inZones(e.from >> 1, listen.from) && isAbout(g, c, listen.what, e.card);
+      return e.kind === PLAYED && inZones(e.from >> 1, listen.from) && isAbout(g, c, listen.what, e, at);
     case 'becomes':
       return false;
   }
 }
-const isCauser = (g: State, c: Ctx, what: Subject, e: Event): boolean =>
-  e.source !== NONE && isSubject(g, c, what, e.source, cardOf(g, e.source).inc);
+/** A unit that had lost its abilities when it broke (38-10). */
+const wasMute = (g: State, e: Event, at: number): boolean =>
+  ruleIn(g, seenAt(g, e.card, e.inc, at), 'noAbilities') && by('38-10', false, true);
+/** Who is reversed was something until then (16-3c): it is looked at as it was before. */
+function isTurned(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
+  if (what.the === 'this' || e.kind !== FACE || e.to !== REVERSED) return isSubject(g, c, what, e.card, e.inc, at);
+  const kept = g.last.findLast(({ card }) => card.id === e.card && card.inc === e.inc && card.stamp <= at);
+  return describes(g, c, what.noun, kept?.card ?? cardOf(g, e.card));
+}
 function isTurn(state: (Listen & { on: 'turned' })['state'], e: Event): boolean {
   if (state === 'reversed' || state === 'open')
     return e.kind === FACE && (e.to === REVERSED) === (state === 'reversed');
@@ -136,11 +156,17 @@ function isTurn(state: (Listen & { on: 'turned' })['state'], e: Event): boolean 
 /** 《あなたが…した時》 is about what that player did (36-2g). */
 const isActOf = (c: Ctx, who: Ctx['seat'] extends number ? 'own' | 'opponent' | 'any' : never, seat: Seat): boolean =>
   by('36-2g', true, isOwner(c, who, seat));
-const isAbout = (g: State, c: Ctx, what: Subject, id: number): boolean =>
-  what.the === 'this' ? id === c.card : was(g, c, what.noun, id);
-function isMove(g: State, c: Ctx, listen: Listen & { on: 'moved' }, e: Event): boolean {
-  if (e.kind !== MOVE && e.kind !== DRAW) return false;
-  if (!isSubject(g, c, listen.what, e.card, e.now)) return false;
+const isAbout = (g: State, c: Ctx, what: Subject, e: Event, at: number): boolean =>
+  what.the === 'this' ? e.card === c.card : was(g, c, what.noun, e.card, e.inc, at);
+/** A card that leaves the field is looked at as it was there; this card answers as the object it became. */
+function isMover(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
+  if (what.the === 'this')
+    return e.card === c.card && e.now === cardOf(g, e.card).inc && !(isField(e.from >> 1) && wasMute(g, e, at - 1));
+  return was(g, c, what.noun, e.card, isField(e.from >> 1) && e.kind === MOVE ? e.inc : e.now, at);
+}
+function isMove(g: State, c: Ctx, listen: Listen & { on: 'moved' }, e: Event, at: number): boolean {
+  if ((e.kind !== MOVE && e.kind !== DRAW) || e.to >> 1 === PLAY) return false;
+  if (!isMover(g, c, listen.what, e, at)) return false;
   const to = e.kind === DRAW ? HAND : e.to >> 1;
   if (listen.from.length > 0 && (e.from === NONE || !inZones(e.from >> 1, listen.from))) return false;
   if (listen.to.length === 0) return true;
@@ -164,22 +190,36 @@ const CLAUSES: Partial<Readonly<Record<Listen['on'], string>>> = {
 const clauseOf = (listen: Listen): string =>
   'what' in listen && listen.what.the === 'this' ? (CLAUSES[listen.on] ?? '36-2h') : '';
 
-function foeOf(listen: Listen, e: Event): number {
+/** The two units that an event speaks of: whom the condition is about, and the other, if there is one. */
+function pairOf(listen: Listen, e: Event): readonly [subject: number, other: number] {
   switch (listen.on) {
     case 'attacks':
     case 'survived':
-      return e.to;
+      return [e.card, e.to];
     case 'targeted':
+      return [e.to, e.card];
     case 'dealt':
     case 'dealtTo':
     case 'broke':
-      return e.card;
+      return [e.source, e.card];
     case 'broken':
     case 'damaged':
-      return e.source;
+      return [e.card, e.source];
     default:
-      return NONE;
+      return [e.card, NONE];
   }
+}
+/** A card of an event as the object it is to be found as: what the event itself made of it, a broken one where it went. */
+function objectIn(g: State, id: number, at: number): Obj {
+  if (id === NONE) return NONE;
+  const e = g.log[at] as Event;
+  if (e.card !== id) return objAs(id, incAt(g, id, at));
+  if (e.kind !== BREAK) return objAs(id, e.now);
+  for (let i = at + 1; i < g.log.length; i++) {
+    const next = g.log[i] as Event;
+    if (next.card === id && next.kind === MOVE && next.inc === e.inc) return objAs(id, next.now);
+  }
+  return objAs(id, e.inc);
 }
 
 class Finder {
@@ -189,7 +229,7 @@ class Finder {
     private readonly only: number,
   ) {}
 
-  /** One ability: what it can answer now, at most one thing (the next comes when that is resolved). */
+  /** One ability and what it can answer now: each thing it speaks of, or one where it is all the same. */
   ability(id: number, given: Given, listenTo: (listen: Listen) => boolean): void {
     const { g } = this;
     const card = cardOf(g, id);
@@ -201,47 +241,38 @@ class Finder {
         if (this.only === NONE && this.became(c, listen)) return;
         continue;
       }
-      const events = this.unspent(c, listen);
-      if (events.length > 0 && (clauseOf(listen) === '' || cite(clauseOf(listen)))) return this.add(c, listen, events);
+      const groups = this.unspent(c, listen, ability.spoken);
+      if (groups.length === 0 || (clauseOf(listen) !== '' && !cite(clauseOf(listen)))) continue;
+      for (const events of groups) this.add(c, listen, events);
+      return;
     }
   }
   private became(c: Ctx, listen: Listen & { on: 'becomes' }): boolean {
     const key = armKey(c);
     if (!this.g.armed.includes(key)) return false;
     if (!isTrue(this.g, c, listen.cond) && !this.g.armed.includes(`${key}!`)) return false;
-    this.found.push({
-      card: c.card,
-      def: c.def,
-      ability: c.ability,
-      events: [],
-      it: [],
-      foe: NONE,
-      x: 0,
-      broken: false,
-      key,
-    });
+    this.push(c, [], NO_ONE, 0, key);
     return true;
   }
-  /** Events of the chain this ability has not been spent on: one, or all of a sequence where it counts them together. */
-  private unspent(c: Ctx, listen: Listen): readonly number[] {
+  /** Events of the chain this ability has not been spent on, one by one, or all of a sequence where it counts them together. */
+  private unspent(c: Ctx, listen: Listen, each: boolean): readonly (readonly number[])[] {
     const { g, only } = this;
     const least = 'least' in listen ? listen.least : 0;
-    let group: number[] = [];
+    const groups: number[][] = [];
     let sequence = NONE;
     for (let at = by('37-7', lastMark(g), 0); at < g.log.length; at++) {
       const e = g.log[at] as Event;
       if (only !== NONE && e.kind !== only) continue;
-      if (!matches(g, c, listen, e) || this.isSpent(c, at)) continue;
-      if (least === 0 || !inForce('37-4')) return [at];
-      const here = sequenceOf(g, at);
-      if (here !== sequence) {
-        if (group.length >= least) break;
-        group = [];
-        sequence = here;
-      }
-      group.push(at);
+      if (!matches(g, c, listen, e, at) || this.isSpent(c, at)) continue;
+      const single = least === 0 || !inForce('37-4');
+      const here = single ? at : sequenceOf(g, at);
+      if (here === sequence) (groups.at(-1) as number[]).push(at);
+      else groups.push([at]);
+      sequence = here;
+      if (single && !each) break;
     }
-    return group.length >= least && group.length > 0 ? group : [];
+    const due = groups.filter((group) => group.length >= least);
+    return each ? due : due.slice(0, 1);
   }
   private isSpent(c: Ctx, at: number): boolean {
     const { spent } = this.g;
@@ -250,23 +281,40 @@ class Finder {
     return spent.includes(spendKey({ seat: c.seat, card: c.card, ability }, at));
   }
   private add(c: Ctx, listen: Listen, events: readonly number[]): void {
-    const e = this.g.log[events[0] as number] as Event;
-    const it = events.map((at) => (this.g.log[at] as Event).card).filter((id) => id !== NONE);
-    const broken = listen.on === 'broken' && listen.what.the === 'this';
-    this.found.push({
-      card: c.card,
-      def: c.def,
-      ability: c.ability,
+    const { g } = this;
+    const first = events[0] as number;
+    const e = g.log[first] as Event;
+    const own = 'what' in listen && listen.what.the === 'this';
+    const foe = objectIn(g, pairOf(listen, e)[1], first);
+    const subjects: Obj[] = [];
+    for (const at of events) {
+      const o = objectIn(g, pairOf(listen, g.log[at] as Event)[0], at);
+      if (o !== NONE && !subjects.includes(o)) subjects.push(o);
+    }
+    this.push(
+      c,
       events,
-      it,
-      foe: foeOf(listen, e),
-      x: 0,
-      broken,
-      key: '',
-    });
+      {
+        // Of a condition about this card それ is the other unit: this card is called このカード.
+        it: own && foe !== NONE && !isSelfPast(listen) ? [foe] : subjects,
+        implied: own || subjects.length === 0 ? [objAs(c.card, cardOf(g, c.card).inc)] : subjects,
+        foe,
+        attacker: e.kind === ATTACK ? objectIn(g, e.card, first) : NONE,
+        target: e.kind === ATTACK ? objectIn(g, e.to, first) : NONE,
+        amount: e.amount,
+        broken: listen.on === 'broken' && own,
+      },
+      0,
+      '',
+    );
+  }
+  private push(c: Ctx, events: readonly number[], whom: Whom, x: number, key: string): void {
+    const { it, implied, foe, attacker, target, amount, broken } = whom;
+    const { card, def, ability } = c;
+    this.found.push({ card, def, ability, events, it, implied, foe, attacker, target, amount, x, broken, key });
   }
 
-  /** Pierce and impact: as strong as when it happened, if their unit is still there (LEG-R61). */
+  /** Pierce and impact: as strong as when it happened, if their unit is still that unit on the field (LEG-R61). */
   keywords(): void {
     const { g } = this;
     g.log.forEach((e, at) => {
@@ -274,29 +322,23 @@ class Finder {
       const ability = keywordOf(g, e);
       if (ability === NONE || !isUnit(g, e.source) || (this.only !== NONE && e.kind !== this.only)) return;
       const source = cardOf(g, e.source);
+      if (source.inc !== incAt(g, e.source, at)) return;
       if (g.spent.includes(spendKey({ seat: source.owner, card: e.source, ability }, at))) return;
       if (this.found.some((o) => o.card === e.source && o.ability === ability)) return;
-      this.found.push({
-        card: e.source,
-        def: source.def,
-        ability,
-        events: [at],
-        it: [],
-        foe: e.card,
-        x: e.at,
-        broken: false,
-        key: '',
-      });
+      const c = lookingAs(e.source, source.inc, source.def, ability, source.owner);
+      this.push(c, [at], { ...NO_ONE, foe: objectIn(g, e.card, at) }, e.at, '');
     });
   }
 }
+type Whom = Pick<Occurrence, 'it' | 'implied' | 'foe' | 'attacker' | 'target' | 'amount' | 'broken'>;
+const NO_ONE: Whom = { it: [], implied: [], foe: NONE, attacker: NONE, target: NONE, amount: 0, broken: false };
 function keywordOf(g: State, e: Event): number {
   if (e.seat === cardOf(g, e.source).owner) return NONE;
   if (e.kind === BREAK) return e.cause === BY_ATTACK && cite('39-10') ? PIERCE : NONE;
   const master = cardOf(g, e.card).zone >> 1 === MASTER;
   return master && cardOf(g, e.source).owner === g.turn && cite('39-8') ? IMPACT : NONE;
 }
-const armKey = (c: Ctx): string => `${c.card}.${c.inc}.${c.def}.${c.ability}`;
+const armKey = (c: Ctx): string => `${c.card}.${c.def}.${c.ability}`;
 /** Which sequence of the chain an event belongs to. */
 const sequenceOf = (g: State, at: number): number => g.marks.filter((mark) => mark <= at).length;
 const lastMark = (g: State): number => g.marks[g.marks.length - 1] ?? 0;
@@ -314,12 +356,24 @@ function hasAfar(g: State): boolean {
 }
 const FAR_ZONES: readonly number[] = [...TABLE_ZONES, HAND, EXILE];
 
-const isSelfPast = (listen: Listen): boolean =>
-  (listen.on === 'broken' || listen.on === 'unlocked') && listen.what.the === 'this';
-const isSelfOf =
-  (on: Listen['on']) =>
-  (listen: Listen): boolean =>
-    listen.on === on && isSelfPast(listen);
+/** What became of this card is answered wherever it has gone since (36-2f, 36-2i): it need not be on the field any more. */
+function isSelfPast(listen: Listen): boolean {
+  if (!('what' in listen) || listen.what.the !== 'this') return false;
+  switch (listen.on) {
+    case 'broken':
+    case 'unlocked':
+    case 'played':
+    case 'playedFrom':
+      return true;
+    case 'moved':
+      return !listen.to.some(({ zone }) => FIELD_WORDS.has(zone));
+    case 'turned':
+      return listen.state === 'reversed';
+    default:
+      return false;
+  }
+}
+const FIELD_WORDS: ReadonlySet<ZoneRange['zone']> = new Set(['field', 'minions', 'leader', 'masterArea', 'lordArea']);
 const isOther = (listen: Listen): boolean => !isSelfPast(listen);
 
 /** Triggered abilities of a card: its own, and those it has been given. */
@@ -342,16 +396,20 @@ export function occurrences(g: State, only: number): Occurrence[] {
       }
     }
   }
-  // A card's own break and unlock are answered wherever it has gone since (36-2i, 36-2f).
   const seen: number[] = [];
   for (const e of g.log) {
-    if ((e.kind !== BREAK && e.kind !== UNLOCK) || seen.includes(e.card)) continue;
+    if (e.card === NONE || seen.includes(e.card)) continue;
+    const given = e.kind === BREAK && e.more !== null ? (e.more as unknown as readonly Given[]) : NO_GIFTS;
+    const own = (defOf(g, e.card).listensToItself & bitOf(e)) !== 0;
+    if (!own && given.length === 0) continue;
     seen.push(e.card);
-    const own = isSelfOf(e.kind === BREAK ? 'broken' : 'unlocked');
     const { def } = cardOf(g, e.card);
-    for (const index of defOf(g, e.card).triggers) finder.ability(e.card, [def, index], own);
-    if (e.kind === BREAK && e.more !== null)
-      for (const given of e.more as unknown as readonly Given[]) finder.ability(e.card, given, own);
+    const past = (text: Given): void => {
+      const { where } = textOf(g, text);
+      if (where.length === 0 || inZones(cardOf(g, e.card).zone >> 1, where)) finder.ability(e.card, text, isSelfPast);
+    };
+    for (const index of defOf(g, e.card).triggers) past([def, index]);
+    for (const text of given) past(text);
   }
   finder.keywords();
   return finder.found;
@@ -361,7 +419,7 @@ export function occurrences(g: State, only: number): Occurrence[] {
 function heard(g: State): number {
   let bits = STATE_BIT;
   for (const e of g.log) {
-    const bit = (1 << e.kind) | (isPlacement(e) ? PLACED : 0);
+    const bit = bitOf(e);
     bits |= bit;
     if ((e.kind === BREAK || e.kind === DAMAGE) && (e.at > 0 || e.more !== null)) return NONE;
     if (e.card !== NONE && (defOf(g, e.card).listensToItself & bit) !== 0) return NONE;
@@ -369,6 +427,8 @@ function heard(g: State): number {
   return bits;
 }
 const PLACED = 1 << TOKEN;
+const bitOf = (e: Event): number => (1 << e.kind) | (isPlacement(e) ? PLACED : 0);
+const NO_GIFTS: readonly Given[] = [];
 /** What the cards on the table listen to, kept until a card moves (events.ts lets go of it then). */
 const TABLE = 1;
 function tableBits(g: State): number {
@@ -392,20 +452,21 @@ export function candidateListeners(g: State): boolean {
   return bits === NONE || listensTo(g, bits);
 }
 
-/** Abilities that wait for a state, with whether it holds now. */
+/**
+ * Abilities that wait for a state, with whether it holds now; wherever their card is, for one that comes within a chain
+ * answers what the chain brought about (37-7).
+ */
 function forStates(g: State, each: (key: string, holdsNow: boolean) => void): void {
   if (!hasStates(g)) return;
-  for (const seat of SEATS) {
-    for (const kind of TABLE_ZONES) {
-      for (const id of cardsIn(g, kind, seat)) {
-        forTriggers(g, id, (given, ability) => {
-          const listen = ability.on.find((l) => l.on === 'becomes');
-          if (listen === undefined || listen.on !== 'becomes' || !works(g, id, ability)) return;
-          const c = ctxOf(id, cardOf(g, id).inc, given[0], given[1], seat);
-          each(armKey(c), isTrue(g, c, listen.cond));
-        });
-      }
-    }
+  const given = hasGiven(g);
+  for (const { id, zone, inc, owner } of g.cards) {
+    if (zone === NONE || (!given && (defOf(g, id).listens & STATE_BIT) === 0)) continue;
+    forTriggers(g, id, (given, ability) => {
+      const listen = ability.on.find((l) => l.on === 'becomes');
+      if (listen === undefined || listen.on !== 'becomes') return;
+      const c = ctxOf(id, inc, given[0], given[1], owner, 0);
+      each(armKey(c), isTrue(g, c, listen.cond));
+    });
   }
 }
 /** 《…になった時》 fires when its state comes about: noted here is where it does not hold now (37-5a). */

@@ -12,6 +12,8 @@ export const MOD_DEALT = 8; // amount: added to damage it deals
 export const MOD_LOSE_WORD = 10; // amount: bit mask of words
 export const MOD_LOSE_AMOUNT = 11; // amount: index in AMOUNTS
 export const MOD_ABILITY = 9; // amount: definition whose text gives it, extra: ability
+export const MOD_REPLACE = 12; // amount: definition whose text it is, extra: ability × PARTS + place among its statements
+export const PARTS = 64; // statements of one ability
 
-/** `nextTurn` is of the player `untilSeat`; `ownStart` the start of that player's next turn. */
+/** `nextTurn` is that of the player `untilSeat`, `ownStart` the start of it; what other texts say comes down to these. */
 export const UNTIL = ['turn', 'battle', 'nextTurn', 'ownStart', 'always'] as const;

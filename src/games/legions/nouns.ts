@@ -1,136 +1,46 @@
-// Noun phrases of card texts, matched against the table.
-import { by, cardOf, cite, NONE, opponent, type Plain, SEATS, type Seat } from '../../kernel/index.ts';
-import { colorBit, type Category } from './def.ts';
+// Noun phrases of card texts, matched against cards as they are, or as they were when something happened to them.
+import { by, type Card, cardOf, cite, NONE, opponent, SEATS, type Seat } from '../../kernel/index.ts';
+import { type Ctx, cardFor, seen } from './context.ts';
+import { colorBit, type Category, type Def } from './def.ts';
+import { idOf, type Obj, objAs, objOf } from './object.ts';
 import {
-  CORES_ACTIVE,
-  CORES_FATIGUED,
-  CORES_LORD,
-  CORES_MASTER,
-  CORES_WAIT,
   cardsIn,
-  count,
   DECK,
+  defAt,
   defOf,
   EXILE,
   FATIGUED,
   HAND,
-  LIFE,
   LORD,
   lordOf,
   MASTER,
   masterOf,
   MINIONS,
+  REVERSED,
   type State,
   STANDBY,
   WAIT,
 } from './state.ts';
-import type {
-  Compare,
-  CorePlace,
-  Filter,
-  Keyword,
-  Kind,
-  Noun,
-  Num,
-  Owner,
-  Stat,
-  Target,
-  Value,
-  ZoneRange,
-} from './text/ast.ts';
+import type { Compare, Filter, Keyword, Kind, Noun, Num, Pronoun, Said, Stat, Target, ZoneRange } from './text/ast.ts';
 import {
   areAdjacent,
-  atkOf,
+  atkIn,
   categoryOf,
-  hpOf,
+  hpIn,
   isField,
-  isIncapacitated,
-  isOpen,
+  isIncapable,
   isPublicKind,
-  isUnit,
-  laneOf,
+  isUnitCard,
+  laneIn,
   laneOn,
 } from './units.ts';
-import { amountOf, costOf, hasWord } from './values.ts';
+import { amountIn, costIn, wordIn } from './values.ts';
 
-/** What an effect knows while it is resolved. Plain data; replaced, never changed. */
-export type Ctx = {
-  readonly [key: string]: Plain;
-  readonly card: number; // the source (発生源, 02-44)
-  readonly inc: number;
-  readonly def: number; // whose text it is
-  readonly ability: number;
-  readonly seat: Seat; // あなた
-  readonly it: readonly number[];
-  readonly before: readonly number[]; // what `it` was before the last choice
-  readonly looked: readonly number[];
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly foe: number;
-  readonly did: boolean; // whether the last instruction was done (そうした場合)
-  readonly done: number; // to how many it was done
-  readonly at: number; // step
-  readonly short: number; // the step at which to end because a choice fell short, or 0
-  readonly within: readonly number[]; // texts being got inside one another (38-14)
-};
-
-export const ctxOf = (card: number, inc: number, def: number, ability: number, seat: Seat): Ctx => ({
-  card,
-  inc,
-  def,
-  ability,
-  seat,
-  it: NOTHING,
-  before: NOTHING,
-  looked: NOTHING,
-  x: 0,
-  y: 0,
-  z: 0,
-  foe: NONE,
-  did: true,
-  done: 0,
-  at: 0,
-  short: 0,
-  within: NOTHING,
-});
 const NOTHING: readonly number[] = [];
-type Loose = { -readonly [K in keyof Ctx]: Ctx[K] };
-/** A copy to be changed before anybody else has it; written out, for this is done at every step of an effect. */
-export const copyCtx = (c: Ctx): Loose => ({
-  card: c.card,
-  inc: c.inc,
-  def: c.def,
-  ability: c.ability,
-  seat: c.seat,
-  it: c.it,
-  before: c.before,
-  looked: c.looked,
-  x: c.x,
-  y: c.y,
-  z: c.z,
-  foe: c.foe,
-  did: c.did,
-  done: c.done,
-  at: c.at,
-  short: c.short,
-  within: c.within,
-});
-/** A context for looking only: one object used again and again, never kept. */
-const scratch = ctxOf(NONE, 0, 0, 0, 0) as Loose;
-export function lookingAs(card: number, inc: number, def: number, ability: number, seat: Seat): Ctx {
-  scratch.card = card;
-  scratch.inc = inc;
-  scratch.def = def;
-  scratch.ability = ability;
-  scratch.seat = seat;
-  return scratch;
-}
-
 /** あなた is whoever plays the card, 相手 the other (02-8, 02-9); their zones are different ones (17-2). */
-export const isOwner = (c: Ctx, owner: Owner, seat: Seat): boolean =>
-  owner === 'any' || by('17-2', true, owner === 'own' ? seat === c.seat : seat !== c.seat);
-export const seatOfOwner = (c: Ctx, owner: Owner): Seat => (owner === 'opponent' ? opponent(c.seat) : c.seat);
+export const isOwner = (c: Ctx, owner: Said, seat: Seat): boolean =>
+  owner === 'any' || by('17-2', true, owner === 'opponent' ? seat !== c.seat : seat === c.seat);
+export const seatOfOwner = (c: Ctx, owner: Said): Seat => (owner === 'opponent' ? opponent(c.seat) : c.seat);
 
 /** Letters are whole numbers that the text itself defines (05-3). */
 export const numberIn = (c: Ctx, n: Num): number =>
@@ -181,13 +91,17 @@ const isAmong = (noun: Noun): boolean => noun.zones.length === 1 && noun.zones[0
 export function candidates(g: State, c: Ctx, noun: Noun): number[] {
   const out: number[] = [];
   if (isAmong(noun)) {
-    for (const id of c.looked) if (fits(g, c, noun, id)) out.push(id);
+    for (const o of c.looked) {
+      const id = cardFor(g, c, o);
+      if (id !== NONE && fits(g, c, noun, cardOf(g, id))) out.push(id);
+    }
     return out;
   }
   const kinds = kindsOf(noun.zones);
   for (const seat of SEATS) {
     if (!isOwner(c, noun.owner, seat)) continue;
-    for (const kind of kinds) for (const id of cardsIn(g, kind, seat)) if (fits(g, c, noun, id)) out.push(id);
+    for (const kind of kinds)
+      for (const id of cardsIn(g, kind, seat)) if (fits(g, c, noun, cardOf(g, id))) out.push(id);
   }
   return out;
 }
@@ -205,106 +119,127 @@ export function hasCandidates(
   for (const seat of SEATS) {
     if (!isOwner(c, noun.owner, seat)) continue;
     for (const kind of kindsOf(noun.zones)) {
-      for (const id of cardsIn(g, kind, seat)) if (fits(g, c, noun, id) && test(g, c, id) && ++found >= n) return true;
+      for (const id of cardsIn(g, kind, seat))
+        if (fits(g, c, noun, cardOf(g, id)) && test(g, c, id) && ++found >= n) return true;
     }
   }
   return false;
 }
-/** Whether a card is what the phrase describes, its place apart. */
-function fits(g: State, c: Ctx, noun: Noun, id: number): boolean {
-  if (noun.other && id === c.card) return false;
-  if (!noun.kinds.some((kind) => isKind(g, id, kind))) return false;
+/** Whether a card, as it is or as it was, is what the phrase describes, its place apart. */
+function fits(g: State, c: Ctx, noun: Noun, card: Card): boolean {
+  if (noun.other && card.id === c.card) return false;
+  if (!noun.kinds.some((kind) => isKind(g, card, kind))) return false;
   for (const filter of noun.where) {
-    if (!passes(g, c, filter, id)) return false;
-    if (filter.is === 'extreme' && !isExtreme(g, c, noun, filter, id)) return false;
+    if (!passes(g, c, filter, card)) return false;
+    if (filter.is === 'extreme' && !isExtreme(g, c, noun, filter, card)) return false;
   }
   return true;
 }
 /** Highest or lowest of all that the rest of the phrase names. */
-function isExtreme(g: State, c: Ctx, noun: Noun, filter: Filter & { is: 'extreme' }, id: number): boolean {
+function isExtreme(g: State, c: Ctx, noun: Noun, filter: Filter & { is: 'extreme' }, card: Card): boolean {
   const rest: Noun = { ...noun, where: noun.where.filter((f) => f !== filter) };
-  const mine = statOf(g, id, filter.stat);
+  const mine = statOf(g, card, filter.stat);
   return candidates(g, c, rest).every((other) => {
-    const theirs = statOf(g, other, filter.stat);
+    const theirs = statOf(g, cardOf(g, other), filter.stat);
     return filter.extreme === 'highest' ? theirs <= mine : theirs >= mine;
   });
 }
-function isThan(g: State, c: Ctx, filter: Filter & { is: 'than' }, id: number): boolean {
-  const other = filter.of === 'this' ? c.card : (c.it[0] ?? NONE);
-  if (other === NONE) return false;
-  const gap = statOf(g, id, filter.stat) - statOf(g, other, filter.from);
+function isThan(g: State, c: Ctx, filter: Filter & { is: 'than' }, card: Card): boolean {
+  const [it] = c.it;
+  if (filter.of === 'it' && it === undefined) return false;
+  const other = filter.of === 'this' ? seen(g, c, objAs(c.card, c.inc)) : seen(g, c, it as number);
+  const gap = statOf(g, card, filter.stat) - statOf(g, other, filter.from);
   if (filter.compare === 'below') return gap < 0;
   return filter.compare === 'above' ? gap > 0 : holds(gap, filter.compare, 0);
 }
-export const describes = (g: State, c: Ctx, noun: Noun, id: number): boolean =>
-  isOwner(c, noun.owner, cardOf(g, id).owner) && fits(g, c, noun, id);
+/** The one question about a card: living, or kept as it was when something happened to it. */
+export const describes = (g: State, c: Ctx, noun: Noun, card: Card): boolean =>
+  isOwner(c, noun.owner, card.owner) && fits(g, c, noun, card);
 
-export function isKind(g: State, id: number, kind: Kind): boolean {
+export function isKind(g: State, card: Card, kind: Kind): boolean {
   switch (kind) {
     case 'card':
       return true;
     case 'unit':
-      return by('21-3', true, isUnit(g, id));
+      return by('21-3', true, isUnitCard(card));
     case 'token':
-      return defOf(g, id).token && categoryOf(g, id) !== null;
+      return defAt(g, card.def).token && categoryOf(g, card) !== null;
     default:
-      return categoryOf(g, id) === (kind satisfies Category);
+      return categoryOf(g, card) === (kind satisfies Category);
   }
 }
-/** A reversed card has lost its name and everything on its front (16-3c). */
-const isBlank = (g: State, id: number): boolean =>
-  !isOpen(g, id) && isPublicKind(cardOf(g, id).zone >> 1) && cite('16-3c');
+/** A reversed card has lost its name and everything on its front (16-3c); one in exile nobody may look at (17-18). */
+function isBlank(card: Card): boolean {
+  if (card.face !== REVERSED) return false;
+  const kind = card.zone >> 1;
+  return kind === EXILE ? cite('17-18.s2') : isPublicKind(kind) && cite('16-3c');
+}
 
-export function passes(g: State, c: Ctx, filter: Filter, id: number): boolean {
+export function passes(g: State, c: Ctx, filter: Filter, card: Card): boolean {
   switch (filter.is) {
     case 'color':
-      return !isBlank(g, id) && (defOf(g, id).colors & colorBit(filter.color)) !== 0;
+      return !isBlank(card) && (defAt(g, card.def).colors & colorBit(filter.color)) !== 0;
     case 'type':
-      return !isBlank(g, id) && defOf(g, id).types.includes(filter.type);
+      return !isBlank(card) && defAt(g, card.def).types.includes(filter.type);
     case 'named':
-      return !isBlank(g, id) && defOf(g, id).name === filter.name;
+      return !isBlank(card) && defAt(g, card.def).name === filter.name;
     case 'stat':
-      return holds(statOf(g, id, filter.stat), filter.compare, numberIn(c, filter.n));
+      return (
+        hasStat(g, card, filter.stat) && holds(statOf(g, card, filter.stat), filter.compare, numberIn(c, filter.n))
+      );
     case 'keyword':
-      return !isBlank(g, id) && hasKeyword(g, id, filter.keyword);
+      return !isBlank(card) && hasKeyword(g, c, card, filter.keyword);
     case 'state':
-      return inState(g, id, filter.state);
+      return inState(g, card, filter.state);
     case 'lane':
-      return isInLane(g, c, id, filter.lane);
+      return isInLane(g, c, card, filter.lane);
     case 'notKind':
-      return !filter.kinds.some((kind) => isKind(g, id, kind));
+      return !filter.kinds.some((kind) => isKind(g, card, kind));
     case 'than':
-      return isThan(g, c, filter, id);
+      return hasStat(g, card, filter.stat) && isThan(g, c, filter, card);
     case 'extreme':
-      return true; // asked of the whole phrase, in `fits`
+      return hasStat(g, card, filter.stat); // the rest is asked of the whole phrase, in `fits`
     case 'either':
-      return filter.of.some((one) => passes(g, c, one, id));
+      return filter.of.some((one) => passes(g, c, one, card));
     case 'damaged':
-      return cardOf(g, id).damage > 0;
+      return card.damage > 0;
   }
 }
-function inState(g: State, id: number, state: (Filter & { is: 'state' })['state']): boolean {
-  const card = cardOf(g, id);
+/** Minions and Lords have ATK and HP (14-3h, 14-3i), Skills and Minions a WT (14-3j); a reversed card costs 0 (16-3d). */
+function hasStat(g: State, card: Card, stat: Stat): boolean {
+  const category = categoryOf(g, card);
+  switch (stat) {
+    case 'cost':
+      return !(isBlank(card) && card.zone >> 1 === EXILE);
+    case 'atk':
+    case 'hp':
+      return category === 'minion' || category === 'lord';
+    case 'wt':
+      return category === 'minion' || category === 'skill';
+  }
+}
+function inState(g: State, card: Card, state: (Filter & { is: 'state' })['state']): boolean {
   switch (state) {
     case 'active':
       return isField(card.zone >> 1) && card.stance !== FATIGUED;
     case 'fatigued':
       return isField(card.zone >> 1) && card.stance === FATIGUED;
     case 'reversed':
-      return !isOpen(g, id) && by('16-3f', true, isPublicKind(card.zone >> 1));
+      return card.face === REVERSED && by('16-3f', true, isPublicKind(card.zone >> 1));
     case 'open':
-      return isOpen(g, id);
+      return card.face !== REVERSED;
     case 'incapacitated':
-      return isIncapacitated(g, id);
+      return isIncapable(g, card);
   }
 }
-function isInLane(g: State, c: Ctx, id: number, lane: (Filter & { is: 'lane' })['lane']): boolean {
-  const here = laneOf(g, id);
+function isInLane(g: State, c: Ctx, card: Card, lane: (Filter & { is: 'lane' })['lane']): boolean {
+  if (!isField(card.zone >> 1)) return false;
+  const here = laneIn(card);
   switch (lane) {
     case 'same':
-      return here === laneOf(g, c.card);
+      return here === laneIn(seen(g, c, objAs(c.card, c.inc)));
     case 'adjacent':
-      return areAdjacent(here, laneOf(g, c.card));
+      return areAdjacent(here, laneIn(seen(g, c, objAs(c.card, c.inc))));
     case 'yourLeft':
       return here === laneOn(c.seat, 0);
     case 'yourRight':
@@ -312,110 +247,94 @@ function isInLane(g: State, c: Ctx, id: number, lane: (Filter & { is: 'lane' })[
     case 'free':
       return false;
     default:
-      return here === laneOn(cardOf(g, id).owner, lane === 'left' ? 0 : lane === 'center' ? 1 : 2);
+      return here === laneOn(card.owner, lane === 'left' ? 0 : lane === 'center' ? 1 : 2);
   }
 }
-const hasKeyword = (g: State, id: number, keyword: Keyword): boolean =>
-  'word' in keyword ? hasWord(g, id, keyword.word) : amountOf(g, id, keyword.amount) > 0;
+/** A keyword with a number is had if it is that or more; named without one, if there is any. */
+const hasKeyword = (g: State, c: Ctx, card: Card, keyword: Keyword): boolean =>
+  'word' in keyword
+    ? wordIn(g, card, keyword.word)
+    : amountIn(g, card, keyword.amount) >= Math.max(1, numberIn(c, keyword.n));
 
-function statOf(g: State, id: number, stat: Stat): number {
+export function statOf(g: State, card: Card, stat: Stat): number {
   switch (stat) {
     case 'cost':
-      return costOf(g, id);
+      return costIn(g, card);
     case 'atk':
-      return atkOf(g, id);
+      return atkIn(g, card);
     case 'hp':
-      return hpOf(g, id);
+      return hpIn(g, card);
     case 'wt':
-      return defOf(g, id).wt;
+      return defAt(g, card.def).wt;
   }
 }
 export const holds = (value: number, compare: Compare, n: number): boolean =>
   compare === 'least' ? value >= n : compare === 'most' ? value <= n : value === n;
 
-/** Cards an instruction is about, without any choice. */
-export function targetsOf(g: State, c: Ctx, target: Target): readonly number[] {
+/** そのミニオン is no Master: of the two a trigger speaks of, the one the word fits (34-2a, 34-2b). */
+function named(g: State, c: Ctx, as: Pronoun): readonly Obj[] {
+  const fit = (o: Obj): boolean => isCalled(defOf(g, idOf(o)), as);
+  if (c.it.every(fit)) return c.it;
+  if (c.it.some(fit)) return c.it.filter(fit);
+  return c.foe !== NONE && fit(c.foe) ? [c.foe] : NOTHING;
+}
+function isCalled(def: Def, as: Pronoun): boolean {
+  switch (as) {
+    case 'minion':
+    case 'lord':
+      return def.category === as;
+    case 'token':
+      return def.token;
+    case 'unit':
+      return def.category === 'minion' || def.category === 'lord' || def.category === 'master';
+    default:
+      return true;
+  }
+}
+/** Objects a phrase speaks of that have been spoken of before. */
+export function objectsOf(g: State, c: Ctx, target: Target): readonly Obj[] | null {
   switch (target.the) {
     case 'this':
-      return c.card === NONE ? NOTHING : [c.card];
+      return c.card === NONE ? NOTHING : [objOf(g, c.card)];
     case 'it':
+      return target.as === 'implied' ? c.implied : named(g, c, target.as);
     case 'choose':
       return c.it;
     case 'before':
       return c.before;
     case 'rest':
-      return c.looked.filter((id) => !c.it.includes(id));
+      return c.looked.filter((o) => !c.it.some((other) => idOf(other) === idOf(o)));
     case 'foe':
       return c.foe === NONE ? NOTHING : [c.foe];
+    case 'attacker':
+      return c.attacker === NONE ? NOTHING : [c.attacker];
+    case 'target':
+      return c.target === NONE ? NOTHING : [c.target];
+    default:
+      return null;
+  }
+}
+/** Cards an instruction is about, without any choice. */
+export function targetsOf(g: State, c: Ctx, target: Target): readonly number[] {
+  const objects = objectsOf(g, c, target);
+  if (objects !== null) return objects.map((o) => cardFor(g, c, o)).filter((id) => id !== NONE);
+  switch (target.the) {
     case 'master':
       return SEATS.filter((seat) => isOwner(c, target.owner, seat)).map((seat) => masterOf(g, seat));
     case 'lord':
       return SEATS.filter((seat) => isOwner(c, target.owner, seat))
         .map((seat) => lordOf(g, seat))
-        .filter((id) => id !== NONE);
+        .filter((id) => id !== NONE && cardOf(g, id).face !== REVERSED);
     case 'top': {
       const deck = cardsIn(g, DECK, seatOfOwner(c, target.owner));
       return deck.slice(Math.max(0, deck.length - numberIn(c, target.n))).reverse();
     }
     case 'all':
       return candidates(g, c, target.noun);
+    default:
+      return NOTHING;
   }
 }
-
-/** Cores in core zone and leader zone (24-2b). */
-export function coresOf(g: State, seat: Seat): number {
-  return (
-    count(g, seat, CORES_ACTIVE) +
-    count(g, seat, CORES_FATIGUED) +
-    count(g, seat, CORES_MASTER) +
-    count(g, seat, CORES_LORD)
-  );
-}
-
-/** Cores at a place that a text names. */
-function coresIn(g: State, c: Ctx, place: CorePlace): number {
-  const seat = seatOfOwner(c, place.owner);
-  switch (place.core) {
-    case 'outside':
-      return 0;
-    case 'zone':
-      return count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
-    case 'master':
-      return count(g, seat, CORES_MASTER);
-    case 'lord':
-      return count(g, seat, CORES_LORD);
-    case 'wait':
-      return count(g, seat, CORES_WAIT + place.n);
-    case 'this':
-      return count(g, seat, lordOf(g, seat) === c.card ? CORES_LORD : CORES_MASTER);
-  }
-}
-
-export function valueOf(g: State, c: Ctx, value: Value): number {
-  if (typeof value !== 'object') return numberIn(c, value);
-  switch (value.value) {
-    case 'count':
-      return candidates(g, c, value.noun).length;
-    case 'stat': {
-      const [id] = targetsOf(g, c, value.of);
-      return id === undefined ? 0 : statOf(g, id, value.stat);
-    }
-    case 'life':
-      return count(g, seatOfOwner(c, value.who), LIFE);
-    case 'cores':
-      return coresOf(g, seatOfOwner(c, value.who));
-    case 'coresAt':
-      return coresIn(g, c, value.at);
-    case 'done':
-      return c.done;
-    case 'half': {
-      const half = valueOf(g, c, value.of) / 2;
-      const up = by('05-2.s1', Math.floor(half), by('05-1', Math.floor(half), Math.ceil(half)));
-      return value.down ? by('05-2.s2', up, Math.floor(half)) : up;
-    }
-    case 'times':
-      return valueOf(g, c, value.of) * value.n;
-    case 'plus':
-      return valueOf(g, c, value.of) + value.n;
-  }
-}
+/** What a condition or a number is asked of: objects as they are or last were, cards as they are. */
+export const subjectsOf = (g: State, c: Ctx, target: Target): readonly Card[] =>
+  objectsOf(g, c, target)?.map((o) => seen(g, c, o)) ?? targetsOf(g, c, target).map((id) => cardOf(g, id));

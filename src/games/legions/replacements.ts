@@ -1,26 +1,27 @@
 // Replacement effects (置換, 35-17, 38-16) and what does not happen at all (38-21, 39-20).
 import {
-  argA,
   argB,
   by,
-  cardOf,
   type Call,
+  cardOf,
   cite,
   type Event,
   type Hooks,
+  type Modifier,
   NONE,
   option,
   type Plain,
-  SEATS,
+  type Typed,
 } from '../../kernel/index.ts';
-import { BREAK, BY_COST, BY_EFFECT, DAMAGE, DRAW, causeOf, isBattle, LIFE_UP, MOVE } from './events.ts';
-import { type Given, givenTo, hasGiven, textOf } from './granted.ts';
-import { isTrue } from './conditions.ts';
-import { type Ctx, ctxOf, describes, isOwner } from './nouns.ts';
+import { type Ctx, ctxLike, ctxOf } from './context.ts';
+import { BREAK, BY_COST, BY_EFFECT, CORES, DAMAGE, DRAW, causeOf, FACE, isBattle, LIFE_UP, MOVE } from './events.ts';
+import { textOf } from './granted.ts';
+import { MOD_REPLACE, PARTS } from './modifiers.ts';
+import { describes, isOwner } from './nouns.ts';
+import { objOf } from './object.ts';
 import { steps } from './rules/35-sequence.ts';
-import { cardsIn, defOf, rule, type State, WAIT1, WAIT4 } from './state.ts';
-import { STATIC_ZONES, works } from './statics.ts';
-import type { Ability, ReplacedEvent, Static, Subject } from './text/ast.ts';
+import { REVERSED, rule, type State, WAIT1, WAIT4 } from './state.ts';
+import type { ReplacedEvent, Static, Subject } from './text/ast.ts';
 import { isField, isUnit } from './units.ts';
 import { hasRule, hasWord } from './values.ts';
 
@@ -35,6 +36,11 @@ export function forbids(g: State, e: Event): boolean {
     case MOVE:
       if (e.cause !== BY_EFFECT && e.cause !== BY_COST) return false;
       return leavesField(g, e) && hasWord(g, e.card, 'moveImmune') && by('39-20', false, true);
+    case CORES: // of a card that would leave the field: where it stays, so do they
+      if (e.card === NONE || (e.cause !== BY_EFFECT && e.cause !== BY_COST)) return false;
+      return isUnit(g, e.card) && hasWord(g, e.card, 'moveImmune') && by('39-20', false, true);
+    case FACE:
+      return e.to === REVERSED && isUnit(g, e.card) && hasRule(g, e.card, 'unreversed') && by('38-21', false, true);
     default:
       return false;
   }
@@ -58,54 +64,55 @@ const KINDS: Readonly<Record<ReplacedEvent['of'], number>> = {
   goes: MOVE,
 };
 const isAbout = (g: State, c: Ctx, what: Subject, id: number): boolean =>
-  what.the === 'this' ? id === c.card : describes(g, c, what.noun, id);
-function replaces(g: State, c: Ctx, s: Static, e: Event): boolean {
-  if (s.give !== 'replace' || KINDS[s.event.of] !== e.kind) return false;
-  if (e.kind === LIFE_UP && e.amount <= 0) return false;
-  if ('who' in s.event ? !isOwner(c, s.event.who, e.seat) : !isAbout(g, c, s.event.what, e.card)) return false;
-  return s.cond === null || isTrue(g, c, s.cond);
-}
-
-const NOTHING: readonly number[] = [];
-const PARTS = 8; // statics of one ability that an option can tell apart
-/** Continuous abilities of a card: its own, then those it has been given. */
-const slotsOf = (g: State, id: number): Given[] => [
-  ...defOf(g, id).statics.map((index): Given => [cardOf(g, id).def, index]),
-  ...givenTo(g, id),
-];
+  what.the === 'this' ? id === c.card && cardOf(g, id).inc === c.inc : describes(g, c, what.noun, cardOf(g, id));
 /** The way of a broken card to the timeline: no other rule sends a card there from the field. */
 const isBroken = (g: State, e: Event): boolean =>
   e.cause === BY_RULE && isField(cardOf(g, e.card).zone >> 1) && e.to >> 1 >= WAIT1 && e.to >> 1 <= WAIT4;
 const BY_RULE = causeOf('rule');
+function replaces(g: State, c: Ctx, s: Static, e: Event): boolean {
+  if (s.give !== 'replace' || KINDS[s.event.of] !== e.kind) return false;
+  if (e.kind === LIFE_UP && e.amount <= 0) return false;
+  if (e.kind === MOVE && !isBroken(g, e)) return false;
+  if ('who' in s.event ? !isOwner(c, s.event.who, e.seat) : !isAbout(g, c, s.event.what, e.card)) return false;
+  return !isSpent(g, c, s);
+}
+/** What would be done to this card is not done once that object has left, though the effect goes on (36-3a). */
+function isSpent(g: State, c: Ctx, s: Static & { give: 'replace' }): boolean {
+  const [first] = s.steps;
+  if (first === undefined || cardOf(g, c.card).inc === c.inc) return false;
+  const about = 'what' in first ? first.what : 'to' in first ? first.to : null;
+  return about !== null && typeof about === 'object' && 'the' in about && about.the === 'this';
+}
+
+const contextOf = (g: State, m: Modifier): Ctx =>
+  ctxOf(m.source, m.sourceInc, m.amount, Math.floor(m.extra / PARTS), m.seat, g.log.length);
+const staticOf = (g: State, m: Modifier): Static =>
+  textOf(g, [m.amount, Math.floor(m.extra / PARTS)]).statics[m.extra % PARTS] as Static;
+
+const NOTHING: readonly number[] = [];
+/** What replaces as continuous effects stood when the sequence began (35-12, 17-4); never what it itself brings about. */
 function applicable(g: State, e: Event): readonly number[] {
-  if (
-    e.kind === MOVE ? !isBroken(g, e) : e.kind !== BREAK && e.kind !== DAMAGE && e.kind !== DRAW && e.kind !== LIFE_UP
-  )
-    return NOTHING;
-  const given = hasGiven(g);
+  if (g.derived.length === 0 || forbids(g, e)) return NOTHING;
   let found: number[] | null = null;
-  for (const seat of SEATS) {
-    for (const kind of STATIC_ZONES) {
-      for (const id of cardsIn(g, kind, seat)) {
-        if (!defOf(g, id).replaces && !given) continue;
-        slotsOf(g, id).forEach(([def, index], slot) => {
-          const ability = textOf(g, [def, index]);
-          if (!works(g, id, ability) || !isTime(g, seat, ability)) return;
-          const c = ctxOf(id, cardOf(g, id).inc, def, index, seat);
-          ability.statics.forEach((s, i) => {
-            if (replaces(g, c, s, e) && cite('38-16')) (found ??= []).push(option(0, id, slot * PARTS + i));
-          });
-        });
-      }
-    }
+  for (let i = 0; i < g.derived.length; i++) {
+    const m = g.derived[i] as Modifier;
+    if (m.kind !== MOD_REPLACE) continue;
+    const effect = option(0, m.source, i);
+    if (!isAtWork(g, m) && replaces(g, contextOf(g, m), staticOf(g, m), e) && cite('38-16'))
+      (found ??= []).push(effect);
   }
   return found ?? NOTHING;
 }
-const isTime = (g: State, seat: number, ability: Ability): boolean =>
-  ability.turn === 'any' || (ability.turn === 'own') === (seat === g.turn);
+/** Whether this very effect is being carried out: it is applied once to an event, and not to what it does instead. */
+const isAtWork = (g: State, m: Modifier): boolean =>
+  g.frames.some(({ p, l }) => {
+    if (p !== instead.index) return false;
+    const c = l.c as unknown as Ctx;
+    return c.card === m.source && c.def === m.amount && c.ability === Math.floor(m.extra / PARTS);
+  });
 
 /** What is done instead: the original never happened (35-17). */
-const instead = rule<{ c: Ctx; part: string }>('legions/instead')
+const instead: Typed<{ c: Ctx; part: string }, Plain> = rule<{ c: Ctx; part: string }>('legions/instead')
   .call('38-16 35-17', steps, (_g, l) => ({ c: l.c, part: l.part }))
   .returns((): Plain => []);
 
@@ -115,12 +122,11 @@ export const replacements: NonNullable<Hooks<State>['replacements']> = {
   optional: () => false,
   replace: () => [],
   via: (g, e, effect): Call => {
-    const id = argA(effect);
-    const [def, index] = slotsOf(g, id)[Math.floor(argB(effect) / PARTS)] as Given;
-    const card = cardOf(g, id);
-    const c = ctxOf(id, card.inc, def, index, card.owner);
-    const it = e.card === NONE ? [] : [e.card];
-    return { proc: instead, args: { c: { ...c, it, x: e.amount }, part: String(argB(effect) % PARTS) } };
+    const m = g.derived[argB(effect)] as Modifier;
+    const it = e.card === NONE ? [] : [objOf(g, e.card)];
+    const { amount, cause, source } = e;
+    const c = ctxLike(contextOf(g, m), { it, implied: it, x: amount, amount, cause, by: source });
+    return { proc: instead, args: { c, part: String(m.extra % PARTS) } };
   },
   clause: '38-16',
 };

@@ -83,6 +83,8 @@ export const CORES_MASTER = 4;
 export const CORES_LORD = 5;
 export const CORES_WAIT = 5; // + n for wait zone n
 const WIDTH = COUNTERS.length;
+/** + the id of a Minion that cores lie on; those on Master and Lord have counters of their own. */
+export const CORES_CARD = 64;
 
 export const PHASES = ['start', 'core', 'draw', 'main', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -105,6 +107,7 @@ export interface State extends Core {
   lost: readonly string[]; // per seat: the clause of a loss that has come about, or ''
   won: readonly string[];
   chained: number; // triggered effects resolved in the present chain
+  onMinions: readonly (readonly [card: number, cores: number])[]; // cores on Minions
   options: Readonly<Record<string, string>>;
 }
 
@@ -128,12 +131,34 @@ export const zones = new Zones([
 export const zoneAt = (kind: number, seat: Seat): number => kind * 2 + seat;
 export const cardsIn = (g: State, kind: number, seat: Seat): readonly number[] => zoneOf(g, kind * 2 + seat);
 
-export const count = (g: State, seat: Seat, counter: number): number => g.counters[seat * WIDTH + counter] as number;
+export function count(g: State, seat: Seat, counter: number): number {
+  if (counter < CORES_CARD) return g.counters[seat * WIDTH + counter] as number;
+  return g.onMinions.find(([card]) => card === counter - CORES_CARD)?.[1] ?? 0;
+}
 export function setCount(g: State, seat: Seat, counter: number, to: number): void {
-  g.counters[seat * WIDTH + counter] = to;
+  if (counter < CORES_CARD) {
+    g.counters[seat * WIDTH + counter] = to;
+    return;
+  }
+  const id = counter - CORES_CARD;
+  const rest = g.onMinions.filter(([card]) => card !== id);
+  g.onMinions = to > 0 ? [...rest, [id, to]] : rest;
 }
 export const addCount = (g: State, seat: Seat, counter: number, by: number): void =>
   setCount(g, seat, counter, count(g, seat, counter) + by);
+/** Where the cores on a card are counted; NONE for a card that is not on the field. */
+export function coresUpon(g: Core, id: number): number {
+  switch (cardOf(g, id).zone >> 1) {
+    case MASTER:
+      return CORES_MASTER;
+    case LORD:
+      return CORES_LORD;
+    case MINIONS:
+      return CORES_CARD + id;
+    default:
+      return NONE;
+  }
+}
 
 /** What is printed on a card. */
 export const defOf = (g: Core, id: number): Def => poolAt<Def>(g.pool).defs[(g.cards[id] as Card).def] as Def;
@@ -161,6 +186,7 @@ export function emptyState(setup: Setup, rules: number): State {
     lost: ['', ''],
     won: ['', ''],
     chained: 0,
+    onMinions: [],
     options: setup.options,
   });
 }

@@ -1,13 +1,28 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
-import { by, cachesOff, cardOf, type Modifier, NONE, SEATS, type Seat } from '../../kernel/index.ts';
-import { AMOUNTS, ruleBit, wordBit } from './def.ts';
+import { by, cachesOff, cardOf, type Modifier, NONE, poolAt, SEATS, type Seat } from '../../kernel/index.ts';
+import { type Ctx, ctxOf } from './context.ts';
+import { AMOUNTS, type Def, K_ATK, K_HP, ruleBit, wordBit } from './def.ts';
 import { isTrue } from './conditions.ts';
-import { candidates, type Ctx, ctxOf, inZones, numberIn, targetsOf, valueOf } from './nouns.ts';
-import { cardsIn, defOf, LORD, MASTER, MINIONS, NORMAL, REVERSED, STANDBY, type State, WAIT4 } from './state.ts';
+import { candidates, inZones, numberIn, targetsOf } from './nouns.ts';
+import { valueOf } from './numbers.ts';
+import {
+  cardsIn,
+  defOf,
+  EXILE,
+  HAND,
+  LORD,
+  MASTER,
+  MINIONS,
+  NORMAL,
+  REVERSED,
+  STANDBY,
+  type State,
+  TABLE_ZONES,
+  WAIT4,
+} from './state.ts';
 import type { Ability, Grant, Signed, Static } from './text/ast.ts';
 import { isField } from './units.ts';
-import { K_ATK, K_HP } from './def.ts';
-import { givenTo, hasGiven, textOf } from './granted.ts';
+import { abilityKey, type Given, givenTo, hasGiven, textOf } from './granted.ts';
 import {
   MOD_ABILITY,
   MOD_AMOUNT,
@@ -15,17 +30,30 @@ import {
   MOD_DEALT,
   MOD_LOSE_AMOUNT,
   MOD_LOSE_WORD,
+  MOD_REPLACE,
   MOD_RULE,
   MOD_SET,
   MOD_STATS,
   MOD_TAKEN,
   MOD_WORD,
+  PARTS,
   UNTIL,
 } from './modifiers.ts';
 
 const ALWAYS = UNTIL.indexOf('always');
-/** Where continuous effects may come from: the field, and for those of Skills the standby zone (35-2b). */
-export const STATIC_ZONES: readonly number[] = [MINIONS, MASTER, LORD, STANDBY];
+/** Where continuous effects may come from: the field, for those of Skills the standby zone (35-2b), elsewhere if a text says so. */
+const STATIC_ZONES: readonly number[] = [MINIONS, MASTER, LORD, STANDBY];
+const ALL_ZONES: readonly number[] = [...TABLE_ZONES, HAND, EXILE];
+const zonesOf = new Map<number, readonly number[]>();
+function staticZones(g: State): readonly number[] {
+  let known = zonesOf.get(g.pool);
+  if (known === undefined) {
+    const far = (a: Ability): boolean => a.kind === 'static' && a.where.length > 0;
+    known = poolAt<Def>(g.pool).defs.some((def) => def.abilities.some(far)) ? ALL_ZONES : STATIC_ZONES;
+    zonesOf.set(g.pool, known);
+  }
+  return known;
+}
 
 /** Whether an ability of a card works where the card lies now: on the field, or where its text says (36-1, 35-2b, 35-13). */
 export function works(g: State, id: number, ability: Ability): boolean {
@@ -87,11 +115,10 @@ function isTime(g: State, seat: Seat, ability: Ability): boolean {
   return ability.turn === 'own' ? by('36-3b', true, own) : by('36-3c', true, !own);
 }
 
-/** Grants come before numbers, so that who is given a keyword counts as having it. */
-const layerOf = (s: Static): number => (s.give === 'grant' ? 0 : 1);
-function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
-  if (s.give === 'replace' || (s.cond !== null && !isTrue(g, c, s.cond))) return;
-  const { stamp } = cardOf(g, c.card);
+function ofStatic(g: State, c: Ctx, s: Static, part: number, out: Modifier[]): void {
+  if (s.cond !== null && !isTrue(g, c, s.cond)) return;
+  const source = cardOf(g, c.card);
+  const ability = abilityKey(source.def, c.def, c.ability);
   const put = (target: number, kind: number, amount: number, extra: number): void => {
     out.push({
       id: out.length,
@@ -99,17 +126,18 @@ function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
       seat: c.seat,
       source: c.card,
       sourceInc: c.inc,
-      ability: c.ability,
+      ability,
       target,
-      targetInc: cardOf(g, target).inc,
+      targetInc: target === NONE ? 0 : cardOf(g, target).inc,
       amount,
       extra,
-      stamp,
+      stamp: source.stamp,
       until: ALWAYS,
       untilSeat: c.seat,
       suspended: false,
     });
   };
+  if (s.give === 'replace') return put(NONE, MOD_REPLACE, c.def, c.ability * PARTS + part);
   for (const target of targetsOf(g, c, s.to)) {
     if (s.give === 'grant') {
       for (const grant of s.grants) {
@@ -125,27 +153,79 @@ function ofStatic(g: State, c: Ctx, s: Static, out: Modifier[]): void {
   }
 }
 
-function ofAbility(g: State, id: number, def: number, index: number, layer: number, out: Modifier[]): void {
-  const ability = textOf(g, [def, index]);
-  if (!ability.statics.some((s) => layerOf(s) === layer)) return;
-  const { inc, owner } = cardOf(g, id);
-  if (!works(g, id, ability) || !isTime(g, owner, ability)) return;
-  const c = ctxOf(id, inc, def, index, owner);
-  for (const s of ability.statics) if (layerOf(s) === layer) ofStatic(g, c, s, out);
+/** A continuous ability of a card: its own, or one it has been given. */
+interface Speaker {
+  readonly card: number;
+  readonly given: Given;
+  readonly ability: Ability;
 }
-/** What continuous effects of a layer do now. */
-export function statics(g: State, layer: number): Modifier[] {
-  const out: Modifier[] = [];
+/** Who speaks, given what `g.derived` says has been given to whom; the card that came first speaks first. */
+function speakers(g: State): Speaker[] {
+  const out: Speaker[] = [];
   for (const seat of SEATS) {
-    for (const kind of STATIC_ZONES) {
-      for (const id of cardsIn(g, kind, seat)) {
-        const def = defOf(g, id);
-        for (const index of def.statics) ofAbility(g, id, cardOf(g, id).def, index, layer, out);
-        for (const given of givenTo(g, id)) ofAbility(g, id, given[0], given[1], layer, out);
+    for (const kind of staticZones(g)) {
+      for (const card of cardsIn(g, kind, seat)) {
+        const def = defOf(g, card);
+        for (const index of def.statics)
+          out.push({ card, given: [cardOf(g, card).def, index], ability: def.abilities[index] as Ability });
+        for (const given of givenTo(g, card)) {
+          const ability = textOf(g, given);
+          if (ability.kind === 'static') out.push({ card, given, ability });
+        }
       }
     }
   }
+  return out.sort((a, b) => cardOf(g, a.card).stamp - cardOf(g, b.card).stamp);
+}
+function speak(g: State, { card, given, ability }: Speaker, out: Modifier[]): void {
+  const { inc, owner } = cardOf(g, card);
+  if (!works(g, card, ability) || !isTime(g, owner, ability)) return;
+  const c = ctxOf(card, inc, given[0], given[1], owner, g.log.length);
+  ability.statics.forEach((s, part) => ofStatic(g, c, s, part, out));
+}
+/** Each is worked out as all the others leave the cards, itself apart: no effect depends on itself. */
+function together(g: State, list: readonly Speaker[], known: readonly Modifier[]): Modifier[] {
+  const out: Modifier[] = [];
+  for (const one of list) {
+    const key = abilityKey(cardOf(g, one.card).def, one.given[0], one.given[1]);
+    g.derived = known.filter((m) => m.source !== one.card || m.ability !== key);
+    speak(g, one, out);
+  }
   return out;
+}
+/** Effects that turn on each other in a circle: each is worked out once, as those before it left the cards. */
+function oneByOne(g: State, list: readonly Speaker[]): Modifier[] {
+  const out: Modifier[] = [];
+  for (const one of list) {
+    g.derived = out.slice();
+    speak(g, one, out);
+  }
+  return out;
+}
+const isSame = (a: readonly Modifier[], b: readonly Modifier[]): boolean =>
+  a.length === b.length &&
+  a.every((m, i) => {
+    const n = b[i] as Modifier;
+    if (m.kind !== n.kind || m.source !== n.source || m.ability !== n.ability) return false;
+    return m.target === n.target && m.amount === n.amount && m.extra === n.extra;
+  });
+const ROUNDS = 8;
+/** What continuous effects do now (35-12). Where some ask what others do, it is worked out until nothing changes any more. */
+export function statics(g: State): Modifier[] {
+  g.derived = [];
+  let list = speakers(g);
+  let now: Modifier[] = [];
+  for (const one of list) speak(g, one, now);
+  if (!list.some(({ ability }) => ability.asks)) return now;
+  for (let round = 0; round < ROUNDS; round++) {
+    g.derived = now;
+    list = speakers(g);
+    const next = together(g, list, now);
+    if (isSame(now, next)) return next;
+    now = next;
+  }
+  g.derived = [];
+  return oneByOne(g, speakers(g));
 }
 /** Whether any card where such effects may come from has one; kept until a card moves (events.ts lets go of it then). */
 export function hasStatics(g: State): boolean {
@@ -159,7 +239,7 @@ export function hasStatics(g: State): boolean {
 const TABLE = 1;
 function someSpeaks(g: State): boolean {
   for (const seat of SEATS) {
-    for (const kind of STATIC_ZONES)
+    for (const kind of staticZones(g))
       for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).statics.length > 0) return true;
   }
   return false;

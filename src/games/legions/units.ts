@@ -1,11 +1,13 @@
 // Units (ユニット), lanes (レーン) and what a card is where it lies.
-import { by, cardOf, cite, NONE, SEATS, type Seat } from '../../kernel/index.ts';
-import type { Category } from './def.ts';
+import { by, type Card, cardOf, cite, NONE, SEATS, type Seat } from '../../kernel/index.ts';
+import { type Category, K_ATK, K_HP, wordBit } from './def.ts';
 import {
   ACTIVE,
   CENTER,
   cardsIn,
+  defAt,
   defOf,
+  EXILE,
   LANES,
   LORD,
   lordOf,
@@ -15,7 +17,7 @@ import {
   type State,
   WAIT4,
 } from './state.ts';
-import { amountOf, hasWord, maximumHp, printedAtk } from './values.ts';
+import { amountIn, valueIn, wordIn } from './values.ts';
 
 export const LANE_WORDS = ['left', 'center', 'right'] as const;
 /** The lane a player calls left, center or right: the other player's left is the same lane as one's right (18-2, 18-4). */
@@ -27,26 +29,27 @@ export const sideOf = (seat: Seat, lane: number): number => (seat === 0 ? lane :
 export const isField = (kind: number): boolean => kind >= MINIONS && kind <= LORD;
 export const onField = (g: State, id: number): boolean => isField(cardOf(g, id).zone >> 1);
 /** Everything in the leader zone stands in the center lane (17-12, 18-3). */
-export function laneOf(g: State, id: number): number {
-  const card = cardOf(g, id);
+export const laneOf = (g: State, id: number): number => laneIn(cardOf(g, id));
+export function laneIn(card: Card): number {
   if (card.zone >> 1 === MINIONS) return card.slot;
   return by('18-3', NONE, by('17-12', NONE, CENTER));
 }
 export const areAdjacent = (a: number, b: number): boolean => by('18-5', false, Math.abs(a - b) === 1);
 
-/** What category a card has now: a reversed card has none (16-3e). */
-export function categoryOf(g: State, id: number): Category | null {
-  const { category } = defOf(g, id);
-  return cardOf(g, id).face === REVERSED && onTable(g, id) ? by('16-3e', category, null) : category;
+/** What category a card has: a reversed one has none (16-3e), and of one that nobody may look at nobody can say (17-18). */
+export function categoryOf(g: State, card: Card): Category | null {
+  const { category } = defAt(g, card.def);
+  if (card.face !== REVERSED) return category;
+  const kind = card.zone >> 1;
+  if (kind === EXILE) return by('17-18.s2', category, null);
+  return by('16-3f', true, isPublicKind(kind)) ? by('16-3e', category, null) : category;
 }
-/** Face-down cards of hidden zones are not reversed (16-3f). */
-const onTable = (g: State, id: number): boolean => by('16-3f', true, isPublicKind(cardOf(g, id).zone >> 1));
 export const isPublicKind = (kind: number): boolean => kind >= MINIONS && kind <= WAIT4;
 export const isOpen = (g: State, id: number): boolean => cardOf(g, id).face !== REVERSED;
-const isReversed = (g: State, id: number): boolean => cardOf(g, id).face === REVERSED;
 /** On the field and open: a Master, Minion or Lord there is a unit (21-1). */
-export const isUnit = (g: State, id: number): boolean =>
-  onField(g, id) && !(isReversed(g, id) && by('16-3e', false, true));
+export const isUnit = (g: State, id: number): boolean => isUnitCard(cardOf(g, id));
+export const isUnitCard = (card: Card): boolean =>
+  isField(card.zone >> 1) && !(card.face === REVERSED && by('16-3e', false, true));
 
 /** Minion zone, master area and lord area together are the field (17-10). */
 export function fieldOf(g: State, seat: Seat): number[] {
@@ -64,14 +67,15 @@ export const isFree = (g: State, seat: Seat, lane: number): boolean =>
 /** Lanes where this card could be placed. */
 export function lanesFor(g: State, seat: Seat, id: number): number[] {
   const out: number[] = [];
-  const left = (defOf(g, id).words & LEFT_ONLY) !== 0;
+  const left = isLeftOnly(g, id);
   for (const lane of LANES) {
     if (left && lane !== laneOn(seat, 0) && cite('39-21')) continue;
     if (isFree(g, seat, lane)) out.push(lane);
   }
   return out;
 }
-const LEFT_ONLY = 1 << 11;
+const LEFT_ONLY = wordBit('leftOnly');
+export const isLeftOnly = (g: State, id: number): boolean => (defOf(g, id).words & LEFT_ONLY) !== 0;
 export function hasLaneFor(g: State, seat: Seat, id: number): boolean {
   if (cardsIn(g, MINIONS, seat).length === 0) return true;
   return lanesFor(g, seat, id).length > 0;
@@ -83,30 +87,32 @@ export const isMaster = (g: State, id: number): boolean => cardOf(g, id).zone >>
 export const isLord = (g: State, id: number): boolean => cardOf(g, id).zone >> 1 === LORD;
 
 /** Incapacitated (行動不能): placed this turn (29-1), unless it has haste (29-2, 39-2). */
-export function isIncapacitated(g: State, id: number): boolean {
-  if (cardOf(g, id).turn !== g.turnNumber) return false;
-  if (hasWord(g, id, 'haste')) return by('39-2', true, by('29-2', true, false));
+export const isIncapacitated = (g: State, id: number): boolean => isIncapable(g, cardOf(g, id));
+export function isIncapable(g: State, card: Card): boolean {
+  if (card.turn !== g.turnNumber) return false;
+  if (wordIn(g, card, 'haste')) return by('39-2', true, by('29-2', true, false));
   return by('29-1.s1', false, true);
 }
 export const isTurnOf = (g: State, id: number): boolean => cardOf(g, id).owner === g.turn;
 
 const RIGHT = 2;
-function trait(g: State, id: number): number {
-  if (!isMinion(g, id) || !isTurnOf(g, id)) return 0;
-  const side = sideOf(cardOf(g, id).owner, cardOf(g, id).slot);
-  if (side === RIGHT) return by('39-11', 0, amountOf(g, id, 'rightTrait'));
-  return side === CENTER ? by('39-12', 0, amountOf(g, id, 'centerTrait')) : 0;
+function trait(g: State, card: Card): number {
+  if (card.zone >> 1 !== MINIONS || card.owner !== g.turn) return 0;
+  const side = sideOf(card.owner, card.slot);
+  if (side === RIGHT) return by('39-11', 0, amountIn(g, card, 'rightTrait'));
+  return side === CENTER ? by('39-12', 0, amountIn(g, card, 'centerTrait')) : 0;
 }
 const CEILING = 20; // what life has and ATK and HP have not
-export function atkOf(g: State, id: number): number {
-  const sum = printedAtk(g, id) + trait(g, id);
+export const atkOf = (g: State, id: number): number => atkIn(g, cardOf(g, id));
+export function atkIn(g: State, card: Card): number {
+  const sum = valueIn(g, card, K_ATK) + trait(g, card);
   const atk = by('09-2', sum, Math.max(0, sum));
   return by('09-3', Math.min(atk, CEILING), atk);
 }
 /** HP left: what is printed and modified, less the damage taken (11-3). */
-export function hpOf(g: State, id: number): number {
-  const all = maximumHp(g, id);
-  const sum = all - by('11-3.s1', 0, cardOf(g, id).damage);
+export const hpOf = (g: State, id: number): number => hpIn(g, cardOf(g, id));
+export function hpIn(g: State, card: Card): number {
+  const sum = valueIn(g, card, K_HP) - by('11-3.s1', 0, card.damage);
   const hp = by('10-2', sum, Math.max(0, sum));
   return by('10-3', Math.min(hp, CEILING), hp);
 }
@@ -120,4 +126,7 @@ export function deadUnits(g: State): number[] {
   }
   return dead;
 }
-const isSpent = (g: State, id: number): boolean => maximumHp(g, id) - by('11-3.s1', 0, cardOf(g, id).damage) <= 0;
+function isSpent(g: State, id: number): boolean {
+  const card = cardOf(g, id);
+  return valueIn(g, card, K_HP) - by('11-3.s1', 0, card.damage) <= 0;
+}

@@ -1,5 +1,5 @@
 // The current numbers of a card: what is printed, changed by temporary effects and by continuous ones, which are worked
-// out only between sequences (35-12). Changes do not depend on each other, so they are added up where a number is read.
+// out only between sequences (35-12). Both are applied by timestamp; a continuous effect has its card's.
 import { by, type Card, cardOf, cite, inForce, type Modifier } from '../../kernel/index.ts';
 import {
   AMOUNT_KEYS,
@@ -30,7 +30,8 @@ import {
   MOD_WORD,
 } from './modifiers.ts';
 import { hasStatics, statics } from './statics.ts';
-import { defOf, REVERSED, type State } from './state.ts';
+import { keptSheet } from './object.ts';
+import { defAt, REVERSED, type State } from './state.ts';
 
 const BLANK: readonly number[] = Array.from({ length: K_AMOUNT + AMOUNTS.length }, () => 0);
 const INTIMIDATE = AMOUNTS.indexOf('intimidate');
@@ -57,32 +58,55 @@ function changed(m: Modifier, key: number, value: number): number {
     case MOD_SET:
       return key === m.amount ? by('38-10', value, m.extra) : value;
     case MOD_COST:
-      return key === K_COST ? by('35-12', value, Math.max(0, value + m.amount)) : value;
+      return key === K_COST ? value + m.amount : value;
     default:
       return value;
   }
 }
-function changedBy(list: readonly Modifier[], card: Card, key: number, value: number): number {
-  let out = value;
-  for (const m of list) if (m.target === card.id && m.targetInc === card.inc) out = changed(m, key, out);
+const isOn = (m: Modifier, card: Card): boolean => m.target === card.id && m.targetInc === card.inc;
+/** Temporary and continuous changes of a card in the order of their timestamps; both lists are kept in that order. */
+function changedBy(g: State, card: Card, key: number, printed: number): number {
+  const { modifiers, derived } = g;
+  let out = printed;
+  let i = 0;
+  let j = 0;
+  while (i < modifiers.length || j < derived.length) {
+    const passing = modifiers[i];
+    const lasting = derived[j];
+    if (lasting === undefined || (passing !== undefined && passing.stamp <= lasting.stamp)) {
+      if (isOn(passing as Modifier, card)) out = changed(passing as Modifier, key, out);
+      i++;
+    } else {
+      if (isOn(lasting, card)) out = by('35-12', out, changed(lasting, key, out));
+      j++;
+    }
+  }
   return out;
 }
 
-function read(g: State, id: number, key: number): number {
-  const card = cardOf(g, id);
-  const printed = defOf(g, id).sheet[key] as number;
+/** A number of a card: of one that lives as it is now, of one that was kept as it was then. */
+export function valueIn(g: State, card: Card, key: number): number {
+  const printed = defAt(g, card.def).sheet[key] as number;
   // A reversed card has lost what is printed on its front, and nothing is given to it (16-3c).
   if (card.face === REVERSED) return inForce('16-3c') ? (BLANK[key] as number) : printed;
-  const value = g.modifiers.length === 0 ? printed : changedBy(g.modifiers, card, key, printed);
-  return g.derived.length === 0 ? value : changedBy(g.derived, card, key, value);
+  if (g.modifiers.length === 0 && g.derived.length === 0 && g.last.length === 0) return printed;
+  const kept = keptSheet(g, card);
+  return kept === null ? changedBy(g, card, key, printed) : (kept[key] as number);
 }
-export const printedAtk = (g: State, id: number): number => read(g, id, K_ATK);
-export const maximumHp = (g: State, id: number): number => read(g, id, K_HP);
-export const hasWord = (g: State, id: number, word: Word): boolean => (read(g, id, K_WORDS) & wordBit(word)) !== 0;
-export const amountOf = (g: State, id: number, amount: Amount): number => read(g, id, AMOUNT_KEYS[amount]);
-export const hasRule = (g: State, id: number, r: Rule): boolean => (read(g, id, K_RULES) & ruleBit(r)) !== 0;
-export const costOf = (g: State, id: number): number =>
-  cardOf(g, id).face === REVERSED ? by('16-3d', defOf(g, id).cost, 0) : read(g, id, K_COST);
+/** All numbers of a card, to be kept. */
+export const sheetOf = (g: State, card: Card): readonly number[] => BLANK.map((_, key) => valueIn(g, card, key));
+
+export const wordIn = (g: State, card: Card, word: Word): boolean => (valueIn(g, card, K_WORDS) & wordBit(word)) !== 0;
+export const amountIn = (g: State, card: Card, amount: Amount): number => valueIn(g, card, AMOUNT_KEYS[amount]);
+export const ruleIn = (g: State, card: Card, r: Rule): boolean => (valueIn(g, card, K_RULES) & ruleBit(r)) !== 0;
+/** A reversed card costs nothing (16-3d), and no cost is below nothing. */
+export const costIn = (g: State, card: Card): number =>
+  card.face === REVERSED ? by('16-3d', defAt(g, card.def).cost, 0) : Math.max(0, valueIn(g, card, K_COST));
+
+export const hasWord = (g: State, id: number, word: Word): boolean => wordIn(g, cardOf(g, id), word);
+export const amountOf = (g: State, id: number, amount: Amount): number => amountIn(g, cardOf(g, id), amount);
+export const hasRule = (g: State, id: number, r: Rule): boolean => ruleIn(g, cardOf(g, id), r);
+export const costOf = (g: State, id: number): number => costIn(g, cardOf(g, id));
 
 /** What is added to the damage a unit takes or deals. */
 function damageChange(g: State, id: number, kind: number): number {
@@ -98,10 +122,7 @@ export const dealtChange = (g: State, id: number): number => damageChange(g, id,
 /** Works out what continuous effects do from now on; the answer is whether there are or were any. */
 export function refresh(g: State): boolean {
   if (g.derived.length === 0 && !hasStatics(g)) return false;
-  g.derived = [];
-  // What is given first (keywords) may decide whom the rest touches.
-  g.derived = statics(g, 0);
-  g.derived = [...g.derived, ...statics(g, 1)];
+  g.derived = statics(g);
   g.cache.version++;
   return true;
 }

@@ -14,6 +14,7 @@ const VERBS = [
   { name: 'trigger', a: 'card', b: 'none' },
   { name: 'trigger', a: 'card', b: 'number' },
   { name: 'end', a: 'none', b: 'none' },
+  { name: 'trigger', a: 'card', b: 'card' },
 ] as const satisfies readonly VerbSpec[];
 export const verbs: readonly VerbSpec[] = VERBS;
 
@@ -29,3 +30,4 @@ export const EXILE_CARD = FIRST_VERB + 8;
 export const TRIGGER = FIRST_VERB + 9;
 export const TRIGGER_N = FIRST_VERB + 10;
 export const END_MAIN = FIRST_VERB + 11;
+export const TRIGGER_FOR = FIRST_VERB + 12; // which of several things it answers

@@ -1,7 +1,7 @@
 // What views and expectations read of cards, players and the table: public facts only.
 import { by, cardOf, cite, type Outcome, type Plain, type Seat, SEATS } from '../../kernel/index.ts';
 import { AMOUNTS, classOf, COLORS, colorBit, type Def, RULES, WORDS } from './def.ts';
-import { coresOf } from './nouns.ts';
+import { coresOf } from './numbers.ts';
 import {
   AWAKENED,
   CORES_ACTIVE,

@@ -1,9 +1,9 @@
 // Breaking (chapter 12): what happens to a card that is destroyed depends on its category.
 import { by, type Call, cardOf, cite, type Event, isThere, type Plain, resultsOf } from '../../../kernel/index.ts';
-import { broken, type Cause, causeOf, CAUSES, leaving, move, turnFace } from '../events.ts';
+import { broken, type Cause, causeOf, CAUSES, leaving, turnFace } from '../events.ts';
 import { defOf, EXILE, OPEN, REVERSED, rule, type State, WAIT, WAIT1 } from '../state.ts';
 import { isField } from '../units.ts';
-import { amountOf, hasWord } from '../values.ts';
+import { amountOf, hasRule, hasWord } from '../values.ts';
 
 /** One card that breaks: the card, what broke it, why, and the pierce of what broke it. */
 export type Hit = readonly [card: number, source: number, cause: number, pierce: number];
@@ -19,9 +19,10 @@ function goes(g: State, id: number): Event[] {
   const card = cardOf(g, id);
   const { category, wt } = defOf(g, id);
   if (category === 'lord' || category === 'arts') return cite('12-3.s1') ? leaving(g, id, EXILE, {}, '12-3.s2') : [];
-  if (isField(card.zone >> 1) && hasWord(g, id, 'regeneration') && cite('39-5')) return [turnFace(g, id, REVERSED)];
+  const turns = isField(card.zone >> 1) && hasWord(g, id, 'regeneration') && !hasRule(g, id, 'unreversed');
+  if (turns && cite('39-5')) return [turnFace(g, id, REVERSED)];
   if (!cite('12-2')) return [];
-  return [move(g, id, by('14-3j', WAIT1, wt === 0 ? WAIT1 : WAIT + wt))];
+  return leaving(g, id, by('14-3j', WAIT1, wt === 0 ? WAIT1 : WAIT + wt), {}, '38-6a');
 }
 
 export const breaking = rule<{ hits: Plain }>('legions/breaking')
@@ -46,7 +47,7 @@ export const breaking = rule<{ hits: Plain }>('legions/breaking')
       .filter((ref) => isThere(g, ref))
       .flatMap(({ card }) => goes(g, card)),
   )
-  .returns((_g, l) => resultsOf(l.marked).filter((e) => e.counts).length);
+  .returns((_g, l) => resultsOf(l.marked).filter((e) => e.happened).length);
 
 export const breakCall = (g: State, ids: readonly number[], source: number, cause: Cause): Call => ({
   proc: breaking,

@@ -1,6 +1,6 @@
 // How the game ends (chapter 24): judged after every change, from the turn player's side, losing before winning.
 import { by, cite, opponent, SEATS, type Seat } from '../../../kernel/index.ts';
-import { coresOf } from '../nouns.ts';
+import { coresOf } from '../numbers.ts';
 import { count, LIFE, type State } from '../state.ts';
 
 const ENOUGH_CORES = 12;

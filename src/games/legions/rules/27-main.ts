@@ -15,7 +15,8 @@ import {
 import { abilityAt, ASSAULT, BOOST } from '../abilities.ts';
 import { leaving, stance, toLane, usedKey, uses } from '../events.ts';
 import { abilityKey, type Given, givenTo, hasGiven, textOf } from '../granted.ts';
-import { type Ctx, ctxOf, lookingAs } from '../nouns.ts';
+import { type Ctx, ctxLike, ctxOf, lookingAs } from '../context.ts';
+import { objOf } from '../object.ts';
 import {
   cardsIn,
   defOf,
@@ -75,7 +76,7 @@ function canActivate(g: State, id: number, given: Given, seat: Seat): boolean {
   const c = lookingAs(id, inc, def, index, seat);
   if (ability.cost !== null && !canPay(g, c, ability.cost)) return false;
   // Of a cost of X, as much as can be paid may be meant.
-  const most = typeof ability.cost?.points === 'string' ? { ...c, x: payablePoints(g, seat) } : c;
+  const most = typeof ability.cost?.points === 'string' ? ctxLike(c, { x: payablePoints(g, seat) }) : c;
   return isFirstLegal(g, most, ability);
 }
 /** An ability of a rule is there because that rule says so. */
@@ -152,11 +153,15 @@ const laneMove = rule<Mine>('legions/lane-move')
   .returns();
 
 const activate = rule<Mine & { def: number; ability: number }>('legions/activate')
-  .let('', 'c', (g, l): Ctx => ctxOf(l.card, cardOf(g, l.card).inc, l.def, l.ability, l.seat))
+  .let('', 'c', (g, l): Ctx => {
+    const c = ctxOf(l.card, cardOf(g, l.card).inc, l.def, l.ability, l.seat, g.log.length);
+    return ctxLike(c, { implied: [objOf(g, l.card)] });
+  })
   .let('', 'key', (g, l) => abilityKey(cardOf(g, l.card).def, l.def, l.ability))
   .let('', 'before', (g) => g.clock)
   .call('36-4a 30-1', payCost, (_g, l) => ({ c: l.c }), 'paid')
   .do('36-4b', (g, l) => (abilityAt(g, l.c.def, l.ability).once ? [uses(g, l.card, l.key)] : []))
+  .stop('30-4', (_g, l) => l.paid === null)
   .call('27-6', steps, (_g, l) => ({ c: l.paid as unknown as Ctx, part: 'effect' }))
   .do('', (g, l) =>
     g.clock === l.before && isFree(abilityAt(g, l.c.def, l.ability).cost) ? [uses(g, l.card, l.key)] : [],

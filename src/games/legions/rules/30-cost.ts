@@ -1,26 +1,35 @@
 // Costs (chapter 30) and master points (chapter 07).
-import { argA, askNumber, by, cite, type Plain, type Seat } from '../../../kernel/index.ts';
+import { argA, askNumber, by, cardOf, cite, type Event, NONE, type Plain, type Seat } from '../../../kernel/index.ts';
 import { abilityOf } from '../abilities.ts';
-import { cores, points, stance } from '../events.ts';
-import { candidates, type Ctx, numberIn, seatOfOwner, valueOf } from '../nouns.ts';
+import { broken, BY_EFFECT, cores, move, points, stance } from '../events.ts';
+import { type Ctx, ctxLike } from '../context.ts';
+import { candidates, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
+import { valueOf } from '../numbers.ts';
+import { idOf } from '../object.ts';
+import { forbids } from '../replacements.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,
   CORES_LORD,
   CORES_MASTER,
   CORES_WAIT,
+  cardsIn,
+  coresUpon,
   count,
-  defAt,
+  DECK,
   FATIGUED,
   LIFE,
+  lordOf,
   POINTS,
+  REVERSED,
   rule,
   type State,
 } from '../state.ts';
-import type { CorePlace, Cost, Step } from '../text/ast.ts';
-import { isActive, isIncapacitated, onField } from '../units.ts';
-import { hasWord } from '../values.ts';
+import type { CardState, CorePlace, Cost, Step } from '../text/ast.ts';
+import { isActive, isIncapacitated } from '../units.ts';
 import { steps } from './35-sequence.ts';
+import { become, canBecome, canBreak } from './38-effects.ts';
+import { canGo, ZONE_OF } from './38-moves.ts';
 
 /** Master points a player can pay: what is there (07-6), and one for each active core (07-4). */
 export const payablePoints = (g: State, seat: Seat): number =>
@@ -35,42 +44,96 @@ export const pay = rule<{ seat: Seat; n: number }>('legions/pay')
   .do('30-2', (_g, l) => (l.n <= 0 ? [] : [points(l.seat, -l.n)]))
   .returns();
 
+export const OUTSIDE = NONE;
+/** No such place: a Lord that is not there, a card that is not on the field. */
+export const NOWHERE = -2;
 export const coreCounter = (g: State, c: Ctx, place: CorePlace): number => {
   switch (place.core) {
     case 'outside':
-      return -1;
+      return OUTSIDE;
     case 'zone':
       return CORES_ACTIVE;
     case 'master':
       return CORES_MASTER;
     case 'lord':
-      return CORES_LORD;
+      return lordOf(g, seatOfOwner(c, place.owner)) === NONE ? NOWHERE : CORES_LORD;
     case 'wait':
       return CORES_WAIT + place.n;
-    case 'this':
-      return defAt(g, c.def).category === 'lord' ? CORES_LORD : CORES_MASTER;
+    case 'this': {
+      const upon = coresUpon(g, c.card);
+      return upon === NONE ? NOWHERE : upon;
+    }
   }
 };
-export const coresAt = (g: State, seat: Seat, counter: number): number =>
-  counter < 0
-    ? Number.MAX_SAFE_INTEGER
-    : count(g, seat, counter) + (counter === CORES_ACTIVE ? count(g, seat, CORES_FATIGUED) : 0);
+export function coresAt(g: State, seat: Seat, counter: number): number {
+  if (counter === NOWHERE) return 0;
+  if (counter === OUTSIDE) return Number.MAX_SAFE_INTEGER;
+  return count(g, seat, counter) + (counter === CORES_ACTIVE ? count(g, seat, CORES_FATIGUED) : 0);
+}
 
-/** Whether one instruction of a cost can be carried out in full (30-4). */
-function possible(g: State, c: Ctx, step: Step): boolean {
+/** Whether an instruction of a cost can be carried out in full with this card (30-4): nothing may forbid what it does. */
+export function canBeDone(g: State, c: Ctx, at: number, id: number): boolean {
+  const step = abilityOf(g, c).cost?.steps[at];
+  if (step === undefined) return true;
+  const allowed = (e: Event): boolean => !forbids(g, e);
   switch (step.do) {
-    case 'select':
-      return step.upTo || candidates(g, c, step.what).length >= numberIn(c, step.n);
+    case 'break':
+      return canBreak(g, id) && allowed(broken(g, id, c.card, BY_EFFECT, 0));
+    case 'put':
+      return canGo(g, id, step.to) && allowed(move(g, id, ZONE_OF[step.to], { cause: 'cost', source: c.card }));
+    case 'state':
+      return canBecome(g, id, step.state) && isOtherwise(g, id, step.state) && allowed(become(g, id, step.state));
+    default:
+      return true;
+  }
+}
+/** To be made what it is already is no payment (38-8). */
+function isOtherwise(g: State, id: number, state: CardState): boolean {
+  const { stance: now, face } = cardOf(g, id);
+  if (state === 'reversed' || state === 'open') return (face === REVERSED) !== (state === 'reversed');
+  return (now === FATIGUED) !== (state === 'fatigued');
+}
+/** What is left to pay with while the parts of a cost are asked one after the other. */
+interface Purse {
+  active: number;
+  readonly taken: number[]; // cards promised already
+}
+/** Whether one instruction of a cost can be carried out in full (30-4), beside those before it. */
+function possible(g: State, c: Ctx, step: Step, at: number, purse: Purse): boolean {
+  switch (step.do) {
+    case 'select': {
+      if (step.upTo) return true;
+      const free = candidates(g, c, step.what).filter((id) => !purse.taken.includes(id) && canBeDone(g, c, at + 1, id));
+      const n = numberIn(c, step.n);
+      purse.taken.push(...free.slice(0, n));
+      return free.length >= n;
+    }
     case 'loseLife':
       return count(g, seatOfOwner(c, step.who), LIFE) >= valueOf(g, c, step.n);
-    case 'fatigueCores':
-      return count(g, seatOfOwner(c, step.who), CORES_ACTIVE) >= numberIn(c, step.n);
-    case 'cores':
-      return coresAt(g, seatOfOwner(c, step.from.owner), coreCounter(g, c, step.from)) >= numberIn(c, step.n);
+    case 'fatigueCores': {
+      const n = numberIn(c, step.n);
+      if (seatOfOwner(c, step.who) !== c.seat) return count(g, seatOfOwner(c, step.who), CORES_ACTIVE) >= n;
+      purse.active -= n;
+      return purse.active >= 0;
+    }
+    case 'cores': {
+      const n = numberIn(c, step.n);
+      const there = coresAt(g, seatOfOwner(c, step.from.owner), coreCounter(g, c, step.from));
+      return there >= n && coreCounter(g, c, step.to) !== NOWHERE;
+    }
+    case 'break':
     case 'put':
-      return step.what.the !== 'this' || !(onField(g, c.card) && hasWord(g, c.card, 'moveImmune') && cite('39-20'));
-    case 'state':
-      return step.what.the !== 'this' || step.state !== 'fatigued' || isActive(g, c.card);
+    case 'state': {
+      if (step.what.the === 'it' || step.what.the === 'top') return true;
+      const on = targetsOf(g, c, step.what);
+      return on.length > 0 && on.every((id) => canBeDone(g, c, at, id));
+    }
+    case 'wt': {
+      if (step.what.the === 'it') return true;
+      return targetsOf(g, c, step.what).length > 0;
+    }
+    case 'draw':
+      return cardsIn(g, DECK, seatOfOwner(c, step.who)).length >= valueOf(g, c, step.n);
     default:
       return true;
   }
@@ -81,10 +144,13 @@ export function canPay(g: State, c: Ctx, cost: Cost): boolean {
     if (!isActive(g, c.card) && cite('30-3')) return false;
     if (isIncapacitated(g, c.card) && cite('29-1.s2')) return false;
   }
-  if (typeof cost.points === 'number' && cost.points > 0 && payablePoints(g, c.seat) < cost.points && cite('27-6'))
-    return false;
-  for (const step of cost.steps) if (!possible(g, c, step) && cite('30-4')) return false;
-  return true;
+  const points = typeof cost.points === 'number' ? cost.points : 0;
+  if (points > 0 && payablePoints(g, c.seat) < points && cite('27-6')) return false;
+  const purse: Purse = {
+    active: count(g, c.seat, CORES_ACTIVE) - Math.max(0, points - count(g, c.seat, POINTS)),
+    taken: [],
+  };
+  return cost.steps.every((step, at) => possible(g, c, step, at, purse) || !cite('30-4'));
 }
 /** A cost of nothing at all: such an ability may be used again only once something has changed (LEG-R35). */
 export const isFree = (cost: Cost | null): boolean =>
@@ -103,7 +169,7 @@ export const payCost = rule<{ c: Ctx }>('legions/pay-cost')
       b
         .ask('30-2a', 'x', (g, l) => askNumber(g.turn, 'pay-x', 0, payablePoints(g, l.c.seat)))
         .let('', 'n', (_g, l): number => (l.x < 0 ? 0 : argA(l.x)))
-        .let('30-2a', 'c', (_g, l): Ctx => ({ ...l.c, x: l.n })),
+        .let('30-2a', 'c', (_g, l): Ctx => ctxLike(l.c, { x: l.n })),
   )
   .call('30-2', pay, (_g, l) => ({ seat: l.c.seat, n: Math.max(0, l.n) }))
   .do('30-3', (g, l) => (abilityOf(g, l.c).cost?.fatigue === true ? [stance(g, l.c.card, FATIGUED, 'cost')] : []))
@@ -112,7 +178,16 @@ export const payCost = rule<{ c: Ctx }>('legions/pay-cost')
     (g, l) =>
       (abilityOf(g, l.c).cost?.steps.length ?? 0) === 0
         ? null
-        : { proc: steps, args: { c: { ...l.c, at: 0 }, part: 'cost' } },
+        : { proc: steps, args: { c: ctxLike(l.c, { at: 0 }), part: 'cost' } },
     'paid',
   )
-  .returns((_g, l): Plain => (l.paid === null ? l.c : { ...(l.paid as unknown as Ctx), at: 0 }));
+  .returns((g, l): Plain => {
+    if ((abilityOf(g, l.c).cost?.steps.length ?? 0) === 0) return l.c;
+    return l.paid === null ? null : afterPaying(l.c, l.paid as unknown as Ctx);
+  });
+/** What an effect knows once its cost is paid: それ is still whom its condition speaks of, if it speaks of somebody else. */
+function afterPaying(c: Ctx, paid: Ctx): Ctx {
+  const [spoken] = c.it;
+  const kept = spoken !== undefined && idOf(spoken) !== c.card;
+  return ctxLike(paid, { at: 0, did: true, it: kept ? c.it : paid.it, implied: c.implied, before: paid.it });
+}

@@ -54,6 +54,8 @@ export const heldBy = (g: State, seat: Seat): number => {
   const master = masterOf(g, seat);
   return master === NONE ? 0 : defOf(g, master).colors;
 };
+/** Whether nothing forbids a card to be unlocked: not by its player, and not by an effect either (01-3). */
+const mayUnlock = (g: State, id: number): boolean => !(hasRule(g, id, 'cannotUnlock') && cite('01-3'));
 /** Hand cards that can be unlocked, as options. */
 export function unlockOptions(g: State, seat: Seat, out: number[]): void {
   const points = payablePoints(g, seat);
@@ -61,7 +63,7 @@ export function unlockOptions(g: State, seat: Seat, out: number[]): void {
   const held = heldBy(g, seat);
   for (const id of cardsIn(g, HAND, seat)) {
     if (!passesMode(defOf(g, id).category, awakened)) continue;
-    if (hasRule(g, id, 'cannotUnlock') && cite('01-3')) continue;
+    if (!mayUnlock(g, id)) continue;
     const cost = unlockCost(g, id, held);
     if (cost !== NONE && (cost <= points || by('14-3f', true, false))) out.push(option(UNLOCK_CARD, id));
   }
@@ -122,7 +124,7 @@ export const unlockDeferred = rule('legions/unlock-deferred')
     if (next === null || !isThere(g, next)) return null;
     const { seat, card } = next;
     if (next.play) return canPlay(g, seat, card) ? { proc: play, args: { seat, card } } : null;
-    if (cardOf(g, card).zone >> 1 !== HAND) return null;
+    if (cardOf(g, card).zone >> 1 !== HAND || !mayUnlock(g, card)) return null;
     return passesMode(defOf(g, next.card).category, isAwakened(g, next.seat))
       ? { proc: unlock, args: { seat: next.seat, card: next.card, free: true } }
       : null;

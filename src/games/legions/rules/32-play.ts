@@ -12,7 +12,7 @@ import {
   wordOption,
 } from '../../../kernel/index.ts';
 import { cores, move, plays } from '../events.ts';
-import { ctxOf, lookingAs } from '../nouns.ts';
+import { ctxOf, lookingAs } from '../context.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,
@@ -31,7 +31,7 @@ import {
 } from '../state.ts';
 import type { Ability } from '../text/ast.ts';
 import { hasRule } from '../values.ts';
-import { hasLaneFor, LANE_WORDS, laneOn, lanesFor } from '../units.ts';
+import { categoryOf, hasLaneFor, LANE_WORDS, laneOn, lanesFor } from '../units.ts';
 import { isFirstLegal, steps } from './35-sequence.ts';
 
 /** Which lane, in the words of the player whose field it is. */
@@ -50,6 +50,8 @@ export const coreZone = (g: State, seat: Seat): number => count(g, seat, CORES_A
 export function canPlay(g: State, seat: Seat, id: number): boolean {
   const def = defOf(g, id);
   if (hasRule(g, id, 'cannotPlay') && cite('01-3')) return false;
+  // A reversed card has no category, so there is no way to play it (16-3e).
+  if (categoryOf(g, cardOf(g, id)) === null) return false;
   switch (def.category) {
     case 'minion':
       return hasLaneFor(g, seat, id) || by('32-3', true, false);
@@ -100,7 +102,10 @@ const playEffect = rule<Mine>('legions/play-effect')
     // A part under 《》 is an ability of the Skill, not its effect when played (35-2a).
     const index = def.play >= 0 ? def.play : by('35-2a', def.triggers[0] ?? NONE, NONE);
     if (index < 0) return null;
-    return { proc: steps, args: { c: ctxOf(l.card, l.inc, cardOf(g, l.card).def, index, l.seat), part: 'effect' } };
+    return {
+      proc: steps,
+      args: { c: ctxOf(l.card, l.inc, cardOf(g, l.card).def, index, l.seat, g.log.length), part: 'effect' },
+    };
   })
   .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
   .when(

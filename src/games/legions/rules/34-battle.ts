@@ -8,6 +8,8 @@ import {
   due,
   type Event,
   isThere,
+  modifier,
+  type NewModifier,
   NONE,
   opponent,
   PASS,
@@ -16,8 +18,9 @@ import {
   type Ref,
   type Seat,
 } from '../../../kernel/index.ts';
-import { ATTACK, attacks, type Cause, damage, modify, stance, survives, unmodify } from '../events.ts';
-import type { Ctx } from '../nouns.ts';
+import { ATTACK, attacks, type Cause, CAUSES, damage, modify, stance, survives, unmodify } from '../events.ts';
+import type { Ctx } from '../context.ts';
+import { candidateListeners } from '../listeners.ts';
 import { numberIn } from '../nouns.ts';
 import { FATIGUED, LANES, lordOf, masterOf, rule, type State } from '../state.ts';
 import { grantModifier } from '../statics.ts';
@@ -132,6 +135,15 @@ export function deal(g: State, source: number, target: number, amount: number, c
   const impact = source !== NONE && onField(g, source) ? amountOf(g, source, 'impact') : 0;
   return [damage(g, target, left, source, cause, impact)];
 }
+/** Damage that another unit takes instead: what it is and whose stays as it was (11-1); what changes it is asked of the new one. */
+export function redirect(g: State, c: Ctx, target: number): Event[] {
+  const cause = CAUSES[c.cause] ?? 'effect';
+  if (!isUnit(g, target) && by('21-3', false, true)) return [];
+  const sum = c.amount + takenChange(g, target);
+  const left = cause === 'effect' && hasWord(g, target, 'effectImmune') ? by('39-6', sum, 0) : sum;
+  if (left <= 0 && by('11-5', false, true)) return [];
+  return [damage(g, target, left, c.by, cause, 0)];
+}
 /** Battle damage is the ATK; a Master has none but in its own attack (LEG-R53). */
 const strike = (g: State, id: number, foe: number, cause: Cause): Event[] =>
   deal(g, id, foe, by('09-1', 0, atkOf(g, id)), cause);
@@ -186,7 +198,7 @@ const battle = rule<{ attacker: number; target: number; only: number; tires: boo
   .do('34-2.1', (g, l) => [attacks(g, l.attacker, l.target)])
   .when(
     '34-2.3',
-    (g) => isMidDue(g),
+    (g, l) => (l.only === NONE ? isMidDue(g) : candidateListeners(g)), // within a sequence nothing is applied anew (35-12)
     (b) => b.callBy('34-2.3', (_g, l): Call => checking(l.only, false)),
   )
   .call('34-2.4', exchange, (_g, l) => ({ one: l.one, other: l.other, attack: true }))
@@ -214,14 +226,29 @@ export const canMoveAttack = (g: State, id: number, inc: number): boolean =>
   !hasRule(g, id, 'cannotAttack') &&
   hasTargetFor(g, id);
 
+type MasterAttack = Extract<Step, { do: 'masterAttack' }>;
+/** What a text makes of the Master for one battle. */
+function attackGifts(c: Ctx, step: MasterAttack, master: number): NewModifier[] {
+  const common = { seat: c.seat, source: c.card, target: master, until: BATTLE };
+  const given = step.grants.map((grant): NewModifier => ({ ...common, ...grantModifier(c, grant) }));
+  return [{ ...common, kind: MOD_ATK_SET, amount: numberIn(c, step.atk) }, ...given];
+}
+/** Whether the Master would find a target with what the text gives it (35-9). */
+export function canMasterAttack(g: State, c: Ctx, step: MasterAttack): boolean {
+  const master = masterOf(g, c.seat);
+  const { modifiers, serial } = g;
+  g.modifiers = [...modifiers, ...attackGifts(c, step, master).map((m) => modifier(g, m))];
+  const found = hasTargetFor(g, master);
+  g.modifiers = modifiers;
+  g.serial = serial;
+  return found;
+}
 /** Master attack effects (38-9): for this battle the Master has the ATK and effects the text gives. */
 export const masterAttack = rule<{ c: Ctx; part: string }>('legions/master-attack')
   .let('', 'master', (g, l) => masterOf(g, l.c.seat))
   .do('38-9.s1', (g, l) => {
-    const step = stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: 'masterAttack' }>;
-    const common = { seat: l.c.seat, source: l.c.card, target: l.master, until: BATTLE };
-    const given = step.grants.map((grant) => modify({ ...common, ...grantModifier(l.c, grant) }));
-    return [modify({ ...common, kind: MOD_ATK_SET, amount: numberIn(l.c, step.atk) }), ...given];
+    const step = stepsIn(g, l.c, l.part)[l.c.at] as MasterAttack;
+    return attackGifts(l.c, step, l.master).map((m) => modify(m));
   })
   .ask('34-4 34-2.2', 'target', (g, l) => ask(g.turn, 'target', targetsFor(g, l.master), [{ card: l.master }]))
   .when(

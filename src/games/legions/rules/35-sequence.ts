@@ -1,13 +1,16 @@
 // Sequences (シーケンス, chapter 35): the instructions of one text, in written order, with nothing in between.
-import { askYesNo, type Call, cite, NO, NONE, type Plain } from '../../../kernel/index.ts';
+import { askYesNo, type Call, cardOf, cite, NO, NONE, type Plain } from '../../../kernel/index.ts';
 import { isTrue } from '../conditions.ts';
-import { type Ctx, copyCtx, hasCandidates, numberIn, valueOf } from '../nouns.ts';
+import { type Ctx, copyCtx, ctxLike } from '../context.ts';
+import { hasCandidates, numberIn } from '../nouns.ts';
+import { valueOf } from '../numbers.ts';
+import { type Obj, objOf } from '../object.ts';
 import { abilityOf } from '../abilities.ts';
-import { masterOf, rule, type State } from '../state.ts';
+import { HAND, rule, type State } from '../state.ts';
 import type { Ability, Noun, Step } from '../text/ast.ts';
 import { noteStates } from '../listeners.ts';
 import { refresh } from '../values.ts';
-import { hasTargetFor } from './34-battle.ts';
+import { canMasterAttack } from './34-battle.ts';
 import { checking } from './37-triggers.ts';
 import { procedureFor } from './38-effects.ts';
 import { canBeChosen, chooseModes, hidden } from './38-select.ts';
@@ -22,10 +25,17 @@ export function stepsIn(g: State, c: Ctx, part: string): readonly Step[] {
 }
 const stepNow = (g: State, l: { c: Ctx; part: string }): Step => stepsIn(g, l.c, l.part)[l.c.at] as Step;
 
-/** What an instruction reports: STOP, it could not be done; otherwise whether it was done, or the cards it chose. */
-const STOP = -1;
-const DID = 1;
-const DID_NOT = 0;
+/** An instruction that could not be done (01-5). */
+export const STOP = -1;
+export const DID = 1;
+export const DID_NOT = 0;
+/** What an instruction reports: STOP, or to how many it was done; and whom it was about, for what is said of them next. */
+export type Report = { readonly n: number; readonly on: readonly Obj[] };
+export const report = (g: State, n: number, ids: readonly number[]): Plain => ({
+  n,
+  on: ids.map((id) => objOf(g, id)),
+});
+const reported = (r: Plain): number => (typeof r === 'number' ? r : r === null ? DID : (r as unknown as Report).n);
 
 const may = rule<{ c: Ctx }>('legions/may')
   .ask('01-8', 'answer', (g, l) => askYesNo(g.turn, 'may', [{ card: l.c.card }]))
@@ -77,25 +87,39 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
       c.at = l.queue[0] ?? endOf(stepsIn(g, l.c, l.part), l.c.at);
       return c;
     case 'select': {
-      const it = l.r as readonly number[];
-      if (!step.upTo && it.length > 0 && it.length < numberIn(l.c, step.n)) c.short = step.end ?? 0;
+      const { on } = l.r as unknown as Report;
+      if (!step.upTo && on.length > 0 && on.length < numberIn(l.c, step.n)) c.short = step.end ?? 0;
       c.before = c.it;
-      c.it = it;
-      c.did = it.length > 0;
-      c.done = it.length;
+      c.it = on;
+      c.implied = on;
+      c.did = on.length > 0;
+      c.done = on.length;
       return c;
     }
     case 'look':
     case 'peek':
-      c.looked = l.r as readonly number[];
-      c.it = QUEUE;
+      c.looked = (l.r as unknown as Report).on;
+      c.it = c.looked;
+      c.implied = c.looked;
       c.did = true;
       return c;
-    default:
-      c.did = l.r !== DID_NOT;
-      c.done = typeof l.r === 'number' ? l.r : 0;
+    default: {
+      const n = reported(l.r);
+      c.did = n > 0;
+      c.done = Math.max(0, n);
+      if (typeof l.r !== 'object' || l.r === null || !speaksOf(step)) return c;
+      const { on } = l.r as unknown as Report;
+      c.it = on;
+      c.implied = on;
       return c;
+    }
   }
+}
+/** Whether what comes next may call the objects of this instruction それ: not this card, nor a Master, nor what was それ before. */
+function speaksOf(step: Step): boolean {
+  const target = 'what' in step ? step.what : 'to' in step ? step.to : null;
+  if (target === null || typeof target !== 'object' || !('the' in target)) return true;
+  return target.the !== 'this' && target.the !== 'master' && target.the !== 'it';
 }
 /** Past the block of choices that an instruction stands in. */
 function endOf(list: readonly Step[], at: number): number {
@@ -124,6 +148,15 @@ function isInterrupted(g: State): boolean {
   if (!frozen) refresh(g);
   return !waits;
 }
+/** A process that is a cost must be carried out in full (30-4): what was replaced or did nothing has not been paid. */
+function isUndone(g: State, l: { c: Ctx; part: string; r: Plain }): boolean {
+  const step = stepNow(g, l);
+  if (step.do === 'select') return !step.upTo && (l.r as unknown as Report).on.length < numberIn(l.c, step.n);
+  if (typeof l.r === 'number') return l.r === DID_NOT;
+  if (l.r === null || !('n' in (l.r as object))) return false;
+  const { n, on } = l.r as unknown as Report;
+  return n < Math.max(1, on.length);
+}
 const goesOn = (g: State, l: { c: Ctx; part: string }): boolean =>
   l.c.at < stepsIn(g, l.c, l.part).length && !(l.c.short > 0 && l.c.at >= l.c.short && cite('01-5'));
 
@@ -137,7 +170,8 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
     (b) =>
       b
         .callBy('35-1', (g, l) => instruction(g, l), 'r')
-        .stop('01-5', (_g, l) => l.r === STOP)
+        .stop('01-5', (_g, l) => reported(l.r) === STOP)
+        .stop('30-4', (g, l) => l.part === 'cost' && isUndone(g, l))
         .when(
           '',
           (g) => isInterrupted(g),
@@ -146,16 +180,17 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
         .let('', 'queue', (g, l): readonly number[] => queueAfter(g, l))
         .let('', 'c', (g, l): Ctx => after(g, l)),
   )
-  .returns((_g, l): Plain => l.c);
+  .returns((g, l): Plain => (l.part === 'cost' && l.c.at < stepsIn(g, l.c, l.part).length ? null : l.c));
 
 /** Whether the first effect (35-8) has what it must choose: all of it, unless "up to" (LEG-R73). */
 export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
   let known = c;
+  let draws = false;
   for (let at = 0; at < ability.first; at++) {
     const step = ability.steps[at] as Step;
     switch (step.do) {
       case 'let':
-        known = after(g, { c: { ...known, at }, part: 'effect', r: null, queue: QUEUE });
+        known = after(g, { c: ctxLike(known, { at }), part: 'effect', r: null, queue: QUEUE });
         break;
       case 'unless':
         if (!isTrue(g, known, step.cond)) at = step.jump - 1;
@@ -166,10 +201,15 @@ export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
       case 'may':
         return true;
       case 'select':
-        if (!step.upTo && !enough(g, known, step.what, numberIn(known, step.n))) return false;
+        // What is looked at or drawn first cannot be counted beforehand.
+        if (step.upTo || step.what.zones.some(({ zone }) => zone === 'among' || (draws && zone === 'hand'))) break;
+        if (!enough(g, known, step.what, numberIn(known, step.n), ability)) return false;
+        break;
+      case 'draw':
+        draws = true;
         break;
       case 'masterAttack':
-        if (!hasTargetFor(g, masterOf(g, c.seat))) return false;
+        if (!canMasterAttack(g, known, step)) return false;
         break;
       default:
         break;
@@ -177,9 +217,12 @@ export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
   }
   return true;
 }
-/** What nobody may look at decides nothing beforehand: there it is enough that there are cards. */
-function enough(g: State, c: Ctx, what: Noun, n: number): boolean {
-  const seen = hidden(what) ? { ...what, where: [], kinds: ANY_CARD } : what;
-  return hasCandidates(g, c, seen, n, canBeChosen) || !cite('35-9');
+/** What the turn player may not look at decides nothing beforehand: there it is enough that there are cards. */
+function enough(g: State, c: Ctx, what: Noun, n: number, ability: Ability): boolean {
+  const seen = hidden(g, c, what) ? { ...what, where: [], kinds: ANY_CARD } : what;
+  // A card that is being played is not in its hand any more (32-2).
+  const test = (_g: State, _c: Ctx, id: number): boolean =>
+    (ability.kind !== 'play' || id !== c.card || cardOf(g, id).zone >> 1 !== HAND) && canBeChosen(g, c, id);
+  return hasCandidates(g, c, seen, n, test) || !cite('35-9');
 }
 const ANY_CARD: Noun['kinds'] = ['card'];

@@ -20,11 +20,12 @@ import { abilityAt } from '../abilities.ts';
 import { BY_EFFECT, isPlacement } from '../events.ts';
 import { abilityKey } from '../granted.ts';
 import { candidateListeners, type Occurrence, occurrences, recock } from '../listeners.ts';
-import { type Ctx, ctxOf } from '../nouns.ts';
+import { type Ctx, ctxLike, ctxOf } from '../context.ts';
+import { idOf } from '../object.ts';
 import { rule, type State } from '../state.ts';
 import { deadUnits, onField } from '../units.ts';
 import { refresh } from '../values.ts';
-import { TRIGGER, TRIGGER_N } from '../verbs.ts';
+import { TRIGGER, TRIGGER_FOR, TRIGGER_N } from '../verbs.ts';
 import { breakCall } from './12-break.ts';
 import { canPay, payablePoints, payCost } from './30-cost.ts';
 import { unlockDeferred } from './31-unlock.ts';
@@ -36,7 +37,7 @@ const between = rule('legions/between')
   .let('', 'broke', (): Plain => 1)
   .while(
     '10-1',
-    (g, l) => l.fresh && l.broke !== 0 && deadUnits(g).length > 0,
+    (g, l) => l.broke !== 0 && deadUnits(g).length > 0,
     (b) =>
       b
         .callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule'), 'broke')
@@ -45,7 +46,11 @@ const between = rule('legions/between')
   .while(
     '38-17',
     (g) => g.deferred.length > 0,
-    (b) => b.callBy('38-17', (): Call => ({ proc: unlockDeferred, args: {} })).let('35-12', 'fresh', (g) => refresh(g)),
+    (b) =>
+      b
+        .run('', (g) => watchLoop(g))
+        .callBy('38-17', (): Call => ({ proc: unlockDeferred, args: {} }))
+        .let('35-12', 'fresh', (g) => refresh(g)),
   )
   .run('37-4', (g) => {
     g.marks = [...g.marks, g.log.length];
@@ -60,7 +65,8 @@ function classOf(g: State, o: Occurrence): number {
   return 4;
 }
 const wasPlaced = (g: State, id: number): boolean =>
-  onField(g, id) && g.log.some((e: Event) => e.card === id && e.cause === BY_EFFECT && isPlacement(e));
+  onField(g, id) &&
+  g.log.some((e: Event) => e.card === id && e.now === cardOf(g, id).inc && e.cause === BY_EFFECT && isPlacement(e));
 
 /** Triggers of the class that comes first; which of them is the turn player's choice. */
 function foremost(g: State, only: number): Occurrence[] {
@@ -74,12 +80,21 @@ const CHOICE = ['', '37-6f', '37-6c', '37-6e', '37-6f'] as const;
 /** Which of several comes first is for the turn player to say (37-6c, e, f). */
 const isChoice = (g: State, list: readonly Occurrence[]): boolean =>
   list.length > 1 && by(CHOICE[classOf(g, list[0] as Occurrence)] ?? '37-6f', false, true);
-/** An ability of the card itself by its number on the card; one it was given by its place among those that wait. */
+/** The card whose turn it is; where it has several, with the one it answers, or with the number of its ability. */
 const optionsOf = (g: State, list: readonly Occurrence[]): number[] =>
   list.map((o, i) => {
-    if (!list.some((p) => p !== o && p.card === o.card)) return option(TRIGGER, o.card);
-    return option(TRIGGER_N, o.card, o.def === cardOf(g, o.card).def ? o.ability & 0x3ff : GIVEN + i);
+    const rivals = list.filter((p) => p !== o && p.card === o.card);
+    if (rivals.length === 0) return option(TRIGGER, o.card);
+    const about = aboutOf(o);
+    if (about !== NONE && rivals.every((p) => p.ability === o.ability && p.def === o.def && aboutOf(p) !== about))
+      return option(TRIGGER_FOR, o.card, about);
+    const same = rivals.some((p) => p.ability === o.ability && p.def === o.def);
+    return option(TRIGGER_N, o.card, o.def === cardOf(g, o.card).def && !same ? o.ability & 0x3ff : GIVEN + i);
   });
+const aboutOf = (o: Occurrence): number => {
+  const [it] = o.it;
+  return it === undefined ? NONE : idOf(it);
+};
 const GIVEN = 100;
 
 /** A cost of a triggered effect is the turn player's to pay or not; the other player's is never paid (36-2j, LEG-R69). */
@@ -94,9 +109,8 @@ const resolve = rule<{ c: Ctx }>('legions/resolve')
         .let('', 'pays', (g, l): number => {
           const { cost } = abilityAt(g, l.c.def, l.c.ability);
           if (cost === null || l.c.seat !== g.turn || !canPay(g, l.c, cost)) return 0;
-          return isFirstLegal(g, { ...l.c, x: payablePoints(g, g.turn) }, abilityAt(g, l.c.def, l.c.ability))
-            ? NONE
-            : 0;
+          const most = ctxLike(l.c, { x: payablePoints(g, g.turn) });
+          return isFirstLegal(g, most, abilityAt(g, l.c.def, l.c.ability)) ? NONE : 0;
         })
         .when(
           '',
@@ -105,6 +119,7 @@ const resolve = rule<{ c: Ctx }>('legions/resolve')
         )
         .stop('36-2j', (_g, l) => l.pays !== YES)
         .callBy('36-2j 30-1', (_g, l): Call => ({ proc: payCost, args: { c: l.c } }), 'paid')
+        .stop('30-4', (_g, l) => l.paid === null)
         .let('', 'c', (_g, l): Ctx => l.paid as unknown as Ctx),
   )
   .stop('35-7 35-9', (g, l) => !isFirstLegal(g, l.c, abilityAt(g, l.c.def, l.c.ability)))
@@ -123,8 +138,9 @@ function watchLoop(g: State): void {
 
 const contextOf = (g: State, o: Occurrence): Ctx => {
   const card = cardOf(g, o.card);
-  const c = ctxOf(o.card, card.inc, o.def, o.ability, card.owner);
-  return { ...c, it: o.it, foe: o.foe, x: o.x };
+  const { it, implied, foe, attacker, target, amount, x, events } = o;
+  const c = ctxOf(o.card, card.inc, o.def, o.ability, card.owner, g.log.length);
+  return ctxLike(c, { it, implied, foe, attacker, target, amount, x, on: events[0] ?? NONE });
 };
 
 /** Takes up triggers until none is left. `only`: just those of this kind of event. `close`: the chain ends here. */
@@ -158,7 +174,7 @@ export const check = rule<{ only: number; close: boolean }>('legions/check')
           const o = (l.found as unknown as readonly Occurrence[])[l.which] as Occurrence;
           const ability = abilityKey(cardOf(g, o.card).def, o.def, o.ability);
           if (cite('37-3')) for (const at of o.events) spend(g, { seat: g.turn, card: o.card, ability }, at);
-          if (o.events.length === 0) g.armed = g.armed.filter((key) => key !== o.key);
+          if (o.events.length === 0) g.armed = g.armed.filter((key) => key !== o.key && key !== `${o.key}!`);
           return contextOf(g, o);
         })
         .run('', (g) => watchLoop(g))
@@ -178,6 +194,7 @@ const seatOf = (g: State, o: Occurrence): Seat => cardOf(g, o.card).owner;
 
 function endChain(g: State): void {
   if (g.log.length > 0 || g.spent.length > 0) closeScope(g);
+  if (g.last.length > 0) g.last = [];
   if (g.marks.length > 1) g.marks = FIRST_MARK;
   g.actor = NONE;
   g.chained = 0;
@@ -190,13 +207,15 @@ export function checking(only: number, close: boolean): Call {
   return { proc: check, args: { only, close } };
 }
 
-/** Whether a check in the middle of an action has anything to do. */
-export const isMidDue = (g: State): boolean => g.deferred.length > 0 || candidateListeners(g);
+/** Whether a check in the middle of an action has anything to do; continuous effects are applied anew in any case. */
+export function isMidDue(g: State): boolean {
+  const fresh = cite('35-12') && refresh(g);
+  return g.deferred.length > 0 || candidateListeners(g) || (fresh && deadUnits(g).length > 0);
+}
 
 /** Whether the check after an action or a phase step has anything to do; if not, the chain ends here. */
 export function isCheckDue(g: State): boolean {
-  const fresh = cite('35-12') && refresh(g);
-  if (g.deferred.length > 0 || candidateListeners(g) || (fresh && deadUnits(g).length > 0)) return true;
+  if (isMidDue(g)) return true;
   if (cite('37-7.9')) endChain(g);
   return false;
 }

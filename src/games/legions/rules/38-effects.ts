@@ -11,11 +11,14 @@ import {
   type Procedure,
   refTo,
   resultsOf,
+  type Seat,
   flatten,
 } from '../../../kernel/index.ts';
 import { AMOUNTS, K_ATK, K_HP, wordBit } from '../def.ts';
 import { defers, modify, stance, toMode, turnFace } from '../events.ts';
-import { candidates, type Ctx, numberIn, seatOfOwner, targetsOf, valueOf } from '../nouns.ts';
+import { type Ctx, ctxLike } from '../context.ts';
+import { candidates, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
+import { valueOf } from '../numbers.ts';
 import {
   ACTIVE,
   AWAKENED,
@@ -32,11 +35,10 @@ import {
 import { grantModifier } from '../statics.ts';
 import type { Instruction, Signed, Step, Until } from '../text/ast.ts';
 import { isMaster, isPublicKind, isUnit, onField } from '../units.ts';
-import { hasRule } from '../values.ts';
 import { MOD_COST, MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
 import { breakCall } from './12-break.ts';
-import { deal, exchange, masterAttack } from './34-battle.ts';
-import { steps, stepsIn } from './35-sequence.ts';
+import { deal, exchange, masterAttack, redirect } from './34-battle.ts';
+import { DID, report, STOP, steps, stepsIn } from './35-sequence.ts';
 import { laneByEffect, put, swapLanes, token, wt } from './38-moves.ts';
 import {
   draws,
@@ -54,32 +56,33 @@ import {
 import { select } from './38-select.ts';
 
 type Args = { c: Ctx; part: string };
-const STOP = -1;
-const DID = 1;
 const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
   stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
 
 /** Units among the objects of an instruction that are on the field now. */
 const unitsIn = (g: State, ids: readonly number[]): number[] => ids.filter((id) => isUnit(g, id));
+/** To how many it was really done: what was replaced, or was so already, did not happen (35-17, 38-8). */
+const happened = (results: Plain): number => resultsOf(results).filter((e) => e.happened).length;
 /** Impossible where there is nothing to do it to (01-5). */
-const done = (ids: readonly number[]): number => (ids.length > 0 ? DID : STOP);
-/** To how many it was done; to none, it was not done. */
-const anyDone = (results: Plain): number => resultsOf(results).filter((e) => e.counts).length;
+const told = (g: State, on: readonly number[], n: number): Plain => (on.length === 0 ? STOP : report(g, n, on));
 
 const damage = rule<Args>('legions/effect/damage')
   .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'damage'>(g, l).to)))
   .do(
     '38-1',
     (g, l) => {
-      const n = valueOf(g, l.c, stepOf<'damage'>(g, l).n);
+      const { n: much } = stepOf<'damage'>(g, l);
+      if (l.c.cause !== NONE && typeof much === 'object' && much.value === 'that')
+        return flatten(l.on, (id) => redirect(g, l.c, id));
+      const n = valueOf(g, l.c, much);
       return flatten(l.on, (id) => deal(g, by('02-44', NONE, l.c.card), id, n, 'effect'));
     },
     'hurt',
   )
-  .returns((_g, l) => (l.on.length === 0 ? STOP : anyDone(l.hurt)));
+  .returns((g, l) => told(g, l.on, happened(l.hurt)));
 
 /** A reversed card has nothing to break (LEG-R48). */
-const canBreak = (g: State, id: number): boolean => {
+export const canBreak = (g: State, id: number): boolean => {
   const card = cardOf(g, id);
   return card.zone !== NONE && card.face === OPEN && isPublicKind(card.zone >> 1) && !isMaster(g, id);
 };
@@ -88,13 +91,35 @@ const breaks = rule<Args>('legions/effect/break')
     targetsOf(g, l.c, stepOf<'break'>(g, l).what).filter((id) => canBreak(g, id)),
   )
   .callBy('38-4', (g, l) => (l.on.length === 0 ? null : breakCall(g, l.on, l.c.card, 'effect')), 'broke')
-  .returns((_g, l) => (l.on.length === 0 ? STOP : Number(l.broke)));
+  .returns((g, l) => told(g, l.on, Number(l.broke)));
 
-/** The opponent's next turn is their next turn. */
-const untilOf = (until: Until): number => UNTIL.indexOf(until === 'foeTurn' ? 'nextTurn' : until);
+/** When it ends, worked out as it is given: the turn that runs ends first if it is the turn that is meant (35-10). */
+function endOf(g: State, c: Ctx, until: Until): { until: number; untilSeat: Seat } {
+  const foe = opponent(c.seat);
+  switch (until) {
+    case 'ownTurn':
+      return { until: c.seat === g.turn ? THIS_TURN : NEXT_TURN, untilSeat: c.seat };
+    case 'foeTurn':
+      return { until: foe === g.turn ? THIS_TURN : NEXT_TURN, untilSeat: foe };
+    case 'foeNext':
+      return { until: NEXT_TURN, untilSeat: foe };
+    default:
+      return { until: UNTIL.indexOf(until), untilSeat: c.seat };
+  }
+}
+const THIS_TURN = UNTIL.indexOf('turn');
+const NEXT_TURN = UNTIL.indexOf('nextTurn');
 const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
 /** A change to a unit, by this effect. */
-const change = (l: Args, until: Until, target: number, kind: number, amount: number, extra: number): NewModifier => ({
+const change = (
+  g: State,
+  l: Args,
+  until: Until,
+  target: number,
+  kind: number,
+  amount: number,
+  extra: number,
+): NewModifier => ({
   kind,
   seat: l.c.seat,
   source: l.c.card,
@@ -102,8 +127,7 @@ const change = (l: Args, until: Until, target: number, kind: number, amount: num
   target,
   amount,
   extra,
-  until: untilOf(until),
-  untilSeat: until === 'foeTurn' ? opponent(l.c.seat) : l.c.seat,
+  ...endOf(g, l.c, until),
 });
 
 /** +X/+Y is fixed when it is given (35-11). */
@@ -115,9 +139,9 @@ const modifies = rule<Args>('legions/effect/modify')
     const { x, y, per, until } = stepOf<'modify'>(g, l);
     const times = per === null ? 1 : candidates(g, l.c, per).length;
     const [atk, hp] = [signed(l.c, x) * times, signed(l.c, y) * times];
-    return l.on.map((target) => modify(change(l, until, target, MOD_STATS, atk, hp)));
+    return l.on.map((target) => modify(change(g, l, until, target, MOD_STATS, atk, hp)));
   })
-  .returns((_g, l) => done(l.on));
+  .returns((g, l) => told(g, l.on, l.on.length));
 
 const grants = rule<Args>('legions/effect/grant')
   .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'grant'>(g, l).to)))
@@ -127,12 +151,12 @@ const grants = rule<Args>('legions/effect/grant')
     for (const target of l.on) {
       for (const grant of list) {
         const m = grantModifier(l.c, grant);
-        out.push(modify(change(l, until, target, m.kind, m.amount, m.extra)));
+        out.push(modify(change(g, l, until, target, m.kind, m.amount, m.extra)));
       }
     }
     return out;
   })
-  .returns((_g, l) => done(l.on));
+  .returns((g, l) => told(g, l.on, l.on.length));
 
 /** Keywords are lost, given ones too. */
 const loses = rule<Args>('legions/effect/lose')
@@ -141,12 +165,12 @@ const loses = rule<Args>('legions/effect/lose')
     const { keywords, until } = stepOf<'lose'>(g, l);
     return flatten(l.on, (target) =>
       keywords.map((k) => {
-        if ('word' in k) return modify(change(l, until, target, MOD_LOSE_WORD, wordBit(k.word), 0));
-        return modify(change(l, until, target, MOD_LOSE_AMOUNT, AMOUNTS.indexOf(k.amount), 0));
+        if ('word' in k) return modify(change(g, l, until, target, MOD_LOSE_WORD, wordBit(k.word), 0));
+        return modify(change(g, l, until, target, MOD_LOSE_AMOUNT, AMOUNTS.indexOf(k.amount), 0));
       }),
     );
   })
-  .returns((_g, l) => done(l.on));
+  .returns((g, l) => told(g, l.on, l.on.length));
 
 /** ATK or HP becomes a number, worked out when it is given (35-11). */
 const sets = rule<Args>('legions/effect/set')
@@ -156,9 +180,9 @@ const sets = rule<Args>('legions/effect/set')
   .do('38-10 35-11', (g, l) => {
     const { stat, n, until } = stepOf<'set'>(g, l);
     const key = stat === 'atk' ? K_ATK : K_HP;
-    return l.on.map((target) => modify(change(l, until, target, MOD_SET, key, valueOf(g, l.c, n))));
+    return l.on.map((target) => modify(change(g, l, until, target, MOD_SET, key, valueOf(g, l.c, n))));
   })
-  .returns((_g, l) => done(l.on));
+  .returns((g, l) => told(g, l.on, l.on.length));
 
 /** The cost of cards, in a hand or on the field, changes for a while. */
 const costs = rule<Args>('legions/effect/cost')
@@ -166,21 +190,20 @@ const costs = rule<Args>('legions/effect/cost')
     '38-10',
     (g, l) => {
       const { to, by: much, until } = stepOf<'cost'>(g, l);
-      return candidates(g, l.c, to).map((id) => modify(change(l, until, id, MOD_COST, signed(l.c, much), 0)));
+      return candidates(g, l.c, to).map((id) => modify(change(g, l, until, id, MOD_COST, signed(l.c, much), 0)));
     },
     'made',
   )
-  .returns((_g, l) => anyDone(l.made));
+  .returns((_g, l) => happened(l.made));
 
 /** What a card can become: only cards on the field tire, a Master is never reversed (16-2, 16-3, 15-2). */
-function canBecome(g: State, id: number, state: string): boolean {
+export function canBecome(g: State, id: number, state: string): boolean {
   if (state === 'active' || state === 'fatigued') return onField(g, id) && by('16-2', false, true);
   const kind = cardOf(g, id).zone >> 1;
   if (isMaster(g, id) && by('15-2', false, true)) return false;
-  if (state === 'reversed' && hasRule(g, id, 'unreversed') && by('38-21', false, true)) return false;
   return isPublicKind(kind) && by('16-3', false, true);
 }
-function become(g: State, id: number, state: string): Event {
+export function become(g: State, id: number, state: string): Event {
   switch (state) {
     case 'active':
       return stance(g, id, ACTIVE, 'effect');
@@ -209,7 +232,7 @@ const states = rule<Args>('legions/effect/state')
     },
     'changed',
   )
-  .returns((_g, l) => (l.on.length === 0 ? STOP : anyDone(l.changed)));
+  .returns((g, l) => told(g, l.on, happened(l.changed)));
 
 const modes = rule<Args>('legions/effect/mode')
   .do('38-8 20-1', (g, l) => {
@@ -231,7 +254,7 @@ const borrow = rule<Args>('legions/effect/borrow')
     return {
       proc: steps,
       args: {
-        c: { ...l.c, def: cardOf(g, l.from).def, ability, at: 0, within: [...l.c.within, l.c.def] },
+        c: ctxLike(l.c, { def: cardOf(g, l.from).def, ability, at: 0, within: [...l.c.within, l.c.def] }),
         part: 'effect',
       },
     };
@@ -253,14 +276,14 @@ const unlocks = rule<Args>('legions/effect/unlock')
     targetsOf(g, l.c, stepOf<'unlock'>(g, l).what).filter((id) => cardOf(g, id).zone >> 1 === HAND),
   )
   .do('38-17', (g, l) => l.on.map((id) => defers(g, id, false)))
-  .returns((_g, l) => done(l.on));
+  .returns((g, l) => told(g, l.on, l.on.length));
 /** A card that an effect plays is played once the sequence is over: no effect resolves inside another (01-6, as 38-17). */
 const plays = rule<Args>('legions/effect/play')
   .let('', 'on', (g, l): readonly number[] =>
     targetsOf(g, l.c, stepOf<'play'>(g, l).what).filter((id) => isCard(g, id)),
   )
   .do('38-17 01-6', (g, l) => l.on.map((id) => defers(g, id, true)))
-  .returns((_g, l) => done(l.on));
+  .returns((g, l) => told(g, l.on, l.on.length));
 const isCard = (g: State, id: number): boolean => cardOf(g, id).zone !== NONE && !onField(g, id);
 
 /** Two units battle: only the exchange of damage (38-19, 38-19a). */

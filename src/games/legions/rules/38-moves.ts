@@ -3,6 +3,7 @@ import {
   by,
   type Call,
   cardOf,
+  type Decision,
   type Event,
   NONE,
   opponent,
@@ -11,12 +12,15 @@ import {
   type Plain,
   poolAt,
   resultsOf,
+  SEATS,
   type Seat,
+  someOf,
 } from '../../../kernel/index.ts';
 import { standbyRoom } from '../conditions.ts';
 import { type Def } from '../def.ts';
 import { leaving, makesToken, type Moving, reveal, toLane } from '../events.ts';
-import { type Ctx, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
+import type { Ctx } from '../context.ts';
+import { numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
 import {
   cardsIn,
   DECK,
@@ -35,15 +39,12 @@ import {
   zoneAt,
 } from '../state.ts';
 import type { Destination, LaneWord, Step } from '../text/ast.ts';
-import { areAdjacent, isFree, isMinion, laneOf, lanesFor, laneOn } from '../units.ts';
+import { areAdjacent, isField, isFree, isLeftOnly, isMinion, laneOf, lanesFor, laneOn } from '../units.ts';
 import { breakCall } from './12-break.ts';
 import { askLane, laneChosen } from './32-play.ts';
-import { stepsIn } from './35-sequence.ts';
+import { DID, DID_NOT, report, STOP, stepsIn } from './35-sequence.ts';
 
 type Args = { c: Ctx; part: string };
-const STOP = -1;
-const DID = 1;
-const DID_NOT = 0;
 const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
   stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
 const how = (l: Args, more: Moving = {}): Moving => ({
@@ -84,7 +85,9 @@ const travel = rule<Trip>('legions/travel')
       ),
     (b) => b.callBy('38-6.s2', (g, l): Call => breakCall(g, [l.card], (l.l as unknown as Args).c.card, 'effect')),
   )
-  .returns((_g, l) => (resultsOf(l.moved).some((e) => e.counts) || !l.fits ? DID : DID_NOT));
+  .returns((_g, l) => arrived(l.moved));
+/** Whether the card went there: one that was broken, exiled or kept where it was did not (35-17, 38-6). */
+const arrived = (results: Plain): number => (resultsOf(results).some((e) => e.happened) ? DID : DID_NOT);
 
 const MANY = 5;
 
@@ -109,25 +112,58 @@ export const wt = rule<Args>('legions/effect/wt')
     const { sign, n } = stepOf<'wt'>(g, l).by;
     return sign * numberIn(l.c, n);
   })
+  .let('', 'went', (): number => 0)
+  .group('01-8', 'first', (g, l, picked) =>
+    whoFits(
+      g,
+      l.c,
+      l.on.filter((id) => zoneAfter(g, id, l.by) === STANDBY && cardOf(g, id).zone >> 1 !== STANDBY),
+      STANDBY,
+      picked,
+    ),
+  )
   .forEach(
     '38-3.s1',
     'card',
-    (_g, l) => l.on,
+    (_g, l) => ordered(l.on, l.first),
     (b) =>
-      b.callBy('', (g, l) => {
-        const to = zoneAfter(g, l.card, l.by);
-        const still = to === cardOf(g, l.card).zone >> 1;
-        return still ? null : { proc: travel, args: { l: args(l), card: l.card, to, down: false } };
-      }),
+      b
+        .callBy(
+          '',
+          (g, l) => {
+            const to = zoneAfter(g, l.card, l.by);
+            const still = to === cardOf(g, l.card).zone >> 1;
+            return still ? null : { proc: travel, args: { l: args(l), card: l.card, to, down: false } };
+          },
+          'one',
+        )
+        .let('', 'went', (_g, l): number => l.went + Number(l.one ?? 0)),
   )
-  .returns((_g, l) => (l.on.length === 0 && l.by !== 0 ? nothing(l) : DID));
+  .returns((g, l) => (l.on.length === 0 && l.by !== 0 ? nothing(l) : report(g, l.went, l.on)));
 const args = (l: Args): Plain => ({ c: l.c, part: l.part });
+/** Where fewer places are free than cards come, the turn player says which take them (01-8, 38-6); for each owner apart. */
+function whoFits(g: State, c: Ctx, on: readonly number[], to: number, picked: readonly number[]): Decision | null {
+  if (on.length < 2) return null;
+  let before = 0;
+  for (const seat of SEATS) {
+    const mine = on.filter((id) => cardOf(g, id).owner === seat);
+    const room = to === STANDBY ? Math.max(0, standbyRoom(g, seat)) : laneRoom(g, seat, mine);
+    if (room <= 0 || room >= mine.length) continue;
+    if (picked.length < before + room)
+      return someOf(g.turn, 'choose', mine, room, room, picked.slice(before), [{ card: c.card }]);
+    before += room;
+  }
+  return null;
+}
+const laneRoom = (g: State, seat: Seat, ids: readonly number[]): number =>
+  new Set(ids.flatMap((id) => lanesFor(g, seat, id))).size;
+
 /** Nothing was chosen where nothing had to be: that is not impossible. */
 const nothing = (l: { c: Ctx }): number => (l.c.it.length === 0 && !l.c.did ? DID_NOT : STOP);
 
 // Putting cards into zones
 
-const ZONE_OF: Readonly<Record<Destination, number>> = {
+export const ZONE_OF: Readonly<Record<Destination, number>> = {
   hand: HAND,
   deckTop: DECK,
   deckBottom: DECK,
@@ -142,8 +178,14 @@ const ZONE_OF: Readonly<Record<Destination, number>> = {
   wait4: WAIT4,
 };
 /** Cards an effect can take up at all: a Master stays in its area (17-13), and what has left the game is gone. */
-const canGo = (g: State, id: number): boolean =>
-  cardOf(g, id).zone !== NONE && !(defOf(g, id).category === 'master' && by('17-13', false, true));
+export function canGo(g: State, id: number, to: Destination): boolean {
+  const { zone } = cardOf(g, id);
+  if (zone === NONE || (defOf(g, id).category === 'master' && by('17-13', false, true))) return false;
+  if (to !== 'field') return true;
+  // Onto the field comes what is not there yet (33-1), and only Minions and Lords have a place on it (17-11, 17-14).
+  const { category } = defOf(g, id);
+  return !isField(zone >> 1) && (category === 'minion' || category === 'lord');
+}
 
 /** Places one card on its owner's field: a Lord into the lord area, any other into a lane the turn player picks. */
 const place = rule<{ l: Plain; card: number; down: boolean; fatigued: boolean }>('legions/place')
@@ -167,20 +209,32 @@ const place = rule<{ l: Plain; card: number; down: boolean; fatigued: boolean }>
   )
   .let('', 'full', (_g, l) => resultsOf(l.moved).length === 0)
   .callBy('', (g, l) => (l.full && !cramped(g, l.card) ? breakOut(g, l.l as unknown as Args, l.card) : null))
-  .returns((g, l) =>
-    l.full ? (cramped(g, l.card) ? STOP : DID) : resultsOf(l.moved).some((e) => e.counts) ? DID : DID_NOT,
-  );
+  .returns((g, l) => (l.full && cramped(g, l.card) ? STOP : arrived(l.moved)));
 /** A card that may be placed only on the left: without that lane the effect fizzles (39-21). */
-const cramped = (g: State, id: number): boolean => (defOf(g, id).words & (1 << 11)) !== 0 && by('39-21', false, true);
+const cramped = (g: State, id: number): boolean => isLeftOnly(g, id) && by('39-21', false, true);
 const breakOut = (g: State, l: Args, id: number) =>
   by('38-6.s2', false, true) ? breakCall(g, [id], l.c.card, 'effect') : null;
 
+/** Cards on top of a deck: where there are fewer than the text says, the effect ends with the last of them (LEG-R74). */
+const isShort = (g: State, l: Args): boolean => {
+  const { what } = stepOf<'put'>(g, l);
+  return what.the === 'top' && targetsOf(g, l.c, what).length < numberIn(l.c, what.n);
+};
 export const put = rule<Args>('legions/effect/put')
-  .let('', 'on', (g, l): readonly number[] => targetsOf(g, l.c, stepOf<'put'>(g, l).what).filter((id) => canGo(g, id)))
+  .let('', 'on', (g, l): readonly number[] => {
+    const { what, to } = stepOf<'put'>(g, l);
+    return targetsOf(g, l.c, what).filter((id) => canGo(g, id, to));
+  })
+  .let('', 'short', (g, l) => isShort(g, l))
   .let('', 'best', (): number => DID_NOT)
-  .group('01-8', 'order', (g, l, picked) =>
-    stepOf<'put'>(g, l).as === 'ordered' ? orderOf(g.turn, 'order', l.on, picked, [{ card: l.c.card }]) : null,
-  )
+  .group('01-8', 'order', (g, l, picked) => {
+    const { as, to } = stepOf<'put'>(g, l);
+    if (as === 'ordered') return orderOf(g.turn, 'order', l.on, picked, [{ card: l.c.card }]);
+    if (to === 'standby') return whoFits(g, l.c, l.on, STANDBY, picked);
+    if (to !== 'field') return null;
+    const minions = l.on.filter((id) => defOf(g, id).category !== 'lord');
+    return whoFits(g, l.c, minions, MINIONS, picked);
+  })
   .do('02-33', (g, l) =>
     stepOf<'put'>(g, l).as === 'shown' ? l.on.map((id) => reveal(id, opponent(cardOf(g, id).owner))) : [],
   )
@@ -198,7 +252,7 @@ export const put = rule<Args>('legions/effect/put')
     (g, l) => stepOf<'put'>(g, l).to === 'deckShuffled' && l.best > 0,
     (b) => b.shuffle('02-13', (g, l) => [...new Set(l.on.map((id) => zoneAt(DECK, cardOf(g, id).owner)))]),
   )
-  .returns((_g, l) => (l.on.length === 0 ? nothing(l) : l.best));
+  .returns((g, l) => (l.on.length === 0 ? nothing(l) : l.short || l.best === STOP ? STOP : report(g, l.best, l.on)));
 
 function goTo(g: State, l: Args & { card: number }, step: Extract<Step, { do: 'put' }>) {
   const down = step.as === 'reversed';
@@ -217,14 +271,14 @@ const exile = rule<{ l: Plain; card: number; down: boolean }>('legions/exile')
     (g, l) => leaving(g, l.card, EXILE, how(l.l as unknown as Args, { down: l.down }), '38-6a'),
     'moved',
   )
-  .returns((_g, l) => (resultsOf(l.moved).some((e) => e.counts) ? DID : DID_NOT));
+  .returns((_g, l) => arrived(l.moved));
 const toDeck = rule<{ l: Plain; card: number; bottom: boolean }>('legions/to-deck')
   .do(
     '38-6.s1',
     (g, l) => leaving(g, l.card, DECK, how(l.l as unknown as Args, l.bottom ? { at: 0 } : {}), '38-6a'),
     'moved',
   )
-  .returns((_g, l) => (resultsOf(l.moved).some((e) => e.counts) ? DID : DID_NOT));
+  .returns((_g, l) => arrived(l.moved));
 
 // Lanes and tokens
 
@@ -264,7 +318,7 @@ export const laneByEffect = rule<Args>('legions/effect/lane')
         )
         .let('', 'went', (_g, l): number => (l.answer === NONE ? l.went : DID)),
   )
-  .returns((_g, l) => l.went);
+  .returns((g, l) => (l.went === STOP ? STOP : report(g, l.went, l.on)));
 
 /** Two minions of one player change places: a lane move of both (33-2). */
 export const swapLanes = rule<Args>('legions/effect/swap-lanes')
@@ -316,7 +370,7 @@ function freeLanes(g: State, l: Args & { seat: Seat }): number[] {
 export const token = rule<Args>('legions/effect/token')
   .let('', 'seat', (g, l): Seat => seatOfOwner(l.c, stepOf<'token'>(g, l).who))
   .let('', 'def', (g, l) => tokenDef(g, stepOf<'token'>(g, l).token))
-  .let('', 'made', (): number => 0)
+  .let('', 'made', (): readonly number[] => [])
   .forEach(
     '38-18',
     'n',
@@ -325,12 +379,16 @@ export const token = rule<Args>('legions/effect/token')
     (b) =>
       b
         .ask('38-18', 'lane', (g, l) => askLane(g, l.seat, freeLanes(g, l), l.c.card))
-        .do('38-18 40-2', (g, l): Event[] => {
-          const fatigued = stepOf<'token'>(g, l).as === 'fatigued';
-          return l.lane === NONE || l.def === NONE
-            ? []
-            : [makesToken(l.seat, l.def, laneChosen(l.seat, l.lane), fatigued, l.c.card)];
-        })
-        .let('', 'made', (_g, l): number => l.made + 1),
+        .do(
+          '38-18 40-2',
+          (g, l): Event[] => {
+            const fatigued = stepOf<'token'>(g, l).as === 'fatigued';
+            return l.lane === NONE || l.def === NONE
+              ? []
+              : [makesToken(l.seat, l.def, laneChosen(l.seat, l.lane), fatigued, l.c.card)];
+          },
+          'put',
+        )
+        .let('', 'made', (_g, l): readonly number[] => [...l.made, ...resultsOf(l.put).map((e) => e.card)]),
   )
-  .returns((_g, l) => (l.made > 0 ? DID : STOP));
+  .returns((g, l) => (l.made.length > 0 ? report(g, l.made.length, l.made) : STOP));

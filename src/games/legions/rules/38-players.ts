@@ -1,24 +1,24 @@
 // What effects do to players: life, cards drawn and looked at, cores, points, the end of the game (chapter 38).
 import { cite, type Event, opponent, type Plain, resultsOf, type Seat } from '../../../kernel/index.ts';
 import { cores, draw, finish, life, points, reveal } from '../events.ts';
-import { type Ctx, numberIn, seatOfOwner, valueOf } from '../nouns.ts';
+import type { Ctx } from '../context.ts';
+import { numberIn, seatOfOwner } from '../nouns.ts';
+import { valueOf } from '../numbers.ts';
 import { CORES_ACTIVE, CORES_FATIGUED, cardsIn, count, DECK, HAND, LIFE, rule, type State, zoneAt } from '../state.ts';
-import type { Owner, Step } from '../text/ast.ts';
-import { coreCounter, coresAt } from './30-cost.ts';
+import type { Said, Step } from '../text/ast.ts';
+import { coreCounter, coresAt, NOWHERE, OUTSIDE } from './30-cost.ts';
 import { takeCores } from './32-play.ts';
-import { stepsIn } from './35-sequence.ts';
+import { DID, DID_NOT, report, STOP, stepsIn } from './35-sequence.ts';
 
 type Args = { c: Ctx; part: string };
-const STOP = -1;
-const DID = 1;
-const DID_NOT = 0;
 const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
   stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
 
 /** Whoever is meant, the turn player first where both are. */
-const seatsOf = (g: State, c: Ctx, who: Owner): readonly Seat[] =>
+const seatsOf = (g: State, c: Ctx, who: Said): readonly Seat[] =>
   who === 'any' ? [g.turn, opponent(g.turn)] : [seatOfOwner(c, who)];
-const ways = (results: Plain): number => resultsOf(results).filter((e) => e.counts).length;
+/** What really happened: what was replaced did not (35-17). */
+const ways = (results: Plain): number => resultsOf(results).filter((e) => e.happened).length;
 
 export const gain = rule<Args>('legions/effect/life')
   .do(
@@ -71,16 +71,21 @@ export const recoverCores = rule<Args>('legions/effect/recover-cores')
 /** Cores taken out of the core zone are the fatigued ones first; into it they come active (07-3). */
 export const moveCores = rule<Args>('legions/effect/cores')
   .let('', 'n', (g, l) => {
-    const { from, n } = stepOf<'cores'>(g, l);
+    const { from, n, to } = stepOf<'cores'>(g, l);
+    if (coreCounter(g, l.c, to) === NOWHERE) return 0;
     return Math.min(numberIn(l.c, n), coresAt(g, seatOfOwner(l.c, from.owner), coreCounter(g, l.c, from)));
   })
   .do('38-20', (g, l): Event[] => {
     const { from, to } = stepOf<'cores'>(g, l);
     if (l.n <= 0) return [];
-    const seat = seatOfOwner(l.c, from.owner);
+    const [giver, taker] = [seatOfOwner(l.c, from.owner), seatOfOwner(l.c, to.owner)];
     const target = coreCounter(g, l.c, to);
-    if (from.core === 'zone') return takeCores(g, seat, l.n, target);
-    return [cores(seat, coreCounter(g, l.c, from), target, l.n)];
+    if (from.core === 'outside') return [cores(taker, OUTSIDE, target, l.n)];
+    const across = giver !== taker && to.core !== 'outside';
+    const first = across ? OUTSIDE : target;
+    const taken =
+      from.core === 'zone' ? takeCores(g, giver, l.n, first) : [cores(giver, coreCounter(g, l.c, from), first, l.n)];
+    return across ? [...taken, cores(taker, OUTSIDE, target, l.n)] : taken;
   })
   .returns((g, l) => (l.n < numberIn(l.c, stepOf<'cores'>(g, l).n) ? STOP : DID));
 
@@ -100,20 +105,26 @@ export const ends = rule<Args>('legions/effect/finish')
   })
   .returns(() => DID);
 
-/** Cards are drawn one by one, so that the last of a deck is drawn before the loss (LEG-R74). */
+/** Cards are drawn one by one, so that the last of a deck is drawn before the loss (LEG-R74); no further than that. */
 export const draws = rule<Args>('legions/effect/draw')
-  .let('', 'drawn', (): number => 0)
+  .let('', 'drawn', (): readonly number[] => [])
   .let('', 'n', (g, l) => Math.max(0, valueOf(g, l.c, stepOf<'draw'>(g, l).n)))
   .forEach(
     '38-11',
     'turn',
-    (g, l) => seatsOf(g, l.c, stepOf<'draw'>(g, l).who).flatMap((seat) => Array.from({ length: l.n }, () => seat)),
+    (g, l) =>
+      seatsOf(g, l.c, stepOf<'draw'>(g, l).who).flatMap((seat) =>
+        Array.from({ length: Math.min(l.n, cardsIn(g, DECK, seat).length + 1) }, () => seat),
+      ),
     (b) =>
       b
         .do('38-11', (g, l) => [draw(g, l.turn as Seat)], 'drew')
-        .let('', 'drawn', (_g, l): number => l.drawn + ways(l.drew)),
+        .let('', 'drawn', (_g, l): readonly number[] => [
+          ...l.drawn,
+          ...resultsOf(l.drew).flatMap((e) => (e.happened ? [e.card] : [])),
+        ]),
   )
-  .returns((_g, l) => l.drawn);
+  .returns((g, l) => report(g, l.drawn.length, l.drawn));
 
 /** Looks at the top cards of a deck: whoever plays the card sees them (02-33). */
 export const look = rule<Args>('legions/effect/look')
@@ -123,13 +134,13 @@ export const look = rule<Args>('legions/effect/look')
     return deck.slice(Math.max(0, deck.length - numberIn(l.c, n))).reverse();
   })
   .do('', (_g, l) => l.seen.map((id) => reveal(id, l.c.seat)))
-  .returns((_g, l): Plain => (l.seen.length === 0 ? STOP : l.seen));
+  .returns((g, l): Plain => (l.seen.length === 0 ? STOP : report(g, l.seen.length, l.seen)));
 
 /** A player's hand, seen by whoever plays the card. */
 export const peek = rule<Args>('legions/effect/peek')
   .let('', 'seen', (g, l): readonly number[] => [...cardsIn(g, HAND, seatOfOwner(l.c, stepOf<'peek'>(g, l).who))])
   .do('02-33', (_g, l) => l.seen.map((id) => reveal(id, l.c.seat)))
-  .returns((_g, l): Plain => (l.seen.length === 0 ? STOP : l.seen));
+  .returns((g, l): Plain => (l.seen.length === 0 ? STOP : report(g, l.seen.length, l.seen)));
 
 export const reshuffle = rule<Args>('legions/effect/shuffle')
   .shuffle('02-13', (g, l) => [zoneAt(DECK, seatOfOwner(l.c, stepOf<'shuffle'>(g, l).who))])

@@ -1,14 +1,17 @@
 // Choosing (35-6, 38-15): objects and effects that a text tells to choose. The turn player chooses (01-8).
 import { argA, by, cardOf, cite, type Plain, someOf, wordOption } from '../../../kernel/index.ts';
-import { candidates, type Ctx, numberIn } from '../nouns.ts';
-import { DECK, HAND, rule, type State } from '../state.ts';
+import type { Ctx } from '../context.ts';
+import { candidates, numberIn } from '../nouns.ts';
+import { idOf } from '../object.ts';
+import { reveal } from '../events.ts';
+import { cardsIn, DECK, EXILE, HAND, REVERSED, rule, type State } from '../state.ts';
 import type { Noun, Step } from '../text/ast.ts';
 import { onField } from '../units.ts';
 import { hasWord } from '../values.ts';
-import { stepsIn } from './35-sequence.ts';
+import { canBeDone } from './30-cost.ts';
+import { report, STOP, stepsIn } from './35-sequence.ts';
 
 type Args = { c: Ctx; part: string };
-const STOP = -1;
 const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
   stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
 
@@ -16,24 +19,37 @@ const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K 
 export const canBeChosen = (g: State, c: Ctx, id: number): boolean =>
   !(cardOf(g, id).owner !== c.seat && onField(g, id) && hasWord(g, id, 'ward') && cite('39-19'));
 
-/** Whether the phrase speaks of cards in a deck or a hand. */
-export const hidden = (noun: Noun): boolean => noun.zones.some(({ zone }) => zone === 'deck' || zone === 'hand');
-/** Whether the turn player may look at this card: not the other player's hand, and no deck but what was just looked at (LEG-R69). */
-function isSeen(g: State, c: Ctx, id: number): boolean {
-  if (c.seat === g.turn && c.looked.includes(id)) return true;
-  const kind = cardOf(g, id).zone >> 1;
-  return kind !== DECK && (kind !== HAND || cardOf(g, id).owner === g.turn);
+/** Whether a card is one that the turn player cannot look at when choosing: the other player's hand or deck (LEG-R69). */
+function isHidden(g: State, c: Ctx, id: number): boolean {
+  if (c.seat === g.turn && c.looked.some((o) => idOf(o) === id)) return false;
+  const { zone, owner, face } = cardOf(g, id);
+  const kind = zone >> 1;
+  if (kind === EXILE) return face === REVERSED;
+  // Who chooses from the own deck looks through it.
+  return (kind === DECK || kind === HAND) && owner !== g.turn;
 }
+/** Whether the phrase speaks of cards that decide nothing before they are seen: any deck, the other player's hand. */
+export const hidden = (g: State, c: Ctx, noun: Noun): boolean =>
+  noun.zones.some(({ zone }) => zone === 'deck' || (zone === 'hand' && !(noun.owner === 'own' && c.seat === g.turn)));
 
+/** What may be chosen; for a cost, only what the cost can then be paid with (30-4). */
 function choosable(g: State, l: Args): number[] {
   const { what } = stepOf<'select'>(g, l);
-  return candidates(g, l.c, what).filter((id) => canBeChosen(g, l.c, id));
+  const all = candidates(g, l.c, what).filter((id) => canBeChosen(g, l.c, id));
+  return l.part === 'cost' ? all.filter((id) => canBeDone(g, l.c, l.c.at + 1, id)) : all;
 }
+/** Cards of the own deck that are looked through to choose from. */
+const searched = (g: State, l: Args): number[] => {
+  const { what } = stepOf<'select'>(g, l);
+  const own = what.zones.some(({ zone }) => zone === 'deck') && l.c.seat === g.turn && what.owner !== 'opponent';
+  return own ? [...cardsIn(g, DECK, g.turn)] : [];
+};
 const most = (g: State, l: Args): number => numberIn(l.c, stepOf<'select'>(g, l).n);
 
 export const select = rule<Args>('legions/select')
   .let('', 'from', (g, l): readonly number[] => choosable(g, l))
-  .let('', 'blind', (g, l) => stepOf<'select'>(g, l).random === true || l.from.some((id) => !isSeen(g, l.c, id)))
+  .do('02-33', (g, l) => searched(g, l).map((id) => reveal(id, g.turn)))
+  .let('', 'blind', (g, l) => stepOf<'select'>(g, l).random === true || l.from.some((id) => isHidden(g, l.c, id)))
   .let('', 'picked', (): readonly number[] => [])
   .when(
     '',
@@ -48,7 +64,9 @@ export const select = rule<Args>('legions/select')
   )
   .returns((g, l): Plain => {
     const { upTo } = stepOf<'select'>(g, l);
-    return l.picked.length === 0 && !upTo && most(g, l) > 0 && by('35-7', false, true) ? STOP : l.picked;
+    return l.picked.length === 0 && !upTo && most(g, l) > 0 && by('35-7', false, true)
+      ? STOP
+      : report(g, l.picked.length, l.picked);
   });
 
 /** Which of the listed effects: as many as the text says, in the order written. */

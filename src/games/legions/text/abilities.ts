@@ -46,7 +46,7 @@ const arrival: Phrase<Listen> = convert(
   (v) => {
     if (!isRecord(v) || v.on !== 'placed' || !isRecord(v.what) || v.what.the !== 'any') return undefined;
     const { owner: of, ...rest } = v.what.noun as Noun;
-    return { owner: of, least: v.least as number, what: { ...rest, owner: 'any' as const } };
+    return { owner: of as Owner, least: v.least as number, what: { ...rest, owner: 'any' as const } };
   },
 );
 const SINGLE = [
@@ -104,18 +104,26 @@ const left: Phrase<Listen> = phrase(
 const EXILED: ZoneRange[] = [{ zone: 'exile', from: 0, to: 0 }];
 /** このカードが(バトルで)相手ミニオンをブレイクした時; …にダメージを与えた時. */
 const strikes: Phrase<Listen>[] = [
-  phrase({ on: 'broke' }, '{what}が(|、){battle}{whom}をブレイクした時', 'when {what} breaks {whom}{battle}', {
+  phrase({ on: 'broke' }, '{what}が(|、){by}{whom}をブレイクした時', 'when {what} breaks {whom}{by}', {
     what: subject,
-    battle: optional(word(true, ['バトルで', 'バトルによって', 'アタックで'], ' in battle'), false),
+    by: words({
+      any: ['', ''],
+      battle: [['バトルで', 'バトルによって'], ' in battle'],
+      attack: [['アタックで', 'アタックによって'], ' by an attack'],
+    }),
     whom: noun,
   }),
   phrase(
     { on: 'dealtTo' },
-    '{what}が(|、){whom}に{battle}ダメージを与えた時',
-    'when {what} deals {battle}damage to {whom}',
+    ['{what}が(|、){whom}に{by}ダメージを与えた時', '{what}が(|、){by}{whom}にダメージを与えた時'],
+    'when {what} deals {by}damage to {whom}',
     {
       what: subject,
-      battle: optional(word(true, 'バトル', 'battle '), false),
+      by: words({
+        any: ['', ''],
+        battle: [['バトル', 'バトルで'], 'battle '],
+        attack: [['アタックで', 'アタックによって'], 'attack '],
+      }),
       whom: noun,
     },
   ),

@@ -4,6 +4,13 @@ import type { Phase } from '../state.ts';
 import type { AbilityText } from './abilities.ts';
 
 export type Owner = 'own' | 'opponent' | 'any';
+/**
+ * Whose, or who, as a text says it: a player as the subject of its sentence (相手は…し、…する) stays the subject of what
+ * follows unsaid. The layout settles all of them into owners.
+ */
+export type Said = Owner | 'unsaid' | 'youDo' | 'theyDo' | 'eachDo';
+/** The word by which something spoken of is taken up again; `implied` where nothing is said. */
+export type Pronoun = 'implied' | 'it' | 'minion' | 'unit' | 'lord' | 'token' | 'card' | 'chosen';
 export type Letter = 'X' | 'Y' | 'Z';
 export type Num = number | Letter;
 
@@ -57,7 +64,7 @@ export type CardState = 'active' | 'fatigued' | 'reversed' | 'open' | 'incapacit
 export type Keyword = { readonly word: Word } | { readonly amount: Amount; readonly n: Num };
 
 export interface Noun {
-  readonly owner: Owner;
+  readonly owner: Said;
   readonly zones: readonly ZoneRange[]; // empty: the field
   readonly other: boolean;
   readonly where: readonly Filter[];
@@ -66,13 +73,15 @@ export interface Noun {
 
 export type Target =
   | { readonly the: 'this' }
-  | { readonly the: 'it' }
+  | { readonly the: 'it'; readonly as: Pronoun }
   | { readonly the: 'rest' }
   | { readonly the: 'before' } // what was meant before the last choice
-  | { readonly the: 'foe' } // the other unit of the attack
+  | { readonly the: 'foe' } // the other unit of the battle
+  | { readonly the: 'attacker' } // アタックユニット (34-2a)
+  | { readonly the: 'target' } // ターゲットユニット (34-2b)
   | { readonly the: 'master'; readonly owner: Owner }
   | { readonly the: 'lord'; readonly owner: Owner }
-  | { readonly the: 'top'; readonly owner: Owner; readonly n: Num } // cards on top of a deck
+  | { readonly the: 'top'; readonly owner: Said; readonly n: Num } // cards on top of a deck
   | { readonly the: 'all'; readonly noun: Noun }
   | { readonly the: 'choose'; readonly noun: Noun; readonly n: Num; readonly upTo: boolean };
 
@@ -83,6 +92,7 @@ export type Value =
   | { readonly value: 'life'; readonly who: Owner }
   | { readonly value: 'cores'; readonly who: Owner }
   | { readonly value: 'coresAt'; readonly at: CorePlace }
+  | { readonly value: 'that' } // そのダメージ: of what is answered or replaced
   | { readonly value: 'done' } // how many the last instruction was done to
   | { readonly value: 'half'; readonly of: Value; readonly down: boolean }
   | { readonly value: 'times'; readonly of: Value; readonly n: number }
@@ -95,7 +105,7 @@ export type Cond =
   | { readonly if: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly if: 'kind'; readonly what: Target; readonly kinds: readonly Kind[] }
   | { readonly if: 'brokenBy'; readonly by: 'battle' | 'effect' | 'foe' } // this card
-  | { readonly if: 'broke'; readonly noun: Noun } // in the attack or battle just made
+  | { readonly if: 'broke'; readonly noun: Noun; readonly by: Means } // just now
   | { readonly if: 'room'; readonly owner: Owner; readonly in: 'standby' | 'minions' | 'lordArea' }
   | { readonly if: 'is'; readonly what: Target; readonly where: readonly Filter[] }
   | { readonly if: 'at'; readonly what: Target; readonly zones: readonly ZoneRange[] }
@@ -103,8 +113,11 @@ export type Cond =
   | { readonly if: 'turn'; readonly who: Owner }
   | { readonly if: 'did'; readonly not: boolean };
 export type Mode = 'normal' | 'awakened';
+/** By an attack is not by any battle (34-2a), and by a battle not by any means. */
+export type Means = 'any' | 'battle' | 'attack';
 
-export type Until = 'turn' | 'battle' | 'nextTurn' | 'foeTurn' | 'ownStart' | 'always';
+/** `ownTurn` and `foeTurn` end with the turn that runs, if it is that player's; `nextTurn` and `foeNext` never do. */
+export type Until = 'turn' | 'ownTurn' | 'battle' | 'nextTurn' | 'foeTurn' | 'foeNext' | 'ownStart' | 'always';
 export type Signed = { readonly sign: 1 | -1; readonly n: Num };
 /** What is given to a unit; `ability` as it is read, `given` as the number it has among its card's abilities. */
 export type Grant =
@@ -130,7 +143,7 @@ export type Destination =
   | 'wait4';
 export type CorePlace = {
   readonly core: 'outside' | 'zone' | 'master' | 'lord' | 'wait' | 'this';
-  readonly owner: Owner;
+  readonly owner: Said;
   readonly n: number;
 };
 
@@ -145,8 +158,8 @@ export type Action =
     }
   | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
   | { readonly do: 'damage'; readonly to: Target; readonly n: Value }
-  | { readonly do: 'life'; readonly who: Owner; readonly n: Value }
-  | { readonly do: 'loseLife'; readonly who: Owner; readonly n: Value }
+  | { readonly do: 'life'; readonly who: Said; readonly n: Value }
+  | { readonly do: 'loseLife'; readonly who: Said; readonly n: Value }
   | { readonly do: 'wt'; readonly what: Target; readonly by: Signed }
   | { readonly do: 'break'; readonly what: Target }
   | {
@@ -173,29 +186,29 @@ export type Action =
   | { readonly do: 'lane'; readonly what: Target; readonly lane: LaneWord }
   | { readonly do: 'swapLanes'; readonly what: Target }
   | { readonly do: 'state'; readonly what: Target; readonly state: Exclude<CardState, 'incapacitated'> }
-  | { readonly do: 'mode'; readonly who: Owner; readonly mode: Mode }
-  | { readonly do: 'fatigueCores'; readonly who: Owner; readonly n: Num }
-  | { readonly do: 'recoverCores'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'mode'; readonly who: Said; readonly mode: Mode }
+  | { readonly do: 'fatigueCores'; readonly who: Said; readonly n: Num }
+  | { readonly do: 'recoverCores'; readonly who: Said; readonly n: Num }
   | { readonly do: 'cores'; readonly from: CorePlace; readonly n: Num; readonly to: CorePlace }
-  | { readonly do: 'points'; readonly who: Owner; readonly n: Num }
+  | { readonly do: 'points'; readonly who: Said; readonly n: Num }
   | { readonly do: 'masterAttack'; readonly atk: Num; readonly grants: readonly Grant[] }
   | { readonly do: 'borrow'; readonly what: Target; readonly which: Borrowed }
   | { readonly do: 'unlock'; readonly what: Target }
   | { readonly do: 'play'; readonly what: Target }
   | {
       readonly do: 'token';
-      readonly who: Owner;
+      readonly who: Said;
       readonly token: string;
       readonly n: Num;
       readonly as: PutState;
       readonly lane: LaneWord;
     }
   | { readonly do: 'battle'; readonly one: Target; readonly other: Target }
-  | { readonly do: 'finish'; readonly who: Owner; readonly result: 'win' | 'lose' }
-  | { readonly do: 'draw'; readonly who: Owner; readonly n: Value }
-  | { readonly do: 'look'; readonly who: Owner; readonly n: Num }
-  | { readonly do: 'peek'; readonly who: Owner }
-  | { readonly do: 'shuffle'; readonly who: Owner };
+  | { readonly do: 'finish'; readonly who: Said; readonly result: 'win' | 'lose' }
+  | { readonly do: 'draw'; readonly who: Said; readonly n: Value }
+  | { readonly do: 'look'; readonly who: Said; readonly n: Num }
+  | { readonly do: 'peek'; readonly who: Said }
+  | { readonly do: 'shuffle'; readonly who: Said };
 export type PutState = 'plain' | 'reversed' | 'fatigued' | 'shown' | 'ordered';
 type Borrowed = 'play' | 'placed' | 'attacks' | 'broken' | 'laneMoved';
 
@@ -255,7 +268,7 @@ export type Listen =
     }
   | { readonly on: 'phase'; readonly who: Owner; readonly phase: Phase; readonly edge: 'start' | 'end' }
   | { readonly on: 'drew' | 'gained'; readonly who: Owner; readonly least: number }
-  | { readonly on: 'broke' | 'dealtTo'; readonly what: Subject; readonly whom: Noun; readonly battle: boolean }
+  | { readonly on: 'broke' | 'dealtTo'; readonly what: Subject; readonly whom: Noun; readonly by: Means }
   | { readonly on: 'turned'; readonly what: Subject; readonly state: Exclude<CardState, 'incapacitated'> }
   | { readonly on: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly on: 'playedFrom'; readonly what: Subject; readonly from: readonly ZoneRange[] }
@@ -305,5 +318,7 @@ export interface Ability {
   readonly steps: readonly Step[];
   readonly first: number; // how many steps the first effect has (35-8)
   readonly statics: readonly Static[];
+  readonly asks: boolean; // statics: whether whom they touch depends on what other effects make of cards
+  readonly spoken: boolean; // whether it speaks of what it answers, so that the order of its occurrences matters
   readonly clause: string; // the clause that gives this ability, or ''
 }

@@ -56,7 +56,8 @@ const outside: Phrase<CorePlace> = word(
 const OUTSIDE: CorePlace = { core: 'outside', owner: OWN, n: 0 };
 /** あなたのコア: those of the core zone. */
 const bareCores: Phrase<CorePlace> = oneOf(
-  word({ core: 'zone', owner: OWN, n: 0 } as CorePlace, ['あなたの', '自分の', ''], 'your core zone'),
+  word({ core: 'zone', owner: OWN, n: 0 } as CorePlace, ['あなたの', '自分の'], 'your core zone'),
+  word({ core: 'zone', owner: 'unsaid', n: 0 } as CorePlace, '', 'core zone'),
   word({ core: 'zone', owner: 'opponent', n: 0 } as CorePlace, '相手の', "the opponent's core zone"),
 );
 const coreCount = agree<unknown>(['つ', '個'], () => 'つ');
@@ -70,7 +71,7 @@ export const coring: readonly Verb<Action>[] = [
       '{who}コアゾーンのコアを{n}{counter}疲労させる',
     ],
     'fatigue {n} of {who}cores',
-    { who: optional(owner, 'own'), n: num, counter: coreCount },
+    { who: optional(owner, 'unsaid'), n: num, counter: coreCount },
   ),
   verb(
     { do: 'cores' },
@@ -122,7 +123,7 @@ export const coring: readonly Verb<Action>[] = [
       '{who}コアの疲労を{n}{counter}回復する',
     ],
     'make {n} of {who}cores active',
-    { who: optional(owner, 'own'), n: num, counter: coreCount },
+    { who: optional(owner, 'unsaid'), n: num, counter: coreCount },
   ),
   verb(
     { do: 'points' },

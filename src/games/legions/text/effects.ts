@@ -14,14 +14,13 @@ import {
   type Verb,
   verb,
   verbs,
-  word,
   words,
 } from '../../../text/index.ts';
 import type { Action, Destination, Grant, Noun, Until, Value } from './ast.ts';
 import { coring, putState, tokening } from './effects-things.ts';
 import { asRule, grantList, grown, signed } from './grants.ts';
 import { counted, noun, zoneNoun } from './nouns.ts';
-import { everyOf, it, known, laneWords, object, recipient, target, topic, value } from './targets.ts';
+import { everyOf, implied, it, known, laneWords, object, recipient, target, topic, value } from './targets.ts';
 import { anyKeyword, letter, num, owner, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
@@ -81,6 +80,7 @@ const choosing: readonly Verb<Action>[] = [
 
 /** An amount that is worked out: a plain number is said shorter. */
 const counting: Phrase<Value> = only(value, (v) => typeof v === 'object');
+const THAT: Value = { value: 'that' };
 const harm: readonly Verb<Action>[] = [
   verb({ do: 'damage' }, ['{to}{n}(点の|)ダメージを与える', '{to}ダメージを{n}点与える'], 'deal {n} damage to {to}', {
     to: recipient,
@@ -96,7 +96,7 @@ const harm: readonly Verb<Action>[] = [
       n: counting,
     },
   ),
-  verb({ do: 'damage', n: 'X' }, '{to}がそのダメージを受ける', '{to} takes that damage', { to: known }),
+  verb({ do: 'damage', n: THAT }, '{to}がそのダメージを受ける', '{to} takes that damage', { to: known }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: object }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: topic }),
 ];
@@ -133,7 +133,8 @@ const lasting: readonly Verb<Action>[] = [
   }),
 ];
 const lost = list(around('「{}」', '{}', anyKeyword), { ja: ['', 'と', '、'], en: ' and ' });
-const IT = { the: 'it' } as const;
+const IT = { the: 'it', as: 'it' } as const;
+const IMPLIED = { the: 'it', as: 'implied' } as const;
 /** 「+2/+0」の修正と「先制」: a change and something given at once. */
 const joint: readonly Verb<Action>[] = ([recipient, topic] as const).map((to, i) => {
   const end = i === 0 ? '与える' : '得る';
@@ -150,7 +151,7 @@ const joint: readonly Verb<Action>[] = ([recipient, topic] as const).map((to, i)
 const losing: readonly Verb<Action>[] = [
   verb({ do: 'lose' }, ['{until}{to}{keywords}を失う', '{to}{until}{keywords}を失う'], '{until}{to} loses {keywords}', {
     until: period,
-    to: oneOf(topic, word(IT, '', 'it')),
+    to: oneOf(topic, implied),
     keywords: lost,
   }),
   verb(
@@ -183,7 +184,7 @@ const ruling: Verb<Action> = each((form) =>
   form === 'plain'
     ? phrase({ do: 'grant' }, ['{until}{to}{grants}', '{to}{until}{grants}'], '{until}{to} {grants}', {
         until: period,
-        to: oneOf(topic, around(['{}は', '{}は、'], '{}', everyOf), word(IT, '', 'it')),
+        to: oneOf(topic, around(['{}は', '{}は、'], '{}', everyOf), implied),
         grants: list(asRule, undefined, { max: 1 }),
       })
     : oneOf<Phrase<Action>[]>(),
@@ -290,7 +291,7 @@ const changing: readonly Verb<Action>[] = [
   verb({ do: 'state', state: 'active' }, ['{what}活性状態にする', '{what}回復する'], 'make {what} active', {
     what: object,
   }),
-  verb({ do: 'state', state: 'active', what: IT }, '疲労を回復する', 'recover it'),
+  verb({ do: 'state', state: 'active', what: IMPLIED }, '疲労を回復する', 'recover it'),
   verb({ do: 'state', state: 'reversed' }, ['{what}リバース状態にする'], 'reverse {what}', { what: object }),
   verb({ do: 'state', state: 'open' }, ['{what}オープン状態にする'], 'open {what}', { what: object }),
   verb({ do: 'mode' }, '{who}マスターを{mode}モードにする', 'turn {who}Master {mode}', {
@@ -363,7 +364,7 @@ const others: readonly Verb<Action>[] = [
       '{who}山札の上から{n}枚を見る',
     ],
     'look at the top {n} cards of {who}deck',
-    { who: optional(owner, 'own'), n: num },
+    { who: optional(owner, 'unsaid'), n: num },
   ),
   verb({ do: 'peek' }, ['{who}手札を見る', '{who}手札を確認する'], 'look at {who}hand', { who: owner }),
   each((form) =>
@@ -371,7 +372,7 @@ const others: readonly Verb<Action>[] = [
       ? phrase({ do: 'let' }, '{value}を{letter}とする', 'let {letter} be {value}', { value, letter })
       : oneOf<Phrase<Action>[]>(),
   ),
-  verb({ do: 'shuffle' }, '{who}山札をシャッフルする', 'shuffle {who}deck', { who: optional(owner, 'own') }),
+  verb({ do: 'shuffle' }, '{who}山札をシャッフルする', 'shuffle {who}deck', { who: optional(owner, 'unsaid') }),
   verb(
     { do: 'masterAttack' },
     [

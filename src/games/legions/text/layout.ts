@@ -1,4 +1,5 @@
 // Lays the sentences of an effect out as steps: choices before what is done with them, conditions as jumps.
+import { isRecord } from '../../../text/index.ts';
 import type { AbilityText, CostPart } from './abilities.ts';
 import type {
   Ability,
@@ -13,10 +14,13 @@ import type {
   Static,
   Step,
   Target,
+  ZoneRange,
 } from './ast.ts';
+import { isAboutCards, settled, speaksOfEvent, spoken } from './spoken.ts';
 import type { Statement } from './statements.ts';
+import { someNode } from './walk.ts';
 
-const IT: Target = { the: 'it' };
+const IT: Target = { the: 'it', as: 'chosen' };
 const FIELDS = ['to', 'what', 'one', 'other'] as const;
 
 class Layout {
@@ -139,24 +143,25 @@ function definedFirst(sentences: readonly Sentence[]): readonly Sentence[] {
   const out: Sentence[] = [];
   for (const sentence of sentences) {
     const use =
-      sentence.say === 'where' ? out.findIndex((one) => JSON.stringify(one).includes(`"${sentence.letter}"`)) : -1;
+      sentence.say === 'where' ? out.findIndex((one) => someNode(one, (node) => node === sentence.letter)) : -1;
     if (use < 0) out.push(sentence);
     else out.splice(use, 0, sentence);
   }
   return out;
 }
-function laidOut(sentences: readonly Sentence[]): { steps: Step[]; first: number } {
+/** `about`: the condition of the ability speaks of somebody. */
+function laidOut(sentences: readonly Sentence[], about: boolean): { steps: Step[]; first: number; spoken: boolean } {
   const layout = new Layout();
-  const order = definedFirst(sentences);
+  const order = definedFirst(sentences).map((one) => spoken(one, about));
   for (const sentence of order) layout.sentence(sentence);
   // A first effect that is a list to choose from asks for nothing beforehand.
   const opening = order.find((s) => s.say !== 'where' && s.say !== 'reminder');
   const first = opening?.say === 'modes' || opening?.say === 'either' ? 0 : Math.max(0, layout.first);
-  return { steps: layout.steps, first };
+  return { steps: layout.steps, first, spoken: speaksOfEvent(layout.steps) };
 }
 const stepsOfActions = (actions: readonly Action[]): Step[] => {
   const layout = new Layout();
-  for (const action of actions) layout.action(action);
+  for (const action of settled(actions, 'own')) layout.action(action);
   return layout.steps;
 };
 
@@ -203,6 +208,22 @@ function staticOf(s: Statement): Static[] {
   }
 }
 
+/** Whether other effects decide whom statements touch, or they decide what other abilities there are. */
+const asksValues = (statics: readonly Static[]): boolean =>
+  someNode(statics, (node) => {
+    if (!isRecord(node)) return false;
+    if (node.is === 'stat') return node.stat !== 'wt';
+    if (node.is === 'state') return node.state === 'incapacitated';
+    if (node.is === 'keyword' || node.is === 'than' || node.is === 'extreme') return true;
+    return node.value === 'stat' || node.rule === 'noAbilities' || 'ability' in node || 'given' in node;
+  });
+/** このカードがウェイトゾーンIにある場合、…: a text that speaks of another place works there (35-13). */
+function placeIn(cond: Cond | null | undefined): readonly ZoneRange[] {
+  if (cond?.if !== 'at' || cond.what.the !== 'this') return [];
+  return cond.zones.some(({ zone }) => ON_FIELD.has(zone)) ? [] : cond.zones;
+}
+const ON_FIELD: ReadonlySet<ZoneRange['zone']> = new Set(['field', 'minions', 'leader', 'masterArea', 'lordArea']);
+
 const PLAIN: Ability = {
   name: '',
   kind: 'play',
@@ -215,25 +236,32 @@ const PLAIN: Ability = {
   steps: [],
   first: 0,
   statics: [],
+  asks: false,
+  spoken: false,
   clause: '',
 };
-export const playAbility = (sentences: readonly Sentence[]): Ability => ({ ...PLAIN, ...laidOut(sentences) });
+export const playAbility = (sentences: readonly Sentence[]): Ability => ({ ...PLAIN, ...laidOut(sentences, false) });
 export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
   const common = { ...PLAIN, name: text.name, mode };
   switch (text.is) {
-    case 'trigger':
+    case 'trigger': {
+      const [first] = text.effect;
       return {
         ...common,
         kind: 'trigger',
-        where: text.where,
-        on: text.on,
+        where: text.where.length > 0 || first?.say !== 'do' ? text.where : placeIn(first.cond),
+        on: settled(text.on, 'own'),
         cost: costOf(text.cost),
-        ...laidOut(text.effect),
+        ...laidOut(text.effect, text.on.some(isAboutCards)),
       };
+    }
     case 'activated':
-      return { ...common, kind: 'activated', once: text.once, cost: costOf(text.cost), ...laidOut(text.effect) };
-    case 'static':
-      return { ...common, kind: 'static', turn: text.turn, statics: text.statements.flatMap(staticOf) };
+      return { ...common, kind: 'activated', once: text.once, cost: costOf(text.cost), ...laidOut(text.effect, false) };
+    case 'static': {
+      const statics = settled(text.statements, 'own').flatMap(staticOf);
+      const where = placeIn(statics[0]?.cond);
+      return { ...common, kind: 'static', turn: text.turn, where, statics, asks: asksValues(statics) };
+    }
   }
 }
 

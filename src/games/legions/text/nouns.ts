@@ -12,7 +12,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Filter, Kind, Noun, Owner, ZoneRange } from './ast.ts';
+import type { Filter, Kind, Noun, Owner, Said, ZoneRange } from './ast.ts';
 import { anyKeyword, cardName, cardState, color, compare, kind, lane, num, owner, stat, typeName } from './words.ts';
 
 // Zones
@@ -148,27 +148,27 @@ export const filters = optional(list(filter, { ja: ['', '、'], en: ' ' }), []);
 export const kinds: Phrase<Kind[]> = list(kind, { ja: ['/', 'か', 'または', '及び'], en: ' or ' });
 export const other = optional(word(true, ['他の', 'このカード以外の'], 'other '), false);
 const whose: Phrase<Owner> = oneOf(owner, word('any', ['', '全てのプレイヤーの', 'お互いの'], ''));
-/** Whose zone: unsaid, a hand or a deck is one's own, any other zone is both players'. */
-type Said = Owner | 'unsaid';
+/** Whose zone: unsaid, a hand or a deck is that of whoever the sentence is about, any other zone is both players'. */
 export const whoseZone: Phrase<Said> = oneOf(
   words({
-    own: [['あなたの', '自分の', 'あなたは', 'あなたは、'], 'your '],
-    opponent: [['相手の', '相手', '相手は', '相手は、'], "the opponent's "],
+    own: [['あなたの', '自分の'], 'your '],
+    opponent: [['相手の', '相手'], "the opponent's "],
     any: [['全てのプレイヤーの', 'お互いの', '双方の'], "each player's "],
+    youDo: [['あなたは', 'あなたは、'], 'your '],
+    theyDo: [['相手は', '相手は、'], "the opponent's own "],
   }),
   word('unsaid', '', ''),
 );
 const isPrivate = (zones: readonly ZoneRange[]): boolean =>
   zones.length > 0 && zones.every(({ zone: z }) => z === 'hand' || z === 'deck');
-export const inZone = (of: Phrase<Omit<Noun, 'owner'> & { readonly owner: Said }>): Phrase<Noun> =>
+export const inZone = (of: Phrase<Noun>): Phrase<Noun> =>
   convert(
     of,
-    (n): Noun => ({ ...n, owner: n.owner !== 'unsaid' ? n.owner : isPrivate(n.zones) ? 'own' : 'any' }),
+    (n): Noun => ({ ...n, owner: n.owner === 'unsaid' && !isPrivate(n.zones) ? 'any' : n.owner }),
     (v) => {
       if (!isRecord(v) || !Array.isArray(v.zones)) return undefined;
       const n = v as unknown as Noun;
-      const said: Said = n.owner === 'any' && !isPrivate(n.zones) ? 'unsaid' : n.owner;
-      return { ...n, owner: said };
+      return { ...n, owner: n.owner === 'any' && !isPrivate(n.zones) ? 'unsaid' : n.owner };
     },
   );
 export const saidPlace = (en: Readonly<Record<'owner' | 'zones' | 'other' | 'kinds' | 'where', string>>): string =>
@@ -225,7 +225,7 @@ function asSeen(f: Filter): Filter {
   if (f.is !== 'lane' || (f.lane !== 'left' && f.lane !== 'right')) return f;
   return { is: 'lane', lane: f.lane === 'left' ? 'yourLeft' : 'yourRight' };
 }
-function unseen(n: Noun) {
+function unseen(n: Noun): SeenNoun | undefined {
   if (!n.where.some((f) => f.is === 'lane' && (f.lane === 'yourLeft' || f.lane === 'yourRight'))) return undefined;
   if (n.zones.length > 0) return undefined;
   const where = n.where.map(
@@ -234,8 +234,9 @@ function unseen(n: Noun) {
         ? { is: 'lane', lane: f.lane === 'yourLeft' ? 'left' : 'right' }
         : f,
   );
-  return { zones: [] as const, where, owner: n.owner, other: n.other, kinds: [...n.kinds] };
+  return { zones: [] as const, where, owner: n.owner as Owner, other: n.other, kinds: [...n.kinds] };
 }
+type SeenNoun = { zones: readonly []; where: Filter[]; owner: Owner; other: boolean; kinds: Kind[] };
 /** 『狼』 by itself, or ゴーストトークン: a card of this name. */
 const called: Phrase<Noun> = oneOf(
   namedAs(

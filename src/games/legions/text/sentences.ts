@@ -106,17 +106,14 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       what: oneOf(thisCard, it, known),
       kinds: list(kind, { ja: ['か', 'または'], en: ' or ' }),
     }),
-    phrase(
-      { if: 'broke' },
-      [
-        'このアタックで{noun}をブレイクした',
-        '{noun}をブレイクした',
-        'このバトルで{noun}をブレイクした',
-        'このアタックによって{noun}をブレイクした',
-      ],
-      'this attack broke {noun}',
-      { noun },
-    ),
+    phrase({ if: 'broke' }, '{by}{noun}をブレイクした', '{noun} broke{by}', {
+      by: words({
+        any: ['', ''],
+        battle: [['このバトルで', 'このバトルによって'], ' in this battle'],
+        attack: [['このアタックで', 'このアタックによって'], ' by this attack'],
+      }),
+      noun,
+    }),
     phrase({ if: 'room' }, '{owner}{in}に空きがある', '{owner}{in} has room', {
       owner,
       in: words({

@@ -14,7 +14,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Noun, Target, Value } from './ast.ts';
+import type { Noun, Pronoun, Target, Value } from './ast.ts';
 import { corePlace } from './effects-things.ts';
 import { noun, zoneNoun, whoseZone, zoneList, other, filters, kinds, inZone, saidPlace, counted } from './nouns.ts';
 import { num, owner, stat } from './words.ts';
@@ -32,38 +32,34 @@ export const thisCard: Phrase<Target> = phrase(
   ['このカード', 'このミニオン', 'このロード', 'このユニット', 'このスキル', 'このアーツ'],
   'this card',
 );
-export const it: Phrase<Target> = phrase(
-  { the: 'it' },
-  [
-    'そのカード',
-    'それ',
-    'それら',
-    'そのミニオン',
-    'そのユニット',
-    'そのロード',
-    'そのトークン',
-    'それぞれ',
-    'それら全て',
-    '選んだカード',
-    '選んだミニオン',
-    '選んだユニット',
-  ],
-  'it',
+/** The word says what is meant: of two units a trigger speaks of, そのミニオン is never a Master. */
+const spoken = (as: Pronoun, ja: readonly string[], en: string): Phrase<Target> => phrase({ the: 'it', as }, ja, en);
+export const it: Phrase<Target> = oneOf(
+  spoken('it', ['それ', 'それら', 'それぞれ', 'それら全て'], 'it'),
+  spoken('card', ['そのカード', 'それらのカード'], 'that card'),
+  spoken('minion', ['そのミニオン', 'それらのミニオン'], 'that minion'),
+  spoken('unit', ['そのユニット', 'それらのユニット'], 'that unit'),
+  spoken('lord', ['そのロード'], 'that Lord'),
+  spoken('token', ['そのトークン', 'それらのトークン'], 'that token'),
+  spoken('chosen', ['選んだカード', '選んだミニオン', '選んだユニット'], 'what was chosen'),
 );
-const foe: Phrase<Target> = phrase(
-  { the: 'foe' },
-  [
-    'アタックターゲット',
-    'ターゲットユニット',
-    'アタックユニット',
-    'バトルした相手',
-    'バトルした相手ユニット',
-    'バトルした相手ミニオン',
-    'このカードをブレイクしたユニット',
-    'このカードをブレイクした相手ユニット',
-    'このカードをブレイクしたミニオン',
-  ],
-  'the unit it fights',
+/** Nothing is said where it is clear what is meant. */
+export const implied: Phrase<Target> = word({ the: 'it', as: 'implied' } as const, '', 'it');
+const foe: Phrase<Target> = oneOf(
+  phrase({ the: 'target' }, ['アタックターゲット', 'ターゲットユニット'], 'the attack target'),
+  phrase({ the: 'attacker' }, ['アタックユニット'], 'the attack unit'),
+  phrase(
+    { the: 'foe' },
+    [
+      'バトルした相手',
+      'バトルした相手ユニット',
+      'バトルした相手ミニオン',
+      'このカードをブレイクしたユニット',
+      'このカードをブレイクした相手ユニット',
+      'このカードをブレイクしたミニオン',
+    ],
+    'the unit it fights',
+  ),
 );
 const rest: Phrase<Target> = phrase({ the: 'rest' }, ['残りのカード', '残り'], 'the rest');
 const master: Phrase<Target> = oneOf(
@@ -161,18 +157,20 @@ const chosenCards: Phrase<Target> = phrase(
 );
 export const known: Phrase<Target> = rule('指示語', () => oneOf(thisCard, it, foe, rest, master, lord, all, top));
 export const target: Phrase<Target> = rule('対象', () => oneOf(known, chosen));
-const IT: Target = { the: 'it' };
 /** …を, or nothing said where it is clear what is meant. */
 export const object: Phrase<Target> = rule('…を', () =>
   oneOf(
     around(['{}を', '{}を、'], '{}', oneOf(target, inOneLane)),
     around(['{}', '{}、'], '{}', oneOf(chosenApart, allApart, chosenCards, topApart)),
-    word(IT, '', 'it'),
+    implied,
   ),
 );
 /** …に, or nothing. */
 export const recipient: Phrase<Target> = rule('…に', () =>
-  oneOf(around(['{}に', '{}に、'], '{}', oneOf(target, inOneLane)), word(IT, ['', 'それぞれ'], 'it')),
+  oneOf(
+    around(['{}に', '{}に、'], '{}', oneOf(target, inOneLane)),
+    word({ the: 'it', as: 'implied' } as const, ['', 'それぞれ'], 'it'),
+  ),
 );
 /** …は */
 export const topic: Phrase<Target> = rule('…は', () => around(['{}は', '{}は、'], '{}', target));
@@ -228,6 +226,7 @@ const simpleValue: Phrase<Value> = rule('数', () =>
     life,
     cores,
     phrase({ value: 'coresAt' }, '{at}(にある|の)コアの(数|合計)', 'the number of cores on {at}', { at: corePlace }),
+    word({ value: 'that' } as const, ['そのダメージ', '受けたダメージ', '与えたダメージ'], 'that damage'),
     word(
       { value: 'done' } as const,
       [

@@ -14,7 +14,7 @@ import {
   type Word,
 } from '../def.ts';
 import type { Phase } from '../state.ts';
-import type { CardState, Compare, Keyword, Kind, LaneWord, Letter, Num, Owner, Stat, Until } from './ast.ts';
+import type { CardState, Compare, Keyword, Kind, LaneWord, Letter, Num, Owner, Said, Stat, Until } from './ast.ts';
 
 type Named<K extends string> = Readonly<Record<K, string>>;
 const table = <K extends string>(keys: readonly K[], ja: Named<K>, en: Named<K>): Phrase<K> =>
@@ -45,14 +45,15 @@ export const owner: Phrase<Owner> = words({
   own: [['あなたの', '自分の'], 'your '],
   opponent: [['相手の', '相手'], "opponent's "],
 });
-/** Who does it: あなたは, 相手は, or nobody named, which is あなた. */
-export const who: Phrase<Owner> = words({
-  own: [['あなたは', 'あなたは、', 'あなたのマスターは', 'あなたのマスターは、', ''], 'you '],
-  opponent: [['相手は', '相手は、', '相手のマスターは', '相手のマスターは、'], 'the opponent '],
-  any: [
+/** Who does it: あなたは, 相手は; where nobody is named it is whoever the sentence is about, or あなた. */
+export const who: Phrase<Said> = words({
+  youDo: [['あなたは', 'あなたは、', 'あなたのマスターは', 'あなたのマスターは、'], 'you '],
+  theyDo: [['相手は', '相手は、', '相手のマスターは', '相手のマスターは、'], 'the opponent '],
+  eachDo: [
     ['全てのプレイヤーは', '全てのプレイヤーは、', 'お互いのプレイヤーは', 'お互いのマスターは', 'お互いに'],
     'each player ',
   ],
+  unsaid: ['', ''],
 });
 
 export const kind: Phrase<Kind> = words({
@@ -96,28 +97,18 @@ export const phaseName: Phrase<Phase> = words({
   main: ['メイン', 'main'],
   end: ['エンド', 'end'],
 });
+const untilEnd = (...whose: readonly string[]): string[] =>
+  whose.flatMap((w) => [`${w}ターン終了時まで、`, `${w}ターン終了時まで`]);
 export const until: Phrase<Until> = words({
   turn: [
-    [
-      'ターン終了時まで、',
-      'ターン終了時まで',
-      'このターン終了時まで、',
-      'このターンの間、',
-      'このターン中、',
-      'このターン、',
-      'あなたのターン終了時まで、',
-    ],
+    [...untilEnd('', 'この'), 'このターンの間、', 'このターン中、', 'このターン、', 'ターンの終わりまで、'],
     'until end of turn, ',
   ],
+  ownTurn: [untilEnd('あなたの', '自分の'), 'until the end of your turn, '],
   battle: [['このバトルの間、', 'バトル終了時まで、'], 'for this battle, '],
-  nextTurn: [
-    ['あなたの次のターン終了時まで、', '次のあなたのターン終了時まで、', '次の自分のターン終了時まで、'],
-    'until the end of your next turn, ',
-  ],
-  foeTurn: [
-    ['相手の次のターン終了時まで、', '次の相手のターン終了時まで、', '相手のターン終了時まで、'],
-    "until the end of the opponent's next turn, ",
-  ],
+  nextTurn: [untilEnd('あなたの次の', '次のあなたの', '次の自分の', '自分の次の'), 'until the end of your next turn, '],
+  foeTurn: [untilEnd('相手の'), "until the end of the opponent's turn, "],
+  foeNext: [untilEnd('相手の次の', '次の相手の'), "until the end of the opponent's next turn, "],
   ownStart: [
     ['あなたの次のターン開始時まで、', '次のあなたのターン開始時まで、', '次のあなたのスタートフェイズ開始時まで、'],
     'until the start of your next turn, ',

@@ -1,0 +1,76 @@
+// Numbers that texts work out: counts, values, life, cores, and what was just done.
+import { by, type Seat } from '../../kernel/index.ts';
+import type { Ctx } from './context.ts';
+import { candidates, numberIn, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
+import {
+  CORES_ACTIVE,
+  CORES_FATIGUED,
+  CORES_LORD,
+  CORES_MASTER,
+  CORES_WAIT,
+  coresUpon,
+  count,
+  LIFE,
+  type State,
+} from './state.ts';
+import type { CorePlace, Value } from './text/ast.ts';
+
+/** Cores in core zone and leader zone (24-2b). */
+export function coresOf(g: State, seat: Seat): number {
+  return (
+    count(g, seat, CORES_ACTIVE) +
+    count(g, seat, CORES_FATIGUED) +
+    count(g, seat, CORES_MASTER) +
+    count(g, seat, CORES_LORD)
+  );
+}
+
+/** Cores at a place that a text names. */
+function coresIn(g: State, c: Ctx, place: CorePlace): number {
+  const seat = seatOfOwner(c, place.owner);
+  switch (place.core) {
+    case 'outside':
+      return 0;
+    case 'zone':
+      return count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
+    case 'master':
+      return count(g, seat, CORES_MASTER);
+    case 'lord':
+      return count(g, seat, CORES_LORD);
+    case 'wait':
+      return count(g, seat, CORES_WAIT + place.n);
+    case 'this':
+      return count(g, seat, coresUpon(g, c.card));
+  }
+}
+
+export function valueOf(g: State, c: Ctx, value: Value): number {
+  if (typeof value !== 'object') return numberIn(c, value);
+  switch (value.value) {
+    case 'count':
+      return candidates(g, c, value.noun).length;
+    case 'stat': {
+      const [card] = subjectsOf(g, c, value.of);
+      return card === undefined ? 0 : statOf(g, card, value.stat);
+    }
+    case 'life':
+      return count(g, seatOfOwner(c, value.who), LIFE);
+    case 'cores':
+      return coresOf(g, seatOfOwner(c, value.who));
+    case 'coresAt':
+      return coresIn(g, c, value.at);
+    case 'done':
+      return c.done;
+    case 'that':
+      return c.amount;
+    case 'half': {
+      const half = valueOf(g, c, value.of) / 2;
+      const up = by('05-2.s1', Math.floor(half), by('05-1', Math.floor(half), Math.ceil(half)));
+      return value.down ? by('05-2.s2', up, Math.floor(half)) : up;
+    }
+    case 'times':
+      return valueOf(g, c, value.of) * value.n;
+    case 'plus':
+      return valueOf(g, c, value.of) + value.n;
+  }
+}

@@ -1,0 +1,147 @@
+// Who is meant: the subject a sentence keeps (相手は…し、…する), and what それ takes up.
+import { isRecord } from '../../../text/index.ts';
+import type { Ability, Action, Cond, Listen, Noun, Owner, Said, Sentence, Step, Target } from './ast.ts';
+import { mapNodes, someNode } from './walk.ts';
+
+const SUBJECTS: Readonly<Partial<Record<Said, Owner>>> = { youDo: 'own', theyDo: 'opponent', eachDo: 'any' };
+const SAID_KEYS = ['owner', 'who'] as const;
+
+/** Whoever is named as doing it, in this tree. */
+function subjectIn(tree: unknown): Owner | null {
+  let found: Owner | null = null;
+  someNode(tree, (node) => {
+    if (isRecord(node)) for (const key of SAID_KEYS) found ??= SUBJECTS[node[key] as Said] ?? null;
+    return found !== null;
+  });
+  return found;
+}
+/** The tree with every player settled: unsaid is whoever the sentence is about. */
+export const settled = <T>(tree: T, subject: Owner): T =>
+  mapNodes(tree, (node) => {
+    let out = node;
+    for (const key of SAID_KEYS) {
+      const said = node[key] as Said | undefined;
+      if (said === 'unsaid') out = { ...out, [key]: subject };
+      else if (said !== undefined && SUBJECTS[said] !== undefined) out = { ...out, [key]: SUBJECTS[said] };
+    }
+    return out;
+  });
+/** Instructions of one sentence: a player named as their subject stays it for what follows. */
+function carried(actions: readonly Action[]): Action[] {
+  let subject: Owner = 'own';
+  return actions.map((action) => {
+    subject = subjectIn(action) ?? subject;
+    return settled(action, subject);
+  });
+}
+
+/** What a condition names is それ in what depends on it: ターゲットユニットがミニオンの場合、それに…. */
+function namedBy(cond: Cond | null, about: boolean): Target | null {
+  if (cond === null) return null;
+  if (cond.if === 'is' || cond.if === 'kind' || cond.if === 'at')
+    return cond.what.the === 'this' || cond.what.the === 'it' ? null : cond.what;
+  const there = cond.if === 'count' && cond.compare === 'least' && cond.noun.zones.every(({ zone }) => zone !== 'hand');
+  return there && !about ? { the: 'all', noun: cond.noun } : null;
+}
+const isTarget = (node: unknown): node is Target => isRecord(node) && typeof node.the === 'string';
+/** Whether a word can mean what the condition names. */
+function means(as: string, named: Target): boolean {
+  if (as === 'it' || as === 'card' || named.the !== 'all') return as !== 'chosen';
+  const { kinds } = named.noun as Noun;
+  return kinds.length === 1 && kinds[0] === as;
+}
+function bound(actions: readonly Action[], named: Target | null): readonly Action[] {
+  if (named === null) return actions;
+  let free = true;
+  return actions.map((action) => {
+    if (!free) return action;
+    const out = mapNodes(action, (node) =>
+      isTarget(node) && node.the === 'it' && means(node.as, named) && (named.the !== 'all' || node.as !== 'implied')
+        ? named
+        : node,
+    );
+    if (out === action || action.do === 'select' || someNode(action, (n) => isTarget(n) && n.the === 'choose'))
+      free = false;
+    return out;
+  });
+}
+/** A sentence with everybody settled. `about`: the ability's condition speaks of somebody already. */
+export function spoken(sentence: Sentence, about: boolean): Sentence {
+  switch (sentence.say) {
+    case 'do': {
+      const actions = bound(carried(sentence.actions), namedBy(sentence.cond, about));
+      return settled({ ...sentence, actions }, 'own');
+    }
+    case 'insteadOf':
+      return settled({ ...sentence, of: carried(sentence.of), actions: carried(sentence.actions) }, 'own');
+    case 'either':
+      return { ...sentence, one: carried(sentence.one), other: carried(sentence.other) };
+    case 'modes':
+      return { ...sentence, modes: sentence.modes.map((mode) => mode.map((one) => spoken(one, about))) };
+    default:
+      return settled(sentence, 'own');
+  }
+}
+
+/** Conditions of triggers that speak of a card; the rest speak of nobody. */
+export const isAboutCards = (listen: Listen): boolean => 'what' in listen || listen.on === 'drew';
+const PAIRS: ReadonlySet<Listen['on']> = new Set([
+  'attacks',
+  'targeted',
+  'survived',
+  'dealt',
+  'dealtTo',
+  'broke',
+  'broken',
+  'damaged',
+]);
+const HURTS: ReadonlySet<Listen['on']> = new Set(['dealt', 'dealtTo', 'damaged']);
+
+/** What steps speak of without having named it themselves. */
+interface Borrowed {
+  readonly it: boolean; // それ
+  readonly implied: boolean;
+  readonly units: boolean; // アタックターゲット, バトルした相手
+  readonly that: boolean; // そのダメージ
+}
+const names = (step: Step): boolean =>
+  ['select', 'look', 'peek', 'draw', 'token', 'masterAttack'].includes(step.do) ||
+  someNode(step, (n) => isTarget(n) && ['all', 'top', 'lord', 'foe', 'attacker', 'target'].includes(n.the));
+export function borrowedBy(steps: readonly Step[]): Borrowed {
+  let named = false;
+  let attacked = false;
+  const out = { it: false, implied: false, units: false, that: false };
+  for (const step of steps) {
+    someNode(step, (node) => {
+      if (!isRecord(node)) return false;
+      if (node.the === 'it' && !named) out[node.as === 'implied' ? 'implied' : 'it'] = true;
+      if (node.is === 'than' && node.of === 'it' && !named) out.it = true;
+      if ((node.the === 'foe' || node.the === 'attacker' || node.the === 'target') && !attacked) out.units = true;
+      if (node.value === 'that') out.that = true;
+      return false;
+    });
+    named ||= names(step);
+    attacked ||= step.do === 'masterAttack';
+  }
+  return out;
+}
+/** Whether an ability speaks of what it answers. */
+export function speaksOfEvent(steps: readonly Step[]): boolean {
+  const { it, implied, units, that } = borrowedBy(steps);
+  return it || implied || units || that;
+}
+
+/** A word that takes up nothing: such a text can never do what it says. The word, or ''. */
+export function dangling(ability: Ability): string {
+  const cost = borrowedBy(ability.cost?.steps ?? []);
+  const costNames = (ability.cost?.steps ?? []).some(names);
+  const { it, implied, units, that } = borrowedBy(ability.steps);
+  for (const s of ability.statics) {
+    if (s.give !== 'replace' && someNode(s, (n) => isTarget(n) && n.the === 'it')) return 'それ';
+  }
+  const about = ability.on.some(isAboutCards);
+  if ((it || cost.it) && !about && !(costNames && !cost.it)) return 'それ';
+  if (implied && ability.kind === 'play') return 'を';
+  if (units && !ability.on.some(({ on }) => PAIRS.has(on))) return 'アタック';
+  return that && !ability.on.some(({ on }) => HURTS.has(on)) ? 'そのダメージ' : '';
+}
