@@ -36,6 +36,8 @@ export interface Hooks<G extends Core> {
   readonly before: ((g: G, batch: readonly Event[]) => void) | null;
   /** Just after: triggers, and the interrupting process that follows, if any. */
   readonly after: ((g: G, batch: readonly Event[]) => Call | null) | null;
+  /** Ends a game that would go on for ever with nobody asked, by the clause on loops; without it that is a bug. */
+  readonly endless?: (g: G) => void;
   /** Whether events are kept in the scoped log. */
   readonly logs: boolean;
 }

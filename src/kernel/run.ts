@@ -50,7 +50,7 @@ function finishFrame(g: Core, frame: Frame, proc: Procedure): void {
   up.at = op.next;
 }
 
-/** With a clause switched off a procedure may never end; this many rows without a question are too many. */
+/** So many rows without a question are a loop: the game's own clause on loops decides, or it is a bug. */
 const RUNAWAY = 100_000;
 
 /** Runs until a question is open, or the game is over. */
@@ -74,7 +74,11 @@ export function settle<G extends Core>(machine: Machine<G>, g: G): void {
         finishFrame(g, frame, proc);
         break;
       }
-      if (++rows > RUNAWAY) throw new Error('a procedure runs without end');
+      if (++rows > RUNAWAY) {
+        if (!machine.endless) throw new Error('a procedure runs without end');
+        machine.endless(g);
+        break;
+      }
       if (someNeutral() && isNeutral(op.cites)) skip(frame, op);
       else if (op.kind === OP.unless) {
         if (fnOf(op)(g, l)) {
