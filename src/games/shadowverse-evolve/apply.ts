@@ -16,7 +16,7 @@ import {
 } from '../../kernel/index.ts';
 import { EVENTS, type EventName, STEAL, FACE_DOWN, ACTED, PP, MAX_PP, EP } from './events.ts';
 import { STACK } from './keywords.ts';
-import { COST, derived, sheetOf } from './values.ts';
+import { COMING_TURN_OF, COST, derived, sheetOf, THIS_TURN } from './values.ts';
 import {
   ACT,
   BANISHED,
@@ -141,6 +141,14 @@ function setCounter(counters: readonly number[], which: number, n: number): read
   return out;
 }
 
+/** Effects of this very turn begin with it. */
+function begin(g: State, seat: Seat): void {
+  const due = g.coming.filter((m) => m.untilSeat === seat);
+  g.coming = g.coming.filter((m) => m.untilSeat !== seat);
+  g.modifiers = [...g.modifiers, ...due.map((m) => ({ ...m, until: THIS_TURN }))].sort((a, b) => a.stamp - b.stamp);
+  fieldsChanged(g);
+}
+
 const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: applyMove,
   create: (g, e) => {
@@ -248,8 +256,15 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     zones.see(g, card);
   },
   modify: (g, e) => {
+    const made = modifier(g, e.more as unknown as NewModifier);
+    if (made.until === COMING_TURN_OF) {
+      g.coming = [...g.coming, made];
+      return;
+    }
     fieldsChanged(g);
-    g.modifiers = [...g.modifiers, modifier(g, e.more as unknown as NewModifier)];
+    // By age (10.9.1.6.2): what a card does that another's effect played is younger than that effect.
+    const older = g.modifiers.findLastIndex((m) => m.stamp <= made.stamp) + 1;
+    g.modifiers = g.modifiers.toSpliced(older, 0, made);
   },
   unmodify: (g, e) => {
     fieldsChanged(g);
@@ -264,6 +279,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (g.counts.length > 0) g.counts = g.counts.map((n, i) => (pool(g).watches[i >> 1]?.game ? n : 0));
     if (g.taken.length > 0) g.taken = [];
     if (g.used.length > 0) g.used = g.used.filter((key) => key.startsWith('game'));
+    if (g.coming.length > 0) begin(g, e.seat);
   },
   finish: (g, e) => {
     const { winner, clause, cause } = e.more as { winner: Seat | null; clause: string; cause: string };

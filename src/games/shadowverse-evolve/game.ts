@@ -112,6 +112,10 @@ const machine = machineOf<State>('sve', {
   replacements,
   before,
   after,
+  // Nobody is asked, so nobody can stop it (15.2.1.3).
+  endless: (g) => {
+    if (cite('15.2.1.3')) g.outcome = { winner: null, clause: '15.2.1.3', cause: 'loop' };
+  },
   logs: false,
 });
 useMachine(machine);

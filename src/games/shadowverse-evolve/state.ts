@@ -5,6 +5,7 @@ import {
   type Core,
   cloneCore,
   type Event,
+  type Modifier,
   newCard,
   newCore,
   NONE,
@@ -201,6 +202,7 @@ export interface State extends Core<SveCard> {
   fighting: boolean; // 交戦状態
   resolving: Resolution[];
   delayed: readonly Delayed[];
+  coming: readonly Modifier[]; // effects of a turn that has not come
   counts: readonly number[]; // what watches counted this turn, twice per watch (by seat)
   extraTurns: [number, number];
   taken: readonly string[]; // actions already taken at a position this turn (15.2.1.2)
@@ -274,6 +276,7 @@ export function emptyState(setup: Setup, rules: number): State {
     fighting: false,
     resolving: [],
     delayed: [],
+    coming: [],
     counts: [],
     extraTurns: [0, 0] as [number, number],
     taken: [],

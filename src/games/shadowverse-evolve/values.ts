@@ -80,6 +80,7 @@ export const THIS_TURN = 1;
 export const NEXT_TURN_OF = 2; // the end of the next turn of `untilSeat`
 export const BEGINNING_OF = 4; // the beginning of the next turn of `untilSeat`
 export const MAIN_OF = 5; // the beginning of their next main phase
+export const COMING_TURN_OF = 6; // only in the next turn of `untilSeat`: until then it waits in `coming`
 export const AFTER_TURN_OF = 3; // as above, but the present turn is that player's and does not count
 
 const LAYERS = 4;
@@ -306,9 +307,13 @@ function isSame(a: Outcome | null, b: Outcome | null): boolean {
 }
 /** By age (10.9.1.6), but what depends on another comes after it (10.9.1.5); circles fall back to age. */
 function inOrder(g: State, steps: readonly Step[], ids: readonly number[], sheets: Sheets): readonly Step[] {
-  const aged = steps.length < 2 ? steps : steps.toSorted((a, b) => a.stamp - b.stamp);
-  if (steps.length < 2 || !aged.some((b) => b.reads !== 0 && aged.some((a) => a !== b && (a.writes & b.reads) !== 0)))
-    return aged;
+  if (steps.length < 2) return steps;
+  const aged = by(
+    '10.9.1.6',
+    steps,
+    steps.toSorted((a, b) => a.stamp - b.stamp),
+  );
+  if (!aged.some((b) => b.reads !== 0 && aged.some((a) => a !== b && (a.writes & b.reads) !== 0))) return aged;
   const needs = aged.map((b) => aged.map((a) => depends(g, b, a, ids, sheets)));
   const out: Step[] = [];
   const left = new Set(aged.keys());
@@ -437,6 +442,7 @@ export function gifts(g: State): readonly Granted[] {
         }
       },
     );
+    giving = by('10.9.1.2', NOTHING, giving as readonly Granted[]);
     board.granted = giving;
     board.grantedAt = g.cache.version;
     return giving;

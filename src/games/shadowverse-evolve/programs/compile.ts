@@ -93,7 +93,23 @@ function noteX(scope: Scope, cost: readonly Ast.Cost[], where: Where): void {
 }
 
 function list(p: Program, scope: Scope, effects: readonly Instruction[], where: Where): number[] {
-  return effects.map((e) => nodeOf(p, scope, e, where));
+  return definedFirst(effects).map((e) => nodeOf(p, scope, e, where));
+}
+/** Whether an instruction speaks of X without saying what it is. */
+function speaksOfX(said: unknown): boolean {
+  if (said === 'X') return true;
+  if (typeof said !== 'object' || said === null || (said as { do?: unknown }).do === 'where') return false;
+  return Object.values(said).some(speaksOfX);
+}
+/** X is one number wherever it stands (5.2.1.2.1): what a later sentence says of it is known from the first one on. */
+function definedFirst(effects: readonly Instruction[]): readonly Instruction[] {
+  const at = effects.findIndex((e) => e.do === 'where');
+  const first = effects.findIndex(speaksOfX);
+  const said = effects[at];
+  if (said?.do !== 'where' || first < 0 || first > at) return effects;
+  return effects.map((e, i) =>
+    i === first ? { do: 'where', effect: e as Ast.Effect, x: said.x } : i === at ? said.effect : e,
+  );
 }
 
 function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): number {

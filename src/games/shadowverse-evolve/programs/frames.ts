@@ -101,10 +101,14 @@ const isFull = (g: State, times: Ast.Value | 'untilFieldFull' | 'untilExFull'): 
   return null;
 };
 const ENOUGH = 20;
+/** What is done so often has done what it can: no card asks for more. */
+const MOST_TIMES = 1000;
 const repeat = rule<Args>('sve/repeat')
   .let('', 'left', (g, l): number => {
     const { times } = effectOf<'repeat'>(g, l);
-    return times === 'untilFieldFull' || times === 'untilExFull' ? ENOUGH : amountOf(g, current(g), times);
+    return times === 'untilFieldFull' || times === 'untilExFull'
+      ? ENOUGH
+      : Math.min(MOST_TIMES, amountOf(g, current(g), times));
   })
   .while(
     '',

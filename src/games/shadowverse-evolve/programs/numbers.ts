@@ -35,8 +35,10 @@ import { doing } from './program.ts';
 
 const seatFor = (g: State, r: Resolution, owner: Ast.Owner): Seat => seatsOf(g, r, owner, true)[0] ?? r.seat;
 
+/** More than any card means: a text with more digits says no more. */
+const MOST = 1_000_000;
 export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return value < MOST ? value : MOST;
   if (value === 'X') return r.x;
   switch (value.value) {
     case 'count':

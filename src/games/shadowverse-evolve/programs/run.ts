@@ -153,7 +153,8 @@ export const idsThere = (g: State, refs: readonly number[]): number[] => {
   const out: number[] = [];
   const r = current(g);
   for (const ref of refs) {
-    const now = followed(g, r, ref);
+    // A cost speaks of the card where it is: one part does not pay with what another has moved (10.4.2.2).
+    const now = r.paying ? ref : followed(g, r, ref);
     if (stillThere(g, now)) out.push(cardOfRef(now));
   }
   return out;
@@ -165,8 +166,15 @@ export function take(r: Resolution, what: readonly Ast.Target[], refs: readonly 
   if (refs.length > 0 && what.some(isAmong)) r.taken = [...r.taken, ...refs];
 }
 /** Events of the kind an instruction asked for that came about; for a cost, what took their place counts (10.6.2.5.1). */
-export const carriedOut = (r: Resolution, kind: number, results: Plain): readonly Event[] =>
-  resultsOf(results).filter((e) => e.kind === kind && (e.happened || (r.paying && e.counts)));
+export function carriedOut(r: Resolution, kind: number, results: Plain): readonly Event[] {
+  const tried = resultsOf(results).filter((e) => e.kind === kind && e.counts);
+  if (r.paying || tried.every((e) => e.happened)) return tried.filter((e) => r.paying || e.happened);
+  return by(
+    '10.10.1.1',
+    tried,
+    tried.filter((e) => e.happened),
+  );
+}
 /** Of the cards spoken of, those it was done to, as they were before. */
 const doneTo = (events: readonly Event[], refs: readonly number[], r: Resolution, g: State): readonly number[] =>
   refs.filter((ref) => {
@@ -213,7 +221,7 @@ function isPaid(
   for (const t of what)
     if (t.the === 'cards' && 'n' in t && t.count !== 'upTo' && refs.length < amountOf(g, r, t.n)) return false;
   const tried = resultsOf(results).filter((e) => e.kind === kind);
-  if (refs.length > 0 && tried.length === 0) return false;
+  if (tried.length < refs.length) return false;
   return tried.every((e) => e.happened || (e.counts && by('10.6.2.5.1', false, true)));
 }
 

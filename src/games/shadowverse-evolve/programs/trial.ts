@@ -1,6 +1,7 @@
 // Whether all of a cost can be paid (10.4.2.2) and leaves room (10.6.2.6): tried on a copy, by the code that pays.
 import {
   answer,
+  by,
   type Decision,
   enter,
   listening,
@@ -87,5 +88,6 @@ export function viable(g: State, decision: Decision | null, picked: readonly num
       return leadsOn(machine, next, { left: MOST });
     });
   });
-  return options.length === 0 ? decision : { ...decision, options };
+  if (options.length === 0 || options.length === decision.options.length) return decision;
+  return by(g.frames[at]?.l['room'] === true ? '10.6.2.6' : '10.4.2.2', decision, { ...decision, options });
 }

@@ -358,12 +358,12 @@ function seatFor(g: State, r: Resolution, id: number, to: Ast.Place): Seat | nul
   const { owner, master, zone } = g.cards[id] as SveCard;
   if (to === 'opponentField') return opponent(r.seat);
   if (to === 'ownField') return r.seat;
-  if (owner !== master && zone >> 1 === FIELD) return null;
+  if (owner !== master && zone >> 1 === FIELD) return by('5.21.3', r.seat, owner);
   return to === 'opponentEx' ? opponent(r.seat) : to === 'ownEx' ? r.seat : null;
 }
 function moveOne(g: State, id: number, to: Ast.Place, bottom: boolean, why: 'put' | 'search'): Event {
   const r = current(g);
-  const seat = seatFor(g, r, id, to);
+  const seat = seatFor(g, r, id, to) ?? by('4.1.6', r.actor, (g.cards[id] as SveCard).owner);
   const flags = to === 'fieldActed' ? ACTED : 0;
   return move(g, id, PLACE[to], why, r.card, bottom ? 0 : NONE, flags, seat);
 }

@@ -22,6 +22,7 @@ import {
   AFTER_TURN_OF,
   attackOf,
   BEGINNING_OF,
+  COMING_TURN_OF,
   FOREVER,
   hasFlag,
   healthOf,
@@ -50,10 +51,13 @@ function ending(g: State, r: Resolution, until: Ast.Until): { until: number; unt
       return { until: FOREVER, untilSeat: r.seat };
     case 'turn':
       return { until: THIS_TURN, untilSeat: g.turn };
-    case 'turnAndNextOpponentTurn':
     case 'nextOpponentTurn':
-      return { until: g.turn === other ? AFTER_TURN_OF : NEXT_TURN_OF, untilSeat: other };
+      return { until: COMING_TURN_OF, untilSeat: other };
     case 'nextOwnTurn':
+      return { until: COMING_TURN_OF, untilSeat: r.seat };
+    case 'turnAndNextOpponentTurn':
+      return { until: g.turn === other ? AFTER_TURN_OF : NEXT_TURN_OF, untilSeat: other };
+    case 'throughNextOwnTurn':
       return { until: g.turn === r.seat ? AFTER_TURN_OF : NEXT_TURN_OF, untilSeat: r.seat };
     case 'untilOwnTurn':
       return { until: BEGINNING_OF, untilSeat: r.seat };
@@ -98,7 +102,7 @@ function changesOn(g: State, id: number, l: Args): Event[] {
           amount: p.amount,
           extra: p.extra,
           ...end,
-          stamp: by('10.9.1.6', 0, by('10.9.1.6.2', 0, g.clock + 1)),
+          stamp: by('10.9.1.6.2', 0, r.playedAt),
         }),
       );
     }

@@ -16,6 +16,7 @@ import {
 import {
   COUNTER,
   counter,
+  DECKOUT,
   create,
   drawOne,
   EP,
@@ -57,6 +58,8 @@ import { moveTo } from './verbs-cards.ts';
 
 type Args = { node: number };
 
+/** More than fit into any field and EX area together. */
+const MOST_TOKENS = 100;
 function tokenEvents(g: State, tokens: readonly Ast.Tokens[], to: Ast.TokenPlace, toField: number): Event[] {
   const r = current(g);
   const seat = to === 'opponentField' ? opponent(r.actor) : by('5.4.2.1', opponent(r.actor), r.actor);
@@ -65,7 +68,7 @@ function tokenEvents(g: State, tokens: readonly Ast.Tokens[], to: Ast.TokenPlace
   for (const token of tokens) {
     const def = pool(g).byName.get(token.name);
     if (def === undefined) continue;
-    for (let i = amountOf(g, r, token.n); i > 0; i--) {
+    for (let i = Math.min(MOST_TOKENS, amountOf(g, r, token.n)); i > 0; i--) {
       const split = to === 'fieldThenEx' || to === 'fieldOrEx';
       const ex = to === 'ex' || (split && room-- <= 0);
       out.push(create(def, ex ? EX : FIELD, seat, r.card));
@@ -137,7 +140,8 @@ const createCopy = rule<Args>('sve/create-copy')
       const out: Event[] = [];
       for (const ref of found(g, [of], null)) {
         const { def } = infoOf(g, ref).card;
-        for (let i = amountOf(g, r, n); i > 0; i--) out.push(create(def, to === 'ex' ? EX : FIELD, r.actor, r.card));
+        for (let i = Math.min(MOST_TOKENS, amountOf(g, r, n)); i > 0; i--)
+          out.push(create(def, to === 'ex' ? EX : FIELD, r.actor, r.card));
       }
       return out;
     },
@@ -166,10 +170,12 @@ const draw = rule<Args>('sve/draw')
           'one',
         )
         .let('', 'drawn', (g, l) => [...l.drawn, ...drawnRefs(g, l.one)])
-        .let('', 'left', (_g, l) => (l.left ?? 1) - 1),
+        // Once a draw from an empty deck was asked for, the next ones say nothing new (5.9.1.1).
+        .let('', 'left', (_g, l) => (isDeckOut(l.one) ? 0 : (l.left ?? 1) - 1)),
   )
   .run('', (g, l) => noteDrawn(g, l.drawn))
   .returns();
+const isDeckOut = (results: Plain): boolean => resultsOf(results).some((e) => e.kind === DECKOUT && e.happened);
 const drawnRefs = (g: State, results: Plain): readonly number[] =>
   resultsOf(results)
     .filter((e) => e.happened && e.card !== NONE)

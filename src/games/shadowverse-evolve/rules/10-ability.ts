@@ -212,6 +212,7 @@ export const resolveText = rule<{ body: readonly number[] }>('sve/resolve')
 
 export function push(g: State, r: Resolution): void {
   r.keeps = pool(g).abilities[r.ability]?.usesDone ?? true;
+  r.playedAt = g.clock;
   g.resolving.push(r);
 }
 export function pop(g: State): void {

@@ -80,6 +80,9 @@ export function entersField(e: Event): boolean {
   // From one field to the other is not entering (10.7.4.3).
   return e.from === NONE || e.from >> 1 !== FIELD || (e.cause === STEAL && by('10.7.4.3', true, false));
 }
+/** The zone a card comes from: of what has not happened yet, where it is. */
+const zoneBefore = (g: State, e: Event): number =>
+  (e.happened || e.card === NONE ? e.from : (g.cards[e.card] as SveCard).zone) >> 1;
 
 export function meets(
   g: State,
@@ -135,8 +138,7 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
         (e.kind === MOVE || on.from === 'anywhere') &&
         e.to >= 0 &&
         e.to >> 1 === zoneKindOf(on.to as Exclude<Ast.Zone, 'among'>) &&
-        (on.from === 'anywhere' ||
-          (e.from !== NONE && e.from >> 1 === zoneKindOf(on.from as Exclude<Ast.Zone, 'among'>))) &&
+        (on.from === 'anywhere' || zoneBefore(g, e) === zoneKindOf(on.from as Exclude<Ast.Zone, 'among'>)) &&
         isSubject(g, r, on.what, e.card, inc)
       );
     case 'banished':
@@ -236,7 +238,8 @@ function isToken(g: State, r: Resolution, on: Ast.Event & { on: 'enters' }, e: E
   if (e.to >> 1 !== FIELD || on.what.the !== 'any' || (on.from !== 'anywhere' && on.from !== 'ability')) return false;
   const seat = zones.seat(e.to);
   const info = printedInfo(g, e.at, seat);
-  return seatsOf(g, r, on.what.of.owner, false).includes(seat) && fitsInfo(g, r, info, on.what.of, info.sheet);
+  if (!seatsOf(g, r, on.what.of.owner, false).includes(seat)) return false;
+  return by('9.1.2.2', false, fitsInfo(g, r, info, on.what.of, info.sheet));
 }
 /** Whoever destroyed a card: the source of the effect, or the follower it fought (8.4.9). */
 function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'destroys' }): boolean {
@@ -250,9 +253,8 @@ function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'dest
 }
 /** Whether a card goes from the zone a text speaks of. */
 const leavesZone = (g: State, e: Event, zone: Ast.Zone): boolean =>
-  zone === 'among' || (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === zoneKindOf(zone);
-const fromField = (g: State, e: Event): boolean =>
-  (e.happened ? e.from : (g.cards[e.card] as SveCard).zone) >> 1 === FIELD;
+  zone === 'among' || zoneBefore(g, e) === zoneKindOf(zone);
+const fromField = (g: State, e: Event): boolean => zoneBefore(g, e) === FIELD;
 /** 5.4.3: from a zone directly, or played from there by way of the resolution zone. */
 const BUT: Readonly<Partial<Record<Ast.From, number>>> = {
   notHand: HAND,
@@ -265,14 +267,15 @@ function cameFrom(g: State, e: Event, from: Ast.From): boolean {
   if (but !== undefined) {
     if (e.kind === CREATE) return false;
     const { played } = g.cards[e.card] as SveCard;
-    return (e.from >> 1 === RESOLUTION ? by('5.4.3', RESOLUTION, played) : e.from >> 1) !== but;
+    const kind = zoneBefore(g, e);
+    return by('5.4.3', false, (kind === RESOLUTION ? played : kind) !== but);
   }
   if (from === 'anywhere' || from === 'among') return true;
   const isPlayed = e.kind !== CREATE && (g.cards[e.card] as SveCard).played !== NONE;
   if (from === 'ability' || from === 'play') return isPlayed === (from === 'play');
   const kind = zoneKindOf(from as Exclude<Ast.Zone, 'among'>);
   if (e.kind === CREATE) return false;
-  if (e.from >> 1 === kind) return true;
+  if (zoneBefore(g, e) === kind) return true;
   return by('5.4.3', false, (g.cards[e.card] as SveCard).played === kind);
 }
 function damageFits(g: State, e: Event, kind: Ast.DamageKind): boolean {

@@ -1,8 +1,8 @@
 // Perpetual loops (15.2): the position as numbers, so that what led back to it can be known again.
-import { argA, argB, ask, by, opponent, option, verbOf } from '../../../kernel/index.ts';
+import { argA, argB, ask, by, opponent, option, type Seat, verbOf } from '../../../kernel/index.ts';
 import { nodeAt } from '../programs/feasible.ts';
 import type { Ability } from '../programs/program.ts';
-import { pool, rule, type State, type SveCard } from '../state.ts';
+import { DECK, EVOLVE_DECK, HAND, pool, rule, type State, type SveCard } from '../state.ts';
 import { ACTIVATE, ACTIVATE_N, REPEAT } from '../verbs.ts';
 import { abilityOptions, callOf } from './08-quick.ts';
 import { checked } from './10-check.ts';
@@ -36,12 +36,23 @@ function addCard(mix: Mixer, g: State, c: SveCard): void {
     mix.add(m.until);
   }
 }
+/** Zones whose cards the turn player does not see: what is offered must not tell of them. */
+const isUnseen = (zone: number, seat: Seat): boolean =>
+  zone >> 1 === DECK || ((zone >> 1 === HAND || zone >> 1 === EVOLVE_DECK) && (zone & 1) !== seat);
+/** How many there are, and when the last one came: whoever put a card there changed the position. */
+function addUnseen(mix: Mixer, g: State, zone: readonly number[]): void {
+  let last = 0;
+  for (const id of zone) last = Math.max(last, (g.cards[id] as SveCard).stamp);
+  mix.add(zone.length);
+  mix.add(last);
+}
 /** The whole position: zones in order, players' numbers, what is used up and what is to come; `life` may be left out. */
 function positionOf(g: State, life = true): string {
   const mix = new Mixer();
   g.zones.forEach((zone, i) => {
     mix.add(i);
-    for (const id of zone) addCard(mix, g, g.cards[id] as SveCard);
+    if (isUnseen(i, g.turn)) addUnseen(mix, g, zone);
+    else for (const id of zone) addCard(mix, g, g.cards[id] as SveCard);
   });
   for (const list of [
     life ? g.life : NO_LIFE,
@@ -60,6 +71,7 @@ function positionOf(g: State, life = true): string {
   mix.add(g.played.length);
   mix.add(g.used.length);
   mix.add(g.delayed.length);
+  mix.add(g.coming.length);
   for (const n of g.counts) mix.add(n);
   return mix.key;
 }

@@ -27,13 +27,18 @@ export type * from './ast-nouns.ts';
 
 /* Effects over time (10.9, 10.10) */
 
-/** `untilOwnTurn`: up to the beginning of the player's next turn; the start phases are over when the main phase begins. */
+/**
+ * `nextOwnTurn`, `nextOpponentTurn`: in that turn only, not before; `throughNextOwnTurn`: from now to its end;
+ * `untilOwnTurn`: up to the beginning of the player's next turn; the start phases are over when the main
+ * phase begins.
+ */
 export type Until =
   | 'forever'
   | 'turn'
   | 'turnAndNextOpponentTurn'
   | 'nextOpponentTurn'
   | 'nextOwnTurn'
+  | 'throughNextOwnTurn'
   | 'untilOwnTurn'
   | 'untilOpponentTurn'
   | 'nextOwnStart'

@@ -371,14 +371,15 @@ export const some: Phrase<Exclude<Until, 'forever'>> = words({
     "until the end of the opponent's next turn",
   ],
   nextOpponentTurn: [['次の相手のターン中(、|)', '次の相手のターン(、|)'], "during the opponent's next turn"],
-  nextOwnTurn: [
+  nextOwnTurn: [['次の自分のターン中(、|)', '次の自分のターン(、|)'], 'during your next turn'],
+  throughNextOwnTurn: [
     [
-      '次の自分のターン中(、|)',
-      '次の自分のターン(、|)',
       '次の自分のターン終了時まで(、|)',
       '次の自分のターンの終わりまで(、|)',
+      'このターンと次の自分のターン中(、|)',
+      'このターンと次の自分のターン(、|)',
     ],
-    'during your next turn',
+    'until the end of your next turn',
   ],
   untilOwnTurn: [
     ['次の自分のターンまで(、|)', '次の自分のターンが来るまで(、|)', '次の自分のターン開始時まで(、|)'],

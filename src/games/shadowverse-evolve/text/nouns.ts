@@ -296,7 +296,11 @@ export const selector: Phrase<Selector> = rule('カードの範囲', () =>
       'before',
       phrase(
         { zone: 'field' },
-        ['{before}{owner}{field}{other}{after}{sorts}', '{before}{owner}{field}{other}「{after}{sorts}」'],
+        [
+          '{before}{owner}{field}{other}{after}{sorts}',
+          '{before}{owner}{field}{after}{other}{sorts}',
+          '{before}{owner}{field}{other}「{after}{sorts}」',
+        ],
         (en) => inEnglish(en, ''),
         { ...spread, field: onField },
       ),
