@@ -162,4 +162,62 @@ export function view(game: Game, g: Core, seat: Seat): View {
   };
 }
 
+/**
+ * What anybody may see: what zones show to all, and nothing that only a player knows. Handles are those of `handleOf`, which
+ * must give a card another one each time it becomes a new object, or a card could be followed through hidden places.
+ */
+export function publicView(game: Game, g: Core, nameOf: (card: Card) => number): View {
+  const zones: ViewZone[] = [];
+  for (let zone = 0; zone < game.zones.count; zone++) {
+    const spec = game.zones.spec(zone);
+    if (spec.shared && zone % 2 === 1) continue;
+    const [a, b] = [game.zones.countFor(g, zone, 0), game.zones.countFor(g, zone, 1)];
+    const count = a === null || b === null ? null : a;
+    const cards: ViewCard[] = [];
+    (g.zones[zone] ?? []).forEach((id, at) => {
+      const card = g.cards[id] as Card;
+      const known = game.zones.shows(g, card, 0) && game.zones.shows(g, card, 1);
+      if (!known && spec.contents !== 'mixed') return;
+      const host = card.host === NONE ? null : (g.cards[card.host] as Card);
+      cards.push({
+        handle: nameOf(card),
+        name: known ? cardName(g, id) : null,
+        def: known ? card.def : null,
+        owner: card.owner,
+        master: card.master,
+        face: card.face,
+        stance: card.stance,
+        slot: card.slot,
+        host: host === null ? 0 : nameOf(host),
+        at: count === null ? 0 : at,
+        values: known ? game.cardValues(g, id) : (game.openValues?.(g, id) ?? {}),
+      });
+    });
+    zones.push({ zone, name: spec.name, seat: spec.shared ? null : game.zones.seat(zone), count, cards });
+  }
+  const told = (value: Plain): Plain => {
+    if (value === null || typeof value !== 'object') return value;
+    if (Array.isArray(value)) return value.map((one) => told(one as Plain));
+    const fields = Object.entries(value as Record<string, Plain>);
+    if (fields.length === 1 && fields[0]?.[0] === 'card') {
+      const card = g.cards[fields[0][1] as number];
+      const shown = card !== undefined && game.zones.shows(g, card, 0) && game.zones.shows(g, card, 1);
+      return shown ? { card: nameOf(card), name: cardName(g, card.id) } : { card: 0, name: null };
+    }
+    return Object.fromEntries(fields.map(([key, one]) => [key, told(one)]));
+  };
+  return {
+    game: game.id,
+    seat: 0,
+    turn: g.turn,
+    turnNumber: g.turnNumber,
+    zones,
+    players: [game.playerValues(g, 0), game.playerValues(g, 1)],
+    table: told(game.table(g)),
+    decision: null,
+    waitingFor: g.asking.filter((_, i) => g.answers[i] === NONE).map((d) => d.seat),
+    outcome: g.outcome,
+  };
+}
+
 export const seatName = (seat: Seat): string => SEAT_NAMES[seat];

@@ -7,16 +7,21 @@ export function slotOf(g: Core, seat: Seat): number {
   return NONE;
 }
 
+/** A question that is not answered at once though it leaves no choice, so that the pause tells nobody of it. */
+export type Holds = (prompt: string) => boolean;
+const NEVER: Holds = () => false;
+
 /** The first open question with a single option, or NONE. */
-export function forcedSlot(g: Core): number {
+export function forcedSlot(g: Core, holds = NEVER): number {
   for (let i = 0; i < g.asking.length; i++) {
-    if (g.answers[i] === NONE && g.asking[i]?.options.length === 1) return i;
+    const decision = g.asking[i];
+    if (g.answers[i] === NONE && decision?.options.length === 1 && !holds(decision.prompt)) return i;
   }
   return NONE;
 }
 
-/** Runs until somebody has a real choice, or the game is over. */
-export function advance<G extends Core>(game: Game<G>, g: G): void {
+/** Runs until somebody has a real choice, a question is held back, or the game is over. */
+export function advance<G extends Core>(game: Game<G>, g: G, holds = NEVER): void {
   settle(game.machine, g);
-  for (let slot = forcedSlot(g); slot !== NONE; slot = forcedSlot(g)) answer(game.machine, g, slot, 0);
+  for (let slot = forcedSlot(g, holds); slot !== NONE; slot = forcedSlot(g, holds)) answer(game.machine, g, slot, 0);
 }

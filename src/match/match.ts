@@ -18,7 +18,7 @@ import {
   type View,
   view,
 } from '../kernel/index.ts';
-import { advance, slotOf } from './advance.ts';
+import { advance, forcedSlot, type Holds, slotOf } from './advance.ts';
 import { concede } from './concede.ts';
 import { checkNames, deckProblems } from './deck.ts';
 import { InputError } from '../read/problem.ts';
@@ -74,22 +74,24 @@ export class Match {
     readonly game: Game,
     private readonly base: MatchRecord,
     pool: Pool,
+    private readonly holds: Holds,
   ) {
     const { seed, chance = FAST, options, seats } = base;
     this.g = game.start({ pool, decks: [seats[0].deck, seats[1].deck], seed, chance, options });
-    this.heard(() => advance(game, this.g));
+    this.heard(() => advance(game, this.g, holds));
     this.settled(this.g, 0);
     this.snapshots.push(game.clone(this.g));
   }
 
-  static start(game: Game, pool: Pool, start: MatchStart): Match {
-    return new Match(game, newRecord(game, pool, start, start.chance ?? SECURE), pool);
+  /** `holds`: questions that wait for `release` though they leave no choice. */
+  static start(game: Game, pool: Pool, start: MatchStart, holds: Holds = () => false): Match {
+    return new Match(game, newRecord(game, pool, start, start.chance ?? SECURE), pool, holds);
   }
 
   /** Plays a record again, to its end or to the given number of answers. */
-  static replay(game: Game, record: MatchRecord, to = record.answers.length): Match {
+  static replay(game: Game, record: MatchRecord, to = record.answers.length, holds: Holds = () => false): Match {
     const pool = poolFor(game, record);
-    const match = new Match(game, { ...newRecord(game, pool, record, record.chance), ...reseeds(record) }, pool);
+    const match = new Match(game, { ...newRecord(game, pool, record, record.chance), ...reseeds(record) }, pool, holds);
     record.answers.slice(0, to).forEach(([seat, index], at) => {
       const refusal = match.answer(seat, index);
       if (refusal !== null) {
@@ -125,10 +127,25 @@ export class Match {
     return ([0, 1] as const).filter((seat) => slotOf(this.g, seat) !== NONE);
   }
 
+  /** The seat whose question leaves no choice and is held back, or null. */
+  held(): Seat | null {
+    const slot = forcedSlot(this.g);
+    return slot === NONE ? null : ((this.g.asking[slot]?.seat ?? null) as Seat | null);
+  }
+  /** Answers what was held back, and runs on to what is held next. */
+  release(): void {
+    this.heard(() => {
+      const slot = forcedSlot(this.g);
+      if (slot !== NONE) answerQuestion(this.game.machine, this.g, slot, 0);
+      advance(this.game, this.g, this.holds);
+    });
+  }
+
   /** Takes an answer (or CONCEDE); a refused one names the clause and changes nothing. */
   answer(seat: Seat, index: number): Refusal | null {
+    this.heard(() => advance(this.game, this.g));
     const info = this.g.info;
-    const refusal = this.heard(() => give(this.game, this.g, seat, index), 1);
+    const refusal = this.heard(() => give(this.game, this.g, seat, index, this.holds), 1);
     if (refusal !== null) return refusal;
     this.answers.push([seat, index]);
     this.infoBefore.push(info);
@@ -155,6 +172,7 @@ export class Match {
     const wanted = Math.max(0, Math.min(to, this.answers.length));
     const at = Math.floor(wanted / SNAPSHOT_EVERY);
     const g = this.game.clone(this.snapshots[at] ?? this.g);
+    advance(this.game, g);
     for (let n = at * SNAPSHOT_EVERY; n < wanted; n++) {
       const [seat, index] = this.answers[n] as Answer;
       give(this.game, g, seat, index);
@@ -173,6 +191,27 @@ export class Match {
       result: null,
     };
     return Match.replay(this.game, record);
+  }
+
+  /** The same match as it was after so many answers, with the same chance. */
+  before(answers: number): Match {
+    const { record } = this;
+    return Match.replay(
+      this.game,
+      { ...record, answers: record.answers.slice(0, answers), result: null },
+      answers,
+      this.holds,
+    );
+  }
+  /** Why these answers, one after another, would be refused, or null. Nothing changes. */
+  refusal(seat: Seat, options: readonly number[]): Refusal | null {
+    const g = this.game.clone(this.g);
+    advance(this.game, g);
+    for (const option of options) {
+      const refusal = give(this.game, g, seat, option);
+      if (refusal !== null) return refusal;
+    }
+    return null;
   }
 
   /** Whether this seat may take back its last answer. */
@@ -244,7 +283,7 @@ export function resultText(outcome: Outcome | null): string {
 }
 
 /** Answers for a seat and runs to the next real choice. */
-function give(game: Game, g: Core, seat: Seat, index: number): Refusal | null {
+function give(game: Game, g: Core, seat: Seat, index: number, holds?: Holds): Refusal | null {
   if (g.outcome !== null) return { refused: g.outcome.clause, message: 'the game is over' };
   if (index === CONCEDE) return concede(game, g, seat);
   const slot = slotOf(g, seat);
@@ -253,6 +292,6 @@ function give(game: Game, g: Core, seat: Seat, index: number): Refusal | null {
     return { refused: rule, message: `seat ${SEAT_NAMES[seat]} has nothing to decide now` };
   }
   const refusal = answerQuestion(game.machine, g, slot, index);
-  if (refusal === null) advance(game, g);
+  if (refusal === null) advance(game, g, holds);
   return refusal;
 }

@@ -1,0 +1,109 @@
+// What people may do in a match, each as the row it comes to or the reason why not.
+import { type CardSource, type Deck, opponent, type Seat, SEATS } from '../../kernel/index.ts';
+import { checkNames, compiled, deckProblems, InputError } from '../../match/index.ts';
+import { keeps } from './fairness.ts';
+import type { Ledger } from './ledger.ts';
+import { type Denial, deny, type Room, type Wish } from './room.ts';
+import type { Row, Sitter } from './rows.ts';
+
+const NOT_YOURS = 'you do not sit at this table';
+const NOT_NOW = 'this question is no longer open';
+
+/** A wish of somebody who sits here. */
+const seated =
+  (person: string, wish: (room: Room, seat: Seat) => Row | Denial): Wish =>
+  (room) => {
+    const seat = room.ledger.seatOf(person);
+    return seat === null ? deny(NOT_YOURS) : wish(room, seat);
+  };
+
+export interface Sitting {
+  readonly who: Sitter;
+  readonly seat: Seat | null; // null: wherever there is room
+  readonly deck: Deck;
+  readonly own: readonly CardSource[];
+  readonly commitment: string | null;
+}
+export const sit =
+  ({ who, seat, deck, own, commitment }: Sitting): Wish =>
+  ({ ledger }) => {
+    if (ledger.status !== 'open') return deny('the game has begun');
+    const mine = who.kind === 'person' ? ledger.seatOf(who.person) : null;
+    const free = mine ?? SEATS.find((one) => (seat === null || seat === one) && ledger.seats[one] === null);
+    if (free === undefined) return deny('somebody sits there already');
+    if (ledger.head.terms.rated && own.length > 0) return deny('rated matches are played with starter cards only');
+    const wrong = deckTrouble(ledger, free, deck, own);
+    return wrong ?? { kind: 'sit', seat: free, who, deck, own, commitment };
+  };
+function deckTrouble(ledger: Ledger, seat: Seat, deck: Deck, own: readonly CardSource[]): Denial | null {
+  const { game } = ledger;
+  const other = ledger.seats[opponent(seat)];
+  try {
+    const all = [...own, ...(other?.own ?? [])];
+    const pool = all.length === 0 ? game.starters.pool : compiled(game, all);
+    checkNames(pool, deck, 'your deck');
+    const [problem] = deckProblems(game, pool, deck, other?.deck ?? null);
+    return problem === undefined ? null : deny(problem.message, problem.rule);
+  } catch (error) {
+    if (error instanceof InputError) return deny(error.message);
+    throw error;
+  }
+}
+
+export const stand = (person: string): Wish =>
+  seated(person, ({ ledger }, seat) =>
+    ledger.status === 'open' ? { kind: 'stand', seat } : deny('the game has begun: concede instead'),
+  );
+
+/** To what lies on the table now; whoever committed to a number shows it to the server. */
+export const agree = (person: string, number: string | null): Wish =>
+  seated(person, ({ ledger }, seat) => {
+    if (ledger.status !== 'open') return deny('the game has begun');
+    if (ledger.seats[opponent(seat)] === null) return deny('nobody sits across the table yet');
+    const { commitment = null } = ledger.seats[seat] ?? {};
+    const fits = commitment === null ? number === null : number !== null && keeps(commitment, number);
+    return fits ? { kind: 'agree', seat, number } : deny('this number is not the one that was committed to');
+  });
+
+/** One answer, or all those of a composite choice. `question`: how many rows there were when it was asked. */
+export const answer = (person: string, question: number, options: readonly number[]): Wish =>
+  seated(person, (room, seat) => {
+    const { ledger } = room;
+    if (!ledger.running || ledger.match === null || question !== ledger.moves) return deny(NOT_NOW);
+    if (room.overTime(seat)) return deny('your time is up');
+    if (options.length === 0) return deny(NOT_NOW);
+    const refusal = ledger.match.refusal(seat, options);
+    return refusal ?? { kind: 'answer', seat, options, spent: room.spent() };
+  });
+
+export const concede = (person: string): Wish =>
+  seated(person, (room, seat) => {
+    const { match } = room.ledger;
+    if (!room.ledger.running || match === null) return deny('no game is under way');
+    if (room.ledger.game.concession(match.state(), seat) === null) return deny('the rules do not allow conceding now');
+    return { kind: 'concede', seat, spent: room.spent() };
+  });
+
+/** Takes back one's last answer where nobody has learnt anything since; else asks the other, or grants what they asked. */
+export const undo = (person: string): Wish =>
+  seated(person, (room, seat) => {
+    const { ledger } = room;
+    if (!ledger.running || ledger.match === null) return deny('no game is under way');
+    const { request } = ledger;
+    if (request?.what === 'undo' && request.seat !== seat)
+      return { kind: 'undo', seat: request.seat, spent: room.spent() };
+    const may = ledger.match.undoable(seat);
+    if (may === 'nothing') return deny('there is nothing to take back');
+    if (may === 'free') return { kind: 'undo', seat, spent: room.spent() };
+    return request === null ? { kind: 'ask', seat, what: 'undo' } : deny('the other player has been asked already');
+  });
+export const decline = (person: string): Wish =>
+  seated(person, ({ ledger }, seat) =>
+    ledger.request === null ? deny('nothing was asked') : { kind: 'decline', seat },
+  );
+
+/** Ready for the next game of the match. */
+export const next = (person: string): Wish =>
+  seated(person, ({ ledger }, seat) =>
+    ledger.status === 'over' && !ledger.standing.over ? { kind: 'next', seat } : deny('the match is not in a break'),
+  );

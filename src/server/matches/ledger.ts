@@ -1,0 +1,212 @@
+// The rows of a match, taken one after the other: who sits where, what was agreed, the game itself, the clocks.
+import { type CardSource, type Game, opponent, type Outcome, type Pool, type Seat, SEATS } from '../../kernel/index.ts';
+import { compiled, Match, matchOptions, seriesRules, type Standing, standing } from '../../match/index.ts';
+import type { NewMatch, Request, Row, Sitter, Status, StoredRow } from './rows.ts';
+import { afterSpending, fullClocks, isFlagged, type Clocks } from './clocks.ts';
+
+export interface Seated {
+  readonly who: Sitter;
+  readonly deck: Extract<Row, { kind: 'sit' }>['deck'];
+  readonly own: readonly CardSource[];
+  readonly commitment: string | null;
+  readonly number: string | null; // revealed to the server when agreeing
+  readonly agreed: boolean;
+  readonly ready: boolean; // for the next game
+}
+
+export class Ledger {
+  count = 0;
+  /** How often the game went on or back: what an answer names as its question. */
+  moves = 0;
+  status: Status = 'open';
+  readonly seats: [Seated | null, Seated | null] = [null, null];
+  /** How often the game began, or went another way than by answers: lines told before may not be true any more. */
+  turned = 0;
+  /** The game under way, or the last one. */
+  match: Match | null = null;
+  /** Games of the match that are over, this one too. */
+  readonly results: Outcome[] = [];
+  clocks: Clocks | null;
+  request: { readonly seat: Seat; readonly what: Request } | null = null;
+  fault: string | null = null;
+  /** When the question now open was opened. */
+  openedAt = 0;
+
+  constructor(
+    readonly game: Game,
+    readonly head: NewMatch,
+  ) {
+    this.clocks = fullClocks(head.terms.pace);
+  }
+
+  get running(): boolean {
+    return this.status === 'running' && this.match !== null && this.match.outcome === null;
+  }
+  /** The whole match, all games of it. */
+  get isOver(): boolean {
+    return this.status === 'over' && this.standing.over;
+  }
+  /** Seats that have a decision to make, for all to see: who has none but might have had one counts as well. */
+  waitingFor(): readonly Seat[] {
+    if (!this.running || this.match === null) return [];
+    const held = this.match.held();
+    const open = this.match.waitingFor();
+    return held === null || open.includes(held) ? open : [...open, held];
+  }
+  get standing(): Standing {
+    return standing(seriesRules(this.game.options, this.head.terms.bestOf), this.results);
+  }
+  /** The seat a person sits at, or null. */
+  seatOf(person: string): Seat | null {
+    return SEATS.find((seat) => isPerson(this.seats[seat], person)) ?? null;
+  }
+
+  /** Takes the next row. What the rules cannot carry out becomes a fault of this match, and of no other. */
+  take({ n, at, row }: StoredRow): void {
+    if (n !== this.count) throw new Error(`row ${n} comes when row ${this.count} is expected`);
+    this.count++;
+    try {
+      this.carryOut(row, at);
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+      this.status = 'faulted';
+    }
+  }
+
+  private carryOut(row: Row, at: number): void {
+    switch (row.kind) {
+      case 'sit': {
+        const { who, deck, own, commitment } = row;
+        this.seats[row.seat] = { who, deck, own, commitment, number: null, agreed: false, ready: false };
+        return this.reconsider();
+      }
+      case 'stand':
+        this.seats[row.seat] = null;
+        return this.reconsider();
+      case 'agree':
+        return this.change(row.seat, { agreed: true, number: row.number });
+      case 'start':
+        return this.start(row.seed, at);
+      case 'answer':
+        this.spend(row.spent);
+        for (const option of row.options) this.give(row.seat, option);
+        return this.moved(at);
+      case 'concede':
+        this.spend(row.spent);
+        this.refuse(this.playing().concede(row.seat)?.message);
+        return this.moved(at);
+      case 'undo':
+        this.spend(row.spent);
+        this.refuse(this.playing().undo(row.seat, true)?.message);
+        this.turned++;
+        return this.moved(at);
+      case 'ask':
+        this.request = { seat: row.seat, what: row.what };
+        return undefined;
+      case 'decline':
+        this.request = null;
+        return undefined;
+      case 'end': {
+        const match = this.playing();
+        while (match.held() !== null) match.release();
+        if (match.outcome === null) throw new Error('the game is not over');
+        return this.end(match.outcome);
+      }
+      case 'timeout':
+        this.spend(row.spent);
+        return this.end({ winner: opponent(row.seat), clause: '', cause: 'time' });
+      case 'fault':
+        this.fault = row.message;
+        this.status = 'faulted';
+        return undefined;
+      case 'resume':
+        this.match = this.playing().before(row.answers);
+        this.turned++;
+        this.fault = null;
+        this.status = 'running';
+        return this.moved(at);
+      case 'next':
+        return this.change(row.seat, { ready: true });
+    }
+  }
+
+  private playing(): Match {
+    if (this.match === null) throw new Error('no game is under way');
+    return this.match;
+  }
+  private refuse(message: string | undefined): void {
+    if (message !== undefined) throw new Error(message);
+  }
+  private give(seat: Seat, option: number): void {
+    this.refuse(this.playing().answer(seat, option)?.message);
+  }
+  private change(seat: Seat, more: Partial<Seated>): void {
+    const seated = this.seats[seat];
+    if (seated !== null) this.seats[seat] = { ...seated, ...more };
+  }
+  /** Somebody came or went: what was agreed to is another thing now. */
+  private reconsider(): void {
+    for (const seat of SEATS) this.change(seat, { agreed: false, number: null });
+  }
+  private spend(spent: readonly [number, number]): void {
+    if (this.clocks !== null) this.clocks = afterSpending(this.clocks, this.head.terms.pace, spent);
+  }
+  private moved(at: number): void {
+    this.request = null;
+    this.openedAt = at;
+    this.moves++;
+  }
+  /** The rules have ended the game, and no row says so yet. */
+  get ended(): boolean {
+    return this.status === 'running' && this.match?.outcome !== null && this.match !== null;
+  }
+  private end(outcome: Outcome): void {
+    this.results.push(outcome);
+    this.status = 'over';
+  }
+
+  /** Everybody's own cards go with the match; the rules are compiled with all of them. */
+  get own(): readonly CardSource[] {
+    return this.seats.flatMap((seated) => seated?.own ?? []);
+  }
+  pool(): Pool {
+    return this.own.length === 0 ? this.game.starters.pool : compiled(this.game, this.own);
+  }
+  private start(seed: string, at: number): void {
+    const [a, b] = this.seats;
+    if (a === null || b === null) throw new Error('a game begins when both sit');
+    const { terms } = this.head;
+    const { own } = this;
+    const told = matchOptions(this.game.options, terms.bestOf, this.results);
+    const windows = new Set(this.game.layout.passes);
+    this.match = Match.start(
+      this.game,
+      this.pool(),
+      {
+        seed,
+        seats: [
+          { name: a.who.name, deck: a.deck },
+          { name: b.who.name, deck: b.deck },
+        ],
+        options: { ...terms.options, ...told },
+        ...(own.length === 0 ? {} : { own }),
+      },
+      (prompt) => windows.has(prompt),
+    );
+    this.status = 'running';
+    this.turned++;
+    this.clocks = fullClocks(terms.pace);
+    for (const seat of SEATS) this.change(seat, { ready: false });
+    this.moved(at);
+  }
+
+  /** The seat whose time is up if this much more were charged, or null. */
+  flagged(spent: readonly [number, number]): Seat | null {
+    const { clocks } = this;
+    if (clocks === null || !this.running) return null;
+    return this.waitingFor().find((seat) => isFlagged(clocks, this.head.terms.pace, seat, spent[seat])) ?? null;
+  }
+}
+
+const isPerson = (seated: Seated | null, person: string): boolean =>
+  seated?.who.kind === 'person' && seated.who.person === person;

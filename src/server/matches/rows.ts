@@ -1,0 +1,73 @@
+// A match as rows of a table: one row for everything that was done, unique by (match, number). All else is derived.
+import type { CardSource, Deck, Outcome, Seat } from '../../kernel/index.ts';
+
+/** Main time, then so many seconds for each decision; null: no clock. */
+export interface Pace {
+  readonly main: number; // milliseconds
+  readonly step: number;
+}
+
+export interface Terms {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly bestOf: number;
+  readonly pace: Pace | null;
+  readonly rated: boolean;
+  readonly listed: boolean; // anybody may join, and it is seen in the lobby
+  readonly watch: 'public' | 'all-later' | 'nobody';
+  readonly commitment: string; // hash of the server's number, made before anybody sits down
+}
+export type Sitter =
+  | { readonly kind: 'person'; readonly person: string; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string };
+
+/** What was done. Numbers of answers are those of the match; `spent` is charged to the seats' clocks. */
+export type Row =
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly who: Sitter;
+      readonly deck: Deck;
+      readonly own: readonly CardSource[];
+      readonly commitment: string | null;
+    }
+  | { readonly kind: 'stand'; readonly seat: Seat } // before the game began
+  | { readonly kind: 'agree'; readonly seat: Seat; readonly number: string | null } // to the other's cards and the terms; reveals one's number
+  | { readonly kind: 'start'; readonly seed: string; readonly number: string } // the server's number; kept from everybody until the end
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly options: readonly number[]; readonly spent: Spent }
+  | { readonly kind: 'concede'; readonly seat: Seat; readonly spent: Spent }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly spent: Spent }
+  | { readonly kind: 'ask'; readonly seat: Seat; readonly what: Request }
+  | { readonly kind: 'decline'; readonly seat: Seat }
+  | { readonly kind: 'end' } // by the rules; what was held back has been let go
+  | { readonly kind: 'timeout'; readonly seat: Seat; readonly spent: Spent }
+  | { readonly kind: 'fault'; readonly message: string }
+  | { readonly kind: 'resume'; readonly answers: number } // after a fault: goes on from here
+  | { readonly kind: 'next'; readonly seat: Seat }; // ready for the next game of the match
+export type Spent = readonly [number, number];
+export const REQUESTS = ['undo'] as const;
+export type Request = (typeof REQUESTS)[number];
+
+export interface StoredRow {
+  readonly n: number;
+  readonly at: number;
+  readonly row: Row;
+}
+
+export const STATUSES = ['open', 'running', 'over', 'faulted', 'left'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface NewMatch {
+  readonly id: string;
+  readonly created: number;
+  readonly terms: Terms;
+  readonly number: string; // the server's own, told at the end
+}
+/** What lists are made of; kept beside the rows and always derivable from them. */
+export interface MatchHead extends NewMatch {
+  readonly status: Status;
+  readonly count: number; // rows
+  readonly due: number | null; // when the clock may run out
+  readonly result: Outcome | null;
+}

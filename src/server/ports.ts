@@ -1,0 +1,60 @@
+// What the server needs of the world: four small ports, so that the real code also runs in virtual time with faults.
+import type { MatchHead, NewMatch, Row, Status, StoredRow } from './matches/rows.ts';
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once after so long; the answer cancels it. */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+export interface Randomness {
+  /** So many bytes that nobody can guess, in hexadecimal digits. */
+  hex(bytes: number): string;
+  /** A number from 0 up to 1, for pauses and jitter. */
+  fraction(): number;
+}
+
+/** A connection to one program or page. What is sent after it closed is lost, as on a real one. */
+export interface Socket {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** The number was taken meanwhile: somebody else wrote first. */
+export const TAKEN = 'taken';
+
+export interface MatchStore {
+  create(match: NewMatch): Promise<void>;
+  head(id: string): Promise<MatchHead | null>;
+  /** Rows from this number on, in order. */
+  rows(id: string, from: number): Promise<readonly StoredRow[]>;
+  /** Writes the next row, and what the head says with it, together or not at all; resolves once it is kept for good. */
+  append(id: string, n: number, row: Row, at: number, head: Partial<MatchHead>): Promise<typeof TAKEN | null>;
+  /** Hears of rows that any process wrote; a call may be lost or come twice. */
+  listen(heard: (id: string, n: number) => void): () => void;
+  /** Matches whose clock may have run out by then. */
+  due(by: number): Promise<readonly string[]>;
+  /** The newest matches of these statuses that anybody may see. */
+  listed(statuses: readonly Status[], most: number): Promise<readonly MatchHead[]>;
+}
+
+export interface PeopleStore {
+  addPerson(person: { readonly id: string; readonly name: string }, tokenHash: string, at: number): Promise<void>;
+  byToken(tokenHash: string): Promise<{ readonly id: string; readonly name: string } | null>;
+  revoke(tokenHash: string): Promise<void>;
+}
+
+/** When the service was up: time is charged to nobody while it was not. */
+export interface Uptime {
+  /** How much of this time the service was up. */
+  between(from: number, to: number): number;
+}
+
+export interface Ports {
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly matches: MatchStore;
+  readonly people: PeopleStore;
+  readonly uptime: Uptime;
+}

@@ -1,0 +1,58 @@
+// Matches in memory: for tests and for playing without a disk. Several servers may share one, as they share a database.
+import { type MatchStore, type PeopleStore, TAKEN } from '../ports.ts';
+import type { MatchHead, StoredRow } from '../matches/rows.ts';
+
+interface Kept {
+  head: MatchHead;
+  readonly rows: StoredRow[];
+}
+
+export function memoryStore(): MatchStore {
+  const kept = new Map<string, Kept>();
+  const listeners = new Set<(id: string, n: number) => void>();
+  const of = (id: string): Kept => {
+    const found = kept.get(id);
+    if (found === undefined) throw new Error(`no match ${id}`);
+    return found;
+  };
+  return {
+    create: async (match) => {
+      kept.set(match.id, { head: { ...match, status: 'open', count: 0, due: null, result: null }, rows: [] });
+    },
+    head: async (id) => kept.get(id)?.head ?? null,
+    rows: async (id, from) => of(id).rows.slice(from),
+    append: async (id, n, row, at, head) => {
+      const match = of(id);
+      if (match.rows.length !== n) return TAKEN;
+      match.rows.push({ n, at, row: JSON.parse(JSON.stringify(row)) as typeof row });
+      match.head = { ...match.head, ...head, count: n + 1 };
+      for (const heard of listeners) heard(id, n);
+      return null;
+    },
+    listen: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    listed: async (statuses, most) =>
+      [...kept.values()]
+        .map(({ head }) => head)
+        .filter(({ status, terms }) => terms.listed && statuses.includes(status))
+        .toSorted((a, b) => b.created - a.created)
+        .slice(0, most),
+    due: async (by) =>
+      [...kept.values()].filter(({ head }) => head.due !== null && head.due <= by).map(({ head }) => head.id),
+  };
+}
+
+export function memoryPeople(): PeopleStore {
+  const people = new Map<string, { readonly id: string; readonly name: string }>();
+  return {
+    addPerson: async (person, token) => {
+      people.set(token, person);
+    },
+    byToken: async (token) => people.get(token) ?? null,
+    revoke: async (token) => {
+      people.delete(token);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type MatchStore, type PeopleStore, TAKEN } from '../../src/server/ports.ts';
+import { matchStore } from '../../src/server/storage/matches.ts';
+import { memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
+import { peopleStore } from '../../src/server/storage/people.ts';
+import { openPGlite } from '../../src/server/storage/pglite.ts';
+import { migrate } from '../../src/server/storage/schema.ts';
+
+const TERMS = {
+  game: 'blackpoker',
+  rules: 1,
+  options: {},
+  bestOf: 1,
+  pace: null,
+  rated: false,
+  listed: true,
+  watch: 'public',
+  commitment: 'c',
+} as const;
+const ROW = { kind: 'decline', seat: 1 } as const;
+
+async function embedded(): Promise<{ matches: MatchStore; people: PeopleStore; end: () => Promise<void> }> {
+  const { db, listen } = await openPGlite(null);
+  await migrate(db);
+  await migrate(db); // a second process finds everything there
+  return { matches: matchStore(db, listen), people: peopleStore(db), end: () => db.destroy() };
+}
+const inMemory = async () => ({ matches: memoryStore(), people: memoryPeople(), end: async () => undefined });
+
+describe.each([
+  ['memory', inMemory],
+  ['the embedded database', embedded],
+])('%s', (_name, open) => {
+  test('keeps rows under one number each, and tells who listens', async () => {
+    const { matches, people, end } = await open();
+    const heard: string[] = [];
+    const stop = matches.listen((id, n) => heard.push(`${id} ${n}`));
+    await matches.create({ id: 'm1', created: 5, number: 'n', terms: TERMS });
+    expect(await matches.head('m2')).toBeNull();
+    expect(await matches.head('m1')).toMatchObject({ status: 'open', count: 0, terms: TERMS, result: null, due: null });
+    expect(await matches.append('m1', 0, ROW, 7, { status: 'running', due: 99 })).toBeNull();
+    expect(await matches.append('m1', 0, { kind: 'end' }, 8, { status: 'over' })).toBe(TAKEN);
+    const both = await Promise.all([1, 1].map(() => matches.append('m1', 1, ROW, 9, {})));
+    expect(new Set(both)).toEqual(new Set([null, TAKEN]));
+    expect(await matches.rows('m1', 0)).toEqual([
+      { n: 0, at: 7, row: ROW },
+      { n: 1, at: 9, row: ROW },
+    ]);
+    expect(await matches.rows('m1', 1)).toHaveLength(1);
+    expect(await matches.head('m1')).toMatchObject({ status: 'running', count: 2, due: 99 });
+    expect([await matches.due(98), await matches.due(99)]).toEqual([[], ['m1']]);
+    expect((await matches.listed(['running'], 9)).map(({ id }) => id)).toEqual(['m1']);
+    expect(await matches.listed(['over'], 9)).toEqual([]);
+    await expect.poll(() => heard).toEqual(['m1 0', 'm1 1']);
+    stop();
+
+    await people.addPerson({ id: 'p', name: 'Ann' }, 'hash', 1);
+    expect(await people.byToken('hash')).toEqual({ id: 'p', name: 'Ann' });
+    await people.revoke('hash');
+    expect(await people.byToken('hash')).toBeNull();
+    await end();
+  });
+});
