@@ -1,28 +1,40 @@
-import { type Tree, WORD } from './tree.ts';
+import { childrenOf, type Tree, WORD } from './tree.ts';
 
-/** The value a tree stands for; `visit` is told of every field and item, with its path. */
-export function buildValue(tree: Tree, text: string, visit?: (path: string, tree: Tree) => void, path = ''): unknown {
-  const { shape, children } = tree;
+/** The value a tree stands for, worked out once for each tree. */
+export function valueOf(tree: Tree, text: string): unknown {
+  tree.value ??= { of: build(tree, text, (child) => valueOf(child, text)) };
+  return tree.value.of;
+}
+
+/** Every field and item of what a tree stands for, with its path. */
+export function visitValues(tree: Tree, text: string, visit: (path: string, tree: Tree) => void, path = ''): unknown {
+  visit(path, tree);
+  return build(tree, text, (child, name) => visitValues(child, text, visit, name === '' ? path : `${path}/${name}`));
+}
+
+function build(tree: Tree, text: string, inner: (child: Tree, name: string) => unknown): unknown {
+  const { shape } = tree;
+  const children = childrenOf(tree);
   const [only] = children;
-  visit?.(path, tree);
   switch (shape.op) {
     case 'form': {
       const values: Record<string, unknown> = {};
       shape.templates[tree.template]?.forEach((part, i) => {
         const child = children[i];
         if (!('slot' in part) || !child || child.shape.op === 'agreement') return;
-        values[part.slot] = buildValue(child, text, visit, part.slot === '' ? path : `${path}/${part.slot}`);
+        values[part.slot] = inner(child, part.slot);
       });
       return shape.build(values);
     }
-    case 'list':
-      return children
-        .filter((child) => child.shape !== WORD)
-        .map((child, i) => buildValue(child, text, visit, `${path}/${i}`));
+    case 'list': {
+      const items: unknown[] = [];
+      for (const child of children) if (child.shape !== WORD) items.push(inner(child, String(items.length)));
+      return items;
+    }
     case 'optional':
-      return only ? buildValue(only, text, visit, path) : shape.absent;
+      return only ? inner(only, '') : shape.absent;
     case 'convert':
-      return only ? shape.to(buildValue(only, text, visit, path)) : undefined;
+      return only ? shape.to(inner(only, '')) : undefined;
     case 'leaf':
       return shape.read(text.slice(tree.start, tree.end));
     default:

@@ -1,8 +1,8 @@
-import { buildValue } from './build.ts';
+import { valueOf, visitValues } from './build.ts';
 import { type PhraseRow, describeShape } from './describe.ts';
 import { generateValue } from './generate.ts';
 import { lineAndColumn, type Normalised, type Notation, normalise } from './normalise.ts';
-import { createParser } from './parse.ts';
+import { createParser, type Steps } from './parse.ts';
 import type { Language, Phrase, Random } from './phrase.ts';
 import { printShape } from './print.ts';
 import { leavesOf, type Tree } from './tree.ts';
@@ -39,6 +39,8 @@ export interface Grammar<T> {
   print(value: T, language: Language): string;
   /** The words that could follow `text`, each with how many of its characters stand already. */
   complete(text: string): readonly { readonly word: string; readonly typed: number }[];
+  /** How much work reading `text` is, and saying why it cannot be read: counted, for seconds differ. */
+  steps(text: string): Steps;
   generate(random: Random, size: number): T;
   describe(): readonly PhraseRow[];
   /** Stretches of `text` that the definitions let mean something else too. */
@@ -49,31 +51,47 @@ export function createGrammar<T>(root: Phrase<T>, notation: Notation): Grammar<T
   const parser = createParser(root.shape);
   return {
     parse: (text) => {
+      if (text.length > LONGEST_TEXT) return { ok: false, error: tooLong(text) };
       const source = normalise(text, notation);
       const tree = parser.read(source.text);
       if (!tree) return { ok: false, error: locate(source, parser.diagnose(source.text)) };
-      return { ok: true, value: buildValue(tree, source.text) as T, source, tree };
+      return { ok: true, value: valueOf(tree, source.text) as T, source, tree };
     },
     print: (value, language) => {
       const text = printShape(root.shape, value, language);
-      if (text === undefined) throw new Error(`no wording for ${JSON.stringify(value)}`);
+      if (text === undefined) throw new Error(`no wording for ${JSON.stringify(value).slice(0, 400)}`);
       return text;
     },
-    complete: (text) => parser.diagnose(normalise(text, notation).text).open.map(([typed, word]) => ({ word, typed })),
+    complete: (text) =>
+      text.length > LONGEST_TEXT
+        ? []
+        : parser.diagnose(normalise(text, notation).text).open.map(([typed, word]) => ({ word, typed })),
+    steps: (text) => parser.steps(normalise(text, notation).text),
     generate: (random, size) => generateValue(root.shape, random, size) as T,
     describe: () => describeShape(root.shape),
     ambiguities: (text) => {
       const source = normalise(text, notation).text;
       return parser.clashes(source).map(({ kept, dropped }) => ({
         text: source.slice(kept.start, kept.end),
-        kept: buildValue(kept, source),
-        dropped: buildValue(dropped, source),
+        kept: valueOf(kept, source),
+        dropped: valueOf(dropped, source),
       }));
     },
   };
 }
 
-const PHRASE_LENGTH = 24;
+/** Ten times what fits on a card. */
+const LONGEST_TEXT = 2_000;
+/** How much of a text a refusal repeats. */
+export const PHRASE_LENGTH = 24;
+
+function tooLong(text: string): TextError {
+  return {
+    ...lineAndColumn(text, LONGEST_TEXT),
+    phrase: text.slice(LONGEST_TEXT, LONGEST_TEXT + PHRASE_LENGTH),
+    expected: [`${LONGEST_TEXT}字までの文章`],
+  };
+}
 
 function locate(source: Normalised, failure: { at: number; expected: readonly string[] }): TextError {
   const place = source.places[failure.at] ?? source.original.length;
@@ -85,7 +103,7 @@ function locate(source: Normalised, failure: { at: number; expected: readonly st
 export function spansOf(reading: Reading<unknown>): readonly Span[] {
   const { places, text } = reading.source;
   const spans: Span[] = [];
-  buildValue(reading.tree, text, (path, { start, end }) => {
+  visitValues(reading.tree, text, (path, { start, end }) => {
     if (spans.at(-1)?.path !== path) spans.push({ path, start: places[start] ?? 0, end: places[end] ?? 0 });
   });
   return spans;

@@ -1,6 +1,7 @@
 export {
   createGrammar,
   type Grammar,
+  PHRASE_LENGTH,
   type Reading,
   type Refusal,
   type Span,
@@ -8,7 +9,7 @@ export {
   type TextError,
   unaccounted,
 } from './grammar.ts';
-export { number, pattern, quoted } from './leaves.ts';
+export { number, numberWithComma, pattern, quoted } from './leaves.ts';
 export { lineAndColumn, type Normalised, type Notation } from './normalise.ts';
 export {
   agree,

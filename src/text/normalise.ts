@@ -27,9 +27,11 @@ export function normalise(original: string, notation: Notation): Normalised {
     for (let i = 0; i < replacement.length; i++) places.push(at);
     text += replacement;
   };
+  const verbatim = notation.verbatim.map(([open, close]) => [open, seeker(original, close)] as const);
+  const newline = seeker(original, '\n');
   let at = 0;
   while (at < original.length) {
-    const end = endOfVerbatim(original, at, notation.verbatim);
+    const end = endOfVerbatim(original, at, verbatim, newline);
     if (end > at) {
       for (; at < end; at++) put(original.charAt(at), at);
       continue;
@@ -63,12 +65,30 @@ function byFirst(spellings: Readonly<Record<string, string>>): Map<string, [stri
   return table;
 }
 
-function endOfVerbatim(text: string, at: number, brackets: Notation['verbatim']): number {
+/** Where a word ends that stands next at or after a place, or nowhere (Infinity); places are asked for from left to right. */
+type Seeker = (from: number) => number;
+
+function seeker(text: string, word: string): Seeker {
+  let next = -1;
+  return (from) => {
+    if (next < from) {
+      const found = text.indexOf(word, from);
+      next = found < 0 ? Number.POSITIVE_INFINITY : found;
+    }
+    return next + word.length;
+  };
+}
+
+function endOfVerbatim(
+  text: string,
+  at: number,
+  brackets: readonly (readonly [open: string, close: Seeker])[],
+  newline: Seeker,
+): number {
   for (const [open, close] of brackets) {
     if (!text.startsWith(open, at)) continue;
-    const end = text.indexOf(close, at);
-    const line = text.indexOf('\n', at);
-    if (end >= 0 && (line < 0 || end < line)) return end + close.length;
+    const end = close(at + open.length);
+    if (end < newline(at)) return end;
   }
   return at;
 }

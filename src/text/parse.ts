@@ -1,12 +1,11 @@
-// Reads text by a phrase: every reading is followed (no ordered-choice traps), rules are read once at each place, and of
-// two readings of the same stretch the one defined first stands.
+// Reading a whole text, saying why it cannot be read, and finding what could mean two things.
 
-import { buildValue } from './build.ts';
+import { valueOf } from './build.ts';
 import { firstOf } from './first.ts';
-import { fewer, needsFrom, needsOf } from './needs.ts';
-import { type AgreementShape, type ListShape, type Shape, sameValue } from './phrase.ts';
-import { type Tree, WORD } from './tree.ts';
-import { type Branch, type Matcher, merge, type Plan, type SlotStep, type Wrapper } from './trie.ts';
+import { matcherOf } from './match.ts';
+import { type Shape, sameValue } from './phrase.ts';
+import { type Clash, newRun, type Run, TooNested } from './run.ts';
+import { beginsWith, childrenOf, type Tree } from './tree.ts';
 
 export interface Failure {
   readonly at: number;
@@ -15,318 +14,105 @@ export interface Failure {
   readonly open: readonly (readonly [typed: number, word: string])[];
 }
 
-export interface Clash {
-  readonly kept: Tree;
-  readonly dropped: Tree;
-}
-
 export interface Parser {
   read(text: string): Tree | undefined;
   /** Why `text` cannot be read, and what could stand at the furthest place reached. */
   diagnose(text: string): Failure;
   /** Other meanings of stretches that the reading of `text` contains. */
   clashes(text: string): readonly Clash[];
+  /** How much work reading `text` is, and saying why it cannot be read. */
+  steps(text: string): Steps;
 }
 
-interface Ranked {
-  readonly tree: Tree;
-  readonly rank: number;
-}
-
-interface Trace {
-  /** Whether everything is tried, to say what was expected; otherwise only what can lead somewhere. */
-  readonly thorough: boolean;
-  furthest: number;
-  readonly expected: Set<string>;
-  readonly open: Map<string, number>;
-  readonly clashes: Clash[];
-}
-
-const NONE: readonly Tree[] = [];
-
-/** Matchers are made once for each phrase and shared by all grammars that contain it; one text is read at a time. */
-const matchers = new WeakMap<Shape | AgreementShape, Matcher>();
-let rules = 0;
-let text = '';
-let memo = new Map<number, readonly Tree[]>();
-let trace: Trace | undefined;
-/** Last place of each word in this text, as far as it was asked for. */
-let places = new Map<string, number>();
-
-function matcherOf(shape: Shape | AgreementShape): Matcher {
-  const known = matchers.get(shape);
-  if (known) return known;
-  const matcher = create(shape);
-  matchers.set(shape, matcher);
-  return matcher;
-}
-
-function create(shape: Shape | AgreementShape): Matcher {
-  switch (shape.op) {
-    case 'form':
-    case 'choice':
-    case 'convert':
-    case 'only':
-      return mergedMatcher(shape);
-    case 'list':
-      return listMatcher(shape);
-    case 'rule': {
-      const index = rules++;
-      let of: Matcher | undefined;
-      return (at) => {
-        const key = at * 4096 + index;
-        const known = memo.get(key);
-        if (known) return known;
-        of ??= matcherOf(shape.of());
-        const found = of(at);
-        memo.set(key, found);
-        return found;
-      };
-    }
-    case 'optional': {
-      const of = guarded(shape.of);
-      return (at) => {
-        const absent: Tree = { shape, start: at, end: at, children: NONE, template: 0 };
-        const found = of(at);
-        return found.length === 0 ? [absent] : [...found.map((tree) => wrap(shape, tree)), absent];
-      };
-    }
-    case 'leaf':
-      return (at) => {
-        const end = shape.end(text, at);
-        if (end < 0) return expect(at, shape.name);
-        return [{ shape, start: at, end, children: NONE, template: 0 }];
-      };
-    case 'agreement':
-      return (at) => {
-        const word = shape.variants.find((variant) => text.startsWith(variant, at));
-        const missing = word === undefined && shape.before !== undefined && text.startsWith(shape.before, at);
-        if (word === undefined && !missing) return expect(at, shape.variants[0] ?? '');
-        return [{ shape, start: at, end: at + (word ?? '').length, children: NONE, template: 0 }];
-      };
-  }
-}
-
-/** Forms are read through what they share; other alternatives one by one. */
-function mergedMatcher(shape: Shape): Matcher {
-  const merged = merge(shape);
-  const { root } = merged;
-  const others = merged.others.map((other) => ({ ...other, matcher: guarded(other.option) }));
-  return (at) => {
-    const found: Ranked[] = [];
-    for (const { matcher, wrappers, rank } of others) {
-      for (const tree of matcher(at)) keepWrapped(found, tree, wrappers, rank);
-    }
-    walk(root, at, at, [], found);
-    if (found.length === 0) return NONE;
-    if (found.length > 1) found.sort((a, b) => a.rank - b.rank);
-    return found.map(({ tree }) => tree);
-  };
-}
-
-/** Not tried where its first character or the words it needs are missing, unless one wants to know what was expected. */
-function guarded(shape: Shape | AgreementShape): Matcher {
-  const matcher = matcherOf(shape);
-  return (at) => (trace?.thorough || (canBegin(shape, charAt(at)) && ahead(needsOf(shape), at)) ? matcher(at) : NONE);
-}
-
-/** -1 at the end: asking a string beyond it would undo what the engine has optimised. */
-function charAt(at: number): number {
-  return at < text.length ? text.charCodeAt(at) : -1;
-}
-
-/** Whether one of the words still stands at or after a place. */
-function ahead(words: readonly string[] | undefined, at: number): boolean {
-  if (!words) return true;
-  for (const word of words) {
-    let place = places.get(word);
-    if (place === undefined) {
-      place = text.lastIndexOf(word);
-      places.set(word, place);
-    }
-    if (place >= at) return true;
-  }
-  return false;
-}
-
-function planFor(branch: Branch, char: number): Plan {
-  const plan = planOf(
-    branch,
-    (slot) => canBegin(slot, char),
-    (word) => word === '' || word.charCodeAt(0) === char,
-  );
-  branch.plans.set(char, plan);
-  return plan;
-}
-
-function planOf(
-  branch: Branch,
-  fits: (slot: Shape | AgreementShape) => boolean,
-  stands: (word: string) => boolean,
-): Plan {
-  const slots: SlotStep[] = [];
-  for (const [slot, to] of branch.slots) {
-    if (fits(slot)) slots.push({ match: matcherOf(slot), to, needs: fewer(needsFrom(to), needsOf(slot)) });
-  }
-  return { slots, words: branch.words.filter(({ word }) => stands(word)) };
-}
-
-const always = (): boolean => true;
-
-function walk(branch: Branch, start: number, at: number, children: Tree[], found: Ranked[]): void {
-  for (const end of branch.ends) {
-    const tree = { shape: end.form, start, end: at, children: children.slice(), template: end.template };
-    keepWrapped(found, tree, end.wrappers, end.rank);
-  }
-  const char = charAt(at);
-  const plan = trace?.thorough
-    ? (branch.whole ??= planOf(branch, always, always))
-    : (branch.plans.get(char) ?? planFor(branch, char));
-  for (const step of plan.slots) {
-    if (!trace?.thorough && !ahead(step.needs, at)) continue;
-    for (const tree of step.match(at)) {
-      children.push(tree);
-      walk(step.to, start, tree.end, children, found);
-      children.pop();
-    }
-  }
-  for (const step of plan.words) {
-    if (!text.startsWith(step.word, at)) {
-      if (step.offered) expect(at, step.word);
-      continue;
-    }
-    const end = at + step.word.length;
-    children.push({ shape: WORD, start: at, end, children: NONE, template: 0 });
-    walk(step.to, start, end, children, found);
-    children.pop();
-  }
-}
-
-function keepWrapped(found: Ranked[], tree: Tree, wrappers: readonly Wrapper[], rank: number): void {
-  let whole = tree;
-  for (const wrapper of wrappers) {
-    if (wrapper.op === 'convert') whole = wrap(wrapper, whole);
-    else if (!wrapper.test(buildValue(whole, text))) return;
-  }
-  const same = found.findIndex((other) => other.tree.end === whole.end);
-  const other = found[same];
-  if (!other) {
-    found.push({ tree: whole, rank });
-    return;
-  }
-  const replaces = rank < other.rank;
-  if (replaces) found[same] = { tree: whole, rank };
-  trace?.clashes.push(replaces ? { kept: whole, dropped: other.tree } : { kept: other.tree, dropped: whole });
-}
-
-function listMatcher(shape: ListShape): Matcher {
-  const of = guarded(shape.of);
-  return (start) => {
-    const found: Tree[] = [];
-    const children: Tree[] = [];
-    const emit = (end: number): void => {
-      const tree: Tree = { shape, start, end, children: children.slice(), template: 0 };
-      const same = found.find((other) => other.end === end);
-      if (same) trace?.clashes.push({ kept: same, dropped: tree });
-      else found.push(tree);
-    };
-    const extend = (at: number, count: number): void => {
-      for (const tree of of(at)) {
-        if (tree.end === at) continue;
-        children.push(tree);
-        if (count + 1 < shape.max) separate(tree.end, count + 1);
-        if (count + 1 >= shape.min) emit(tree.end);
-        children.pop();
-      }
-    };
-    const separate = (at: number, count: number): void => {
-      for (const word of shape.separators) {
-        if (!text.startsWith(word, at)) {
-          expect(at, word);
-          continue;
-        }
-        children.push({ shape: WORD, start: at, end: at + word.length, children: NONE, template: 0 });
-        extend(at + word.length, count);
-        children.pop();
-      }
-    };
-    extend(start, 0);
-    if (shape.min === 0) emit(start);
-    return found;
-  };
-}
-
-function expect(at: number, word: string): readonly Tree[] {
-  if (trace?.thorough && word !== '') {
-    if (at > trace.furthest) {
-      trace.furthest = at;
-      trace.expected.clear();
-    }
-    if (at === trace.furthest) trace.expected.add(word);
-    const typed = text.length - at;
-    if (typed < word.length && word.startsWith(text.slice(at))) trace.open.set(word, typed);
-  }
-  return NONE;
+export interface Steps {
+  readonly read: number;
+  readonly diagnose: number;
 }
 
 export function createParser(root: Shape): Parser {
   firstOf(root);
   const start = matcherOf(root);
+  const whole = (run: Run): Tree | undefined => start(run, 0).find((tree) => tree.end === run.text.length);
 
-  /** Reads from the beginning; a test within a phrase may read another text meanwhile. */
-  function run(input: string, tracing?: Trace): readonly Tree[] {
-    const outer = { text, memo, places, trace };
-    text = input;
-    memo = new Map();
-    places = new Map();
-    trace = tracing;
-    const found = start(0);
-    ({ text, memo, places, trace } = outer);
-    return found;
+  function diagnose(run: Run): Failure {
+    let reached = 0;
+    for (const tree of start(run, 0)) reached = Math.max(reached, tree.end);
+    const { text, furthest, refused } = run;
+    const open = [...run.open].map(([word, typed]) => [typed, word] as const);
+    if (refused && refused.end >= Math.max(furthest, reached)) {
+      return { at: refused.at, expected: [refused.expected], open };
+    }
+    const expected = reached > furthest ? [] : nearest([...run.expected], text.slice(furthest));
+    return { at: Math.max(furthest, reached), expected, open };
   }
 
-  const newTrace = (thorough: boolean): Trace => ({
-    thorough,
-    furthest: 0,
-    expected: new Set(),
-    open: new Map(),
-    clashes: [],
-  });
-  const whole = (input: string, tracing?: Trace): Tree | undefined =>
-    run(input, tracing).find((tree) => tree.end === input.length);
-
   return {
-    read: (input) => whole(input),
-    diagnose: (input) => {
-      const tracing = newTrace(true);
-      const reached = Math.max(0, ...run(input, tracing).map((tree) => tree.end));
-      return {
-        at: Math.max(tracing.furthest, reached),
-        expected: reached > tracing.furthest ? [] : [...tracing.expected],
-        open: [...tracing.open].map(([word, typed]) => [typed, word]),
-      };
+    read: (text) => {
+      try {
+        return whole(newRun(text, true));
+      } catch (error) {
+        if (error instanceof TooNested) return undefined;
+        throw error;
+      }
     },
-    clashes: (input) => {
-      const tracing = newTrace(false);
+    diagnose: (text) => {
+      try {
+        return diagnose(newRun(text, false));
+      } catch (error) {
+        if (error instanceof TooNested) return { at: error.at, expected: [NOT_NESTED], open: [] };
+        throw error;
+      }
+    },
+    clashes: (text) => {
+      const clashes: Clash[] = [];
       const within = new Set<Tree>();
       const visit = (node: Tree): void => {
         within.add(node);
-        node.children.forEach(visit);
+        childrenOf(node).forEach(visit);
       };
-      const tree = whole(input, tracing);
+      const tree = whole(newRun(text, true, clashes));
       if (tree) visit(tree);
-      return tracing.clashes.filter(
-        ({ kept, dropped }) => within.has(kept) && !sameValue(buildValue(kept, input), buildValue(dropped, input)),
+      return clashes.filter(
+        ({ kept, dropped }) => isWithin(within, kept) && !sameValue(valueOf(kept, text), valueOf(dropped, text)),
       );
+    },
+    steps: (text) => {
+      const reading = newRun(text, true);
+      const diagnosing = newRun(text, false);
+      for (const run of [reading, diagnosing]) {
+        try {
+          start(run, 0);
+        } catch (error) {
+          if (!(error instanceof TooNested)) throw error;
+        }
+      }
+      return { read: reading.steps, diagnose: diagnosing.steps };
     },
   };
 }
 
-function wrap(shape: Shape, tree: Tree): Tree {
-  return { shape, start: tree.start, end: tree.end, children: [tree], template: 0 };
-}
+const NOT_NESTED = '入れ子の浅い文章';
+const MOST_EXPECTED = 40;
 
-function canBegin(shape: Shape | AgreementShape, char: number): boolean {
-  const first = firstOf(shape);
-  return first.any || first.empty || first.chars.has(char);
+/** Those most like what stands there first, and not too many. */
+function nearest(expected: readonly string[], rest: string): readonly string[] {
+  if (expected.length <= MOST_EXPECTED) return expected;
+  const stands = new Set(rest.slice(0, LONGEST_WORD));
+  const likeness = (word: string): number => {
+    let alike = 0;
+    for (const char of word.slice(0, LONGEST_WORD)) if (stands.has(char)) alike++;
+    return alike;
+  };
+  const ranked = expected.map((word, i) => ({ word, i, alike: likeness(word) }));
+  ranked.sort((a, b) => b.alike - a.alike || a.i - b.i);
+  return ranked.slice(0, MOST_EXPECTED).map(({ word }) => word);
+}
+const LONGEST_WORD = 12;
+
+/** The beginning of a list is no tree of its own in a longer one. */
+function isWithin(within: ReadonlySet<Tree>, kept: Tree): boolean {
+  if (within.has(kept)) return true;
+  if (kept.shape.op !== 'list') return false;
+  for (const tree of within) if (beginsWith(tree, kept)) return true;
+  return false;
 }

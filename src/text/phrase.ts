@@ -73,6 +73,8 @@ export interface ListShape {
   readonly english: string;
   readonly min: number;
   readonly max: number;
+  /** Whether it always takes all the items it can; otherwise it may also end before one of them. */
+  readonly longest: boolean;
 }
 
 export interface LeafShape {
@@ -82,9 +84,17 @@ export interface LeafShape {
   /** Characters it can begin with; undefined when that is not known. */
   readonly first: string | undefined;
   end(text: string, at: number): number;
+  /** What to say was expected where something like it stands that it does not take. */
+  refused?(text: string, at: number): Refused | undefined;
   read(text: string): unknown;
   write(value: unknown, language: Language): string | undefined;
   sample(random: Random): unknown;
+}
+
+/** Something like what was expected, up to `end`. */
+export interface Refused {
+  readonly expected: string;
+  readonly end: number;
 }
 
 export interface RuleShape {
@@ -179,10 +189,10 @@ export function optional<T, const A>(of: Phrase<T>, absent: A): Phrase<T | A> {
 export function list<T>(
   of: Phrase<T>,
   separator: { ja: string | readonly string[]; en: string } = { ja: '', en: ' ' },
-  { min = 1, max = Number.POSITIVE_INFINITY } = {},
+  { min = 1, max = Number.POSITIVE_INFINITY, longest = false } = {},
 ): Phrase<T[]> {
   const separators = typeof separator.ja === 'string' ? [separator.ja] : separator.ja;
-  return { shape: { op: 'list', of: of.shape, separators, english: separator.en, min, max } };
+  return { shape: { op: 'list', of: of.shape, separators, english: separator.en, min, max, longest } };
 }
 
 /** A named phrase, read at most once at each place; the way to write recursive wording. */

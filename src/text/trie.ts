@@ -1,6 +1,7 @@
 // The alternatives of a phrase merged where they begin alike, so that a noun before forty verbs is read once.
 
 import type { AgreementShape, ConvertShape, FormShape, OnlyShape, Shape } from './phrase.ts';
+import type { Run } from './run.ts';
 import type { Tree } from './tree.ts';
 
 export interface Branch {
@@ -15,7 +16,7 @@ export interface Branch {
   needs: { readonly words: readonly string[] | undefined } | undefined;
 }
 
-export type Matcher = (at: number) => readonly Tree[];
+export type Matcher = (run: Run, at: number) => readonly Tree[];
 
 export interface WordStep {
   readonly word: string;

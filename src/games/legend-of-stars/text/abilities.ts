@@ -183,7 +183,7 @@ defineGiven(
 
 const headed: Phrase<Ability[]> = list(oneOf(trigger, activate), { ja: '', en: '' });
 const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics, perStatic, replacing, playIf), { ja: '', en: '' });
-const several: Phrase<Ability[]> = list(keywords, { ja: ['', '、', '・', '/'], en: ' ' });
+const several: Phrase<Ability[]> = list(keywords, { ja: ['', '、', '・', '/'], en: ' ' }, { longest: true });
 /** A line: keywords, then lasting rules, then effects with a heading. Sentences after those belong to them. */
 const line: Phrase<Ability[]> = oneOf(
   several,

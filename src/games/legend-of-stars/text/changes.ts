@@ -41,7 +41,7 @@ const addEach: Phrase<Change> = convert(
   ({ stats: which, of, sign: s, n }): Change => ({ change: 'add', stats: which, sign: s, n: { value: 'each', n, of } }),
   () => undefined,
 );
-const adds: Phrase<Change[]> = list(oneOf(add, addEach), { ja: ['、', 'と', ''], en: ', ' });
+const adds: Phrase<Change[]> = list(oneOf(add, addEach), { ja: ['、', 'と', ''], en: ', ' }, { longest: true });
 
 const one = (of: Verb<Change>): Verb<Change[]> => each((form) => list(of[form], undefined, { max: 1 }));
 const moved = (form: Form, up: boolean): Phrase<Change> =>
@@ -193,7 +193,7 @@ export const changes: Verb<Change[]> = each((form) =>
 const gains = (form: Form): Phrase<Change[]> =>
   convert(
     verb({}, ['{all}を得る', '{all}を持つ', '{all}を与える'], 'gains {all}', {
-      all: list(keyword, { ja: ['と', '、', ''], en: ' and ' }, { min: 2 }),
+      all: list(keyword, { ja: ['と', '、', ''], en: ' and ' }, { min: 2, longest: true }),
     })[form],
     ({ all }): Change[] => all.map((k): Change => ({ change: 'gain', ...k })),
     (v) => (isGains(v) ? { all: v.map(({ keyword: k, n }) => ({ keyword: k, n })) } : undefined),

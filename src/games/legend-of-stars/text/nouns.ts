@@ -215,7 +215,7 @@ const filter: Phrase<Filter> = rule('条件', () =>
     word({ is: 'face', face: 'down' }, ['裏側表示の', '裏側'], 'face-down '),
     phrase({ is: 'attribute' }, '{of}属性の', '{of} ', { of: attributes }),
     phrase({ is: 'species' }, ['{of}の', '{of}を持つ', '種族が{of}の', '種族{of}を持つ'], '{of} ', {
-      of: list(species, { ja: ['か', 'または', '・', 'と'], en: ' or ' }),
+      of: list(species, { ja: ['か', 'または', '・', 'と'], en: ' or ' }, { longest: true }),
     }),
     ...statThan,
     ...statIs(false, '', ''),
@@ -310,7 +310,7 @@ const head: Phrase<Head> = rule('名詞', () =>
       (v) => ((v as Head).place === 'energy' ? ('energy' as const) : undefined),
     ),
     convert(
-      list(species, { ja: ['か', 'または', 'と', '・'], en: ' or ' }),
+      list(species, { ja: ['か', 'または', 'と', '・'], en: ' or ' }, { longest: true }),
       (of): Head => ({ where: [{ is: 'species', of }], kind: 'character', place: 'said' }),
       () => undefined,
     ),

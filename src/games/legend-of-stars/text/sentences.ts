@@ -118,4 +118,4 @@ const later: Phrase<Sentence> = convert(
   },
 );
 export const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, modes, later));
-export const sentences: Phrase<Sentence[]> = list(sentence, { ja: '', en: '' });
+export const sentences: Phrase<Sentence[]> = list(sentence, { ja: '', en: '' }, { longest: true });

@@ -1,24 +1,9 @@
 // The closed vocabularies of card texts, each word once.
-import {
-  around,
-  convert,
-  list,
-  oneOf,
-  type Phrase,
-  pattern,
-  phrase,
-  quoted,
-  word,
-  words,
-} from '../../../text/index.ts';
+import { around, list, numberWithComma, oneOf, type Phrase, phrase, quoted, word, words } from '../../../text/index.ts';
 import type { Attribute, Comparison, Keyword, Owner, Stat } from './ast.ts';
 
 /** A number, with or without a comma at the thousands. */
-export const amount: Phrase<number> = convert(
-  pattern(/(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)/u, '数', ['1', '2', '300', '500']),
-  (digits) => Number(digits.replaceAll(',', '')),
-  (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? String(value) : undefined),
-);
+export const amount: Phrase<number> = numberWithComma;
 
 export const attribute: Phrase<Attribute> = words({
   light: ['光', 'light'],

@@ -27,7 +27,7 @@ import { reference } from './nouns.ts';
 import { asMany, counted, quotedValue, signed } from './values.ts';
 import { amount, ATTACK, counterName, HEALTH, icon, keyword, trait } from './words.ts';
 
-const keywords = list(oneOf(keyword, icon), { ja: ['', 'と', '、'], en: ' and ' });
+const keywords = list(oneOf(keyword, icon), { ja: ['', 'と', '、'], en: ' and ' }, { longest: true });
 
 const number1: Phrase<'attack' | 'health' | 'cost'> = words({
   attack: [['【攻撃力】', '攻撃力'], 'attack'],

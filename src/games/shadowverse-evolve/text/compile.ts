@@ -1,6 +1,13 @@
 // Card text in, tree out; and back.
 
-import { createGrammar, type Language, lineAndColumn, spansOf, type TextError } from '../../../text/index.ts';
+import {
+  createGrammar,
+  type Language,
+  lineAndColumn,
+  PHRASE_LENGTH,
+  spansOf,
+  type TextError,
+} from '../../../text/index.ts';
 
 import type { CardText } from './ast.ts';
 import { notation } from './notation.ts';
@@ -30,7 +37,7 @@ export function compileText(text: string, kind: TextKind): Compiled {
   const start = span?.start ?? 0;
   const error = {
     ...lineAndColumn(text, start),
-    phrase: text.slice(start, span?.end),
+    phrase: text.slice(start, Math.min(span?.end ?? start, start + PHRASE_LENGTH)),
     expected: ['この段落にある語の注釈'],
   };
   return { ok: false, error };

@@ -99,7 +99,7 @@ export const sort: Phrase<Sort> = rule('カードの種類', () =>
   ),
 );
 
-const eitherSort = list(sort, { ja: ['か', 'または'], en: ' or ' });
+const eitherSort = list(sort, { ja: ['か', 'または'], en: ' or ' }, { longest: true });
 const sorts: Phrase<Sort[]> = oneOf(eitherSort, around('「{}」', '{}', eitherSort));
 
 /* Filters */
@@ -192,7 +192,7 @@ const filter: Phrase<Filter> = rule('限定', () =>
   ),
 );
 
-const someFilters = list(filter, { ja: ['', '、'], en: ' ' });
+const someFilters = list(filter, { ja: ['', '、'], en: ' ' }, { longest: true });
 const filters = optional(someFilters, []);
 
 /* Descriptions and selectors */
