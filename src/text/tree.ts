@@ -38,7 +38,7 @@ export function childrenOf({ parts }: Tree): readonly Tree[] {
   if (parts === null) return [];
   if (isTrees(parts)) return parts;
   if (!('before' in parts)) return [parts];
-  const children = new Array<Tree>(parts.count);
+  const children: Tree[] = Array.from({ length: parts.count });
   for (let at: Link | null = parts; at !== null; at = at.before) children[at.count - 1] = at.tree;
   return children;
 }
