@@ -73,8 +73,8 @@ const RARE: Readonly<Record<string, readonly (readonly [CardSource, string])[]>>
       { kind: 'スペル', class: 'エルフ', cost: 1, text: '『ない札』1枚を自分の場に出す。' },
       '『ない札』というトークンは決められていません',
     ],
-    [{ kind: 'フォロワー', cost: 1, attack: 1 }, 'フォロワーには「health」が必要です'],
-    [{ kind: 'スペル', cost: '多い' }, '「cost」には0以上の整数を書きます（いまは「多い」）'],
+    [{ kind: 'フォロワー', cost: 1, attack: 1 }, '「health」には0〜99の整数を書きます'],
+    [{ kind: 'スペル', cost: '多い' }, '「cost」には0〜99の整数を書きます（いまは「多い」）'],
   ],
   'legend-of-stars': [
     [{ ...SUPPORT, flash: true }, '「flash」を書けるのはエフェクトだけです'],

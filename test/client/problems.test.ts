@@ -36,6 +36,6 @@ describe.each(gameIds)('%s', (id) => {
 test('a text that is no YAML, and what could stand there', async () => {
   const [problem] = ownReport(await loadGame('legions'), '- "\\q"').problems;
   expect(problemText('ja', '', problem?.message ?? '')).toBe('YAMLまたはJSONとして読めません');
-  expect(expectedText('ja', 'a whole number, 0 or more')).toBe('0以上の整数');
+  expect(expectedText('ja', 'a whole number from 0 to 99')).toBe('0〜99の整数');
   expect(expectedText('en', 'a text')).toBe('a text');
 });

@@ -25,15 +25,13 @@ const WHOLE: readonly Said[] = [
     () => 'マスター・ミニオン・ロードの効果の前には、《発生条件》が必要です',
   ],
   [
-    /^(.+): (?:nothing|“([^]*)”) found, expected a whole number from (\d+) to (\d+)$/,
+    /^(.+): (?:nothing|“([^]*)”) found, expected a whole number from (-?\d+) to (\d+)$/,
     (key, found, low, high) =>
       `「${key}」には${low}〜${high}の整数を書きます${found ? `（いまは「${plain(found)}」）` : ''}`,
   ],
-  [
-    /^(\w+) is ([^]+); expected a whole number, 0 or more$/,
-    (key, value) => `「${key}」には0以上の整数を書きます（いまは「${plain(value)}」）`,
-  ],
   [/^(.+): “([^]*)” found, expected a list of words$/, (key) => `「${key}」には、言葉か、言葉の一覧を書きます`],
+  [/^(.+): “[^]*” found, expected at most (\d+) letters$/, (key, most) => `「${key}」は${most}文字までです`],
+  [/^(.+): “[^]*” found, expected letters that can be seen$/, (key) => `「${key}」に、目に見えない文字があります`],
   [/^(.+): “([^]*)” found, expected a text$/, (key) => `「${key}」には文章を書きます`],
 ];
 const SENTENCES: readonly Said[] = [
@@ -41,17 +39,17 @@ const SENTENCES: readonly Said[] = [
   [/^expected a list of cards$/, () => 'カードの一覧がありません'],
   [/^expected a card$/, () => 'ここにはカードを1枚書きます'],
   [/^unknown field ([^]*)$/, (key) => `「${key}」という欄はありません`],
-  [/^(?:the card has no name|a card needs a name|name: (?:nothing|“[^]*”) found)$/, () => 'カードの名前がありません'],
+  [/^name: (?:nothing|“[^]*”) found$/, () => 'カードの名前がありません'],
   [
     /^(?:the card kind is missing or unknown|kind: not a kind of card|kind [^]+ is unknown|category: nothing found)$/,
     () => 'カードの種類が書かれていないか、正しくありません',
   ],
+  [/^the field ([^]*) is given twice$/, (key) => `「${key}」の欄が2回書かれています`],
   [/^two cards have this name$/, () => '同じ名前のカードが2枚あります'],
   [/^class ([^]+) is unknown$/, (name) => `「${name}」というクラスはありません`],
   [/^an item card needs its class$/, () => 'アイテムには分類（装備品・消耗品）が必要です'],
   [/^a combat spell needs its spell icons$/, () => '戦闘スペルには「cost」（スペルのアイコン）が必要です'],
   [/^a (unit|terrain) card needs its (\w+)$/, (what, key) => `${kind(what ?? '')}には「${key}」が必要です`],
-  [/^a (\w+) needs (\w+)$/, (what, key) => `${kind(what ?? '')}には「${key}」が必要です`],
   [/^(\w+) icon ([^]*) is unknown$/, (key, icon) => `「${key}」に「${icon}」というアイコンは書けません`],
   [/^(\w+) ([^]*) is unknown$/, (key, word) => `「${key}」に「${word}」とは書けません`],
   [/^cannot read 「([^]*)」.*$/, (phrase) => `「${phrase}」は読めません`],
@@ -65,14 +63,9 @@ const SENTENCES: readonly Said[] = [
   [/^(\w+): only characters have .+$/, (key) => `「${key}」を書けるのはキャラクターだけです`],
   [/^text: only said of this card itself, always$/, () => 'これは、このカード自身について、条件なしに書く文です'],
   [/^text: not understood$/, () => '文章に、読めない所があります'],
-  [/^(\w+): missing$/, (key) => `「${key}」がありません`],
-  [/^(\w+): not a number$/, (key) => `「${key}」には0以上の整数を書きます`],
-  [/^(\w+): not a text$/, (key) => `「${key}」には文章を書きます`],
   [/^(\w+): expected true or false$/, (key) => `「${key}」には true か false を書きます`],
   [/^attribute: expected one of the six$/, () => '「attribute」には、6つの属性のどれかを書きます'],
   [/^lead: not a lead icon$/, () => '「lead」に書けるのは、▲▶▼◀のリードアイコンだけです'],
-  [/^species: not understood$/, () => '「species」には、種族の名前か、その一覧を書きます'],
-  [/^(\w+) is ([^]+)$/, (key, value) => `「${key}」には整数を書きます（いまは「${plain(value)}」）`],
   [/^(?:text|awakened): “([^]*)” found$/, (phrase) => `「${phrase}」は読めません`],
   [/^(.+): nothing found$/, (key) => `「${key}」に何も書かれていません`],
   [/^(.+): “([^]*)” found$/, (key, phrase) => `「${key}」に「${plain(phrase)}」とは書けません`],
@@ -94,24 +87,22 @@ const YAML: readonly Said[] = [
   [/^Implicit (?:map )?keys? need|^A block sequence may not|^Unexpected /, () => '「欄: 値」の形になっていません'],
 ];
 const EXPECTED: Readonly<Record<string, string>> = {
-  'a whole number': '整数',
-  'a whole number, 0 or more': '0以上の整数',
   'a number': '数',
-  'a card name': 'カードの名前',
   'a name': '名前',
   'a name of its own': 'ほかのカードと違う名前',
   'a text': '文章',
   'a list of words': '言葉の一覧',
-  'a name or a list of names': '名前、または名前の一覧',
   'the name of a token': 'トークンの名前',
   'a keyword ability, as 速攻 or 衝撃2': 'キーワード能力（速攻、衝撃2など）',
   'a reminder of a keyword that this text gives': 'この文が与えるキーワードの説明',
   '《発生条件》 before an effect of a Master, Minion or Lord': '効果の前の《発生条件》',
+  'letters that can be seen': '目に見える文字',
+  'another field': '別の欄',
   nothing: '何も書かない',
 };
 const EXPECTED_NUMBERS: readonly Said[] = [
-  [/^a whole number from (\d+) to (\d+)$/, (low, high) => `${low}〜${high}の整数`],
-  [/^(\w+): a whole number$/, (key) => `${key}: 整数`],
+  [/^a whole number from (-?\d+) to (\d+)$/, (low, high) => `${low}〜${high}の整数`],
+  [/^at most (\d+) letters$/, (most) => `${most}文字まで`],
 ];
 const found = (list: readonly Said[], english: string): string | null => {
   for (const [form, japanese] of list) {

@@ -83,8 +83,9 @@ export const blackpoker: Game<State> = {
   starters: { pool, decks: starterDecks },
   compile: (cards) => ({
     pool,
-    problems: cards.map((card) => ({
+    problems: cards.map((card, at) => ({
       name: nameOf(card),
+      card: at,
       line: 1,
       column: 1,
       phrase: nameOf(card),

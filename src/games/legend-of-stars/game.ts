@@ -167,14 +167,16 @@ function compile(own: readonly CardSource[]): Compiled {
   const problems: CardProblem[] = [];
   const cards = new Map<string, LosCard>(pool.defs.map((def) => [def.name, def]));
   const seen = new Set<string>();
-  for (const source of own) {
-    const read = compileCard(source);
+  for (const [at, source] of own.entries()) {
+    const read = compileCard(source, at);
     problems.push(...read.problems);
     if (read.card === null) continue;
     const { name } = read.card;
     if (seen.has(name)) {
       problems.push({
         name,
+        card: at,
+        field: 'name',
         line: 1,
         column: 1,
         phrase: name,

@@ -1,13 +1,8 @@
 // Cards as people write them, made into definitions. Whatever is wrong is told with its place and what was expected.
-import {
-  by,
-  type CardProblem,
-  type CardSource,
-  type Compiled,
-  makePool,
-  type Plain,
-  type Pool,
-} from '../../kernel/index.ts';
+import { by, type CardProblem, type CardSource, type Compiled, makePool, type Pool } from '../../kernel/index.ts';
+import { CardFields, FIELD_WORDS, fieldTable } from '../../read/fields.ts';
+import { own as ownKey } from '../../read/own.ts';
+import { shown } from '../../read/visible.ts';
 import {
   AMOUNT_NAMES,
   AMOUNTS,
@@ -32,75 +27,74 @@ import { dangling } from './text/spoken.ts';
 
 const GAME = 'legions';
 
-const shown = (value: Plain | undefined): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+const FIELDS = fieldTable({
+  name: FIELD_WORDS.name,
+  category: ['kind', 'カテゴリー'],
+  token: ['トークン'],
+  class: FIELD_WORDS.class,
+  colors: ['color', 'attributes', 'attribute', '属性'],
+  cost: FIELD_WORDS.cost,
+  wt: ['WT'],
+  atk: ['attack', 'ATK'],
+  hp: ['health', 'HP'],
+  cc: ['CC'],
+  types: ['type', 'タイプ'],
+  keywords: ['キーワード'],
+  text: FIELD_WORDS.text,
+  awakened: ['覚醒'],
+});
+type Field = (typeof FIELDS)['names'][number];
 
-class Reader {
-  readonly problems: CardProblem[] = [];
-  readonly name: string;
-  constructor(private readonly card: CardSource) {
-    this.name = typeof card.name === 'string' ? card.name : '';
-    if (this.name === '') this.say('name', shown(card.name), ['a name']);
+class Reader extends CardFields<Field> {
+  constructor(card: CardSource, at: number) {
+    super(card, at, FIELDS);
   }
-  say(field: string, phrase: string, expected: readonly string[], line = 1, column = 1): void {
-    const message = `${this.name || '?'}: ${field}: ${phrase === '' ? 'nothing' : `“${phrase}”`} found, expected ${expected.join(', ')}`;
-    this.problems.push({ name: this.name, line, column, phrase, expected, message });
-  }
-  private get(keys: readonly string[]): Plain | undefined {
-    for (const key of keys) if (this.card[key] !== undefined) return this.card[key];
-    return undefined;
+  /** What was found is not what was expected, at a line and column of a field. */
+  expects(field: Field, phrase: string, expected: readonly string[], line = 1, column = 1): void {
+    const found = phrase === '' ? 'nothing' : `“${shown(phrase)}”`;
+    this.say(
+      field,
+      phrase,
+      expected,
+      `${field}: ${found} found, expected ${expected.slice(0, 12).join(', ')}`,
+      line,
+      column,
+    );
   }
   /** A whole number (05-1) between two limits. */
-  number(keys: readonly string[], low: number, high: number, absent: number | null): number {
-    const found = this.get(keys);
-    const given = typeof found === 'string' && ROMAN.includes(found) ? (ROMAN.indexOf(found) % 4) + 1 : found;
-    if (given === undefined && absent !== null) return absent;
-    if (typeof given === 'number' && by('05-1', true, Number.isInteger(given)) && given >= low && given <= high)
-      return given;
-    this.say(keys[0] as string, shown(given), [`a whole number from ${low} to ${high}`]);
-    return low;
-  }
-  text(key: string): string {
-    const found = this.get([key]);
-    if (found === undefined || found === null) return '';
-    if (typeof found === 'string') return found;
-    this.say(key, JSON.stringify(found), ['a text']);
-    return '';
-  }
-  list(keys: readonly string[]): readonly string[] {
-    const found = this.get(keys);
-    if (found === undefined || found === null) return [];
-    if (typeof found === 'string') return found === '' ? [] : [found];
-    if (Array.isArray(found) && found.every((one) => typeof one === 'string')) return found as readonly string[];
-    this.say(keys[0] as string, JSON.stringify(found), ['a list of words']);
-    return [];
+  whole(field: Field, low: number, high: number, absent: number | null): number {
+    const given = this.value(field);
+    const roman = typeof given === 'string' ? ROMAN.indexOf(given) : -1;
+    if (roman >= 0) return (roman % 4) + 1;
+    if (typeof given !== 'number' || by('05-1', false, !Number.isInteger(given)))
+      return this.number(field, low, high, absent);
+    if (given >= low && given <= high) return given;
+    return this.number(field, low, high, absent);
   }
   category(): Category {
-    const [given = ''] = this.list(['category', 'kind']);
+    const [given = ''] = this.list('category', null);
     const found = CATEGORIES.find((c) => c === given || CATEGORY_WORDS[c] === given.replace(/カード$/u, ''));
-    if (found === undefined) this.say('category', given, Object.values(CATEGORY_WORDS));
+    if (found === undefined) this.expects('category', given, Object.values(CATEGORY_WORDS));
     return found ?? 'minion';
   }
   colors(): Color[] {
-    const spec = CLASSES.find((c) => this.list(['class']).some((n) => n === c.ja || n === c.id));
-    const words = this.list(['colors', 'color', 'attributes', '属性']).flatMap((w) =>
-      COLORS.includes(w as Color) ? [w] : w.split(''),
-    );
+    const spec = CLASSES.find((c) => this.list('class', null).some((n) => n === c.ja || n === c.id));
+    const words = this.list('colors', null).flatMap((w) => (COLORS.includes(w as Color) ? [w] : w.split('')));
     const out: Color[] = [];
     for (const word of words) {
       const found = COLORS.find((c) => c === word || COLOR_WORDS[c] === word);
       if (found !== undefined) out.push(by('06-1', 'black' as Color, found));
-      else if (word !== '属' && word !== '性') this.say('colors', word, Object.values(COLOR_WORDS));
+      else if (word !== '属' && word !== '性') this.expects('colors', word, Object.values(COLOR_WORDS));
     }
     return out.length > 0 || spec === undefined ? out : [...spec.colors];
   }
   /** Reads a text, and refuses what nobody defined. */
-  read(key: string): CardText {
+  read(key: 'text' | 'awakened'): CardText {
     const text = this.text(key);
     const read = parsed(text);
     if (read.ok) return read.value;
     const { line, column, phrase, expected } = read.error;
-    this.say(key, phrase, expected.slice(0, 12), line, column);
+    this.expects(key, phrase, expected, line, column);
     return NO_TEXT;
   }
 }
@@ -126,12 +120,12 @@ function keywordsIn(
   const put = (k: Keyword): void => {
     if ('word' in k) words |= wordBit(k.word);
     else if (typeof k.n === 'number') amounts[AMOUNTS.indexOf(k.amount)] = k.n;
-    else reader.say('keywords', String(k.n), ['a number']);
+    else reader.expects('keywords', String(k.n), ['a number']);
   };
   for (const word of given) {
     const one = parsed(word);
     if (one.ok && one.value.keywords.length > 0 && one.value.abilities.length === 0) one.value.keywords.forEach(put);
-    else reader.say('keywords', word, ['a keyword ability, as 速攻 or 衝撃2']);
+    else reader.expects('keywords', word, ['a keyword ability, as 速攻 or 衝撃2']);
   }
   read.forEach(put);
   return { words, amounts };
@@ -149,7 +143,7 @@ function checkReminders(reader: Reader, text: CardText): void {
     if (typeof v === 'object' && one !== null && one.say === 'reminder') {
       const name = one.keyword?.word ?? one.keyword?.amount ?? '';
       if (!json.includes(`"${name}"`))
-        reader.say('text', `※${NAMES[name] ?? name}`, ['a reminder of a keyword that this text gives']);
+        reader.expects('text', `※${ownKey(NAMES, name) ?? name}`, ['a reminder of a keyword that this text gives']);
     }
     return v;
   });
@@ -172,7 +166,9 @@ function abilitiesOf(reader: Reader, category: Category): Texts {
   ];
   if (text.play.length === 0) return checked(reader, text, abilities, -1);
   if (category !== 'skill' && category !== 'arts')
-    reader.say('text', reader.text('text').slice(0, 12), ['《発生条件》 before an effect of a Master, Minion or Lord']);
+    reader.expects('text', reader.text('text').slice(0, 12), [
+      '《発生条件》 before an effect of a Master, Minion or Lord',
+    ]);
   return checked(reader, text, [playAbility(text.play), ...abilities], 0);
 }
 /** A text that takes up what nobody has named could never do what it says. */
@@ -180,34 +176,34 @@ function checked(reader: Reader, text: CardText, abilities: Ability[], play: num
   const all = withGiven(abilities); // those it gives to others after its own
   for (const ability of all) {
     const word = dangling(ability);
-    if (word !== '') reader.say('text', word, ['something named before it']);
+    if (word !== '') reader.expects('text', word, ['something named before it']);
   }
   return { text, abilities: all, own: abilities, play };
 }
 const indexes = (abilities: readonly Ability[], kind: Ability['kind']): number[] =>
   abilities.flatMap((a, i) => (a.kind === kind ? [i] : []));
 
-function define(card: CardSource): { def: Def; problems: readonly CardProblem[] } {
-  const reader = new Reader(card);
+function define(card: CardSource, at: number): { def: Def; problems: readonly CardProblem[] } {
+  const reader = new Reader(card, at);
   const category = reader.category();
   const unit = category === 'minion' || category === 'lord';
-  const token = card.token === true;
+  const token = reader.flag('token');
   const { text, abilities, own, play } = abilitiesOf(reader, category);
-  const { words, amounts } = keywordsIn(reader, reader.list(['keywords']), text.keywords);
+  const { words, amounts } = keywordsIn(reader, reader.list('keywords', null), text.keywords);
   const waits = (category === 'minion' || category === 'skill') && !token;
   const def: Def = {
     name: reader.name,
     category,
     token,
     colors: maskOf(reader.colors()),
-    cost: reader.number(['cost'], 0, 99, category === 'master' ? 0 : null),
-    wt: waits ? reader.number(['wt', 'WT'], 1, 4, null) : 0,
-    atk: reader.number(['atk', 'ATK', 'attack'], 0, 99, unit ? null : 0),
-    hp: reader.number(['hp', 'HP', 'health'], unit ? 1 : 0, 99, unit ? null : 0),
-    cc: reader.number(['cc', 'CC'], 0, CC_MOST, category === 'lord' ? null : 0),
+    cost: reader.whole('cost', 0, 99, category === 'master' ? 0 : null),
+    wt: waits ? reader.whole('wt', 1, 4, null) : 0,
+    atk: reader.whole('atk', 0, 99, unit ? null : 0),
+    hp: reader.whole('hp', unit ? 1 : 0, 99, unit ? null : 0),
+    cc: reader.whole('cc', 0, CC_MOST, category === 'lord' ? null : 0),
     types: [
-      ...reader.list(['types', 'type']),
-      ...(token && !reader.list(['types', 'type']).includes('トークン') ? ['トークン'] : []),
+      ...reader.list('types', null),
+      ...(token && !reader.list('types', null).includes('トークン') ? ['トークン'] : []),
     ],
     words,
     amounts,
@@ -229,16 +225,16 @@ function define(card: CardSource): { def: Def; problems: readonly CardProblem[] 
 }
 
 /** Tokens that texts make must be defined (41-1). */
-function unknownTokens(def: Def, names: ReadonlySet<string>): CardProblem[] {
+function unknownTokens(def: Def, card: number, names: ReadonlySet<string>): CardProblem[] {
   const steps = def.abilities.flatMap((a) => [
     ...a.steps,
     ...a.statics.flatMap((s) => (s.give === 'replace' ? s.steps : [])),
   ]);
   return steps.flatMap((step) => {
     if (step.do !== 'token' || names.has(step.token)) return [];
-    const expected = [...names];
+    const expected = [...names].slice(0, 12);
     const message = `${def.name}: text: no token is called ${step.token}; expected ${expected.join(', ')}`;
-    return [{ name: def.name, line: 1, column: 1, phrase: step.token, expected, message }];
+    return [{ name: def.name, card, field: 'text', line: 1, column: 1, phrase: step.token, expected, message }];
   });
 }
 
@@ -249,15 +245,15 @@ export function compileCards(
 ): Compiled & { readonly pool: Pool<Def> } {
   const problems: CardProblem[] = [];
   const byName = new Map<string, Def>((base?.defs ?? []).map((def) => [def.name, def]));
-  const made: Def[] = [];
-  for (const card of cards) {
-    const { def, problems: found } = define(card);
+  const made: { readonly def: Def; readonly at: number }[] = [];
+  for (const [at, card] of cards.entries()) {
+    const { def, problems: found } = define(card, at);
     problems.push(...found);
     if (found.length > 0) continue;
     byName.set(def.name, { ...def, olderCost: byName.get(def.name)?.cost ?? -1 });
-    made.push(def);
+    made.push({ def, at });
   }
   const tokens = new Set([...byName.values()].filter((def) => def.token).map((def) => def.name));
-  for (const def of made) problems.push(...unknownTokens(def, tokens));
+  for (const { def, at } of made) problems.push(...unknownTokens(def, at, tokens));
   return { pool: makePool(GAME, [...byName.values()]), problems };
 }

@@ -1,5 +1,9 @@
 // From what is printed (card files, a person's own cards) to definitions: every field checked, every text read or refused.
-import { type CardProblem, type CardSource, makePool, NONE, type Plain } from '../../kernel/index.ts';
+import { type CardProblem, type CardSource, makePool, NONE } from '../../kernel/index.ts';
+import { CardFields, FIELD_WORDS, fieldTable } from '../../read/fields.ts';
+import { LIMITS } from '../../read/limits.ts';
+import { own } from '../../read/own.ts';
+import { shown } from '../../read/visible.ts';
 import * as C from './cards.ts';
 import type { Def, Kind, MonPool, Power } from './cards.ts';
 import {
@@ -30,60 +34,35 @@ const learn = (list: string[], word: string): number => {
 
 /** What was read of a card before it is given its place in a pool. */
 interface Draft {
-  readonly source: CardSource;
   readonly name: string;
   readonly kind: Kind;
   readonly text: CardText;
   readonly standing: readonly StandingEntry[];
 }
 
-const FIELDS = [
-  'name',
-  'kind',
-  'class',
-  'level',
-  'immediate',
-  'hero',
-  'attribute',
-  'race',
-  'type',
-  'faction',
-  'attack',
-  'defence',
-  'march',
-  'standing',
-  'limit',
-  'cost',
-  'equip',
-  'text',
-] as const;
-/** Other words people use for a field. */
-const ALIASES: Readonly<Record<string, (typeof FIELDS)[number]>> = {
-  attributes: 'attribute',
-  races: 'race',
-  types: 'type',
-  defense: 'defence',
-  instant: 'immediate',
-  abilities: 'standing',
-  カード名: 'name',
-  カード種類: 'kind',
-  分類: 'class',
-  レベル: 'level',
-  即時召喚: 'immediate',
-  英雄点: 'hero',
-  属性: 'attribute',
-  種族: 'race',
-  タイプ: 'type',
-  勢力: 'faction',
-  攻撃力: 'attack',
-  防御力: 'defence',
-  進軍タイプ: 'march',
-  常備能力: 'standing',
-  リミット: 'limit',
-  コスト: 'cost',
-  装備コスト: 'equip',
-  テキスト: 'text',
-};
+const FIELDS = fieldTable({
+  name: FIELD_WORDS.name,
+  kind: FIELD_WORDS.kind,
+  class: ['分類'],
+  level: ['レベル'],
+  immediate: ['instant', '即時召喚'],
+  hero: ['英雄点'],
+  attribute: ['attributes', '属性'],
+  race: ['races', '種族'],
+  type: ['types', 'タイプ'],
+  faction: ['勢力'],
+  attack: FIELD_WORDS.attack,
+  defence: ['defense', '防御力'],
+  march: ['進軍タイプ'],
+  standing: ['abilities', '常備能力'],
+  limit: ['リミット'],
+  cost: FIELD_WORDS.cost,
+  equip: ['装備コスト'],
+  text: FIELD_WORDS.text,
+});
+type Fields = CardFields<(typeof FIELDS)['names'][number]>;
+type Field = (typeof FIELDS)['names'][number];
+const MOST = 99; // of a number on a card
 const KIND_WORDS: Readonly<Record<string, Kind | 'item'>> = {
   ユニット: 'unit',
   アイテム: 'item',
@@ -100,64 +79,38 @@ const KIND_WORDS: Readonly<Record<string, Kind | 'item'>> = {
   terrain: 'terrain',
 };
 
-/** A printed field as text: words and numbers as they stand. */
-const textOf = (value: Plain | undefined): string =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
-const textsOf = (list: readonly Plain[]): string[] => list.map(textOf);
-
-type Say = (phrase: string, expected: readonly string[], message: string, line?: number, column?: number) => void;
-
-function rename(source: CardSource, say: Say): Record<string, Plain> {
-  const out: Record<string, Plain> = {};
-  for (const [key, value] of Object.entries(source)) {
-    const field = ALIASES[key] ?? key;
-    if (!(FIELDS as readonly string[]).includes(field)) say(key, FIELDS, `unknown field ${key}`);
-    else out[field] = value;
-  }
-  return out;
-}
-const listOf = (value: Plain | undefined): string[] => {
-  if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return textsOf(value as readonly Plain[]);
-  return textOf(value)
-    .split(/[/／・、,\s]+/u)
-    .filter((v) => v !== '');
-};
-function numberIn(fields: Record<string, Plain>, key: string, fallback: number, say: Say): number {
-  const value = fields[key];
-  if (value === undefined || value === null) return fallback;
-  if (typeof value === 'number' && Number.isInteger(value)) return value;
-  say(textOf(value), ['a whole number'], `${key} is ${JSON.stringify(value)}`);
-  return fallback;
-}
-function wordsIn<T extends string>(fields: Record<string, Plain>, key: string, known: readonly T[], say: Say): T[] {
-  return listOf(fields[key]).filter((word): word is T => {
+const APART = /[/／・、,\s]+/u;
+const numberIn = (fields: Fields, key: Field, fallback: number): number => fields.number(key, 0, MOST, fallback);
+/** Equipment prints what it adds or takes. */
+const signedIn = (fields: Fields, key: Field): number => fields.number(key, -MOST, MOST, 0);
+function wordsIn<T extends string>(fields: Fields, key: Field, known: readonly T[]): T[] {
+  return fields.list(key, APART).filter((word): word is T => {
     if ((known as readonly string[]).includes(word)) return true;
-    say(word, known, `${key} ${word} is unknown`);
+    fields.say(key, word, known, `${key} ${shown(word)} is unknown`);
     return false;
   });
 }
-function elementsIn(fields: Record<string, Plain>, key: string, say: Say): Element[] {
-  const value = fields[key];
-  const icons = Array.isArray(value) ? textsOf(value as readonly Plain[]) : Array.from(textOf(value));
-  return icons.filter((icon): icon is Element => {
+function elementsIn(fields: Fields, key: Field): Element[] {
+  return fields.list(key, /(?:)/u).filter((icon): icon is Element => {
     if (icon === '＊') return true;
     if ((ELEMENTS as readonly string[]).includes(icon)) return true;
-    say(icon, ELEMENTS, `${key} icon ${icon} is unknown`);
+    fields.say(key, icon, ELEMENTS, `${key} icon ${shown(icon)} is unknown`);
     return false;
   });
 }
-function kindIn(fields: Record<string, Plain>, say: Say): Kind {
-  const kind = KIND_WORDS[textOf(fields.kind)];
+function kindIn(fields: Fields): Kind {
+  const given = fields.text('kind', LIMITS.name);
+  const kind = own(KIND_WORDS, given);
   const known = ['ユニット', 'アイテム', '戦闘スペル', '地形'];
   if (kind === undefined) {
-    say(textOf(fields.kind), known, 'the card kind is missing or unknown');
+    fields.say('kind', given, known, 'the card kind is missing or unknown');
     return 'unit';
   }
   if (kind !== 'item') return kind;
-  const group = KIND_WORDS[textOf(fields.class)];
+  const part = fields.text('class', LIMITS.name);
+  const group = own(KIND_WORDS, part);
   if (group === 'gear' || group === 'consumable') return group;
-  say(textOf(fields.class), ['装備品', '消耗品'], 'an item card needs its class');
+  fields.say('class', part, ['装備品', '消耗品'], 'an item card needs its class');
   return 'gear';
 }
 
@@ -171,36 +124,39 @@ function readText(text: string): ReturnType<typeof textGrammar.parse> {
   return reading;
 }
 
-function read(source: CardSource, problems: CardProblem[]): { draft: Draft; fields: Record<string, Plain>; say: Say } {
-  const name = textOf(source.name ?? source.カード名);
-  const say: Say = (phrase, expected, message, line = 1, column = 1) =>
-    problems.push({ name, line, column, phrase, expected, message: `${name}: ${message}` });
-  const fields = rename(source, say);
-  if (name === '') say('', ['a card name'], 'the card has no name');
-  const kind = kindIn(fields, say);
-  const printed = textOf(fields.text).trim();
+function read(source: CardSource, at: number): { draft: Draft; fields: Fields } {
+  const fields: Fields = new CardFields(source, at, FIELDS);
+  const kind = kindIn(fields);
+  const printed = fields.text('text');
   let text: CardText = [];
-  if (printed !== '') {
-    const reading = readText(textOf(fields.text));
+  if (printed.trim() !== '') {
+    const reading = readText(printed);
     if (reading.ok) text = reading.value;
     else {
       const { line, column, phrase, expected } = reading.error;
-      say(phrase, expected, `cannot read 「${phrase}」 at line ${line}, column ${column}`, line, column);
+      fields.say(
+        'text',
+        phrase,
+        expected,
+        `cannot read 「${shown(phrase)}」 at line ${line}, column ${column}`,
+        line,
+        column,
+      );
     }
   }
   let standing: readonly StandingEntry[] = [];
-  const box = Array.isArray(fields.standing)
-    ? textsOf(fields.standing as readonly Plain[]).join(' ')
-    : textOf(fields.standing);
+  const box = Array.isArray(fields.value('standing'))
+    ? fields.list('standing', null).join(' ')
+    : fields.text('standing');
   if (box.trim() !== '') {
     const reading = standingGrammar.parse(box);
     if (reading.ok) standing = reading.value;
     else {
       const { line, column, phrase, expected } = reading.error;
-      say(phrase, expected, `standing abilities: cannot read 「${phrase}」`, line, column);
+      fields.say('standing', phrase, expected, `standing abilities: cannot read 「${shown(phrase)}」`, line, column);
     }
   }
-  return { draft: { source, name, kind, text, standing }, fields, say };
+  return { draft: { name: fields.name, kind, text, standing }, fields };
 }
 
 const TRAIT_READS = /"(key|has)":|"is":"has"/u;
@@ -260,32 +216,32 @@ function powerOf(ability: Ability, index: number, kind: Kind, effects: string[])
   };
 }
 
-function makeSheet(draft: Draft, fields: Record<string, Plain>, words: Vocabulary, say: Say): number[] {
+function makeSheet(draft: Draft, fields: Fields, words: Vocabulary): number[] {
   const sheet: number[] = Array.from({ length: C.KEYS }, () => 0);
   const set = (key: number, value: number) => {
     sheet[key] = value;
   };
-  set(C.LEVEL, numberIn(fields, 'level', 0, say));
-  set(C.ATTACK, numberIn(fields, 'attack', 0, say));
-  set(C.DEFENCE, numberIn(fields, 'defence', 0, say));
-  set(C.LIMIT, numberIn(fields, 'limit', 0, say));
+  set(C.LEVEL, numberIn(fields, 'level', 0));
+  set(C.ATTACK, signedIn(fields, 'attack'));
+  set(C.DEFENCE, signedIn(fields, 'defence'));
+  set(C.LIMIT, numberIn(fields, 'limit', 0));
   set(
     C.MARCH,
-    wordsIn(fields, 'march', MARCHES, say).reduce((bits, m) => bits | C.marchBit(m), 0),
+    wordsIn(fields, 'march', MARCHES).reduce((bits, m) => bits | C.marchBit(m), 0),
   );
   if (draft.kind === 'unit' && sheet[C.MARCH] === 0) set(C.MARCH, C.WALK);
   set(
     C.ATTRIBUTE,
-    wordsIn(fields, 'attribute', ATTRIBUTES, say).reduce((bits, a) => bits | C.attributeBit(a), 0),
+    wordsIn(fields, 'attribute', ATTRIBUTES).reduce((bits, a) => bits | C.attributeBit(a), 0),
   );
   const put = (key: number, bit: number) => {
     sheet[key] = (sheet[key] ?? 0) | bit;
   };
-  for (const race of listOf(fields.race)) {
+  for (const race of fields.list('race', APART)) {
     const at = learn(words.races, race);
     put(C.raceKey(at), C.wordBit(at));
   }
-  for (const type of listOf(fields.type)) {
+  for (const type of fields.list('type', APART)) {
     const at = learn(words.types, type);
     put(C.typeKey(at), C.wordBit(at));
   }
@@ -324,59 +280,62 @@ function learnWords(value: unknown, words: Vocabulary): void {
   }
   for (const inner of Object.values(value)) learnWords(inner, words);
 }
-function defOf(draft: Draft, fields: Record<string, Plain>, words: Vocabulary, at: number, say: Say): Def {
+function defOf(draft: Draft, fields: Fields, words: Vocabulary, at: number): Def {
   const { kind, name } = draft;
   const abilities = draft.text.flatMap((e) => ('ability' in e ? [e.ability] : []));
   learnWords(draft.text, words);
-  const sheet = makeSheet(draft, fields, words, say);
+  const sheet = makeSheet(draft, fields, words);
   sheet[C.NAME] = at;
   const isUnit = kind === 'unit';
-  const instant = fields.immediate === true || fields.immediate === '可' || fields.immediate === '即時召喚可能';
-  if (isUnit && fields.level === undefined) say('', ['level'], 'a unit card needs its level');
-  if (isUnit && fields.defence === undefined) say('', ['defence'], 'a unit card needs its defence');
-  if (kind === 'terrain' && fields.limit === undefined) say('', ['limit'], 'a terrain card needs its limit');
-  if (kind === 'spell' && fields.cost === undefined) say('', ['cost'], 'a combat spell needs its spell icons');
+  const instant = fields.flag('immediate', ['可', '即時召喚可能']);
+  const group = fields.text('class', LIMITS.name);
+  if (isUnit && !fields.has('level')) fields.say('level', '', ['level'], 'a unit card needs its level');
+  if (isUnit && !fields.has('defence')) fields.say('defence', '', ['defence'], 'a unit card needs its defence');
+  if (kind === 'terrain' && !fields.has('limit')) fields.say('limit', '', ['limit'], 'a terrain card needs its limit');
+  if (kind === 'spell' && !fields.has('cost')) fields.say('cost', '', ['cost'], 'a combat spell needs its spell icons');
   return {
     name,
     kind,
     level: sheet[C.LEVEL] ?? 0,
     instant,
-    hero: isUnit ? numberIn(fields, 'hero', NONE, say) : NONE,
+    hero: isUnit ? numberIn(fields, 'hero', NONE) : NONE,
     sheet,
-    races: listOf(fields.race),
-    attributes: listOf(fields.attribute),
-    types: listOf(fields.type),
-    faction: textOf(fields.faction),
-    ritual: fields.class === '儀式' || fields.class === 'ritual',
+    races: fields.list('race', APART),
+    attributes: fields.list('attribute', APART),
+    types: fields.list('type', APART),
+    faction: fields.text('faction', LIMITS.name),
+    ritual: group === '儀式' || group === 'ritual',
     item: draft.standing.reduce((n, e) => (e.box === 'item' ? n + e.n : n), 0),
     spell: draft.standing.flatMap((e) => (e.box === 'spell' ? e.elements : [])),
-    cost: elementsIn(fields, 'cost', say),
-    equipCost: equipCost(kind, fields, say),
+    cost: elementsIn(fields, 'cost'),
+    equipCost: equipCost(kind, fields),
     powers: abilities.map((a, i) => powerOf(a, i, kind, words.effects)),
     extras: draft.text.flatMap((e): ExtraRule[] => ('extra' in e ? [e.extra] : [])),
-    text: textOf(fields.text).trim(),
+    text: fields.text('text').trim(),
   };
 }
 /** Equip cost in item slots; a consumable takes one unless printed otherwise (R31). */
-function equipCost(kind: Kind, fields: Record<string, Plain>, say: Say): number {
+function equipCost(kind: Kind, fields: Fields): number {
   if (kind !== 'gear' && kind !== 'consumable') return 0;
-  const value = fields.equip;
-  if (typeof value === 'string') return value.length;
-  return numberIn(fields, 'equip', 1, say);
+  const value = fields.value('equip');
+  if (typeof value === 'string' && !/^\d+$/.test(value)) return fields.text('equip', MOST_SLOTS).length;
+  return numberIn(fields, 'equip', 1);
 }
+const MOST_SLOTS = 9;
 
 /** Compiles cards into one pool; a card that cannot be read is left out and told of. */
-export function compileCards(sources: readonly CardSource[]): { pool: MonPool; problems: CardProblem[] } {
+/** Of the sources, `before` are not the person's own, and are not counted in problems. */
+export function compileCards(sources: readonly CardSource[], before = 0): { pool: MonPool; problems: CardProblem[] } {
   const problems: CardProblem[] = [];
   const words: Vocabulary = { races: [UNKNOWN_RACE], types: [], effects: [] };
   const defs: Def[] = [];
   const names = new Map<string, number>();
-  for (const source of sources) {
-    const before = problems.length;
-    const { draft, fields, say } = read(source, problems);
+  for (const [at, source] of sources.entries()) {
+    const { draft, fields } = read(source, at - before);
     const same = names.get(draft.name);
-    const def = defOf(draft, fields, words, same ?? defs.length, say);
-    if (problems.length > before) continue;
+    const def = defOf(draft, fields, words, same ?? defs.length);
+    for (const problem of fields.problems) problems.push(problem);
+    if (fields.problems.length > 0) continue;
     // A card of the same name replaces the earlier one: a person's own card beats the starter set's.
     if (same === undefined) names.set(draft.name, defs.push(def) - 1);
     else defs[same] = def;

@@ -307,7 +307,7 @@ export const monsterCollection: Game<State> = {
   // The turn in which the match clock runs out, and the turns played after it (R03).
   options: { clock: ['off', '2', '10', '20', '30', '40', '50'], extraTurns: ['0', '1', '2', '3'] },
   starters: { pool: starterPool, decks: starterDecks, sources: starterCards },
-  compile: (cards: readonly CardSource[]) => compileCards([...starterCards, ...cards]),
+  compile: (cards: readonly CardSource[]) => compileCards([...starterCards, ...cards], starterCards.length),
   deckProblems,
   start,
   clone,

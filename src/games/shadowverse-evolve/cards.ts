@@ -1,5 +1,8 @@
 // From what is printed on cards to a pool that can be played: fields read, texts compiled, tokens found.
-import { type CardProblem, type CardSource, textHash } from '../../kernel/index.ts';
+import { type CardProblem, type CardSource, NONE, textHash } from '../../kernel/index.ts';
+import { CardFields, FIELD_WORDS, fieldTable } from '../../read/fields.ts';
+import { LIMITS } from '../../read/limits.ts';
+import { shown } from '../../read/visible.ts';
 import { CLASS_NAMES, CLASSES, type CardKind, type Def, type Special, type SvePool } from './defs.ts';
 import { maskOf } from './keywords.ts';
 import { addAbility, joinSpells, newProgram, type Program, STACK_COUNTER } from './programs/compile.ts';
@@ -25,6 +28,7 @@ interface PrintedCard {
 export interface Understood {
   readonly card: PrintedCard;
   readonly tree: Ast.CardText;
+  readonly at: number; // which of the cards read; NONE: made from the text of another
 }
 
 const KIND_WORDS: readonly (readonly [string, CardKind])[] = [
@@ -37,75 +41,56 @@ const KIND_WORDS: readonly (readonly [string, CardKind])[] = [
   ['リーダー', 'leader'],
   ['leader', 'leader'],
 ];
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const FIELDS = fieldTable({
+  name: FIELD_WORDS.name,
+  id: ['ID'],
+  alias: ['別名'],
+  class: FIELD_WORDS.class,
+  kind: ['type', ...FIELD_WORDS.kind],
+  traits: ['trait', 'types', 'タイプ'],
+  cost: FIELD_WORDS.cost,
+  attack: FIELD_WORDS.attack,
+  health: FIELD_WORDS.health,
+  title: ['タイトル'],
+  text: FIELD_WORDS.text,
+});
+type Fields = CardFields<(typeof FIELDS)['names'][number]>;
+const MOST = 99; // of a number on a card
 
-class Complaint extends Error {
-  constructor(
-    message: string,
-    readonly phrase: string,
-    readonly expected: readonly string[],
-  ) {
-    super(message);
-  }
-}
-function classOf(value: string): Ast.Class {
+function classOf(fields: Fields): Ast.Class {
+  const value = fields.text('class', LIMITS.name);
   const name = value === '' ? 'neutral' : value;
   for (const c of CLASSES) if (c === name.toLowerCase() || CLASS_NAMES[c] === name) return c;
-  throw new Complaint(`class ${value} is unknown`, value, Object.values(CLASS_NAMES));
+  fields.say('class', value, Object.values(CLASS_NAMES), `class ${shown(value)} is unknown`);
+  return 'neutral';
 }
-function kindOf(value: string): { kind: CardKind; special: Special } {
-  const found = KIND_WORDS.find(([word]) => value.toLowerCase().startsWith(word));
-  if (found === undefined) {
-    throw new Complaint(`kind ${JSON.stringify(value)} is unknown`, value, [
-      'フォロワー',
-      'アミュレット',
-      'スペル',
-      'リーダー',
-    ]);
+function kindOf(fields: Fields): { kind: CardKind; special: Special } {
+  const value = fields.text('kind', LIMITS.name).toLowerCase();
+  const kind = KIND_WORDS.find(([word]) => value.startsWith(word))?.[1];
+  if (kind === undefined) {
+    const known = ['フォロワー', 'アミュレット', 'スペル', 'リーダー'];
+    fields.say('kind', value, known, `kind ${JSON.stringify(shown(value))} is unknown`);
   }
-  const rest = value.toLowerCase();
-  const special = /エボルヴ|evolve/.test(rest) ? 'evolve' : /トークン|token/.test(rest) ? 'token' : 'none';
-  return { kind: found[1], special };
+  const special = /エボルヴ|evolve/.test(value) ? 'evolve' : /トークン|token/.test(value) ? 'token' : 'none';
+  return { kind: kind ?? 'follower', special };
 }
-function numberIn(source: CardSource, keys: readonly string[], kind: CardKind, needed: boolean): number {
-  for (const key of keys) {
-    const value = source[key];
-    if (value === undefined || value === null) continue;
-    const n = typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN;
-    if (!Number.isInteger(n) || n < 0) {
-      throw new Complaint(`${key} is ${JSON.stringify(value)}`, text(value), ['a whole number, 0 or more']);
-    }
-    return n;
-  }
-  if (needed) throw new Complaint(`a ${kind} needs ${keys[0]}`, '', [`${keys[0]}: a whole number`]);
-  return 0;
-}
-function traitsIn(source: CardSource): readonly string[] {
-  const value = source.traits ?? source.types ?? [];
-  if (Array.isArray(value)) return value.map((v) => text(v));
-  return text(value)
-    .split(/[・/,、 ]/)
-    .filter((t) => t !== '');
-}
-function understand(source: CardSource): PrintedCard {
-  const name = text(source.name);
-  if (name === '') throw new Complaint('the card has no name', '', ['name']);
-  const { kind, special } = kindOf(text(source.kind ?? source.type));
+function understand(fields: Fields): PrintedCard {
+  const { name } = fields;
+  const { kind, special } = kindOf(fields);
   const isFollower = kind === 'follower';
   return {
-    id: text(source.id) || name,
+    id: fields.text('id', LIMITS.name) || name,
     name,
-    alias: text(source.alias) || null,
-    class: classOf(text(source.class)),
+    alias: fields.text('alias', LIMITS.name) || null,
+    class: classOf(fields),
     kind,
     special,
-    traits: traitsIn(source),
-    cost: numberIn(source, ['cost'], kind, kind !== 'leader' && special !== 'evolve'),
-    attack: numberIn(source, ['attack', 'atk'], kind, isFollower),
-    health: numberIn(source, ['health', 'hp'], kind, isFollower),
-    title: text(source.title) || null,
-    text: text(source.text),
+    traits: fields.list('traits', /[・/,、 ]/),
+    cost: fields.number('cost', 0, MOST, kind !== 'leader' && special !== 'evolve' ? null : 0),
+    attack: fields.number('attack', 0, MOST, isFollower ? null : 0),
+    health: fields.number('health', 0, MOST, isFollower ? null : 0),
+    title: fields.text('title', LIMITS.name) || null,
+    text: fields.text('text'),
   };
 }
 
@@ -117,30 +102,24 @@ export interface Read {
 export function readCards(sources: readonly CardSource[]): Read {
   const cards: Understood[] = [];
   const problems: CardProblem[] = [];
-  for (const source of sources) {
-    const name = text(source.name) || text(source.id) || '?';
-    try {
-      const card = understand(source);
-      const compiled = compileText(card.text, card.kind);
-      if (compiled.ok) cards.push({ card, tree: compiled.value });
-      else {
-        const { line, column, phrase, expected } = compiled.error;
-        const message = `${name}: line ${line}, column ${column}: 「${phrase}」 is not understood`;
-        problems.push({ name, line, column, phrase, expected, message });
-      }
-    } catch (error) {
-      if (!(error instanceof Complaint)) throw error;
-      const { message, phrase, expected } = error;
-      problems.push({
-        name,
-        line: 1,
-        column: 1,
+  sources.forEach((source, at) => {
+    const fields = new CardFields(source, at, FIELDS);
+    const card = understand(fields);
+    const compiled = fields.problems.length === 0 ? compileText(card.text, card.kind) : null;
+    if (compiled?.ok === true) cards.push({ card, tree: compiled.value, at });
+    else if (compiled !== null) {
+      const { line, column, phrase, expected } = compiled.error;
+      fields.say(
+        'text',
         phrase,
         expected,
-        message: `${name}: ${message}; expected ${expected.join(', ')}`,
-      });
+        `line ${line}, column ${column}: 「${shown(phrase)}」 is not understood`,
+        line,
+        column,
+      );
     }
-  }
+    for (const problem of fields.problems) problems.push(problem);
+  });
   return { cards, problems };
 }
 
@@ -289,7 +268,7 @@ function tokenFrom(note: Ast.TokenNote): Understood {
     title: null,
     text: '',
   };
-  return { card, tree: { abilities: note.abilities, tokens: [] } };
+  return { card, tree: { abilities: note.abilities, tokens: [] }, at: NONE };
 }
 
 const keyOf = ({ card }: Understood): string => (card.special === 'evolve' ? `${card.name}\u0000evolve` : card.name);
@@ -302,11 +281,13 @@ export function poolOf(cards: readonly Understood[]): { pool: SvePool; problems:
     for (const note of one.tree.tokens) if (!byKey.has(note.name)) byKey.set(note.name, tokenFrom(note));
   }
   const problems: CardProblem[] = [];
-  for (const [key, { card, tree }] of byKey) {
+  for (const [key, { card, tree, at }] of byKey) {
     for (const token of tokenNames(tree.abilities)) {
       if (byKey.has(token)) continue;
       const message = `${card.name}: 『${token}』 is a token nobody has defined`;
-      problems.push({ name: card.name, line: 1, column: 1, phrase: token, expected: ['the name of a token'], message });
+      const expected = ['the name of a token'];
+      const whose = at === NONE ? {} : { card: at };
+      problems.push({ name: card.name, ...whose, line: 1, column: 1, phrase: token, expected, message });
       byKey.delete(key);
     }
   }

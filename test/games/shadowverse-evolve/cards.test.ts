@@ -42,8 +42,8 @@ describe('cards', () => {
   test.each([
     [{ ...follower, class: '海賊' }, 'class 海賊 is unknown'],
     [{ ...follower, kind: '呪文' }, 'kind "呪文" is unknown'],
-    [{ ...follower, cost: -1 }, 'cost is -1'],
-    [{ name: '試しの兵', kind: 'フォロワー', class: 'ロイヤル', cost: 1, text: '' }, 'needs attack'],
+    [{ ...follower, cost: -1 }, 'cost: “-1” found, expected a whole number from 0 to 99'],
+    [{ name: '試しの兵', kind: 'フォロワー', class: 'ロイヤル', cost: 1, text: '' }, 'attack: nothing found'],
     [
       { ...follower, text: '【ファンファーレ】『名もなき影』1体を出す。' },
       '『名もなき影』 is a token nobody has defined',

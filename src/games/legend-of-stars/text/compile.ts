@@ -1,5 +1,8 @@
 // A card as a person writes it, made into a definition: what is wrong is said with its place and what was expected.
-import { type CardProblem, type CardSource, type Plain } from '../../../kernel/index.ts';
+import type { CardProblem, CardSource } from '../../../kernel/index.ts';
+import { CardFields, FIELD_WORDS, fieldTable } from '../../../read/fields.ts';
+import { LIMITS } from '../../../read/limits.ts';
+import { own } from '../../../read/own.ts';
 import { type CardKind, type Facts, type LosCard, printedCard } from '../printed.ts';
 import { ICON_DOWN, ICON_LEFT, ICON_RIGHT, ICON_UP } from '../squares.ts';
 import { type Ability, type Attribute, ATTRIBUTES, type Change, type PlayerChange } from './ast.ts';
@@ -47,146 +50,94 @@ const ICONS: Readonly<Record<string, number>> = {
   down: ICON_DOWN,
   left: ICON_LEFT,
 };
-const FIELDS = [
-  'name',
-  'kind',
-  'flash',
-  'field',
-  'attribute',
-  'cost',
-  'speed',
-  'atk',
-  'def',
-  'down',
-  'lead',
-  'species',
-  'text',
-];
-const OPTIONAL = new Set(['flavour', 'flavor', 'rarity', 'number', 'illustrator', 'id']);
+const FIELDS = fieldTable({
+  name: FIELD_WORDS.name,
+  kind: FIELD_WORDS.kind,
+  flash: ['フラッシュ'],
+  field: ['フィールド'],
+  attribute: ['属性'],
+  cost: FIELD_WORDS.cost,
+  speed: ['スピード'],
+  atk: ['attack', 'ATK', '攻撃力'],
+  def: ['defence', 'defense', 'DEF', '防御力'],
+  down: ['DOWN', 'ダウン'],
+  lead: ['リード'],
+  species: ['種族'],
+  text: FIELD_WORDS.text,
+});
+const MOST = { cost: 99, speed: 99, atk: LIMITS.number, def: LIMITS.number, down: LIMITS.number } as const;
 
 type Read =
   | { readonly card: LosCard; readonly problems: readonly CardProblem[] }
   | { readonly card: null; readonly problems: readonly CardProblem[] };
 
-class Reader {
-  readonly problems: CardProblem[] = [];
-  constructor(private readonly source: CardSource) {}
-
-  get name(): string {
-    const { name } = this.source;
-    return typeof name === 'string' ? name : '';
-  }
-  say(phrase: string, expected: readonly string[], message: string, line = 1, column = 1): void {
-    this.problems.push({ name: this.name, line, column, phrase, expected, message });
-  }
-  private shown(value: Plain | undefined): string {
-    return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-  }
-
-  keys(): void {
-    for (const key of Object.keys(this.source)) {
-      if (!FIELDS.includes(key) && !OPTIONAL.has(key)) this.say(key, FIELDS, `unknown field ${key}`);
-    }
-    if (this.name === '') this.say(this.shown(this.source['name']), ['a name'], 'a card needs a name');
+class Reader extends CardFields<(typeof FIELDS)['names'][number]> {
+  constructor(source: CardSource, card: number) {
+    super(source, card, FIELDS);
   }
   kind(): { kind: CardKind; flash: boolean; field: boolean } {
-    const given = this.source['kind'];
-    const text =
-      typeof given === 'string'
-        ? given
-            .replaceAll('(', '（')
-            .replaceAll(')', '）')
-            .replace(/カード/u, '')
-        : '';
-    const found = KINDS[text];
+    const given = this.text('kind', LIMITS.name);
+    const text = given
+      .replaceAll('(', '（')
+      .replaceAll(')', '）')
+      .replace(/カード/u, '');
+    const found = own(KINDS, text);
     if (found === undefined) {
-      this.say(this.shown(given), Object.keys(KINDS).slice(0, 7), 'kind: not a kind of card');
+      this.say('kind', given, Object.keys(KINDS).slice(0, 7), 'kind: not a kind of card');
       return { kind: 'character', flash: false, field: false };
     }
-    const flash = found.flash || this.flag('flash', found.kind === 'effect');
-    const field = found.field || this.flag('field', found.kind === 'support');
+    const flash = found.flash || this.allowed('flash', found.kind === 'effect');
+    const field = found.field || this.allowed('field', found.kind === 'support');
     return { kind: found.kind, flash, field };
   }
-  private flag(key: string, allowed: boolean): boolean {
-    const given = this.source[key];
-    if (given === undefined || given === null || given === false) return false;
-    if (given !== true) this.say(this.shown(given), ['true', 'false'], `${key}: expected true or false`);
-    else if (!allowed) this.say(key, [], `${key}: only ${key === 'flash' ? 'effects' : 'supports'} can be ${key}`);
-    return given === true && allowed;
+  private allowed(key: 'flash' | 'field', allowed: boolean): boolean {
+    const given = this.flag(key);
+    if (given && !allowed)
+      this.say(key, key, [], `${key}: only ${key === 'flash' ? 'effects' : 'supports'} can be ${key}`);
+    return given && allowed;
   }
   attribute(): Attribute {
-    const given = this.source['attribute'];
-    const text = typeof given === 'string' ? given.replace(/属性$/u, '') : '';
-    const found = JA_ATTRIBUTES[text] ?? ATTRIBUTES.find((one) => one === text);
+    const text = this.text('attribute', LIMITS.name).replace(/属性$/u, '');
+    const found = own(JA_ATTRIBUTES, text) ?? ATTRIBUTES.find((one) => one === text);
     if (found === undefined)
-      this.say(this.shown(given), Object.keys(JA_ATTRIBUTES), 'attribute: expected one of the six');
+      this.say('attribute', text, Object.keys(JA_ATTRIBUTES), 'attribute: expected one of the six');
     return found ?? 'light';
   }
-  number(key: 'cost' | 'speed' | 'atk' | 'def' | 'down', needed: boolean): number {
-    const given = this.source[key];
-    if (given === undefined || given === null) {
-      if (needed) this.say('', ['a number'], `${key}: missing`);
-      return 0;
-    }
-    if (typeof given !== 'number' || !Number.isInteger(given) || given < 0) {
-      this.say(this.shown(given), ['a whole number, 0 or more'], `${key}: not a number`);
-      return 0;
-    }
-    if (!needed && (key === 'atk' || key === 'def' || key === 'down'))
-      this.say(key, [], `${key}: only characters have ${key.toUpperCase()}`);
+  numberOf(key: 'cost' | 'speed' | 'atk' | 'def' | 'down', needed: boolean): number {
+    const given = this.number(key, 0, MOST[key], needed ? null : 0);
+    if (!needed && this.has(key)) this.say(key, key, [], `${key}: only characters have ${key.toUpperCase()}`);
     return given;
   }
   /** Lead icons: "▲▶" or [up, right]. */
   icons(character: boolean): number {
-    const given = this.source['lead'];
-    if (given === undefined || given === null) return 0;
-    if (!character) this.say('lead', [], 'lead: only characters have lead icons');
-    const list =
-      typeof given === 'string'
-        ? ICONS[given] === undefined
-          ? given.split('')
-          : [given]
-        : Array.isArray(given)
-          ? (given as readonly Plain[])
-          : [given];
+    const given = this.value('lead');
+    if (given === undefined) return 0;
+    if (!character) this.say('lead', 'lead', [], 'lead: only characters have lead icons');
+    const whole = typeof given === 'string' && own(ICONS, given) !== undefined;
     let bits = 0;
-    for (const one of list) {
-      if (one === ' ' || one === '・' || one === ',' || one === '、') continue;
-      const bit = typeof one === 'string' ? ICONS[one] : undefined;
-      if (bit === undefined) this.say(this.shown(one as Plain), ['▲', '▶', '▼', '◀'], 'lead: not a lead icon');
+    for (const one of this.list('lead', whole ? null : /[\s・,、]*/u)) {
+      const bit = own(ICONS, one);
+      if (bit === undefined) this.say('lead', one, ['▲', '▶', '▼', '◀'], 'lead: not a lead icon');
       else bits |= bit;
     }
     return bits;
   }
   species(): readonly string[] {
-    const given = this.source['species'];
-    if (given === undefined || given === null) return [];
-    const list =
-      typeof given === 'string' ? given.split(/[・/、,]/u) : Array.isArray(given) ? (given as readonly Plain[]) : [];
-    const names = list
-      .filter((one): one is string => typeof one === 'string')
-      .map((one) => one.trim().replaceAll(/^[<〈＜]|[>〉＞]$/gu, ''));
-    if (names.length !== list.length || names.length === 0)
-      this.say(this.shown(given), ['a name or a list of names'], 'species: not understood');
-    return names.filter((one) => one !== '');
+    return this.list('species', /[・/、,]/u)
+      .map((one) => one.replaceAll(/^[<〈＜]|[>〉＞]$/gu, ''))
+      .filter((one) => one !== '');
   }
-  text(kind: CardKind): { text: string; abilities: readonly Ability[] } {
-    const given = this.source['text'];
-    if (given === undefined || given === null || given === '')
-      return { text: '', abilities: kind === 'effect' ? [NO_EFFECT] : [] };
-    if (typeof given !== 'string') {
-      this.say(this.shown(given), ['a text'], 'text: not a text');
-      return { text: '', abilities: [] };
-    }
-    const text = given.replace(/\s+$/u, '');
+  abilities(kind: CardKind): { text: string; abilities: readonly Ability[] } {
+    const text = this.text('text').replace(/\s+$/u, '');
+    if (text === '') return { text: '', abilities: kind === 'effect' ? [NO_EFFECT] : [] };
     const read = (kind === 'effect' ? effectGrammar : abilityGrammar).parse(text);
     if (read.ok) {
       for (const what of unheard(read.value))
-        this.say(what, ['このキャラクターは…'], 'text: only said of this card itself, always');
+        this.say('text', what, ['このキャラクターは…'], 'text: only said of this card itself, always');
       return { text, abilities: read.value.map(tidied) };
     }
     const { line, column, phrase, expected } = read.error;
-    this.say(phrase, expected, 'text: not understood', line, column);
+    this.say('text', phrase, expected, 'text: not understood', line, column);
     return { text, abilities: [] };
   }
 }
@@ -233,9 +184,9 @@ function tidied(ability: Ability): Ability {
   return { ability: 'player', conditions: ability.conditions, who, changes };
 }
 
-export function compileCard(source: CardSource): Read {
-  const reader = new Reader(source);
-  reader.keys();
+/** `at`: which of the cards handed in this is. */
+export function compileCard(source: CardSource, at = 0): Read {
+  const reader = new Reader(source, at);
   const { kind, flash, field } = reader.kind();
   const character = kind === 'character';
   const facts: Omit<Facts, 'text'> = {
@@ -244,15 +195,15 @@ export function compileCard(source: CardSource): Read {
     flash,
     field,
     attribute: reader.attribute(),
-    cost: reader.number('cost', true),
-    speed: reader.number('speed', true),
-    atk: reader.number('atk', character),
-    def: reader.number('def', character),
-    down: reader.number('down', character),
+    cost: reader.numberOf('cost', true),
+    speed: reader.numberOf('speed', true),
+    atk: reader.numberOf('atk', character),
+    def: reader.numberOf('def', character),
+    down: reader.numberOf('down', character),
     icons: reader.icons(character),
     species: reader.species(),
   };
-  const { text, abilities } = reader.text(kind);
+  const { text, abilities } = reader.abilities(kind);
   if (reader.problems.length > 0) return { card: null, problems: reader.problems };
   return { card: printedCard({ ...facts, text }, abilities), problems: [] };
 }
