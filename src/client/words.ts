@@ -26,6 +26,44 @@ const WORDS = {
     'このブラウザには保存できません。閉じると対戦もデッキも消えます。残したいものはファイルに保存してください。',
     'This browser does not let us keep anything: games and decks are gone when you close it. Save what you want to keep as a file.',
   ),
+  settingsNotKept: word(
+    'このブラウザには設定を保存できません。閉じると元に戻ります。',
+    'This browser does not let us keep settings: they are as before when you come back.',
+  ),
+  badTitle: word('読めない保存データ', 'Stored data that cannot be read'),
+  badText: word(
+    '壊れているか、別の版で書かれたものです。飛ばしてあり、ほかはそのまま使えます。',
+    'It is damaged, or was written by another version. It is left out; everything else works as before.',
+  ),
+  badDeck: word('デッキ', 'Deck'),
+  badCards: word('自分のカード', 'Own cards'),
+  badRunning: word('途中の対戦', 'Unfinished game'),
+  badFinished: word('終わった対戦', 'Finished game'),
+  badResume: word('続けられません', 'It cannot be continued'),
+  data: word('保存データ', 'Your data'),
+  dataText: word(
+    'デッキ、自分のカード、対戦、設定は、このブラウザの中だけにあります。',
+    'Decks, your own cards, games and settings are kept in this browser only.',
+  ),
+  saveAll: word('すべて保存', 'Save everything'),
+  readAll: word('保存したファイルを読み込む', 'Read a saved file'),
+  readBack: word(
+    'デッキ{0}個、カード{1}組、対戦{2}件を加えました。',
+    'Added: decks {0}, sets of cards {1}, games {2}.',
+  ),
+  eraseAll: word('すべて消す', 'Erase everything'),
+  eraseSure: word(
+    'デッキ、自分のカード、対戦、設定をすべて消します。元に戻せません。',
+    'All decks, own cards, games and settings will be gone. This cannot be undone.',
+  ),
+  eraseYes: word('すべて消す', 'Erase it all'),
+  fileTooLarge: word('{0} MBのファイルは大きすぎます。', 'A file of {0} MB is too large.'),
+  fileUnreadable: word('このファイルは読めません。', 'This file cannot be read.'),
+  newerTitle: word('新しい版があります。', 'A new version is there.'),
+  newerText: word('切り替えるまでは、いまの版のままです。', 'Nothing changes until you turn to it.'),
+  newerTake: word('新しい版にする', 'Update now'),
+  newerLater: word('あとで', 'Later'),
+  broke: word('不具合で中断', 'Stopped by a fault'),
   noGame: word('「{0}」というゲームはありません。', 'There is no game called “{0}”.'),
   noDeck: word(
     'このデッキは、このブラウザにありません。消されたか、別のブラウザで作られたものです。',
@@ -272,6 +310,12 @@ const WORDS = {
     '申し訳ありません。ここまでの記録は残っています。',
     'We are sorry. The record of the game up to here is kept.',
   ),
+  crashClosed: word(
+    '申し訳ありません。この対戦は勝敗なしで終わりにしました。ここまでの記録は「最近の対戦」に残っています。',
+    'We are sorry. This game was ended without a result; its record up to here is kept among your recent games.',
+  ),
+  crashNothing: word('申し訳ありません。', 'We are sorry.'),
+  saveReport: word('不具合の報告を保存', 'Save bug report'),
   copyReport: word('不具合の報告をコピー', 'Copy bug report'),
   reloadLast: word('直前の選択からやり直す', 'Reload from the last decision'),
   reloadFailed: word('そこからも続けられませんでした：{0}', 'The game cannot go on from there either: {0}'),
@@ -317,4 +361,4 @@ export type WordKey = keyof typeof WORDS;
 export function say(language: Language, key: WordKey, ...args: readonly (string | number)[]): string {
   return WORDS[key][language].replace(/\{(\d)\}/g, (_, n: string) => String(args[Number(n)] ?? ''));
 }
-export const hasWord = (key: string): key is WordKey => key in WORDS;
+export const hasWord = (key: string): key is WordKey => Object.hasOwn(WORDS, key);

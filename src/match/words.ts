@@ -14,6 +14,7 @@ import {
 } from '../kernel/index.ts';
 import { LIMITS } from '../read/limits.ts';
 import { own } from '../read/own.ts';
+import { visible } from '../read/visible.ts';
 
 export interface Speaker {
   readonly game: Pick<Game, 'words'>;
@@ -25,7 +26,9 @@ export interface Speaker {
 
 /** A card by its name, in the speaker's language where it has one there. */
 export const cardTitle = ({ language, titles }: Speaker, name: string): string =>
-  language === 'en' && titles !== undefined ? (own(titles, name) ?? name) : name;
+  visible(language === 'en' && titles !== undefined ? (own(titles, name) ?? name) : name);
+
+type Titles = Readonly<Record<string, string>>;
 
 const KERNEL_PROMPTS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.prompts;
 const KERNEL_VERBS: Readonly<Record<string, Phrase>> = KERNEL_WORDS.verbs;
@@ -43,7 +46,6 @@ export const causeText = (speaker: Speaker, cause: string): string =>
 export const phaseName = (speaker: Speaker, phase: string): string =>
   speaker.game.words.terms[`phase.${phase}`]?.[speaker.language] ?? term(speaker, phase);
 
-type Titles = Readonly<Record<string, string>>;
 /** The names a run of Japanese letters is made of, as titles; null where it is not made of names alone. */
 function titlesIn(run: string, titles: Titles): string[] | null {
   // From the end, each place once: how long the first name is from there on. 0: no names fit.

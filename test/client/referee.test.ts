@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { playerOf } from '../../src/referee/bots.ts';
 import { Referee } from '../../src/client/table/referee.ts';
 import { Replayer } from '../../src/client/table/replayer.ts';
-import type { Snapshot } from '../../src/client/table/table.ts';
+import type { GameFault, Snapshot } from '../../src/client/table/table.ts';
 import { Match } from '../../src/match/index.ts';
+import { opponent, type Seat } from '../../src/kernel/index.ts';
 import { sit, TOOLS } from './table.ts';
 
 /** Lets promises of the bots settle. */
@@ -128,7 +129,7 @@ describe('the referee of a local table', () => {
         const back = now().at;
         thoughts.pop()?.(0);
         await settled();
-        expect([now().at, now().fault, now().view.decision === null]).toEqual([back, null, false]);
+        expect([now().at, now().view.decision === null]).toEqual([back, false]);
         taken++;
       } else thoughts.pop()?.(0);
       await settled();
@@ -136,22 +137,61 @@ describe('the referee of a local table', () => {
     expect(taken).toBeGreaterThan(0);
   });
 
-  test('keeps a fault instead of losing it', async () => {
+  test('tells a fault instead of losing it', async () => {
     const { game, setup } = await sit();
-    const shown: Snapshot[] = [];
+    const faults: GameFault[] = [];
     const broken = { ...TOOLS, bot: () => ({ choose: () => 999 }) };
     const referee = Referee.start(
       game,
       { ...setup, seats: [setup.seats[0], { ...setup.seats[1], kind: 'bot', level: 'random' }] },
       broken,
-      (snapshot) => shown.push(snapshot),
+      () => undefined,
+      (fault) => faults.push(fault),
     );
     await referee.run();
-    for (let n = 0; n < 30 && shown.at(-1)?.fault === null; n++) {
+    for (let n = 0; n < 30 && faults.length === 0; n++) {
       await referee.answer(0, 0);
       await settled();
     }
-    expect(shown.at(-1)?.fault).toMatch(/the bot was refused/);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.message).toMatch(/the bot was refused/);
+  });
+
+  test('rules that break end the game without a result, with its record and the answer that did it', async () => {
+    const faults: GameFault[] = [];
+    const { game, setup } = await sit('break');
+    const shown: Snapshot[] = [];
+    const referee = Referee.start(
+      game,
+      setup,
+      TOOLS,
+      (snapshot) => shown.push(snapshot),
+      (fault) => faults.push(fault),
+    );
+    await referee.run();
+    const next = (): Seat => {
+      const { seat, view } = shown.at(-1) ?? referee.snapshot();
+      const asked = view.decision === null ? opponent(seat) : seat;
+      if (asked !== seat) referee.look(asked);
+      return asked;
+    };
+    for (let n = 0; n < 5; n++) await referee.answer(next(), 0);
+    const before = referee.record;
+    const seat = next();
+    const match = Reflect.get(referee, 'match') as Match;
+    match.answer = () => {
+      throw new Error('a procedure runs without end');
+    };
+    await referee.answer(seat, 1);
+    expect(faults).toMatchObject([{ answer: [seat, 1], saved: { setup, record: before } }]);
+    expect(faults.map(({ message }) => message.split('\n')[0])).toEqual(['a procedure runs without end']);
+    expect(faults[0]?.saved.record.result).toBeNull();
+    expect(shown.some(({ view }) => view.outcome !== null)).toBe(false);
+    // It is closed: nothing more is taken, and nothing more is told.
+    const told = shown.length;
+    expect(await referee.answer(0, 0)).toMatchObject({ refused: '' });
+    await referee.run();
+    expect([shown.length, faults.length]).toEqual([told, 1]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Decks in the builder: search, filters, counts and curve, and decks as text.
 import type { Deck, DeckEntry, Language } from '../../kernel/index.ts';
 import { type Speaker, term } from '../../match/words.ts';
+import { own } from '../../read/own.ts';
 import type { CardInfo, GameInfo } from '../table/table.ts';
 import { say } from '../words.ts';
 
@@ -35,7 +36,7 @@ export function found(info: GameInfo, language: Language, search: Search): numbe
     if (search.cost !== null && costOf(card) !== search.cost) return [];
     const said = [
       card.name,
-      info.titles[card.name],
+      own(info.titles, card.name),
       face.name?.ja,
       face.name?.en,
       face.text.ja,
@@ -121,14 +122,19 @@ export function kinds(info: GameInfo, deck: Deck): { frame: string; count: numbe
 
 /** English names of cards alone: an ability may have the name of a card. */
 export const cardTitles = ({ cards, titles }: GameInfo): Readonly<Record<string, string>> =>
-  Object.fromEntries(cards.flatMap(({ name }) => (titles[name] === undefined ? [] : [[name, titles[name]]])));
+  Object.fromEntries(
+    cards.flatMap(({ name }) => {
+      const title = own(titles, name);
+      return title === undefined ? [] : [[name, title]];
+    }),
+  );
 
 /** A deck as text people can read and write: name, options, then `3 card` per line under `[part]`. */
 export function deckText(deck: Deck, titles: Readonly<Record<string, string>> = {}): string {
   const lines = [`# ${deck.name}`];
   for (const [key, value] of Object.entries(deck.options ?? {})) lines.push(`@${key} ${value}`);
   for (const [part, entries] of Object.entries(deck.parts)) {
-    lines.push(`[${part}]`, ...entries.map(({ card, count }) => `${count} ${titles[card] ?? card}`));
+    lines.push(`[${part}]`, ...entries.map(({ card, count }) => `${count} ${own(titles, card) ?? card}`));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -140,8 +146,8 @@ export function readDeckText(
   const printed = new Map(Object.entries(titles).map(([name, title]) => [title.toLowerCase(), name]));
   let name = '';
   let part = 'main';
-  const options: Record<string, string> = {};
-  const parts: Record<string, DeckEntry[]> = {};
+  const options = new Map<string, string>();
+  const parts = new Map<string, DeckEntry[]>();
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   for (const [at, line] of lines.entries()) {
     const entry = /^(\d+)\s*[x×枚]?\s+(.+)$/.exec(line);
@@ -149,18 +155,20 @@ export function readDeckText(
     if (line.startsWith('#')) name ||= line.slice(1).trim();
     else if (line.startsWith('@')) {
       const [key = '', ...value] = line.slice(1).split(/\s+/);
-      options[key] = value.join(' ');
+      options.set(key, value.join(' '));
     } else if (/^\[.+\]$/.test(line)) part = line.slice(1, -1);
     else if (entry === null) return { error: line, line: at + 1 };
     else {
       const written = entry[2] ?? '';
-      const card = written in titles ? written : (printed.get(written.toLowerCase()) ?? written);
-      const list = (parts[part] ??= []);
+      const card = Object.hasOwn(titles, written) ? written : (printed.get(written.toLowerCase()) ?? written);
+      const list = parts.get(part) ?? [];
+      parts.set(part, list);
       const same = list.findIndex((one) => one.card === card);
       const count = Number(entry[1]) + (list[same]?.count ?? 0);
       if (same >= 0) list[same] = { card, count };
       else list.push({ card, count });
     }
   }
-  return { deck: { name, parts, ...(Object.keys(options).length > 0 ? { options } : {}) } };
+  const deck = { name, parts: Object.fromEntries(parts) };
+  return { deck: options.size === 0 ? deck : { ...deck, options: Object.fromEntries(options) } };
 }

@@ -1,5 +1,6 @@
 // A record in letters an address may hold: compressed.
 import type { MatchRecord } from '../../match/record.ts';
+import { LIMITS } from '../../read/limits.ts';
 
 /** Browsers take far more; longer links are no use to anybody. */
 export const MOST_LETTERS = 30_000;
@@ -10,7 +11,15 @@ async function through(
 ): Promise<Uint8Array> {
   const body = new Response(bytes).body;
   if (body === null) throw new Error('nothing to read');
-  return new Uint8Array(await new Response(body.pipeThrough(stream)).arrayBuffer());
+  let most: number = LIMITS.bytes; // a few letters may unfold into gigabytes
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, out) {
+      most -= chunk.length;
+      if (most < 0) out.error(new Error('too much to read'));
+      else out.enqueue(chunk);
+    },
+  });
+  return new Uint8Array(await new Response(body.pipeThrough(stream).pipeThrough(limit)).arrayBuffer());
 }
 const toLetters = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -25,5 +34,6 @@ export async function lettersOf(record: MatchRecord): Promise<string> {
   return toLetters(await through(bytes, new CompressionStream('deflate-raw')));
 }
 export async function textIn(letters: string): Promise<string> {
+  if (letters.length > MOST_LETTERS) throw new Error('too many letters');
   return new TextDecoder().decode(await through(fromLetters(letters), new DecompressionStream('deflate-raw')));
 }

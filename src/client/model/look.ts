@@ -1,6 +1,8 @@
 // How a card looks right now: its printed face, with the numbers and states it has in play.
 import type { Badge, CardFace, IconName, Plain } from '../../kernel/index.ts';
 import { cardTitle, type Speaker, term } from '../../match/words.ts';
+import { own } from '../../read/own.ts';
+import { visibleLines } from '../../read/visible.ts';
 import { say } from '../words.ts';
 import type { CardInfo } from '../table/table.ts';
 
@@ -68,23 +70,23 @@ export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record
     flags: Object.entries(values).flatMap(([key, value]) =>
       value === true && key in speaker.game.words.values ? [valueName(speaker, key)] : [],
     ),
-    text: namesIn(speaker, face.text[language]),
+    text: visibleLines(namesIn(speaker, face.text[language])),
   };
 }
 
 /** A text with the names in it told in English. */
 function namesIn({ language, titles = {} }: Speaker, text: string): string {
   if (language === 'ja' || !JAPANESE.test(text)) return text;
-  return text.replace(RUN, (run) => titles[run] ?? partsOf(run, titles)).replace(/「([^」]*)」/g, '“$1”');
+  return text.replace(RUN, (run) => own(titles, run) ?? partsOf(run, titles)).replace(/「([^」]*)」/g, '“$1”');
 }
 /** Several names in a row: joined by dots, or signs of one letter each. */
 const partsOf = (run: string, titles: Readonly<Record<string, string>>): string => {
   if (run.includes('・'))
     return run
       .split('・')
-      .map((part) => titles[part] ?? part)
+      .map((part) => own(titles, part) ?? part)
       .join('/');
-  const signs = Array.from(run, (sign) => titles[sign]);
+  const signs = Array.from(run, (sign) => own(titles, sign));
   return signs.includes(undefined) ? run : signs.join(' ');
 };
 /** A name stands by itself among English words: a whole run of Japanese letters. */

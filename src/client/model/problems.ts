@@ -36,6 +36,10 @@ const WHOLE: readonly Said[] = [
 ];
 const SENTENCES: readonly Said[] = [
   [/^BlackPoker is played with trump cards.*$/, () => 'ブラックポーカーはトランプで遊ぶので、自分のカードはありません'],
+  [/^aliases of YAML are not used here$/, () => 'YAMLの別名（*）は使えません'],
+  [/^the text is longer than (\d+) letters$/, (most) => `長すぎます（${most}文字まで）`],
+  [/^the text is nested too deeply$/, () => '入れ子が深すぎます'],
+  [/^there are more than (\d+) cards$/, (most) => `カードが多すぎます（${most}枚まで）`],
   [/^expected a list of cards$/, () => 'カードの一覧がありません'],
   [/^expected a card$/, () => 'ここにはカードを1枚書きます'],
   [/^unknown field ([^]*)$/, (key) => `「${key}」という欄はありません`],

@@ -2,9 +2,14 @@
 const CACHE = 'tefuda-__VERSION__';
 const FILES = __FILES__;
 
+// All of it or nothing; and never what some cache on the way remembers of an older version.
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['./', ...FILES.map((file) => `./${file}`)])));
-  // No skipWaiting: a tab of the old version still needs the old files, and would lose them.
+  const fresh = ['./', ...FILES.map((file) => `./${file}`)].map((file) => new Request(file, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+  // No skipWaiting: a tab of the old version still needs the old files. The page says that a newer one is there.
+});
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -18,13 +23,19 @@ self.addEventListener('activate', (event) => {
       .then(() => self.clients.claim()),
   );
 });
-// The page itself from the net where there is one, so that a new version comes at once; the rest has a hash in its name.
+// What is kept comes first, the page itself too: a network that hangs or a server that fails must not take away what was
+// there before, and a game goes on under the version it was begun with.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('./', { ignoreSearch: true })));
-    return;
-  }
-  event.respondWith(caches.match(request, { ignoreSearch: true }).then((kept) => kept ?? fetch(request)));
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  const isPage = request.mode === 'navigate' && pathname === new URL('./', location.href).pathname;
+  const wanted = isPage ? './' : request;
+  event.respondWith(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
+      .catch(() => undefined)
+      .then((kept) => kept ?? fetch(request)),
+  );
 });

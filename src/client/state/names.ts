@@ -1,6 +1,7 @@
 // What the players are called: their own names, or what they are to the person at this device.
 import { registry } from '../../games/registry.ts';
 import type { Seat } from '../../kernel/index.ts';
+import { shown } from '../../read/visible.ts';
 import type { TableSetup } from '../table/table.ts';
 import { t } from './settings.svelte.ts';
 
@@ -16,7 +17,7 @@ export function seatNames(setup: Pick<TableSetup, 'seats'>, replayed = false): r
   const { seats } = setup;
   const name = (seat: Seat): string => {
     const who = seats[seat];
-    if (who.name !== '') return who.name;
+    if (who.name !== '') return shown(who.name);
     if (who.kind === 'bot') return t('bot');
     if (isYou(setup, seat)) return t(replayed ? 'player' : 'you');
     return seat === 0 ? t('playerA') : t('playerB');

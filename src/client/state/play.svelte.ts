@@ -16,6 +16,7 @@ import type { Arrow } from '../model/facts.ts';
 import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
 import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
 import { titleOf } from '../model/look.ts';
+import { personIn } from '../model/saved.ts';
 import { further, type Trail, trailText, underWay } from '../model/trail.ts';
 import type { Advice, AdviceStep } from '../../referee/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
@@ -66,7 +67,10 @@ export class Play {
 
   constructor(table: Table) {
     this.table = table;
-    this.stop = table.watch((snapshot) => this.hear(snapshot));
+    this.stop = table.watch(
+      (snapshot) => this.hear(snapshot),
+      (fault) => void session.fail(fault),
+    );
   }
   close(): void {
     this.waiting = [];
@@ -185,7 +189,6 @@ export class Play {
     this.trail = underWay(this.trail, snapshot.at, this.log.length);
     this.busy = false;
     this.clear();
-    if (snapshot.fault !== null) void session.break(snapshot.fault);
     this.watchSeats(snapshot, old === null);
     if (snapshot.view.decision !== null || this.handOver !== null) this.since = performance.now();
     this.announce(fresh);
@@ -246,16 +249,15 @@ export class Play {
   }
 
   private async keep(snapshot: Snapshot): Promise<void> {
-    if (snapshot.fault !== null) return;
     await session.keep(snapshot.standing.over);
     if (snapshot.view.outcome === null) this.kept = false;
     else if (!this.kept) {
       this.kept = true;
       settings.known[this.info.id] = true; // who has played to the end knows how it goes
       const { id } = session;
-      const { record, setup } = await this.table.saved();
-      const people = SEATS.filter((seat) => setup.seats[seat].kind === 'human');
-      const seat = people.length === 1 ? (people[0] ?? null) : null;
+      const saved = await this.table.saved();
+      const { record } = saved;
+      const seat = personIn(saved);
       await keepFinished({ id, game: record.game, when: Date.now(), seat, result: record.result, record });
       blip(snapshot.view.outcome.winner === snapshot.seat ? 'win' : 'lose');
     }

@@ -1,43 +1,23 @@
 // What a person has chosen for this browser; remembered in local storage.
+import { gameIds } from '../../games/registry.ts';
 import type { Language } from '../../kernel/words.ts';
-import type { Auto } from '../model/auto.ts';
+import { firstSettings, readSettings, type Settings } from '../model/chosen.ts';
 import { say, type WordKey } from '../words.ts';
+import { keeping } from './keeping.svelte.ts';
 import { afterPaint } from './paint.ts';
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export const PACES = { slow: 1300, normal: 650, fast: 150 } as const;
-export interface Settings {
-  language: Language;
-  theme: (typeof THEMES)[number];
-  motion: boolean;
-  sound: boolean;
-  pace: keyof typeof PACES;
-  auto: Record<string, Auto>;
-  bot: string;
-  lastDecks: Record<string, string>;
-  known: Record<string, boolean>; // games whose first steps need no telling any more
-}
-
 const KEY = 'tefuda.settings';
-const defaults = (): Settings => ({
-  language: navigator.language.startsWith('en') && !navigator.languages.some((l) => l.startsWith('ja')) ? 'en' : 'ja',
-  theme: 'auto',
-  motion: true,
-  sound: false,
-  pace: 'normal',
-  auto: {},
-  bot: '',
-  lastDecks: {},
-  known: {},
-});
+const firstLanguage = (): Language =>
+  navigator.language.startsWith('en') && !navigator.languages.some((l) => l.startsWith('ja')) ? 'en' : 'ja';
 
-function load(): Settings {
+function stored(): string | null {
   try {
-    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return localStorage.getItem(KEY);
   } catch {
-    return defaults();
+    return null; // refused, as in some private windows
   }
 }
+const load = (text = stored()): Settings => readSettings(text, firstSettings(firstLanguage()), gameIds);
 
 export const settings: Settings = $state(load());
 
@@ -51,8 +31,9 @@ export function keepSettings(): void {
       const text = JSON.stringify(settings);
       try {
         localStorage.setItem(KEY, text);
+        keeping.settings = true;
       } catch {
-        // Private windows may refuse; the choice then lasts as long as the page.
+        keeping.settings = false; // refused or full: the choice then lasts as long as the page
       }
       const root = document.documentElement;
       root.lang = settings.language;
@@ -60,6 +41,11 @@ export function keepSettings(): void {
       else root.dataset.theme = settings.theme;
     });
   });
+}
+
+/** Takes settings over from a file. */
+export function takeSettings(text: string): void {
+  Object.assign(settings, load(text));
 }
 
 /** Turns to a language after the switch itself has been seen: every word of the page is drawn anew, in other fonts. */

@@ -1,145 +1,68 @@
-// What is kept in this browser: decks, cards of one's own, the running game, finished games. IndexedDB, four stores; in memory where the browser has none.
-import type { Deck, Outcome } from '../../kernel/index.ts';
-import type { MatchRecord } from '../../match/record.ts';
-import type { Saved } from '../table/table.ts';
-import { keeping } from './keeping.svelte.ts';
+// What is kept in this browser: decks, cards of one's own, running games, finished games. Nothing that was stored is
+// trusted: the worker reads it as it reads files, and what it cannot read is skipped, named, and can be deleted.
+import { rules } from '../table/local.ts';
+import { ROW_KINDS, type RowKind } from '../table/kinds.ts';
+import type { Finished, OwnDeck, OwnText, Rows, Running } from '../table/rows.ts';
+import { type BadRow, keeping } from './keeping.svelte.ts';
+import { drop, type Entry, entries, get, put } from './shelf.ts';
 
-export interface OwnDeck {
-  readonly id: string;
-  readonly game: string;
-  readonly deck: Deck;
-  readonly changed: number;
-}
-export interface Finished {
-  readonly id: string;
-  readonly game: string;
-  readonly when: number;
-  readonly seat: number | null; // the person's, against a bot
-  readonly result: Outcome | null;
-  readonly record: MatchRecord;
-}
-
-/** Cards of one's own, as written: one text for each game. */
-export interface OwnText {
-  readonly id: string; // of the game
-  readonly text: string;
-  readonly changed: number;
-}
-
-/** A game that is not put away yet: what a refresh shows again. */
-export interface Running extends Saved {
-  readonly id: string;
-  readonly when: number;
-  readonly over: boolean; // nothing is left to play, not even the rest of the match
-}
-
-const STORES = ['decks', 'running', 'finished', 'cards'] as const;
-type StoreName = (typeof STORES)[number];
 const MOST_FINISHED = 30;
 const MOST_RUNNING = 12;
 
-/** Where things are kept by key: in the browser's database, or in memory where it refuses. */
-interface Shelf {
-  get(name: StoreName, key: string): Promise<unknown>;
-  all(name: StoreName): Promise<unknown[]>;
-  put(name: StoreName, key: string, value: unknown): Promise<void>;
-  drop(name: StoreName, key: string): Promise<void>;
-}
-class Memory implements Shelf {
-  private readonly kept = new Map<string, unknown>();
-  get = async (name: StoreName, key: string): Promise<unknown> => this.kept.get(`${name}/${key}`);
-  all = async (name: StoreName): Promise<unknown[]> =>
-    [...this.kept].flatMap(([key, value]) => (key.startsWith(`${name}/`) ? [value] : []));
-  async put(name: StoreName, key: string, value: unknown): Promise<void> {
-    this.kept.set(`${name}/${key}`, value);
-  }
-  async drop(name: StoreName, key: string): Promise<void> {
-    this.kept.delete(`${name}/${key}`);
-  }
-}
-class Database implements Shelf {
-  constructor(private readonly db: IDBDatabase) {}
-  private within<T>(name: StoreName, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) {
-    return new Promise<T>((resolve, reject) => {
-      const request = ask(this.db.transaction(name, mode).objectStore(name));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('the browser could not store this'));
-    });
-  }
-  get = (name: StoreName, key: string): Promise<unknown> =>
-    this.within(name, 'readonly', (store) => store.get(key) as IDBRequest<unknown>);
-  all = (name: StoreName): Promise<unknown[]> =>
-    this.within(name, 'readonly', (store) => store.getAll() as IDBRequest<unknown[]>);
-  async put(name: StoreName, key: string, value: unknown): Promise<void> {
-    await this.within(name, 'readwrite', (store) => (name === 'running' ? store.put(value, key) : store.put(value)));
-  }
-  async drop(name: StoreName, key: string): Promise<void> {
-    await this.within(name, 'readwrite', (store) => store.delete(key));
-  }
-}
-
-const open = (): Promise<Shelf> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open('tefuda', 2);
-    request.onupgradeneeded = () => {
-      const there = request.result.objectStoreNames;
-      for (const name of STORES)
-        if (!there.contains(name)) request.result.createObjectStore(name, name === 'running' ? {} : { keyPath: 'id' });
-    };
-    request.onsuccess = () => {
-      const db = request.result;
-      // A newer version in another tab must not wait for this one.
-      db.onversionchange = () => db.close();
-      resolve(new Database(db));
-    };
-    request.onerror = () => reject(request.error ?? new Error('the browser refuses to store anything'));
-  });
-const memory = new Memory();
-let opening: Promise<Shelf> | null = null;
-/** The database; where the browser has none for us, what lasts as long as the page. */
-function shelf(): Promise<Shelf> {
-  opening ??= open().catch(() => {
-    keeping.refused = true;
-    return memory;
-  });
-  return opening;
-}
 // Svelte's state is made of proxies, which IndexedDB refuses.
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const fieldIn = (value: unknown, key: string): unknown =>
+  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** A browser that no longer answers is asked once more, on a new connection: it closes them when it likes. */
-async function asked<T>(ask: (from: Shelf) => Promise<T>): Promise<T> {
+/** A row as JSON, under the name it is kept by; what cannot be written so is nothing. */
+function written([key, value]: Entry): string {
   try {
-    return await ask(await shelf());
+    return JSON.stringify(isFields(value) && typeof key === 'string' ? { ...value, id: key } : value) ?? 'null';
   } catch {
-    opening = null;
-    return ask(await shelf());
+    return 'null';
   }
 }
-/** A full or broken disk is no reason to stop a game: it goes on in memory, and the page says that it is not kept. */
-async function tried<T>(ask: (from: Shelf) => Promise<T>): Promise<T> {
-  try {
-    return await asked(ask);
-  } catch {
-    keeping.refused = true;
-    return ask(memory);
-  }
+/** What can be told of a row that cannot be read: the name of the deck, or of the game, or the key. */
+function nameOf([key, value]: Entry): string {
+  const names = [
+    fieldIn(fieldIn(value, 'deck'), 'name'),
+    fieldIn(fieldIn(value, 'setup'), 'game'),
+    fieldIn(value, 'game'),
+  ];
+  const found = names.find((name) => typeof name === 'string' && name !== '');
+  return typeof found === 'string' ? found : typeof key === 'string' ? key : JSON.stringify(key);
 }
-const put = (name: StoreName, key: string, value: unknown): Promise<void> => tried((to) => to.put(name, key, value));
-/** What could not be written before what was. */
-async function get<T>(name: StoreName, key: string): Promise<T | undefined> {
-  return ((await memory.get(name, key)) ?? (await tried((from) => from.get(name, key)))) as T | undefined;
+const isSame = (one: BadRow, kind: RowKind, key: IDBValidKey): boolean =>
+  one.kind === kind && JSON.stringify(one.key) === JSON.stringify(key);
+
+async function read<K extends RowKind>(kind: K, from: readonly Entry[]): Promise<Rows[K][]> {
+  if (from.length === 0) return [];
+  const found = await rules().readRows(kind, from.map(written));
+  const bad: BadRow[] = [];
+  const rows = found.flatMap((one, at) => {
+    const entry = from[at];
+    if ('row' in one) return [one.row as Rows[K]];
+    if (entry !== undefined) bad.push({ kind, key: entry[0], name: nameOf(entry), problem: one.problem });
+    return [];
+  });
+  const others = keeping.bad.filter((one) => !from.some(([key]) => isSame(one, kind, key)));
+  if (bad.length > 0 || others.length !== keeping.bad.length) keeping.bad = [...others, ...bad];
+  return rows;
 }
-async function all<T extends { readonly id: string }>(name: StoreName): Promise<T[]> {
-  const unwritten = (await memory.all(name)) as T[];
-  const written = ((await tried((from) => from.all(name))) as T[]).filter(
-    ({ id }) => !unwritten.some((one) => one.id === id),
-  );
-  return [...written, ...unwritten];
+const all = async <K extends RowKind>(kind: K): Promise<Rows[K][]> => read(kind, await entries(kind));
+async function at<K extends RowKind>(kind: K, key: string): Promise<Rows[K] | undefined> {
+  const value = await get(kind, key);
+  return value === undefined ? undefined : (await read(kind, [[key, value]]))[0];
 }
-async function drop(name: StoreName, key: string): Promise<void> {
-  await memory.drop(name, key);
-  await tried((from) => from.drop(name, key));
+/** Of those that say when they were written, the oldest go; what cannot be read stays until somebody deletes it. */
+async function keepLatest(kind: 'running' | 'finished', most: number): Promise<void> {
+  const dated = (await entries(kind)).flatMap(([key, value]) => {
+    const when = fieldIn(value, 'when');
+    return typeof when === 'number' ? [{ key, when }] : [];
+  });
+  for (const { key } of dated.sort((a, b) => b.when - a.when).slice(most)) await drop(kind, key);
 }
 
 let lastKept = '';
@@ -148,36 +71,55 @@ export async function keepRunning(saved: Running): Promise<void> {
   await put('running', saved.id, saved);
   if (saved.id === lastKept) return;
   lastKept = saved.id;
-  for (const { id } of (await running()).slice(MOST_RUNNING)) await endRunning(id);
+  await keepLatest('running', MOST_RUNNING);
 }
 /** Games nobody has ended, the latest first. */
-export const running = async (): Promise<Running[]> =>
-  (await all<Running>('running')).filter(({ id }) => id !== undefined).sort((a, b) => b.when - a.when);
-export const runningAt = (id: string): Promise<Running | undefined> => get('running', id);
+export const running = async (): Promise<Running[]> => (await all('running')).sort((a, b) => b.when - a.when);
+export const runningAt = (id: string): Promise<Running | undefined> => at('running', id);
 export const endRunning = (id: string): Promise<void> => drop('running', id);
 
 export const allDecks = (): Promise<OwnDeck[]> => all('decks');
 export async function decksOf(game: string): Promise<OwnDeck[]> {
   return (await allDecks()).filter((deck) => deck.game === game).sort((a, b) => b.changed - a.changed);
 }
-export const deckAt = (id: string): Promise<OwnDeck | undefined> => get('decks', id);
+export const deckAt = (id: string): Promise<OwnDeck | undefined> => at('decks', id);
 export const keepDeck = (deck: OwnDeck): Promise<void> => put('decks', deck.id, plain(deck));
 export const dropDeck = (id: string): Promise<void> => drop('decks', id);
 
-export const cardsOf = (game: string): Promise<OwnText | undefined> => get('cards', game);
+export const cardsOf = (game: string): Promise<OwnText | undefined> => at('cards', game);
 export const allCardTexts = (): Promise<OwnText[]> => all('cards');
 export const keepCards = (text: OwnText): Promise<void> => put('cards', text.id, plain(text));
 
-/** Once: a refresh shows the end of a game again. */
+/** Once: a refresh shows the end of a game again. A game that a fault ended may have gone on since. */
 export async function keepFinished(game: Finished): Promise<void> {
-  if ((await get('finished', game.id)) !== undefined) return;
+  if (((await at('finished', game.id))?.result ?? null) !== null) return;
   await put('finished', game.id, plain(game));
-  for (const { id } of (await finished()).slice(MOST_FINISHED)) await drop('finished', id);
+  await keepLatest('finished', MOST_FINISHED);
 }
-export const finished = async (): Promise<Finished[]> =>
-  (await all<Finished>('finished')).sort((a, b) => b.when - a.when);
+export const finished = async (): Promise<Finished[]> => (await all('finished')).sort((a, b) => b.when - a.when);
 
-/** 128 bits of chance; `randomUUID` is missing where a page is served without https. */
-export const newSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-export const newId = newSeed;
+/** Everything as it is stored, what cannot be read included. */
+export const everything = async (): Promise<Record<RowKind, unknown[]>> => {
+  const rows = { decks: [], cards: [], running: [], finished: [] } as Record<RowKind, unknown[]>;
+  for (const kind of ROW_KINDS)
+    rows[kind] = (await entries(kind)).map((entry) => JSON.parse(written(entry)) as unknown);
+  return rows;
+};
+export async function dropEverything(): Promise<void> {
+  for (const kind of ROW_KINDS) for (const [key] of await entries(kind)) await drop(kind, key);
+  keeping.bad = [];
+}
+/** Looks at all there is, so that what cannot be read is known. */
+export const lookThrough = async (): Promise<void> => {
+  for (const kind of ROW_KINDS) await all(kind);
+};
+export async function dropBad({ kind, key }: BadRow): Promise<void> {
+  await drop(kind, key);
+  keeping.bad = keeping.bad.filter((one) => !isSame(one, kind, key));
+}
+/** A bad row as it is, for whoever can make something of it. */
+export const badRowText = async ({ kind, key }: BadRow): Promise<string> => written([key, await get(kind, key)]);
+
+export const newId = (): string => crypto.randomUUID();
+export const newSeed = (): string => crypto.randomUUID().slice(0, 13);
+export type { Finished, OwnDeck, OwnText, Running };

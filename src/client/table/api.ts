@@ -2,12 +2,15 @@
 import type { CardSource, Deck, Phrase, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
 import type { Advice } from '../../referee/advice.ts';
-import type { DeckFile } from './deckfile.ts';
-import type { GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot, OwnReport } from './table.ts';
+import type { KeptFile } from './keptfile.ts';
+import type { RowKind } from './kinds.ts';
+import type { ReadRow } from './rows.ts';
+import type { GameFault, GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot, OwnReport } from './table.ts';
 
 /** What somebody handed in cannot be used: what, where, and what was expected. */
 export interface Told {
   readonly problem: Phrase;
+  readonly unreadable: boolean; // it is not what it should be at all; else it is, and cannot be used here
 }
 
 type Own = readonly CardSource[];
@@ -18,8 +21,10 @@ export interface WorkerApi {
   /** Reads a record that can be played here, or says what is wrong with it. */
   parse(text: string): Promise<MatchRecord | Told>;
   deckProblems(game: string, deck: Deck, other: Deck | null, own: Own): Promise<readonly Problem[]>;
-  /** Decks and own cards out of a file. */
-  readDeckFile(text: string, game: string): Promise<DeckFile>;
+  /** What the client had written into a file: decks and own cards, or everything. */
+  readKeptFile(text: string, game: string): Promise<KeptFile>;
+  /** Rows of this browser's store, each as JSON. */
+  readRows(kind: RowKind, texts: readonly string[]): Promise<readonly ReadRow<RowKind>[]>;
   /** A deck nobody has built, legal against the other one. */
   randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;
   /** Starter decks changed so that they hold as many of these cards as the rules let in. */
@@ -32,8 +37,12 @@ export interface WorkerApi {
   withCard(text: string, card: CardSource): Promise<string>;
   fromFile(text: string): Promise<string>;
 
-  start(setup: TableSetup, seen: (snapshot: Snapshot) => void): Promise<void>;
-  resume(saved: Saved, seen: (snapshot: Snapshot) => void): Promise<void>;
+  start(
+    setup: TableSetup,
+    seen: (snapshot: Snapshot) => void,
+    failed: (fault: GameFault) => void,
+  ): Promise<null | Told>;
+  resume(saved: Saved, seen: (snapshot: Snapshot) => void, failed: (fault: GameFault) => void): Promise<null | Told>;
   /** How long bots wait before they answer; one that waits now goes on. */
   setPace(milliseconds: number): Promise<void>;
   /** Shows where things stand, and lets bots play. */

@@ -2,9 +2,9 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { CardSource } from '../../kernel/index.ts';
 import { titlesOf } from '../../games/registry.ts';
-import type { WorkerApi } from './api.ts';
+import type { Told, WorkerApi } from './api.ts';
 import { entitled } from './info.ts';
-import type { GameInfo, Saved, Snapshot, Table, TableSetup } from './table.ts';
+import type { GameFault, GameInfo, Saved, Snapshot, Table, TableSetup } from './table.ts';
 
 let worker: Remote<WorkerApi> | null = null;
 const infos = new Map<string, Promise<GameInfo>>();
@@ -50,23 +50,32 @@ export function gameInfo(id: string, own = NO_CARDS, titled = true): Promise<Gam
 async function open(
   setup: TableSetup,
   titled: boolean,
-  sit: (seen: (snapshot: Snapshot) => void) => Promise<void>,
-): Promise<Table> {
+  sit: (seen: (snapshot: Snapshot) => void, failed: (fault: GameFault) => void) => Promise<null | Told>,
+): Promise<Table | Told> {
   const info = await gameInfo(setup.game, setup.own, titled);
   const watchers = new Set<(snapshot: Snapshot) => void>();
   let last: Snapshot | null = null;
+  let broken: GameFault | null = null;
+  let tellFault: (fault: GameFault) => void = () => undefined;
+  const failed = (fault: GameFault): void => {
+    broken = fault;
+    tellFault(fault);
+  };
   const seen = (snapshot: Snapshot): void => {
     last = snapshot;
     for (const watcher of watchers) watcher(snapshot);
   };
-  await sit(seen);
+  const refused = await sit(seen, failed);
+  if (refused !== null) return refused;
   const api = rules();
   return {
     info,
     setup,
-    watch(watcher) {
+    watch(watcher, onFault) {
       watchers.add(watcher);
-      if (last === null) void api.run();
+      tellFault = onFault;
+      if (broken !== null) onFault(broken);
+      else if (last === null) void api.run();
       else watcher(last);
       return () => watchers.delete(watcher);
     },
@@ -87,7 +96,8 @@ async function open(
   };
 }
 
-export const startTable = (setup: TableSetup, titled: boolean): Promise<Table> =>
-  open(setup, titled, (seen) => rules().start(setup, proxy(seen)));
-export const resumeTable = (saved: Saved, titled: boolean): Promise<Table> =>
-  open(saved.setup, titled, (seen) => rules().resume(saved, proxy(seen)));
+/** A table, or why none can be had with this. */
+export const startTable = (setup: TableSetup, titled: boolean): Promise<Table | Told> =>
+  open(setup, titled, (seen, failed) => rules().start(setup, proxy(seen), proxy(failed)));
+export const resumeTable = (saved: Saved, titled: boolean): Promise<Table | Told> =>
+  open(saved.setup, titled, (seen, failed) => rules().resume(saved, proxy(seen), proxy(failed)));

@@ -1,5 +1,6 @@
 // Cards of one's own, as a person writes them in YAML or JSON: read, compiled, and every problem pointed at in the text.
 import {
+  type Document,
   isMap,
   isScalar,
   isSeq,
@@ -8,9 +9,11 @@ import {
   parseDocument,
   type Scalar,
   stringify,
+  visit,
   type YAMLMap,
 } from 'yaml';
 import type { CardProblem, CardSource, Game } from '../../kernel/index.ts';
+import { LIMITS } from '../../read/limits.ts';
 import { cardInfo } from './info.ts';
 import type { OwnCard, OwnProblem, OwnReport } from './table.ts';
 
@@ -39,18 +42,46 @@ function problemAt(lines: LineCounter, from: number, length: number, problem: Pa
   };
 }
 
+/** Aliases, which may make an endless card of a short text. */
+function aliasesIn(doc: Document.Parsed, lines: LineCounter): OwnProblem[] {
+  const found: OwnProblem[] = [];
+  visit(doc, {
+    Alias(_, { range, source }) {
+      found.push(
+        problemAt(lines, range?.[0] ?? 0, source.length + 1, { message: 'aliases of YAML are not used here' }),
+      );
+      return found.length < MOST_PROBLEMS ? undefined : visit.BREAK;
+    },
+  });
+  return found;
+}
+/** What cannot be looked at as a document at all, its nesting being too deep for one. */
+function parsed(text: string, lines: LineCounter): Document.Parsed | null {
+  try {
+    return parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  } catch {
+    return null;
+  }
+}
+
 function read(text: string): Written {
   const lines = new LineCounter();
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const nothing = (...problems: OwnProblem[]): Written => ({ text, lines, cards: [], nodes: [], problems });
+  if (text.length > LIMITS.yaml)
+    return nothing(problemAt(lines, 0, 1, { message: `the text is longer than ${LIMITS.yaml} letters` }));
+  const doc = parsed(text, lines);
+  if (doc === null) return nothing(problemAt(lines, 0, 1, { message: 'the text is nested too deeply' }));
   const broken = doc.errors.map(({ pos, message }) => problemAt(lines, pos[0], 1, { message }));
-  if (broken.length > 0 || doc.contents === null) return { text, lines, cards: [], nodes: [], problems: broken };
+  const wrong = broken.length > 0 ? broken : aliasesIn(doc, lines);
+  if (wrong.length > 0 || doc.contents === null) return nothing(...wrong);
   const root = doc.contents;
   const list = isMap(root) ? root.get('cards') : root;
   if (!isSeq(list)) {
     const expected = ['- name: …', 'cards:'];
-    const problem = problemAt(lines, 0, 1, { message: 'expected a list of cards', expected });
-    return { text, lines, cards: [], nodes: [], problems: [problem] };
+    return nothing(problemAt(lines, 0, 1, { message: 'expected a list of cards', expected }));
   }
+  if (list.items.length > LIMITS.cards)
+    return nothing(problemAt(lines, 0, 1, { message: `there are more than ${LIMITS.cards} cards` }));
   const maps = list.items.filter((item) => isMap(item));
   const problems = list.items
     .filter((item) => !isMap(item))

@@ -10,12 +10,21 @@ import {
   type Seat,
   view,
 } from '../../kernel/index.ts';
-import { compiled, Match, type MatchRecord, seriesRules, slotOf, standing } from '../../match/index.ts';
+import {
+  type Answer,
+  compiled,
+  CONCEDE,
+  Match,
+  type MatchRecord,
+  seriesRules,
+  slotOf,
+  standing,
+} from '../../match/index.ts';
 import { overhear } from '../../bots/index.ts';
 import type { Advice } from '../../referee/advice.ts';
 import { HINT, type Player, rest } from '../../referee/bots.ts';
 import { Groups } from '../../referee/group.ts';
-import type { PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
+import type { GameFault, PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
 import { whyNot } from '../../referee/whynot.ts';
 
 export interface RefereeTools {
@@ -26,13 +35,18 @@ export interface RefereeTools {
 
 const STALE: Refusal = { refused: '', message: 'this question is no longer open' };
 
+/** A fault nobody listens for is nobody's secret. */
+const unheard = ({ message }: GameFault): void => {
+  throw new Error(message);
+};
+
 export class Referee {
   private seat: Seat;
   private told = 0; // log lines given out
   private busy = false;
   private question = 0; // how often a person did something; bots do not change what a person is asked
   private turnedBack = 0; // how often the match went another way than by answers
-  private fault: string | null = null;
+  private answering: Answer | null = null; // the answer being carried out
   private readonly groups = new Groups();
   private readonly players = new Map<Seat, Player>();
   private closed = false;
@@ -43,6 +57,7 @@ export class Referee {
     private readonly match: Match,
     private readonly tools: RefereeTools,
     private readonly publish: (snapshot: Snapshot) => void,
+    private readonly failed: (fault: GameFault) => void,
   ) {
     for (const seat of SEATS) {
       const who = setup.seats[seat];
@@ -51,7 +66,13 @@ export class Referee {
     this.seat = this.firstEyes();
   }
 
-  static start(game: Game, setup: TableSetup, tools: RefereeTools, publish: (s: Snapshot) => void): Referee {
+  static start(
+    game: Game,
+    setup: TableSetup,
+    tools: RefereeTools,
+    publish: (s: Snapshot) => void,
+    failed = unheard,
+  ): Referee {
     const [a, b] = setup.seats;
     const seats = [
       { name: a.name, deck: a.deck },
@@ -62,10 +83,16 @@ export class Referee {
       own.length === 0
         ? Match.start(game, game.starters.pool, { seed, seats, options })
         : Match.start(game, compiled(game, own), { seed, seats, options, own });
-    return new Referee(game, setup, match, tools, publish);
+    return new Referee(game, setup, match, tools, publish, failed);
   }
-  static resume(game: Game, saved: Saved, tools: RefereeTools, publish: (s: Snapshot) => void): Referee {
-    return new Referee(game, saved.setup, Match.replay(game, saved.record), tools, publish);
+  static resume(
+    game: Game,
+    saved: Saved,
+    tools: RefereeTools,
+    publish: (s: Snapshot) => void,
+    failed = unheard,
+  ): Referee {
+    return new Referee(game, saved.setup, Match.replay(game, saved.record), tools, publish, failed);
   }
 
   get record(): MatchRecord {
@@ -104,7 +131,6 @@ export class Referee {
       mayConcede: match.outcome === null && this.game.concession(g, seat) !== null,
       thinking: this.busy,
       standing: standing(seriesRules(this.game.options, this.setup.bestOf), this.results()),
-      fault: this.fault,
     };
   }
   private results(): Outcome[] {
@@ -113,8 +139,22 @@ export class Referee {
   }
 
   private tell(afresh = false): void {
+    if (this.closed) return;
     if (afresh) this.told = 0;
-    if (!this.closed) this.publish(this.snapshot());
+    try {
+      this.publish(this.snapshot());
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+  /** Nothing more is done with a game whose rules broke: its state may be half of one and half of another. */
+  private fail(error: unknown): void {
+    if (this.closed) return;
+    this.close();
+    this.busy = false;
+    const message = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+    const saved = { setup: this.setup, record: { ...this.match.record, result: null } };
+    this.failed({ message, saved, answer: this.answering });
   }
   /** Shows where things stand and lets bots go on. */
   async run(): Promise<void> {
@@ -133,7 +173,7 @@ export class Referee {
         await this.botAnswers(seat);
       }
     } catch (error) {
-      this.fault = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+      this.fail(error);
     }
     this.busy = false;
     this.tell();
@@ -157,7 +197,9 @@ export class Referee {
     const chosen = before.asking[slotOf(before, seat)]?.options[index];
     const learn =
       other === undefined || chosen === undefined ? null : overhear(this.game, before, chosen, opponent(seat));
+    this.answering = [seat, index];
     const refusal = this.match.answer(seat, index);
+    this.answering = null;
     if (refusal === null && learn !== null) other?.heard?.(learn(this.match.state()));
     return refusal;
   }
@@ -207,7 +249,7 @@ export class Referee {
   async concede(seat: Seat): Promise<Refusal | null> {
     return this.guarded(this.question, () => {
       this.turnedBack++;
-      return this.match.concede(seat);
+      return this.give(seat, CONCEDE);
     });
   }
   look(seat: Seat): void {
@@ -227,17 +269,18 @@ export class Referee {
     return this.match.viewAtLine(seat, line);
   }
 
-  /** A change by a person; a fault of the rules is kept and shown, never lost in the worker. */
+  /** A change by a person; a fault of the rules ends the game and is told, never lost in the worker. */
   private async guarded(question: number, change: () => Refusal | null): Promise<Refusal | null> {
-    if (question !== this.question) return STALE;
+    if (question !== this.question || this.closed) return STALE;
     let refusal: Refusal | null = null;
     try {
       refusal = change();
       if (refusal === null) this.question++;
     } catch (error) {
-      this.fault = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+      this.fail(error);
+      return null;
     }
-    if (this.fault !== null || this.nextBot() === null || this.busy) this.tell();
+    if (this.nextBot() === null || this.busy) this.tell();
     else void this.letBotsPlay();
     return refusal;
   }

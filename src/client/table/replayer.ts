@@ -41,7 +41,6 @@ export class Replayer {
       mayConcede: false,
       thinking: false,
       standing: standing(bestOf(1), outcome === null ? [] : [outcome]),
-      fault: null,
     };
   }
   fork(answers: number, seed: string): MatchRecord {

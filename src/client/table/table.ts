@@ -18,7 +18,7 @@ import type { GroupInfo, PickState } from '../../referee/group.ts';
 import type { BarLine, WhyNot } from '../../referee/whynot.ts';
 
 export type { BarLine, GroupInfo, PickState, WhyNot };
-import type { LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
+import type { Answer, LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
 
 /** What the client needs to know of a game, as plain data: it never loads the rules itself. */
 export interface GameInfo {
@@ -103,13 +103,19 @@ export interface Snapshot {
   readonly mayConcede: boolean;
   readonly thinking: boolean; // a bot is at work
   readonly standing: Standing;
-  readonly fault: string | null; // the game broke; nothing more can be done but report it
+}
+
+/** A game broke. It is over without a result: what can be done is to keep its record, and to report it. */
+export interface GameFault {
+  readonly message: string;
+  readonly saved: Saved; // up to the last answer that went well
+  readonly answer: Answer | null; // the one that did not
 }
 
 export interface Table {
   readonly info: GameInfo;
   readonly setup: TableSetup;
-  watch(seen: (snapshot: Snapshot) => void): () => void;
+  watch(seen: (snapshot: Snapshot) => void, failed: (fault: GameFault) => void): () => void;
   answer(seat: Seat, index: number, question: number): Promise<Refusal | null>;
   /** Answers a whole set, given as places in GroupInfo.options. */
   answerSet(seat: Seat, picks: readonly number[], question: number): Promise<Refusal | null>;

@@ -31,11 +31,11 @@ const opened = (): Replayer => {
   return replayer;
 };
 /** What somebody handed in may be wrong; that is an answer, not a fault. */
-async function told<T>(read: () => Promise<T>): Promise<T | Told> {
+async function told<T>(read: () => T | Promise<T>, unreadable = false): Promise<T | Told> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof InputError) return { problem: { en: error.message, ja: error.ja } };
+    if (error instanceof InputError) return { problem: { en: error.message, ja: error.ja }, unreadable };
     throw error;
   }
 }
@@ -74,12 +74,14 @@ const api: WorkerApi = {
     const game = await loadGame(id);
     return infoOf(game, LEVELS, poolWith(game, own));
   },
-  parse: (text) =>
-    told(async () => {
-      const record = parseRecord(text);
+  async parse(text) {
+    const record = await told(() => parseRecord(text), true);
+    if ('problem' in record) return record;
+    return told(async () => {
       poolFor(await gameOf(record), record);
       return record;
-    }),
+    });
+  },
   async deckProblems(id, deck, other, own) {
     const game = await loadGame(id);
     const pool = poolWith(game, own);
@@ -87,7 +89,11 @@ const api: WorkerApi = {
     const unknown = unknownCards(pool, deck);
     return unknown.length > 0 ? unknown : deckProblems(game, pool, deck, other);
   },
-  readDeckFile: async (text, game) => (await import('./deckfile.ts')).readDeckFile(text, game),
+  readKeptFile: async (text, game) => (await import('./keptfile.ts')).readKeptFile(text, game),
+  async readRows(kind, texts) {
+    const { readRow } = await import('./rows.ts'); // a first visit has none
+    return texts.map((text) => readRow(kind, text));
+  },
   randomDeck: async (id, seed, other) => randomDeck(await loadGame(id), seed, other),
   async decksWith(id, own, seed) {
     const game = await loadGame(id);
@@ -105,14 +111,18 @@ const api: WorkerApi = {
   withCard: async (text, card) => (await writing()).withCard(text, card),
   fromFile: async (text) => (await writing()).fromFile(text),
 
-  async start(setup, seen) {
-    referee?.close();
-    referee = Referee.start(await loadGame(setup.game), setup, tools, seen);
-  },
-  async resume(saved, seen) {
-    referee?.close();
-    referee = Referee.resume(await loadGame(saved.setup.game), saved, tools, seen);
-  },
+  start: (setup, seen, failed) =>
+    told(async () => {
+      referee?.close();
+      referee = Referee.start(await loadGame(setup.game), setup, tools, seen, failed);
+      return null;
+    }),
+  resume: (saved, seen, failed) =>
+    told(async () => {
+      referee?.close();
+      referee = Referee.resume(await loadGame(saved.setup.game), saved, tools, seen, failed);
+      return null;
+    }),
   async setPace(milliseconds) {
     pace = milliseconds;
     wake();
