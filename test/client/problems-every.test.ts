@@ -55,7 +55,6 @@ const SKILL = { category: 'スキル', cost: 1, wt: 1 };
 const CHARACTER = { kind: 'キャラクター', attribute: '火', cost: 1, speed: 1, atk: 1, def: 1, down: 1 };
 const SUPPORT = { kind: 'サポート', attribute: '火', cost: 1, speed: 1 };
 const UNIT = { kind: 'ユニット', level: 1, defence: 1 };
-const many = (word: string): string[] => Array.from({ length: 90 }, (_, i) => `${word}${i}`);
 const RARE: Readonly<Record<string, readonly (readonly [CardSource, string])[]>> = {
   blackpoker: [[{}, 'ブラックポーカーはトランプで遊ぶので、自分のカードはありません']],
   legions: [
@@ -93,8 +92,6 @@ const RARE: Readonly<Record<string, readonly (readonly [CardSource, string])[]>>
     [{ kind: '地形' }, '地形には「limit」が必要です'],
     [{ ...UNIT, march: '泳ぐ' }, '「march」に「泳ぐ」とは書けません'],
     [{ ...UNIT, standing: '何か' }, '常備能力の欄の「何か」は読めません'],
-    [{ ...UNIT, race: many('族') }, '種族は、全部のカードを合わせて62個までです'],
-    [{ ...UNIT, type: many('型') }, 'タイプは、全部のカードを合わせて31個までです'],
   ],
 };
 
