@@ -4,7 +4,7 @@ import { isBarred } from './player-rules.ts';
 import { ATTACK } from './squares.ts';
 import { canActivate, costOf, hasSquare, isPlayableEffect, mayBePlayed } from './rules/08-play.ts';
 import { activatedOf } from './rules/07-priority.ts';
-import { mayLead, pushSteps } from './rules/05-4-lead.ts';
+import { isFresh, mayLead, pushSteps } from './rules/05-4-lead.ts';
 import { attackWays, hasAttackLeft } from './rules/05-5-attack.ts';
 import {
   card,
@@ -12,7 +12,6 @@ import {
   CHARACTER,
   DECK,
   ENERGY,
-  FLIPPED,
   HAND,
   isFront,
   printedOf,
@@ -22,7 +21,9 @@ import {
   taken,
   TRASH,
 } from './state.ts';
-import { can, cannot } from './values.ts';
+import { display, step } from './events.ts';
+import { isForbidden } from './prohibitions.ts';
+import { can } from './values.ts';
 
 const PHASE_PROMPTS: readonly string[] = ['main', 'lead', 'attack', 'priority'];
 /** The card whose effect asks, where one does. */
@@ -51,7 +52,8 @@ function ofPlaying(g: State, seat: Seat, id: number): Bar[] {
   if (kind === 'character' && !hasSquare(g, seat, id)) found.push(bar('5.3.s3', 'no-square'));
   const ban = kind === 'character' ? 'noCharacter' : kind === 'support' ? 'noSupport' : 'noEffect';
   const muted = kind === 'effect' && printedOf(g, id).flash && isBarred(g, seat, 'noFlash');
-  if (muted || isBarred(g, seat, ban)) found.push(bar('9.2', 'forbidden'));
+  if (muted || isBarred(g, seat, ban) || (kind === 'character' && isBarred(g, seat, 'noEntry')))
+    found.push(bar('9.2', 'forbidden'));
   if (kind === 'effect' && !isPlayableEffect(g, seat, id)) found.push(bar('9.6.s1', 'no-target'));
   return found;
 }
@@ -60,7 +62,7 @@ function ofDisplay(g: State, id: number): Bar[] {
   const one = card(g, id);
   if ((one.marks & CHANGED) !== 0) return [bar('5.3.s5', 'changed')];
   if (one.turn === g.turnNumber && !can(g, id, 'displayAtOnce')) return [bar('5.3.s9', 'new-display')];
-  return cannot(g, id, 'display') ? [bar('9.2', 'forbidden')] : [];
+  return isForbidden(g, display(g, id, one.stance, true)) ? [bar('9.2', 'forbidden')] : [];
 }
 function ofLead(g: State, seat: Seat, id: number): Bar[] {
   const one = card(g, id);
@@ -70,9 +72,8 @@ function ofLead(g: State, seat: Seat, id: number): Bar[] {
     return steps.length > 0 ? [] : [bar('5.4.s3', 'no-way')];
   }
   if (one.face === 1) return [bar('5.4.s4', 'face-down-lead')];
-  if (cannot(g, id, 'lead')) return [bar('9.2', 'forbidden')];
-  const fresh = one.turn === g.turnNumber || (one.marks & FLIPPED) !== 0;
-  return [fresh && !can(g, id, 'leadAtOnce') ? bar('5.4.s5', 'new-lead') : bar('5.4.s2', 'led')];
+  if (isForbidden(g, step(g, id, one.slot, 'rule'))) return [bar('9.2', 'forbidden')];
+  return [isFresh(g, id) ? bar('5.4.s5', 'new-lead') : bar('5.4.s2', 'led')];
 }
 function ofAttack(g: State, id: number): Bar[] {
   if (attackWays(g, id) !== 0) return [];

@@ -1,23 +1,29 @@
 // What follows from the table as long as nothing changes: who speaks, who listens, who can be activated.
 import { cachesOff, inForce, type Listener, poolAt, type Seat, SEATS, type Sheet } from '../../kernel/index.ts';
-import { FORBID_KIND, prohibitionBit } from './modifiers.ts';
+import { FORBID_KIND, prohibitionBit, type Static } from './modifiers.ts';
 import type { LosCard } from './printed.ts';
-import { isPrinted, type Speaker } from './select.ts';
+import { isPrinted, plainSpeaker, type Speaker } from './select.ts';
 import { card, cardsIn, CHARACTER, ENERGY, printedOf, type State, SUPPORT } from './state.ts';
 import type { Selector } from './text/ast.ts';
 
-/** One change that a static ability makes now. */
-export interface Active {
+/** What a static ability does now, and to whom. */
+interface Lasting {
   readonly stamp: number;
   readonly id: number;
   readonly source: number;
   readonly seat: Seat;
   readonly speaker: Speaker;
+  readonly of: Selector | null; // null: the source itself
+}
+/** One change that it makes. */
+export interface Active extends Lasting {
   readonly kind: number;
-  readonly layer: number;
   readonly extra: number;
   readonly amount: number;
-  readonly of: Selector | null; // null: the source itself
+}
+/** One that asks for numbers first. */
+export interface Late extends Lasting {
+  readonly ability: Static;
 }
 
 /** Kept until the next change of the game. */
@@ -32,7 +38,7 @@ export interface Derived {
   readonly writes: number; // bit per key of the sheet that static abilities change
   readonly steady: boolean; // its static abilities hang on nothing but who stands on the field
   actives: readonly Active[] | null; // what the static abilities do, once asked for
-  late: Active[] | null;
+  late: readonly Late[] | null;
   early: Known | null; // numbers worked out so far
   final: Known | null;
   heard: (readonly Listener[] | undefined)[] | null; // who listens, by kind of event
@@ -153,7 +159,7 @@ function mutesIt(g: State, seat: Seat, source: number, id: number): boolean {
     const a = abilities[index];
     if (a?.ability !== 'static' || a.what.the !== 'any') return false;
     if (!a.changes.some((c) => c.change === 'cannot' && c.what === 'speaking')) return false;
-    return isPrinted(g, seat, source, a.what.of, id);
+    return isPrinted(g, plainSpeaker(seat, source), a.what.of, id);
   });
 }
 const FIELD_ZONES = [CHARACTER, SUPPORT] as const;

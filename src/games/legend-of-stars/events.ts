@@ -3,6 +3,7 @@ import {
   endModifiers,
   type Event,
   event,
+  forgetLast,
   type Modifier,
   NONE,
   type Plain,
@@ -10,7 +11,7 @@ import {
   type Seat,
 } from '../../kernel/index.ts';
 import { DELAY } from './modifiers.ts';
-import { isBarred, tolled } from './player-rules.ts';
+import { tolled } from './player-rules.ts';
 import { ADD_STAT } from './printed.ts';
 import { ATTACK, GAIN, REGAIN } from './squares.ts';
 import {
@@ -29,7 +30,7 @@ import {
   LED_TWICE,
   type State,
   SUPPORT,
-  USED,
+  useKey,
   zoneAt,
   zones,
 } from './state.ts';
@@ -46,6 +47,8 @@ export const EVENTS = [
   'life',
   'hit',
   'down',
+  'falling', // about to be downed
+  'breaking', // about to be destroyed
   'attack',
   'attackOver',
   'battle',
@@ -58,6 +61,7 @@ export const EVENTS = [
   'turn',
   'reveal',
   'mark',
+  'use',
   'finish',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
@@ -73,6 +77,8 @@ export const E_STANCE = kind('stance');
 export const E_LIFE = kind('life');
 export const E_HIT = kind('hit');
 export const E_DOWN = kind('down');
+export const E_FALLING = kind('falling');
+export const E_BREAKING = kind('breaking');
 export const E_ATTACK = kind('attack');
 export const E_BATTLE = kind('battle');
 export const E_BATTLED = kind('battled');
@@ -85,6 +91,7 @@ const E_EXPIRE = kind('expire');
 const E_TURN = kind('turn');
 const E_REVEAL = kind('reveal');
 const E_MARK = kind('mark');
+const E_USE = kind('use');
 const E_FINISH = kind('finish');
 export const nameOfEvent = (e: Event): EventName => EVENTS[e.kind] as EventName;
 
@@ -105,6 +112,9 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 const because = (name: Cause): number => CAUSES.indexOf(name);
+export const RULE_CAUSE = because('rule');
+export const EFFECT_CAUSE = because('effect');
+export const ATTACK_CAUSE = because('attack');
 export const DESTROY_CAUSE = because('destroy');
 export const DOWN_CAUSE = because('down');
 export const ATK_CAUSE = because('atk');
@@ -120,7 +130,9 @@ export const TO_BOTTOM = 0;
 export function draws(g: State, seat: Seat, n: number, source = NONE): Event[] {
   const deck = cardsIn(g, DECK, seat);
   const out: Event[] = [];
-  for (let i = 0; i < n; i++)
+  // One draw that finds no card loses: there is no need for more.
+  const least = Math.min(n, deck.length + 1);
+  for (let i = 0; i < least; i++)
     out.push(event(E_DRAW, deck[deck.length - 1 - i] ?? NONE, seat, zoneAt(HAND, seat), 0, source));
   return out;
 }
@@ -164,7 +176,16 @@ export const step = (g: State, id: number, square: number, why: 'rule' | 'effect
 export const display = (g: State, id: number, orientation: number, mark: boolean, source = NONE): Event =>
   event(E_DISPLAY, id, card(g, id).master, orientation, mark ? CHANGED : 0, source, because(mark ? 'rule' : 'effect'));
 export const flip = (g: State, id: number, orientation: number, why: Cause, source = NONE): Event =>
-  event(E_FLIP, id, card(g, id).master, orientation, why === 'play' ? CHANGED : 0, source, because(why));
+  event(
+    E_FLIP,
+    id,
+    card(g, id).master,
+    orientation,
+    why === 'play' ? CHANGED : 0,
+    source,
+    because(why),
+    card(g, id).stance,
+  );
 export const conceal = (g: State, id: number, source: number): Event =>
   event(E_CONCEAL, id, card(g, id).master, NONE, 0, source, because('effect'));
 export const stance = (g: State, id: number, to: number, why: Cause = 'rule', source = NONE): Event =>
@@ -177,6 +198,11 @@ export const hit = (g: State, id: number, amount: number, source: number): Event
 /** `source`: who brought it down. */
 export const down = (g: State, id: number, why: 'attack' | 'effect', source: number): Event =>
   event(E_DOWN, id, card(g, id).master, NONE, 0, source, because(why));
+/** It is about to be downed or destroyed, and may yet be spared. */
+export const falling = (g: State, id: number, why: 'attack' | 'effect', source: number): Event =>
+  event(E_FALLING, id, card(g, id).master, NONE, 0, source, because(why));
+export const breakingOf = (g: State, id: number, source: number): Event =>
+  event(E_BREAKING, id, card(g, id).master, NONE, 0, source, because('destroy'));
 export const declare = (g: State, attack: Attack): Event =>
   event(E_ATTACK, attack.card, card(g, attack.card).master, attack.target, 0, NONE, 0, attack.direct ? 1 : 0, attack);
 export const attackOver = (seat: Seat): Event => event(E_ATTACK_OVER, NONE, seat);
@@ -205,6 +231,8 @@ export const chosen = (g: State, id: number, source: number): Event =>
   event(E_CHOSEN, id, card(g, id).master, NONE, 0, source);
 export const passTurn = (to: Seat): Event => event(E_TURN, NONE, to);
 export const reveal = (id: number, to: Seat): Event => event(E_REVEAL, id, to);
+/** An ability has been used this turn. */
+export const use = (g: State, id: number, code: number): Event => event(E_USE, id, card(g, id).master, code);
 export const mark = (g: State, id: number, bits: number): Event => event(E_MARK, id, card(g, id).master, bits);
 export const finish = (winner: Seat | null, clause: string, cause: string): Event =>
   event(E_FINISH, NONE, winner ?? 0, winner === null ? 1 : 0, 0, NONE, 0, NONE, { clause, cause });
@@ -223,6 +251,8 @@ function leave(g: State, id: number): void {
   one.slot = NONE;
   one.stance = ATTACK;
   one.turn = g.turnNumber;
+  // Another object may use its abilities anew.
+  if (g.used.length > 0) g.used = g.used.filter((key) => key % useKey(0, 1) !== id);
   if (g.modifiers.length > 0) shed(g, id);
 }
 
@@ -290,10 +320,6 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     one.stance = e.to;
   },
   life: (g, e) => {
-    if (e.amount > 0 && e.cause === HEAL_CAUSE && isBarred(g, e.seat, 'noHeal')) {
-      e.happened = false;
-      return;
-    }
     if (e.amount < 0 && e.cause !== COST_CAUSE) {
       e.amount = -tolled(g, e.seat, -e.amount, e.cause === DOWN_CAUSE);
       if (e.amount === 0) {
@@ -306,18 +332,24 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.life = e.seat === 0 ? [now, g.life[1]] : [g.life[0], now];
   },
   hit: () => {},
+  falling: () => {},
+  breaking: () => {},
   down: (g, e) => {
     card(g, e.card).marks |= DOWNED;
   },
   attack: (g, e) => {
     const one = card(g, e.card);
     g.attack = e.more as unknown as Attack;
-    one.marks = (one.marks & ~AGAIN) + ATTACKS;
+    one.marks += ATTACKS;
   },
   attackOver: (g) => {
     g.attack = null;
+    forgetLast(g);
   },
-  battle: () => {},
+  // Who fights whom is known only now (5.5.1.IV.s2).
+  battle: (g, e) => {
+    if (g.attack !== null) g.attack = { ...g.attack, target: e.to, targetInc: card(g, e.to).inc };
+  },
   battled: () => {},
   modify: (g, e) => {
     g.modifiers = joined(g.modifiers, e.more as unknown as readonly Modifier[]);
@@ -330,6 +362,8 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.turn = e.seat;
     g.turnNumber++;
     g.energised = 0;
+    forgetLast(g);
+    g.used = [];
     for (const seat of SEATS) {
       for (const id of cardsIn(g, CHARACTER, seat)) card(g, id).marks = 0;
       for (const id of cardsIn(g, SUPPORT, seat)) card(g, id).marks = 0;
@@ -338,7 +372,11 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   reveal: (g, e) => zones.reveal(g, e.card, e.seat),
   mark: (g, e) => {
     if (e.to === NONE) g.energised++;
+    else if (e.to === AGAIN) card(g, e.card).marks += AGAIN;
     else card(g, e.card).marks |= e.to;
+  },
+  use: (g, e) => {
+    g.used = [...g.used, useKey(e.card, e.to)];
   },
   finish: (g, e) => {
     const { clause, cause } = e.more as { clause: string; cause: string };
@@ -346,7 +384,3 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
 };
 export const applyAll = EVENTS.map((name) => APPLY[name]);
-/** Abilities of the card itself have a bit each; those it was given share the ones above. */
-export const usedBit = (code: number): number => USED << (code < OWN_BITS ? code : OWN_BITS + (code % GIVEN_BITS));
-const OWN_BITS = 12;
-const GIVEN_BITS = 6;

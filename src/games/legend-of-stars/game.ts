@@ -16,6 +16,7 @@ import {
   opponent,
   type Plain,
   readClauses,
+  remember,
   type Seat,
   type Setup,
   ownKind,
@@ -31,7 +32,9 @@ import { applyAll, E_ENTER, E_MOVE, type EventName, EVENTS } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
 import { replacements } from './replacements.ts';
-import { COST, KEYWORD, type LosCard, SPEED } from './printed.ts';
+import { ATTRIBUTE, COST, ICON_BITS, KEYWORD, type LosCard, SPEED } from './printed.ts';
+import { isForbidden } from './prohibitions.ts';
+import { speciesCodes, speciesOf } from './species.ts';
 import { outcomeAfter } from './rules/04-outcome.ts';
 import { game as gameProcedure } from './rules/05-1-setup.ts';
 import { oneField } from './rules/08-play.ts';
@@ -40,11 +43,12 @@ import { GAIN, ORIENTATIONS, SQUARES } from './squares.ts';
 import { BLANK, decks, GAME, pool, sources } from './starters.ts';
 import {
   asTableCard,
-  ATTACKS,
+  attacksOf,
   card,
   CHANGED,
   CHARACTER,
   clone,
+  copyTableCard,
   DECK,
   DOWNED,
   emptyState,
@@ -56,14 +60,13 @@ import {
   regained,
   type State,
   SUPPORT,
-  USED,
   zoneAt,
   zones,
 } from './state.ts';
-import { KEYWORDS, PHASES } from './text/ast.ts';
+import { ATTRIBUTES, KEYWORDS, PHASES } from './text/ast.ts';
 import { compileCard } from './text/compile.ts';
 import { uses } from './uses.ts';
-import { atkOf, defOf, downOf, valueOf } from './values.ts';
+import { atkOf, defOf, downOf, sheetOf, valueOf } from './values.ts';
 import { verbs, WORDS } from './verbs.ts';
 import { words } from './words.ts';
 
@@ -78,6 +81,9 @@ const STILL = named(
   'life',
   'hit',
   'down',
+  'falling',
+  'breaking',
+  'use',
   'battle',
   'battled',
   'moment',
@@ -101,6 +107,14 @@ function keep(g: State, batch: readonly Event[]): void {
   keepDerived(g, g.cache.version - 2, moved);
 }
 
+/** Before a change: what leaves the field is remembered as it was, for texts that speak of it. */
+function before(g: State, batch: readonly Event[]): void {
+  for (const e of batch) {
+    if (e.kind !== E_MOVE || !isOnField(g, e.card)) continue;
+    remember(g, e.card, [...sheetOf(g, e.card), ...speciesCodes(g, e.card)], copyTableCard);
+  }
+  triggers.before(g, batch);
+}
 /** After every change: triggers wait, the game may end, an older field gives way. */
 function after(g: State, batch: readonly Event[]): Call | null {
   keep(g, batch);
@@ -124,12 +138,17 @@ function start(setup: Setup): State {
   return g;
 }
 
+/** One attribute by its name, several as a list. */
+function attributeOf(bits: number): Plain {
+  const all = ATTRIBUTES.filter((_, i) => ((bits >> i) & 1) !== 0);
+  return all.length === 1 ? (all[0] ?? '') : all;
+}
 function cardValues(g: State, id: number): Record<string, Plain> {
   const one = card(g, id);
   const printed = printedOf(g, id);
   const values: Record<string, Plain> = {
     kind: printed.flash ? 'flash' : printed.field ? 'field' : printed.kind,
-    attribute: printed.attribute,
+    attribute: attributeOf(valueOf(g, id, ATTRIBUTE)),
     cost: valueOf(g, id, COST),
     speed: valueOf(g, id, SPEED),
   };
@@ -139,8 +158,9 @@ function cardValues(g: State, id: number): Record<string, Plain> {
     values['atk'] = atkOf(g, id);
     values['def'] = defOf(g, id);
     values['down'] = downOf(g, id);
-    values['lead'] = arrows(printed.icons);
-    if (printed.species.length > 0) values['species'] = printed.species;
+    values['lead'] = arrows(valueOf(g, id, ICON_BITS));
+    const species = speciesOf(g, id);
+    if (species.length > 0) values['species'] = species;
   }
   if (isOnField(g, id)) {
     const bits = valueOf(g, id, KEYWORD);
@@ -158,7 +178,7 @@ function openValues(g: State, id: number): Record<string, Plain> {
     downed: (one.marks & DOWNED) !== 0,
     changed: (one.marks & CHANGED) !== 0,
     moved: (one.marks & LED) !== 0,
-    attacks: (one.marks & (USED - 1)) >> Math.log2(ATTACKS),
+    attacks: attacksOf(one.marks),
   };
 }
 
@@ -196,10 +216,10 @@ export const legendOfStars: Game<State> = {
   rulesNumber: RULES_NUMBER,
   machine: machineOf<State>(GAME, {
     apply: applyAll,
-    forbids: null,
+    forbids: isForbidden,
     prepare: null,
     replacements,
-    before: (g, batch) => triggers.before(g, batch),
+    before,
     after,
     logs: false,
   }),

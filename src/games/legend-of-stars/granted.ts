@@ -1,14 +1,13 @@
 // Abilities that effects have given to a card: known by whose text gives them and their number there.
-import { NONE, type Seat } from '../../kernel/index.ts';
 import { derived } from './derived.ts';
 import { GIVE } from './modifiers.ts';
-import { conditionsHold, fits, type Speaker } from './select.ts';
+import { conditionsHold, fits, plainSpeaker } from './select.ts';
 import { card, defAt, isOnField, printedOf, type State } from './state.ts';
 import type { Ability } from './text/ast.ts';
 import { resists } from './values.ts';
 
 /** An ability as one number: its place on the card, or above that the definition that gives it and its place there. */
-const WIDTH = 64;
+const WIDTH = 1024;
 export const codeOf = (def: number, ability: number): number => (def + 1) * WIDTH + ability;
 export function abilityAt(g: State, id: number, code: number): { readonly def: number; readonly ability: number } {
   if (code < WIDTH) return { def: card(g, id).def, ability: code };
@@ -40,7 +39,7 @@ function byStatics(g: State, source: number, id: number, found: Set<number>): vo
   const printed = printedOf(g, source);
   if (!printed.gives) return;
   const one = card(g, source);
-  const speaker = plain(one.master, source);
+  const speaker = plainSpeaker(one.master, source);
   for (const index of printed.statics) {
     const a = printed.abilities[index];
     if (a?.ability !== 'static' || !conditionsHold(g, speaker, a.conditions)) continue;
@@ -49,13 +48,3 @@ function byStatics(g: State, source: number, id: number, found: Set<number>): vo
     for (const change of a.changes) if (change.change === 'give') found.add(codeOf(one.def, change.given));
   }
 }
-const plain = (seat: Seat, id: number): Speaker => ({
-  seat,
-  card: id,
-  it: [],
-  subject: NONE,
-  partner: NONE,
-  target: NONE,
-  lane: NONE,
-  done: 0,
-});

@@ -1,8 +1,9 @@
 // Kinds of changes to a card's numbers, in which layer they come, and what a text's changes are made of.
-import type { Modifier, Sheet } from '../../kernel/index.ts';
+import { isNeutral, type Modifier, type Sheet, someNeutral } from '../../kernel/index.ts';
 import {
   ADD_STAT,
   addKeyword,
+  alsoWrites,
   ATTRIBUTE,
   attributeBit,
   CAN,
@@ -12,6 +13,8 @@ import {
   KEYWORD,
   KEYWORD_KEYS,
   keywordBit,
+  SHEET_SIZE,
+  SPECIES,
   SPEED_RESISTANCE,
   statKey,
 } from './printed.ts';
@@ -20,10 +23,10 @@ import {
   ATTRIBUTES,
   type Change,
   type Condition,
+  type Filter,
   KEYWORDS,
   type Permission,
   type Prohibition,
-  type Selector,
   type Value,
 } from './text/ast.ts';
 
@@ -32,16 +35,21 @@ const PERMISSIONS = [
   'attackInDefence',
   'enterFront',
   'leadAtOnce',
+  'leadTurnedUp',
   'displayAtOnce',
   'leadTwice',
 ] as const satisfies readonly Permission[];
 const PROHIBITIONS = [
   'attack',
+  'move',
   'lead',
   'display',
   'chosen',
   'destroyed',
+  'destroyedByOpponent',
   'downed',
+  'downedInBattle',
+  'downedByEffect',
   'affected',
   'affectedByCharacter',
   'affectedByEffect',
@@ -49,6 +57,7 @@ const PROHIBITIONS = [
   'attacked',
   'direct',
   'moved',
+  'returnedToHand',
   'returned',
   'turned',
   'speaking',
@@ -60,7 +69,7 @@ const PROHIBITION_BITS = bitsOf<Prohibition>(PROHIBITIONS);
 export const permissionBit = (what: Permission): number => PERMISSION_BITS[what];
 export const prohibitionBit = (what: Prohibition): number => PROHIBITION_BITS[what];
 
-/** Kinds of modifiers; the same again, as many further on, for those that first ask for a card's numbers. */
+/** Kinds of modifiers. */
 const GAIN_KEYWORD = 0;
 const LOSE_KEYWORD = 1;
 const ALLOW = 2;
@@ -68,19 +77,21 @@ const FORBID = 3;
 const SET_ATTRIBUTE = 4;
 const SET_STAT = 5;
 const ADD_ATTRIBUTE = 7;
+const SET_ORIGINAL = 8; // the number that settings and additions start from
+export const OVERWRITE = 9; // twice its ATK, ATK and DEF exchanged: made of the numbers themselves, so after all else
+export const SET_SPECIES = 10;
+export const ADD_SPECIES = 11;
 export const FORBID_KIND = FORBID;
-export const LATE = 8;
 /** What changes no number of a card, kept with the rest so that it ends with them: rules for players, given abilities. */
 export const PLAYER_RULE = 16;
 export const PLAYER_TOLL = 17; // extra: seat; amount: tollCode
 export const GIVE = 18; // extra: definition whose text gives it, amount: ability
 export const DELAY = 19; // extra: definition, amount: ability; target: what it is about
-export const OTHER_KINDS = [PLAYER_RULE, PLAYER_TOLL, GIVE, DELAY] as const;
 
 const put = (sheet: Sheet, key: number, value: number): void => {
   sheet[key] = value;
 };
-export const APPLY: readonly ((m: Pick<Modifier, 'extra' | 'amount'>, sheet: Sheet) => void)[] = [
+const APPLY: readonly ((m: Applied, sheet: Sheet) => void)[] = [
   (m, sheet) => addKeyword(sheet, KEYWORDS[m.extra] ?? 'sky', m.amount),
   (m, sheet) => {
     const keyword = KEYWORDS[m.extra] ?? 'sky';
@@ -94,9 +105,43 @@ export const APPLY: readonly ((m: Pick<Modifier, 'extra' | 'amount'>, sheet: She
   (m, sheet) => put(sheet, m.extra, m.amount),
   (m, sheet) => put(sheet, m.extra, (sheet[m.extra] ?? 0) + m.amount),
   (m, sheet) => put(sheet, ATTRIBUTE, (sheet[ATTRIBUTE] ?? 0) | m.extra),
+  (m, sheet) => put(sheet, m.extra, m.amount),
+  (m, sheet) => put(sheet, m.extra, m.amount),
 ];
-export const CLAUSES = ['8.13', '8.13', '9.1', '9.2', '2.6', '9.5', '8.9', '2.6'] as const;
-export const LAYERS = [0, 0, 0, 0, 0, 1, 2, 0] as const;
+export const CLAUSES: readonly string[] = [
+  '8.13',
+  '8.13',
+  '9.1',
+  '9.2',
+  '2.6',
+  '9.5',
+  '8.9',
+  '2.6',
+  '8.7',
+  '9.5',
+  '2.1.5',
+  '2.1.5',
+];
+/** In which order (LOS-R52): what a card is and may do, its original numbers, settings, additions, and what is made of the result. */
+export const LAYER_OF: readonly number[] = [0, 0, 0, 0, 0, 2, 3, 0, 1, 4, 5, 5];
+export const ADDITIONS = 3;
+export const LAST_LAYER = 4;
+/** The key of the sheet a kind changes; -1 where the modifier names it. */
+const KEY_OF: readonly number[] = [KEYWORD, KEYWORD, CAN, CANNOT, ATTRIBUTE, -1, -1, ATTRIBUTE, -1, -1, -1, -1];
+/** Applies one change, and notes in the second half of the sheet which kinds have changed a number. */
+export function applyChange(m: Applied, sheet: Sheet): void {
+  if (someNeutral() && isNeutral([CLAUSES[m.kind] ?? ''])) return;
+  const at = KEY_OF[m.kind] ?? -1;
+  const key = at < 0 ? m.extra : at;
+  const before = sheet[key];
+  APPLY[m.kind]?.(m, sheet);
+  if (sheet[key] !== before) sheet[SHEET_SIZE + key] = (sheet[SHEET_SIZE + key] ?? 0) | (1 << m.kind);
+}
+export interface Applied {
+  readonly kind: number;
+  readonly extra: number;
+  readonly amount: number;
+}
 
 /** Bit per key of the sheet that a modifier changes. */
 export function writtenBy(m: Modifier): number {
@@ -111,6 +156,9 @@ export function writtenBy(m: Modifier): number {
     case SET_ATTRIBUTE:
     case ADD_ATTRIBUTE:
       return 1 << ATTRIBUTE;
+    case SET_SPECIES:
+    case ADD_SPECIES:
+      return 1 << SPECIES;
     case PLAYER_RULE:
     case PLAYER_TOLL:
     case GIVE:
@@ -121,60 +169,101 @@ export function writtenBy(m: Modifier): number {
   }
 }
 
-const asksNumbers = (of: Selector, attribute: boolean): boolean =>
-  of.where.some(
-    (f) => f.is === 'stat' || f.is === 'extreme' || f.is === 'keyword' || (attribute && f.is === 'attribute'),
-  );
-const conditionAsks = (condition: Condition): boolean =>
-  condition.if === 'count'
-    ? asksNumbers(condition.of, true)
-    : condition.if === 'than'
-      ? asksNumbers(condition.of, true) || asksNumbers(condition.other, true)
-      : condition.if === 'all'
-        ? condition.of.some(conditionAsks)
-        : (condition.if === 'is' || condition.if === 'every') &&
-          condition.where.some((f) => f.is === 'stat' || f.is === 'keyword' || f.is === 'attribute');
-const valueAsks = (n: Value): boolean => typeof n !== 'number' && (n.value !== 'each' || asksNumbers(n.of, true));
-/** Whether a static ability asks for numbers that other effects may still change: it comes after those. */
-const isLate = (ability: Ability & { ability: 'static' }): boolean =>
-  (ability.what.the === 'any' && asksNumbers(ability.what.of, false)) ||
-  ability.conditions.some(conditionAsks) ||
-  ability.changes.some((c) => (c.change === 'add' || c.change === 'set') && valueAsks(c.n));
-const lateness = new WeakMap<Ability, boolean>();
-export function comesLate(ability: Ability & { ability: 'static' }): boolean {
-  const known = lateness.get(ability);
-  if (known !== undefined) return known;
-  const late = isLate(ability);
-  lateness.set(ability, late);
-  return late;
+/** Keys of the sheet that a noun phrase asks for. */
+const whereReads = (where: readonly Filter[], attribute: boolean): number =>
+  where.reduce((bits, f) => {
+    switch (f.is) {
+      case 'stat':
+        return bits | (f.original ? 0 : 1 << statKey(f.stat)) | valueReads(f.n);
+      case 'extreme':
+        return bits | (1 << statKey(f.stat));
+      case 'keyword':
+        return bits | (1 << KEYWORD);
+      case 'attribute':
+        return attribute ? bits | (1 << ATTRIBUTE) : bits;
+      default:
+        return bits;
+    }
+  }, 0);
+function conditionReads(condition: Condition): number {
+  switch (condition.if) {
+    case 'count':
+      return whereReads(condition.of.where, true);
+    case 'than':
+      return whereReads(condition.of.where, true) | whereReads(condition.other.where, true);
+    case 'all':
+      return condition.of.reduce((bits, one) => bits | conditionReads(one), 0);
+    case 'every':
+      return whereReads(condition.of.where, true) | whereReads(condition.where, true);
+    case 'is':
+      return whereReads(condition.where, true);
+    case 'life':
+    case 'lifeThan':
+    case 'turn':
+    case 'did':
+    case 'else':
+      return 0;
+  }
 }
+function valueReads(n: Value): number {
+  if (typeof n === 'number') return 0;
+  switch (n.value) {
+    case 'each':
+      return whereReads(n.of.where, true);
+    case 'stat':
+      return n.original ? 0 : 1 << statKey(n.stat);
+    case 'own':
+      return 1 << statKey(n.stat);
+    case 'life':
+    case 'done':
+      return 0;
+  }
+}
+/** Keys of the sheet that a static ability asks for: it comes after those that change them. */
+const readsIn = (ability: Static): number =>
+  (ability.what.the === 'any' ? whereReads(ability.what.of.where, false) : 0) |
+  ability.conditions.reduce((bits, one) => bits | conditionReads(one), 0) |
+  ability.changes.reduce((bits, c) => bits | (c.change === 'add' || c.change === 'set' ? valueReads(c.n) : 0), 0);
+export type Static = Ability & { ability: 'static' };
+const reading = new WeakMap<Ability, number>();
+export function readsOf(ability: Static): number {
+  const known = reading.get(ability);
+  if (known !== undefined) return known;
+  const bits = readsIn(ability);
+  reading.set(ability, bits);
+  return bits;
+}
+export const writesOf = (ability: Static): number => ability.changes.reduce(alsoWrites, 0);
 
-/** A change as modifiers: kind, `extra` and amount; `read` works its numbers out. */
-export function parts(read: (n: Value) => number, change: Change): readonly Part[] {
-  if ((change.change === 'add' || change.change === 'set') && typeof change.n !== 'number')
-    return partsOf(read, change);
+/** How a change's words become numbers. */
+export interface Reader {
+  amount(n: Value): number;
+  species(name: string): number;
+}
+/** A change as modifiers: kind, `extra` and amount. */
+export function parts(reader: Reader, change: Change): readonly Applied[] {
   const known = fixed.get(change);
   if (known !== undefined) return known;
-  const made = partsOf(read, change);
-  fixed.set(change, made);
+  const made = partsOf(reader, change);
+  const varies =
+    ((change.change === 'add' || change.change === 'set') && typeof change.n !== 'number') ||
+    change.change === 'species';
+  if (!varies) fixed.set(change, made);
   return made;
 }
-interface Part {
-  readonly kind: number;
-  readonly extra: number;
-  readonly amount: number;
-}
-const NOTHING: readonly Part[] = [];
-const fixed = new WeakMap<Change, readonly Part[]>();
-function partsOf(read: (n: Value) => number, change: Change): readonly Part[] {
+const NOTHING: readonly Applied[] = [];
+const fixed = new WeakMap<Change, readonly Applied[]>();
+const isOwn = (n: Value): boolean => typeof n !== 'number' && n.value === 'own';
+function partsOf(reader: Reader, change: Change): readonly Applied[] {
   switch (change.change) {
     case 'add': {
-      const n = read(change.n) * (change.sign === '+' ? 1 : -1);
+      const n = reader.amount(change.n) * (change.sign === '+' ? 1 : -1);
       return change.stats.map((stat) => ({ kind: ADD_STAT, extra: statKey(stat), amount: n }));
     }
     case 'set': {
-      const n = read(change.n);
-      return change.stats.map((stat) => ({ kind: SET_STAT, extra: statKey(stat), amount: n }));
+      const n = reader.amount(change.n);
+      const kind = isOwn(change.n) ? OVERWRITE : change.original ? SET_ORIGINAL : SET_STAT;
+      return change.stats.map((stat) => ({ kind, extra: statKey(stat), amount: n }));
     }
     case 'gain':
       return [{ kind: GAIN_KEYWORD, extra: KEYWORDS.indexOf(change.keyword), amount: change.n }];
@@ -192,7 +281,10 @@ function partsOf(read: (n: Value) => number, change: Change): readonly Part[] {
       return [{ kind: ADD_ATTRIBUTE, extra: attributeBit(change.attribute), amount: 0 }];
     case 'icons':
       return [{ kind: SET_STAT, extra: ICON_BITS, amount: change.icons }];
-    case 'species':
+    case 'species': {
+      const extra = reader.species(change.species);
+      return [{ kind: change.also ? ADD_SPECIES : SET_SPECIES, extra, amount: 0 }];
+    }
     case 'name':
     case 'ability':
     case 'give':

@@ -1,21 +1,10 @@
 // What holds for players: prohibitions, costs, and what damage does to them (9.1, 9.2).
-import { by, NONE, type Seat } from '../../kernel/index.ts';
+import { by, type Seat } from '../../kernel/index.ts';
 import { derived, hasPlayerRules } from './derived.ts';
 import { PLAYER_RULE, PLAYER_TOLL } from './modifiers.ts';
-import { conditionsHold, type Speaker } from './select.ts';
+import { conditionsHold, plainSpeaker, type Speaker } from './select.ts';
 import { card, printedOf, type State } from './state.ts';
 import { type Ability, BANNED, type Banned, type PlayerChange, type Toll } from './text/ast.ts';
-
-export const plainSpeaker = (seat: Seat, id: number): Speaker => ({
-  seat,
-  card: id,
-  it: [],
-  subject: NONE,
-  partner: NONE,
-  target: NONE,
-  lane: NONE,
-  done: 0,
-});
 
 /** Player-wide rules of cards on the field, for this seat. */
 export function playerRules(g: State, seat: Seat): readonly { change: PlayerChange; by: Speaker }[] {

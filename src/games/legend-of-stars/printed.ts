@@ -1,18 +1,15 @@
 // A card as printed, and what its text compiles to: everything that never changes during a match.
 import type { Printed } from '../../kernel/index.ts';
+import { foreseeing, type Op, programOf, withGiven } from './program.ts';
 import {
   type Ability,
   type Attribute,
   ATTRIBUTES,
   type Change,
-  type Condition,
   type Event,
   KEYWORDS,
   type Keyword,
-  type Sentence,
   type Stat,
-  type Step,
-  type Target,
 } from './text/ast.ts';
 
 const CARD_KINDS = ['character', 'effect', 'support'] as const;
@@ -32,18 +29,13 @@ export const CAN = 9; // bits
 export const CANNOT = 10; // bits
 export const ICON_BITS = 11; // lead icons
 export const SHEET_SIZE = 12;
+/** With which kinds of effects have changed each number, for citations. */
+export const SHEET_LENGTH = 2 * SHEET_SIZE;
+/** Species are no number, but effects change them too: a bit among the keys that are written. */
+export const SPECIES = 12;
 
 /** The kind of modifier that adds to a number (values.ts). */
 export const ADD_STAT = 6;
-
-/** A step of a compiled text; `unless` and `may` jump over the rest of their sentence. */
-export type Op =
-  | Exclude<Step, { do: 'modes' | 'later' }>
-  | { readonly do: 'unless'; readonly conditions: readonly Condition[]; readonly to: number }
-  | { readonly do: 'may'; readonly to: number }
-  | { readonly do: 'goto'; readonly to: number }
-  | { readonly do: 'pick'; readonly n: number; readonly blocks: readonly number[]; readonly to: number }
-  | { readonly do: 'next' }; // the next of the effects picked
 
 export interface LosCard extends Printed {
   readonly kind: CardKind;
@@ -56,7 +48,9 @@ export interface LosCard extends Printed {
   readonly def: number;
   readonly down: number;
   readonly icons: number; // bits of lead icons
-  readonly species: readonly string[];
+  readonly species: readonly string[]; // with those it gives itself, wherever it lies
+  readonly ownSpecies: readonly string[]; // as printed
+  readonly makesSpecies: readonly string[]; // those its text gives to cards
   readonly text: string;
   readonly abilities: readonly Ability[];
   readonly programs: readonly (readonly Op[])[]; // beside abilities
@@ -109,133 +103,16 @@ export const EVENT_WORDS = [
   'survived',
   'returned',
   'entersAs',
+  'played',
+  'falling',
+  'breaking',
 ] as const satisfies readonly Event['on'][];
-export const wordBit = (word: Event['on']): number => 1 << EVENT_WORDS.indexOf(word);
+/** A bit for each word; the last ones share one, so that 31 are enough. */
+export const wordBit = (word: Event['on']): number => 1 << Math.min(30, EVENT_WORDS.indexOf(word));
 
 export const attributeBit = (attribute: Attribute): number => 1 << ATTRIBUTES.indexOf(attribute);
 export const keywordBit = (keyword: Keyword): number => 1 << KEYWORDS.indexOf(keyword);
 
-/** A step with its choice made a step of its own, and what was left out filled in. */
-function lowered(step: Step, before: Target): { steps: readonly Step[]; what: Target } {
-  if (
-    step.do === 'choose' ||
-    step.do === 'look' ||
-    step.do === 'peek' ||
-    step.do === 'among' ||
-    step.do === 'top' ||
-    step.do === 'discard'
-  ) {
-    return { steps: [step], what: { the: 'it' } };
-  }
-  if (step.do === 'pair') {
-    const first: Step = { do: 'choose', who: 'own', of: step.first, count: 'exactly', n: step.n };
-    const second = { do: 'choose', who: 'own', of: step.second, count: 'exactly', n: step.m, beside: true } as const;
-    return { steps: [first, second], what: { the: 'it' } };
-  }
-  if (!('what' in step)) return { steps: [step], what: before };
-  const { what } = step;
-  if (what.the === 'same') return { steps: [{ ...step, what: before }], what: before };
-  if (what.the !== 'some' && what.the !== 'among') return { steps: [step], what };
-  const it: Target = { the: 'it' };
-  if (what.the === 'among') {
-    return {
-      steps: [
-        { do: 'among', of: what.of, n: what.n, upTo: what.upTo },
-        { ...step, what: it },
-      ],
-      what: it,
-    };
-  }
-  const chosen: Step = { do: 'choose', who: 'own', of: what.of, count: what.count, n: what.n };
-  return { steps: [chosen, { ...step, what: it }], what: it };
-}
-
-/** Sentences as one list of steps; an optional trigger's first "may" is the choice to use it. */
-function flatten(sentences: readonly Sentence[], mayIsUse: boolean): Op[] {
-  const ops: Op[] = [];
-  let what: Target = { the: 'it' };
-  let start = 0; // of the sentence before
-  sentences.forEach((sentence, i) => {
-    const [only] = sentence.steps;
-    if (only?.do === 'modes') {
-      start = ops.length;
-      pushModes(ops, only);
-      return;
-    }
-    if (sentence.conditions.some((c) => c.if === 'else')) {
-      pushElse(ops, start, sentence);
-      return;
-    }
-    if (sentence.instead && sentence.conditions.length > 0) {
-      pushInstead(ops, start, sentence);
-      return;
-    }
-    start = ops.length;
-    const steps = sentence.steps.flatMap((step) => {
-      const made = lowered(step, what);
-      what = made.what;
-      return made.steps;
-    });
-    const asks = sentence.may && !(i === 0 && mayIsUse);
-    const before = (sentence.conditions.length > 0 ? 1 : 0) + (asks ? 1 : 0);
-    const end = ops.length + before + steps.length;
-    if (sentence.conditions.length > 0) ops.push({ do: 'unless', conditions: sentence.conditions, to: end });
-    if (asks) ops.push({ do: 'may', to: end });
-    ops.push(...(steps as Op[]));
-  });
-  return ops;
-}
-/** The same program, standing further back. */
-const shifted = (list: readonly Op[], by: number): Op[] =>
-  list.map((op) => {
-    if (op.do === 'pick') return { ...op, blocks: op.blocks.map((at) => at + by), to: op.to + by };
-    return op.do === 'unless' || op.do === 'may' || op.do === 'goto' ? { ...op, to: op.to + by } : op;
-  });
-function pushModes(ops: Op[], step: Extract<Step, { do: 'modes' }>): void {
-  const at = ops.length;
-  ops.push({ do: 'next' });
-  const blocks = step.modes.map((list) => {
-    const begin = ops.length;
-    ops.push(...shifted(flatten(list, false), begin), { do: 'next' });
-    return begin;
-  });
-  ops[at] = { do: 'pick', n: step.n, blocks, to: ops.length };
-}
-/** そうでない場合: where the conditions of the sentence before did not hold. */
-function pushElse(ops: Op[], start: number, sentence: Sentence): void {
-  const test = ops[start];
-  const own = flatten([{ ...sentence, conditions: sentence.conditions.filter((c) => c.if !== 'else') }], false);
-  const begin = ops.length + 1;
-  if (test?.do !== 'unless') return;
-  ops.push({ do: 'goto', to: begin + own.length });
-  ops[start] = { ...test, to: begin };
-  ops.push(...shifted(own, begin));
-}
-/** If its conditions hold, this sentence in place of the one before. */
-function pushInstead(ops: Op[], start: number, sentence: Sentence): void {
-  const kept = ops.splice(start);
-  const own = flatten([{ ...sentence, conditions: [], instead: false }], false);
-  const begin = start + 1;
-  const after = begin + own.length + 1;
-  ops.push({ do: 'unless', conditions: sentence.conditions, to: after });
-  ops.push(...shifted(own, begin));
-  ops.push({ do: 'goto', to: after + kept.length });
-  ops.push(...shifted(kept, after - start));
-}
-
-const programOf = (ability: Ability): readonly Op[] => {
-  switch (ability.ability) {
-    case 'trigger':
-      return flatten(ability.sentences, true);
-    case 'activate':
-    case 'effect':
-      return flatten(ability.sentences, false);
-    case 'replace':
-      return flatten([{ conditions: [], instead: false, may: false, steps: ability.steps }], false);
-    default:
-      return [];
-  }
-};
 const indexes = (abilities: readonly Ability[], sort: Ability['ability']): number[] =>
   abilities.flatMap((ability, i) => (ability.ability === sort ? [i] : []));
 
@@ -251,7 +128,7 @@ export const statKey = (stat: Stat): number => STAT_KEYS[stat];
 /** Keys of the sheet that a keyword stands under. */
 export const KEYWORD_KEYS = (1 << KEYWORD) | (1 << SPEED_RESISTANCE) | (1 << ENERGY_RESISTANCE);
 /** The keys of the sheet that a change is made to, with those of changes before it. */
-function alsoWrites(bits: number, change: Change): number {
+export function alsoWrites(bits: number, change: Change): number {
   switch (change.change) {
     case 'add':
     case 'set':
@@ -266,6 +143,7 @@ function alsoWrites(bits: number, change: Change): number {
     case 'icons':
       return bits | (1 << ICON_BITS);
     case 'species':
+      return bits | (1 << SPECIES);
     case 'name':
     case 'ability':
     case 'give':
@@ -294,40 +172,25 @@ export type Facts = Pick<
   | 'text'
 >;
 
-/** Abilities that texts give to others stand after the card's own, and are given by their number. */
-function withGiven(own: readonly Ability[]): readonly Ability[] {
-  const all = own.slice();
-  const given = (change: Change): Change => {
-    if (change.change !== 'ability') return change;
-    all.push(change.ability);
-    return { change: 'give', given: all.length - 1 };
-  };
-  const step = (one: Step): Step => {
-    if (one.do === 'change') return { ...one, changes: one.changes.map(given) };
-    if (one.do === 'later') {
-      all.push({ ability: 'trigger', once: false, conditions: [], events: [], sentences: one.sentences });
-      return { do: 'delay', when: one.when, given: all.length - 1 };
-    }
-    return one.do === 'modes' ? { ...one, modes: one.modes.map((mode) => mode.map(sentence)) } : one;
-  };
-  const sentence = (one: Sentence): Sentence => ({ ...one, steps: one.steps.map(step) });
-  for (let at = 0; at < all.length; at++) {
-    const ability = all[at] as Ability;
-    if ('sentences' in ability) all[at] = { ...ability, sentences: ability.sentences.map(sentence) };
-    else if (ability.ability === 'static') all[at] = { ...ability, changes: ability.changes.map(given) };
-    else if (ability.ability === 'replace') all[at] = { ...ability, steps: ability.steps.map(step) };
-  }
-  return all;
-}
 const selfChanges = (abilities: readonly Ability[]): readonly Change[] =>
   abilities.flatMap((a) =>
     a.ability === 'static' && a.what.the === 'this' && a.conditions.length === 0 ? a.changes : [],
   );
 
-export function printedCard(facts: Facts, read: readonly Ability[]): LosCard {
+const withSpecies = (list: readonly string[], c: Change): readonly string[] =>
+  c.change === 'species' ? (c.also ? [...list, c.species] : [c.species]) : list;
+const speciesIn = (changes: readonly Change[]): readonly string[] =>
+  changes.flatMap((c) => (c.change === 'species' ? [c.species] : []));
+function speciesMade(ability: Ability, _index: number, _all: readonly Ability[]): readonly string[] {
+  if (ability.ability === 'static') return speciesIn(ability.changes);
+  return programOf(ability).flatMap((op) => (op.do === 'change' ? speciesIn(op.changes) : []));
+}
+
+export function printedCard(facts: Facts, text: readonly Ability[]): LosCard {
+  const read = text.map(foreseeing);
   const abilities = withGiven(read);
   const self = selfChanges(read);
-  const sheet: number[] = Array.from({ length: SHEET_SIZE }, () => 0);
+  const sheet: number[] = Array.from({ length: SHEET_LENGTH }, () => 0);
   sheet[ATK] = facts.atk;
   sheet[DEF] = facts.def;
   sheet[DOWN] = facts.down;
@@ -342,7 +205,9 @@ export function printedCard(facts: Facts, read: readonly Ability[]): LosCard {
   }
   return {
     ...facts,
-    species: [...facts.species, ...self.flatMap((c) => (c.change === 'species' ? [c.species] : []))],
+    species: self.reduce(withSpecies, facts.species),
+    ownSpecies: facts.species,
+    makesSpecies: abilities.flatMap(speciesMade),
     alsoNamed: self.flatMap((c) => (c.change === 'name' ? [c.name] : [])),
     gives: read.some((a) => a.ability === 'static' && a.changes.some((c) => c.change === 'ability')),
     mutes: read.some(
@@ -371,5 +236,3 @@ export function addKeyword(sheet: number[], keyword: Keyword, n: number): void {
   if (keyword === 'speedResistance') sheet[SPEED_RESISTANCE] = Math.max(sheet[SPEED_RESISTANCE] ?? 0, n);
   if (keyword === 'energyResistance') sheet[ENERGY_RESISTANCE] = Math.max(sheet[ENERGY_RESISTANCE] ?? 0, n);
 }
-export const isOptional = (ability: Ability): boolean =>
-  ability.ability === 'trigger' && (ability.sentences[0]?.may ?? false);

@@ -1,14 +1,27 @@
 // What takes the place of something that would happen (代わりに): being destroyed or downed, going to the trash, damage.
-import { argA, argB, by, type Call, type Event, type Hooks, NONE, option, type Plain } from '../../kernel/index.ts';
+import {
+  argA,
+  argB,
+  by,
+  type Call,
+  type Event,
+  type Hooks,
+  NONE,
+  option,
+  type Plain,
+  type Seat,
+} from '../../kernel/index.ts';
 import { derived, isMute } from './derived.ts';
 import { effect } from './effects/driver.ts';
-import { COST_CAUSE, DESTROY_CAUSE, E_DOWN, E_LIFE, E_MOVE } from './events.ts';
-import { plainSpeaker } from './player-rules.ts';
-import { conditionsHold, fits } from './select.ts';
+import { ATTACK_CAUSE, COST_CAUSE, DESTROY_CAUSE, E_DOWN, E_LIFE, E_MOVE } from './events.ts';
+import { groupOf, spokenOf } from './objects.ts';
+import { isForbidden } from './prohibitions.ts';
+import { conditionsHold, fits, plainSpeaker } from './select.ts';
 import {
   card,
   cardsIn,
   CHARACTER,
+  inOrder,
   isOnField,
   kindOfZone,
   printedOf,
@@ -17,26 +30,32 @@ import {
   SUPPORT,
   TRASH,
 } from './state.ts';
-import type { Ability } from './text/ast.ts';
+import type { Ability, By } from './text/ast.ts';
 import { resists } from './values.ts';
 
 const isTrashed = (g: State, e: Event): boolean =>
   e.kind === E_MOVE && kindOfZone(e.to) === TRASH && isOnField(g, e.card);
 const isDamage = (e: Event): boolean => e.kind === E_LIFE && e.amount < 0 && e.cause !== COST_CAUSE;
 
+const isBy = (g: State, by_: By, seat: Seat, e: Event): boolean =>
+  by_ === 'any' || (e.source !== NONE && (card(g, e.source).master === seat) === (by_ === 'own'));
 /** Whether this ability of a card speaks of this event. */
 function answers(g: State, source: number, a: Ability & { ability: 'replace' }, e: Event): boolean {
   const seat = card(g, source).master;
   const { event } = a;
-  if (event.on === 'takes') {
-    if (!isDamage(e)) return false;
-    return event.who === 'any' || (e.seat === seat) === (event.who === 'own');
+  switch (event.on) {
+    case 'takes':
+      return isDamage(e) && (event.who === 'any' || (e.seat === seat) === (event.who === 'own'));
+    case 'downed':
+      if (e.kind !== E_DOWN || (event.how !== 'any' && (event.how === 'battle') !== (e.cause === ATTACK_CAUSE)))
+        return false;
+      break;
+    case 'destroyed':
+      if (!isTrashed(g, e) || e.cause !== DESTROY_CAUSE || !isBy(g, event.by, seat, e)) return false;
+      break;
+    case 'trashed':
+      if (!isTrashed(g, e)) return false;
   }
-  const met =
-    event.on === 'downed'
-      ? e.kind === E_DOWN
-      : isTrashed(g, e) && (event.on === 'trashed' || e.cause === DESTROY_CAUSE);
-  if (!met) return false;
   if (event.what.the === 'this') return e.card === source;
   return fits(g, plainSpeaker(seat, source), event.what.of, e.card) && !resists(g, seat, source, e.card);
 }
@@ -45,14 +64,18 @@ const NOTHING: readonly number[] = [];
 function applicable(g: State, e: Event): readonly number[] {
   if (e.kind !== E_DOWN && e.kind !== E_MOVE && e.kind !== E_LIFE) return NOTHING;
   if (!derived(g).replaces || !(e.kind === E_DOWN || isTrashed(g, e) || isDamage(e))) return NOTHING;
+  // What cannot happen has nothing in its place.
+  if (isForbidden(g, e)) return NOTHING;
   const found: number[] = [];
-  for (const seat of [g.turn === 0 ? 1 : 0, g.turn] as const) {
+  for (const seat of inOrder(g)) {
     for (const zone of [CHARACTER, SUPPORT]) {
       for (const id of cardsIn(g, zone, seat)) {
         const { abilities, replaces } = printedOf(g, id);
         if (replaces.length === 0 || card(g, id).face === 1 || isMute(g, id)) continue;
         for (const index of replaces) {
           const a = abilities[index];
+          // What it does itself is never replaced by it again.
+          if (g.replacing.includes(option(0, id, index))) continue;
           if (a?.ability !== 'replace' || !answers(g, id, a, e)) continue;
           if (conditionsHold(g, plainSpeaker(seat, id), a.conditions) && by('9.1', false, true)) {
             found.push(option(0, id, index));
@@ -64,17 +87,24 @@ function applicable(g: State, e: Event): readonly number[] {
   return found;
 }
 
+type Instead = { seat: Seat; card: number; ability: number; about: number };
 /** What is done instead; the event itself never happened. */
-const instead = rule<{ seat: 0 | 1; card: number; ability: number; about: number }>('legend-of-stars/instead')
+const instead = rule<Instead>('legend-of-stars/instead')
+  .run('', (g, l) => {
+    g.replacing = [...g.replacing, option(0, l.card, l.ability)];
+  })
   .call('9.1', effect, (g, l) => ({
     seat: l.seat,
     card: l.card,
+    self: spokenOf(g, l.card),
     def: card(g, l.card).def,
     ability: l.ability,
-    subject: l.about,
-    partner: NONE,
-    it: l.about === NONE ? [] : [{ card: l.about, inc: card(g, l.about).inc }],
+    partner: null,
+    groups: l.about === NONE ? [] : [groupOf(g, printedOf(g, l.about).kind, [l.about])],
   }))
+  .run('', (g) => {
+    g.replacing = g.replacing.slice(0, -1);
+  })
   .returns((): Plain => []);
 
 const abilityOf = (g: State, effect_: number): Ability | undefined =>

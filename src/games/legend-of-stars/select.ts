@@ -1,34 +1,49 @@
-// Noun phrases, conditions and amounts of card texts, read from the table as it is now.
-import { type Card, NONE, opponent, type Seat } from '../../kernel/index.ts';
-import { attributeBit, KEYWORD, keywordBit, ATTRIBUTE, type LosCard } from './printed.ts';
+// Noun phrases, conditions and amounts of card texts: one matcher for cards as they are, as they last were, and as printed.
+import { type Card, NONE, opponent, type Seat, type Sheet } from '../../kernel/index.ts';
+import { type Group, lastSheet, meant, seenAs, type Spoken, spokenOf as objectOf } from './objects.ts';
+import { ATTRIBUTE, attributeBit, KEYWORD, keywordBit, type LosCard, statKey } from './printed.ts';
 import { ATTACK, FRONT, facing, GAIN, isAdjacent, laneOf, LEFT, RIGHT, rowOf, stepFrom } from './squares.ts';
 import {
   card,
   cardsIn,
   CHARACTER,
   DECK,
+  defAt,
   ENERGY,
   HAND,
   kindOfZone,
-  printedOf,
   type State,
   SUPPORT,
+  type TableCard,
   TRASH,
 } from './state.ts';
-import type { Comparison, Condition, Filter, Kind, Place, Ref, Selector, Value } from './text/ast.ts';
-import { originalOf, so, statOf, valueOf } from './values.ts';
+import { speciesIn, speciesOf } from './species.ts';
+import type { Comparison, Condition, Filter, Kind, Place, Ref, Selector, Stat, Value } from './text/ast.ts';
+import { originalOf, silently, so, statOf, valueOf } from './values.ts';
 
 /** Who speaks a text, and what it has spoken of. */
 export interface Speaker {
-  readonly seat: Seat;
+  readonly seat: Seat; // from whose side: own is theirs
   readonly card: number;
-  readonly it: readonly number[];
-  readonly subject: number;
-  readonly partner: number;
+  readonly self: Spoken | null; // the card as the object it was; null: as it is
+  readonly groups: readonly Group[];
+  readonly partner: Spoken | null;
   readonly target: number; // the card that is being changed
-  readonly lane: number; // the lane that was chosen, as a physical column
+  readonly lane: number; // the lane that was chosen (`laneCode`), or NONE
   readonly done: number; // how many cards were dealt with last
 }
+const NO_GROUPS: readonly Group[] = [];
+/** A text that has spoken of nothing yet. */
+export const plainSpeaker = (seat: Seat, id: number, target = NONE): Speaker => ({
+  seat,
+  card: id,
+  self: null,
+  groups: NO_GROUPS,
+  partner: null,
+  target,
+  lane: NONE,
+  done: 0,
+});
 
 const compares = (value: number, n: number, compare: Comparison): boolean =>
   compare === 'least'
@@ -41,18 +56,12 @@ const compares = (value: number, n: number, compare: Comparison): boolean =>
           ? value > n
           : value === n;
 
-export function spokenOf(speaker: Speaker, ref: Ref): readonly number[] {
-  switch (ref) {
-    case 'this':
-      return [speaker.card];
-    case 'it':
-      return speaker.it;
-    case 'subject':
-      return speaker.subject === NONE ? [] : [speaker.subject];
-    case 'partner':
-      return speaker.partner === NONE ? [] : [speaker.partner];
-  }
+export function spokenBy(g: State, speaker: Speaker, ref: Ref): readonly Spoken[] {
+  if (ref === 'this') return [speaker.self ?? objectOf(g, speaker.card)];
+  if (ref === 'partner') return speaker.partner === null ? NOBODY : [speaker.partner];
+  return meant(speaker.groups, ref);
 }
+const NOBODY: readonly Spoken[] = [];
 
 const ZONES: Readonly<Record<Place, readonly number[]>> = {
   field: [CHARACTER, SUPPORT],
@@ -64,6 +73,7 @@ const ZONES: Readonly<Record<Place, readonly number[]>> = {
   deck: [DECK],
 };
 /** 場 is both zones (3); the hand is no part of it (3.6.s1). */
+export const isPlace = (place: Place, zone: number): boolean => ZONES[place].includes(kindOfZone(zone));
 const zonesOf = (place: Place): readonly number[] =>
   place === 'field' ? so('3', ZONES.character, ZONES.field) : ZONES[place];
 
@@ -96,8 +106,8 @@ const asksFront = (filter: Filter): boolean => {
       return false;
   }
 };
-const readsFront = (selector: Selector): boolean => {
-  for (const filter of selector.where) if (asksFront(filter)) return true;
+const readsFront = (where: readonly Filter[]): boolean => {
+  for (const filter of where) if (asksFront(filter)) return true;
   return false;
 };
 
@@ -105,31 +115,57 @@ const readsFront = (selector: Selector): boolean => {
 export const columnAt = (owner: Seat, square: number): number =>
   owner === 0 ? laneOf(square) : facing(laneOf(square));
 export const columnOf = (one: Card): number => columnAt(one.owner, one.slot);
+/** A chosen lane as a number: its column, and whose side of it is meant, if one is. */
+export const laneCode = (column: number, side: Seat | null): number => column + (side === null ? 0 : (side + 1) * 4);
+export const isInLane = (lane: number, owner: Seat, square: number): boolean =>
+  lane !== NONE && columnAt(owner, square) === (lane & 3) && (lane < 4 || (lane >> 2) - 1 === owner);
 
-function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, id: number): boolean {
-  const one = card(g, id);
+const isOut = (one: Card): boolean => one.zone >> 1 === CHARACTER;
+
+/** A number of a card: of the sheet given, or as it is now. */
+const numberOf = (g: State, one: Card, sheet: Sheet | null, key: number): number =>
+  sheet === null ? valueOf(g, one.id, key) : (sheet[key] ?? 0);
+const statIn = (g: State, one: Card, sheet: Sheet | null, stat: Stat): number =>
+  sheet === null ? statOf(g, one.id, stat) : Math.max(0, sheet[statKey(stat)] ?? 0);
+
+function passes(
+  g: State,
+  speaker: Speaker,
+  selector: Selector,
+  filter: Filter,
+  one: TableCard,
+  sheet: Sheet | null,
+): boolean {
   switch (filter.is) {
     case 'row':
-      return one.zone >> 1 === CHARACTER && rowOf(one.slot) === (filter.row === 'front' ? FRONT : 1);
+      return isOut(one) && rowOf(one.slot) === (filter.row === 'front' ? FRONT : 1);
     case 'lane':
-      if (one.zone >> 1 !== CHARACTER) return false;
-      if (filter.of === 'chosen') return columnOf(one) === speaker.lane;
-      return spokenOf(speaker, filter.of).some(
-        (other) => card(g, other).zone >> 1 === CHARACTER && columnOf(card(g, other)) === columnOf(one),
-      );
+      if (!isOut(one)) return false;
+      if (filter.of === 'this' && speaker.self === null) return isSameLane(card(g, speaker.card), one);
+      return spokenBy(g, speaker, filter.of).some((other) => isSameLane(seenAs(g, other), one));
+    case 'thatLane':
+      return isOut(one) && isInLane(speaker.lane, one.owner, one.slot);
+    case 'opposite': {
+      const self = self_(g, speaker);
+      return isOut(one) && self !== null && self.owner !== one.owner && isSameLane(self, one);
+    }
     case 'adjacent':
-      return spokenOf(speaker, filter.of).some(
-        (other) => card(g, other).owner === one.owner && isAdjacent(card(g, other).slot, one.slot),
-      );
+      if (!isOut(one)) return false;
+      return spokenBy(g, speaker, filter.of).some((other) => {
+        const there = seenAs(g, other);
+        return isOut(there) && there.owner === one.owner && isAdjacent(there.slot, one.slot);
+      });
     case 'behind':
-      return isBeside(g, speaker, id, (there, here) => there === stepFrom(here, 2));
+      return isBeside(g, speaker, one, (there, here) => there === stepFrom(here, 2));
     case 'ahead':
-      return isBeside(g, speaker, id, (there, here) => there === stepFrom(here, 0));
+      return isBeside(g, speaker, one, (there, here) => there === stepFrom(here, 0));
     case 'beside':
-      return isBeside(g, speaker, id, (there, here) => there === stepFrom(here, 1) || there === stepFrom(here, 3));
+      return isBeside(g, speaker, one, (there, here) => there === stepFrom(here, 1) || there === stepFrom(here, 3));
     case 'lanes':
-      return one.zone >> 1 === CHARACTER && filter.of.includes(laneOf(one.slot));
+      return isOut(one) && filter.of.includes(laneOf(one.slot));
     case 'display':
+      // Only characters have such a display; energy and supports lie upright or sideways too (chapter 6).
+      if (!isOut(one)) return false;
       switch (filter.display) {
         case 'attack':
           return one.stance === ATTACK;
@@ -144,116 +180,116 @@ function passes(g: State, speaker: Speaker, selector: Selector, filter: Filter, 
     case 'face':
       return (one.face === 1) === (filter.face === 'down');
     case 'attribute': {
-      const bits = valueOf(g, id, ATTRIBUTE);
+      const bits = numberOf(g, one, sheet, ATTRIBUTE);
       return so(
         '2.6',
         false,
         filter.of.some((a) => (bits & attributeBit(a)) !== 0),
       );
     }
-    case 'species':
+    case 'species': {
+      const own = sheet === null ? speciesOf(g, one.id) : speciesIn(g, one, sheet);
       return so(
         '2.1.5',
         false,
-        filter.of.some((s) => printedOf(g, id).species.includes(s)),
+        filter.of.some((s) => own.includes(s)),
       );
+    }
     case 'stat': {
       const now = filter.original
-        ? so('8.7', statOf(g, id, filter.stat), originalOf(g, id, filter.stat))
-        : statOf(g, id, filter.stat);
+        ? so('8.7', statIn(g, one, sheet, filter.stat), originalOf(g, one.id, filter.stat))
+        : statIn(g, one, sheet, filter.stat);
       const passed = compares(now, valueFor(g, speaker, filter.n), filter.compare);
       return filter.stat === 'speed' ? so('2.5.2', false, passed) : passed;
     }
     case 'extreme':
-      return isExtreme(g, speaker, selector, filter, id);
+      return isExtreme(g, speaker, selector, filter, one, sheet);
     case 'keyword':
-      return ((valueOf(g, id, KEYWORD) & keywordBit(filter.keyword)) !== 0) === filter.has;
+      return ((numberOf(g, one, sheet, KEYWORD) & keywordBit(filter.keyword)) !== 0) === filter.has;
     case 'name':
-      return isCalled(printedOf(g, id), filter.name, filter.part);
-    case 'state':
-      return (one.stance === GAIN) === (filter.state === 'gain');
+      return isCalled(defAt(g, one.def), filter.name, filter.part);
+    case 'state': {
+      const zone = one.zone >> 1;
+      return (zone === ENERGY || zone === SUPPORT) && (one.stance === GAIN) === (filter.state === 'gain');
+    }
     case 'other':
-      return id !== speaker.card;
+      return one.id !== speaker.card;
     case 'battling':
-      return g.attack !== null && (g.attack.card === id || g.attack.target === id);
+      return (
+        g.attack !== null && (isAttacker(g, one) || (g.attack.target === one.id && g.attack.targetInc === one.inc))
+      );
     case 'attacking':
-      return g.attack !== null && g.attack.card === id && g.attack.inc === one.inc;
+      return isAttacker(g, one);
   }
 }
+const isAttacker = (g: State, one: Card): boolean =>
+  g.attack !== null && g.attack.card === one.id && g.attack.inc === one.inc;
+const isSameLane = (a: Card, b: Card): boolean => isOut(a) && isOut(b) && columnOf(a) === columnOf(b);
 const isCalled = (printed: LosCard, name: string, part: boolean): boolean =>
   [printed.name, ...printed.alsoNamed].some((own) => (part ? own.includes(name) : own === name));
+/** The speaker's card, as it is or last was. */
+const self_ = (g: State, speaker: Speaker): TableCard | null =>
+  speaker.card === NONE ? null : speaker.self === null ? card(g, speaker.card) : seenAs(g, speaker.self);
 /** Whether a card stands so to the speaker's card, on the same side. */
-function isBeside(g: State, speaker: Speaker, id: number, test: (there: number, here: number) => boolean): boolean {
-  if (speaker.card === NONE) return false;
-  const one = card(g, id);
-  const self = card(g, speaker.card);
-  if (one.zone >> 1 !== CHARACTER || self.zone !== one.zone) return false;
+function isBeside(g: State, speaker: Speaker, one: Card, test: (there: number, here: number) => boolean): boolean {
+  const self = self_(g, speaker);
+  if (self === null || !isOut(one) || self.zone !== one.zone) return false;
   return test(one.slot, self.slot);
 }
-/** As `fits`, by what is printed alone: for what must be known before numbers are. */
-export function isPrinted(g: State, seat: Seat, source: number, of: Selector, id: number): boolean {
-  const one = card(g, id);
-  const printed = printedOf(g, id);
-  if (of.owner !== 'any' && (one.master === seat) !== (of.owner === 'own')) return false;
-  if (!ZONES[of.place].includes(kindOfZone(one.zone)) || !isKind(printed, of.kind)) return false;
-  const speaker: Speaker = {
-    seat,
-    card: source,
-    it: [],
-    subject: NONE,
-    partner: NONE,
-    target: NONE,
-    lane: NONE,
-    done: 0,
-  };
-  return of.where.every((f) => {
-    switch (f.is) {
-      case 'attribute':
-        return f.of.includes(printed.attribute);
-      case 'stat':
-        return compares(originalOf(g, id, f.stat), typeof f.n === 'number' ? f.n : 0, f.compare);
-      case 'keyword':
-        return (((printed.sheet[KEYWORD] ?? 0) & keywordBit(f.keyword)) !== 0) === f.has;
-      case 'extreme':
-        return false;
-      default:
-        return passes(g, speaker, of, f, id);
-    }
-  });
-}
+/** Face-down cards have no numbers to be the highest or lowest (9.6.1.s1). */
 function isExtreme(
   g: State,
   speaker: Speaker,
   selector: Selector,
   filter: Filter & { is: 'extreme' },
-  id: number,
+  one: TableCard,
+  sheet: Sheet | null,
 ): boolean {
   const rest: Selector = { ...selector, where: selector.where.filter((f) => f !== filter) };
-  const mine = statOf(g, id, filter.stat);
+  const mine = statIn(g, one, sheet, filter.stat);
+  // Whoever asks by what is printed compares with what is printed.
+  const printed = sheet !== null && sheet === defAt(g, one.def).sheet;
   return candidates(g, speaker, rest).every((other) => {
-    const theirs = statOf(g, other, filter.stat);
+    if (card(g, other).face === 1) return true;
+    const theirs = printed ? originalOf(g, other, filter.stat) : statOf(g, other, filter.stat);
     return filter.extreme === 'highest' ? theirs <= mine : theirs >= mine;
   });
 }
 
-/** Whether the card is what the noun phrase says, wherever it is. */
+/** Whether the card is what the noun phrase says, where it is now. */
 export function fits(g: State, speaker: Speaker, selector: Selector, id: number): boolean {
+  return isOne(g, speaker, selector, card(g, id), null);
+}
+/** As `fits`, of the card as it last was on the field. */
+export function fitted(g: State, speaker: Speaker, selector: Selector, one: Spoken): boolean {
+  return isOne(g, speaker, selector, seenAs(g, one), lastSheet(g, one));
+}
+/** As `fits`, by what is printed alone: for what must be known before numbers are. */
+export function isPrinted(g: State, speaker: Speaker, selector: Selector, id: number): boolean {
   const one = card(g, id);
+  return silently(() => isOne(g, speaker, selector, one, defAt(g, one.def).sheet as Sheet));
+}
+function isOne(g: State, speaker: Speaker, selector: Selector, one: TableCard, sheet: Sheet | null): boolean {
   if (selector.owner !== 'any' && (one.master === speaker.seat) !== (selector.owner === 'own')) return false;
   if (!zonesOf(selector.place).includes(kindOfZone(one.zone))) return false;
-  return isSuch(g, speaker, selector, id);
+  return isSuch(g, speaker, selector, one, sheet);
 }
-/** Whether the card is such a card, whatever zone it has come to. */
-export function isSuch(g: State, speaker: Speaker, selector: Selector, id: number): boolean {
-  const one = card(g, id);
+/** Whether the card is such a card, wherever it is. */
+export function isSuch(
+  g: State,
+  speaker: Speaker,
+  selector: Selector,
+  one: TableCard,
+  sheet: Sheet | null = null,
+): boolean {
   if (one.face === 1) {
     // Only a character can lie face down, so its kind is no secret; all else on its front is.
     if (selector.kind !== 'card' && selector.kind !== 'character') return false;
-    if (readsFront(selector)) {
+    if (readsFront(selector.where)) {
       if (so('9.6.1.s1', true, false) === false) return false;
     } else if (!so('9.6.1.s2', false, true)) return false;
-  } else if (selector.kind !== 'card' && !isKind(printedOf(g, id), selector.kind)) return false;
-  for (const filter of selector.where) if (!passes(g, speaker, selector, filter, id)) return false;
+  } else if (selector.kind !== 'card' && !isKind(defAt(g, one.def), selector.kind)) return false;
+  for (const filter of selector.where) if (!passes(g, speaker, selector, filter, one, sheet)) return false;
   return true;
 }
 
@@ -299,23 +335,31 @@ function countOf(g: State, speaker: Speaker, selector: Selector): number {
   return n;
 }
 
+/** A number of a card spoken of: as it is where it is out, else as it last was. */
+function statOfSpoken(g: State, one: Spoken, stat: Stat, original: boolean): number {
+  const now = statIn(g, seenAs(g, one), lastSheet(g, one), stat);
+  return original ? so('8.7', now, originalOf(g, one.card, stat)) : now;
+}
 export function valueFor(g: State, speaker: Speaker, value: Value): number {
   if (typeof value === 'number') return value;
-  if (value.value === 'each') return value.n * countOf(g, speaker, value.of);
-  if (value.value === 'own') {
-    return speaker.target === NONE ? 0 : Math.floor((statOf(g, speaker.target, value.stat) * value.percent) / 100);
+  switch (value.value) {
+    case 'each':
+      return value.n * countOf(g, speaker, value.of);
+    case 'own':
+      if (speaker.target === NONE) return 0;
+      return Math.floor((statOf(g, speaker.target, value.stat) * value.percent) / 100);
+    case 'done':
+      return speaker.done;
+    case 'life': {
+      const seat = value.who === 'own' ? speaker.seat : opponent(speaker.seat);
+      return Math.floor((g.life[seat] * value.percent) / 100);
+    }
+    case 'stat': {
+      let sum = 0;
+      for (const one of spokenBy(g, speaker, value.of)) sum += statOfSpoken(g, one, value.stat, value.original);
+      return sum;
+    }
   }
-  if (value.value === 'done') return speaker.done;
-  if (value.value === 'life') {
-    const seat = value.who === 'own' ? speaker.seat : opponent(speaker.seat);
-    return Math.floor((g.life[seat] * value.percent) / 100);
-  }
-  let sum = 0;
-  for (const id of spokenOf(speaker, value.of)) {
-    const now = statOf(g, id, value.stat);
-    sum += value.original ? so('8.7', now, originalOf(g, id, value.stat)) : now;
-  }
-  return sum;
 }
 
 function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): boolean {
@@ -348,16 +392,15 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
     case 'all':
       return condition.of.every((one) => holds(g, speaker, one, did));
     case 'every': {
-      const any: Selector = { owner: 'any', place: 'field', where: condition.where, kind: 'card' };
       const cards = candidates(g, speaker, condition.of);
-      return cards.length > 0 && cards.every((id) => isSuch(g, speaker, any, id));
+      return cards.length > 0 && cards.every((id) => isSuch(g, speaker, anyOf(condition.where), card(g, id)));
     }
     case 'turn':
       return (g.turn === speaker.seat) === (condition.whose === 'own');
     case 'is': {
-      const any: Selector = { owner: 'any', place: 'field', where: condition.where, kind: 'card' };
-      const cards = spokenOf(speaker, condition.card);
-      return cards.length > 0 && cards.every((id) => isSuch(g, speaker, any, id));
+      const cards = spokenBy(g, speaker, condition.card);
+      const such = anyOf(condition.where);
+      return cards.length > 0 && cards.every((one) => isSuch(g, speaker, such, seenAs(g, one), lastSheet(g, one)));
     }
     case 'did':
       return did;
@@ -365,6 +408,7 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
       return false;
   }
 }
+const anyOf = (where: readonly Filter[]): Selector => ({ owner: 'any', place: 'field', where, kind: 'card' });
 export function conditionsHold(g: State, speaker: Speaker, conditions: readonly Condition[], did = false): boolean {
   for (const condition of conditions) if (!holds(g, speaker, condition, did)) return false;
   return true;

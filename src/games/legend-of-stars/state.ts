@@ -35,15 +35,17 @@ export const LEAD = 2;
 export const ATTACK_PHASE = 3;
 export const END = 4;
 
-/** What a character has done this turn, as bits of `marks`; the number of its attacks above them. */
+/** What a character has done this turn, as bits of `marks`; two counts above them. */
 export const FLIPPED = 1; // turned face up
 export const CHANGED = 2; // display changed
 export const LED = 4; // moved in the lead phase
 export const DOWNED = 8; // ダウン状態, until it goes to the trash
-export const AGAIN = 16; // may attack once more
+export const LED_TWICE = 16; // and moved once more
 export const ATTACKS = 32; // unit of the attack count
-export const LED_TWICE = 1 << 29; // and moved once more
-export const USED = 1 << 10; // abilities used this turn, a bit each from here
+export const AGAIN = 1 << 15; // unit of the attacks it may make besides
+const COUNT = 1023;
+export const attacksOf = (marks: number): number => (marks >> 5) & COUNT;
+export const extraAttacks = (marks: number): number => (marks >> 15) & COUNT;
 
 export interface TableCard extends Card {
   marks: number;
@@ -69,6 +71,8 @@ export interface State extends Core<TableCard> {
   holder: Seat; // who has priority
   window: 'none' | 'flash' | 'triggers'; // what may be used now
   chain: number; // mandatory triggers since the last choice, to notice loops
+  used: readonly number[]; // abilities used this turn, as `useKey`
+  replacing: readonly number[]; // replacement effects being carried out: what they do is not replaced by them again
   options: Readonly<Record<string, string>>;
 }
 
@@ -161,12 +165,14 @@ export function emptyState(setup: Setup, rules: number): State {
     holder: 0,
     window: 'none',
     chain: 0,
+    used: [],
+    replacing: [],
     options: setup.options,
   };
   return Object.assign(core, own);
 }
 
-const copyTableCard = (c: TableCard): TableCard => ({
+export const copyTableCard = (c: TableCard): TableCard => ({
   id: c.id,
   def: c.def,
   owner: c.owner,
@@ -185,3 +191,8 @@ const copyTableCard = (c: TableCard): TableCard => ({
 });
 /** Life and attack are replaced, never changed, so a clone may share them. */
 export const clone = (g: State): State => cloneCore(g, copyTableCard);
+
+/** An ability of a card, once a turn. */
+export const useKey = (id: number, code: number): number => code * 16384 + id;
+export const isUsed = (g: State, id: number, code: number): boolean =>
+  g.used.length > 0 && g.used.includes(useKey(id, code));

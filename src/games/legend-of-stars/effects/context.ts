@@ -1,79 +1,113 @@
-// What a text has at hand while it is carried out: who speaks, what it has spoken of, where it stands.
-import { isThere, NONE, opponent, type Plain, type Ref as CardRef, refTo, type Seat } from '../../../kernel/index.ts';
-import type { Op } from '../printed.ts';
-import { candidates, type Speaker, spokenOf } from '../select.ts';
-import { card, defAt, isOnField, type State } from '../state.ts';
+// What a text has at hand while it is carried out: who speaks, who acts, what it has spoken of, where it stands.
+import { type Event, NONE, opponent, type Plain, type Seat } from '../../../kernel/index.ts';
+import { type Group, isHere, type Spoken, wasChosen } from '../objects.ts';
+import type { Op } from '../program.ts';
+import { candidates, type Speaker, spokenBy } from '../select.ts';
+import { defAt, inOrder, isOnField, type State } from '../state.ts';
 import type { Target, Who } from '../text/ast.ts';
 import { resists } from '../values.ts';
 
 export type Told = {
-  seat: Seat;
-  card: number; // the card whose text it is
+  seat: Seat; // whose text it is
+  card: number; // the card it stands on
+  self: Spoken;
   def: number;
   ability: number;
-  subject: number; // the card the event is about
-  partner: number;
+  partner: Spoken | null; // whom the card of the event fights
+  groups: readonly Group[]; // what has been spoken of, the latest last
 };
+/** Both players at once, as an actor. */
+const BOTH = 2;
 export type Run = Told & {
   at: number; // step
-  it: readonly CardRef[];
-  did: boolean;
+  actor: number; // who carries the step out: a seat, or both
+  did: boolean; // whether the last step was done
+  count: number; // how many cards it dealt with
   seen: readonly number[]; // cards looked at
-  lane: number; // chosen, as a physical column
-  tested: boolean; // `it` was chosen, and found to be within reach
+  lane: number; // chosen (`laneCode`)
+  on: readonly number[]; // the cards this step deals with
 };
-/** What a step leaves behind: null fields stay as they were. */
-export type Left = { readonly [key: string]: Plain };
+/** What a step leaves behind; null, and a count below 0, leave things as they were. */
+export type Left = {
+  readonly did: boolean;
+  readonly count: number;
+  readonly group: Group | null;
+  readonly seen: readonly number[] | null;
+  readonly lane: number;
+  readonly queue: readonly number[] | null; // where to go on, and then
+  readonly [key: string]: Plain;
+};
 export const left = (
   did: boolean,
-  it: readonly CardRef[] | null = null,
+  count = -1,
+  group: Group | null = null,
   seen: readonly number[] | null = null,
-): Left => ({
-  did,
-  it,
-  seen,
-});
+  lane = NONE,
+  queue: readonly number[] | null = null,
+): Left => ({ did, count, group, seen, lane, queue });
+/** Those of a row's events that truly happened: what was replaced did not. */
+export const happened = (results: readonly Plain[]): readonly Event[] =>
+  (results as unknown as readonly Event[]).filter((e) => e.happened);
+/** What a step has done: how many of its events truly happened. */
+export const doneBy = (results: readonly Plain[]): Left => {
+  const n = happened(results).length;
+  return left(n > 0, n);
+};
 
-export const opAt = (g: State, l: Told & { at: number }): Op | undefined => defAt(g, l.def).programs[l.ability]?.[l.at];
+type Place = { def: number; ability: number; at: number };
+export const opAt = (g: State, l: Place): Op | undefined => defAt(g, l.def).programs[l.ability]?.[l.at];
 /** The step under way, which is of this sort because its procedure was called for it. */
 export const stepIs = <D extends Op['do']>(g: State, l: Run, _sort: D): OpOf<D> => opAt(g, l) as OpOf<D>;
 type OpOf<D, O extends Op = Op> = O extends Op ? (D extends O['do'] ? O : never) : never;
 
-export const speaker = (g: State, l: Run): Speaker => ({
-  seat: l.seat,
+/** Who is asked and from whose side things are seen: whoever carries the step out. */
+export const actorOf = (l: Run): Seat => (l.actor === BOTH ? l.seat : (l.actor as Seat));
+export const speaker = (l: Run): Speaker => ({
+  seat: actorOf(l),
   card: l.card,
-  it: l.it.filter((ref) => isThere(g, ref)).map((ref) => ref.card),
-  subject: l.subject,
+  self: l.self,
+  groups: l.groups,
   partner: l.partner,
   target: NONE,
   lane: l.lane,
-  done: l.it.length,
+  done: l.count,
 });
-export const refs = (g: State, ids: readonly number[]): CardRef[] => ids.map((id) => refTo(g, id));
 
 /** The cards a step deals with, wherever they are, less those that resist. Chosen ones were tested when chosen. */
-export function targets(g: State, l: Run, target: Target): number[] {
-  const who = speaker(g, l);
-  if (target.the === 'some' || target.the === 'same' || target.the === 'among')
-    throw new Error(`a compiled text says ${target.the}`);
-  const ids = target.the === 'all' ? candidates(g, who, target.of) : spokenOf(who, target.the);
-  return target.the === 'it' && l.tested ? [...ids] : ids.filter((id) => !resists(g, l.seat, l.card, id));
+export function targets(g: State, l: Run, target: Target): readonly number[] {
+  switch (target.the) {
+    case 'some':
+    case 'same':
+    case 'among':
+      throw new Error(`a compiled text says ${target.the}`);
+    case 'all':
+      return candidates(g, speaker(l), target.of).filter((id) => !resists(g, l.seat, l.card, id));
+    default: {
+      const here = spokenBy(g, speaker(l), target.the).filter((one) => isHere(g, one));
+      const ids = [...new Set(here.map((one) => one.card))];
+      if (target.the !== 'this' && target.the !== 'partner' && wasChosen(l.groups, target.the)) return ids;
+      return ids.filter((id) => !resists(g, l.seat, l.card, id));
+    }
+  }
 }
-/** As `targets`, of those on the field. */
-export const onField = (g: State, l: Run, target: Target): number[] =>
-  targets(g, l, target).filter((id) => isOnField(g, id));
+export const onField = (g: State, l: Run): number[] => l.on.filter((id) => isOnField(g, id));
 
 export function players(g: State, l: Run, who: Who): readonly Seat[] {
+  if (who === 'both' || l.actor === BOTH) return inOrder(g);
+  return [who === 'own' ? (l.actor as Seat) : opponent(l.actor as Seat)];
+}
+/** A topic as an actor. */
+export function actorFor(g: State, l: Run, who: Who | 'first' | 'second'): number {
   switch (who) {
     case 'own':
-      return [l.seat];
+      return l.seat;
     case 'opponent':
-      return [opponent(l.seat)];
+      return opponent(l.seat);
     case 'both':
-      return g.turn === 0 ? [1, 0] : [0, 1];
-    case 'master': {
-      const it = speaker(g, l).it[0] ?? l.subject;
-      return it === NONE ? [] : [card(g, it).master];
-    }
+      return BOTH;
+    case 'first':
+      return inOrder(g)[0];
+    case 'second':
+      return inOrder(g)[1];
   }
 }

@@ -1,48 +1,54 @@
 // Carries a text out step by step, then what it turned up by choosing (9.6.2).
-import { argA, askYesNo, type Call, NONE, type Procedure, someOf, YES } from '../../../kernel/index.ts';
-import type { Op } from '../printed.ts';
+import { argA, ask, askYesNo, type Call, NONE, type Procedure, someOf, YES } from '../../../kernel/index.ts';
+import { followed, type Group, groupOf, nounOf, type Spoken } from '../objects.ts';
+import type { Op } from '../program.ts';
 import { conditionsHold } from '../select.ts';
 import { rule, type State } from '../state.ts';
 import { EFFECT_OPTIONS, FIRST_EFFECT } from '../verbs.ts';
 import * as cards from './cards.ts';
 import * as choosing from './choose.ts';
-import { type Left, opAt, type Run, speaker, stepIs, type Told } from './context.ts';
+import { actorFor, actorOf, type Left, left, opAt, type Run, speaker, stepIs, targets, type Told } from './context.ts';
+import * as lasting from './lasting.ts';
+import * as places from './places.ts';
 import * as players from './players.ts';
+import { isPossible } from './possible.ts';
 import { summon } from './summon.ts';
 
+/** Whoever the sentence is about decides; what cannot be done is not asked. */
 const may = rule<Run>('legend-of-stars/may')
-  .ask('8.1.2.s1', 'yes', (_g, l) => askYesNo(l.seat, 'may', [{ card: l.card }]))
-  .returns((g, l) => ({
-    did: l.yes === YES,
-    it: null,
-    seen: null,
-    to: l.yes === YES ? l.at + 1 : stepIs(g, l, 'may').to,
-  }));
+  .ask('8.1.2.s1', 'yes', (g, l) => {
+    const isOpen = isPossible(g, l, l.at + 1, stepIs(g, l, 'may').to);
+    return isOpen ? askYesNo(actorOf(l), 'may', [{ card: l.card }]) : ask(actorOf(l), 'may', []);
+  })
+  .returns((g, l) =>
+    l.yes === YES
+      ? left(true, -1, null, null, NONE, [l.at + 1])
+      : left(false, -1, null, null, NONE, [stepIs(g, l, 'may').to]),
+  );
 
 /** Which of several effects, as many as the text says, in the order written. */
 const pick = rule<Run>('legend-of-stars/pick')
   .group('8.1', 'picked', (g, l, picked) => {
     const op = stepIs(g, l, 'pick');
     const from = EFFECT_OPTIONS.slice(0, op.blocks.length);
-    return someOf(l.seat, 'choose-effect', from, op.n, op.n, picked, [{ card: l.card }]);
+    return someOf(actorOf(l), 'choose-effect', from, op.n, op.n, picked, [{ card: l.card }]);
   })
   .returns((g, l) => {
     const op = stepIs(g, l, 'pick');
     const queue = l.picked.map((o) => op.blocks[argA(o) - FIRST_EFFECT] as number);
-    return { did: true, it: null, seen: null, queue: [...queue, op.to] };
+    return left(true, -1, null, null, NONE, [...queue, op.to]);
   });
 
-type Steering = 'unless' | 'goto' | 'next';
+type Steering = 'unless' | 'goto' | 'next' | 'topic';
 const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
   choose: choosing.choose,
   lane: choosing.chooseLane,
-  pair: choosing.choose,
   look: choosing.look,
   among: choosing.among,
   peek: choosing.peek,
-  forbid: cards.forbid,
-  toll: cards.tollStep,
-  delay: cards.delay,
+  forbid: lasting.forbid,
+  toll: lasting.tollStep,
+  delay: lasting.delay,
   swapLife: players.swapLife,
   show: choosing.show,
   pick,
@@ -52,11 +58,11 @@ const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
   turnDown: cards.turnDown,
   regain: cards.regain,
   gainCards: cards.gainCards,
-  change: cards.change,
+  change: lasting.change,
   put: cards.put,
-  move: cards.moveStep,
-  swap: cards.swap,
-  display: cards.displayStep,
+  move: places.moveStep,
+  swap: places.swap,
+  display: places.displayStep,
   again: cards.again,
   endAttack: cards.endAttack,
   summon,
@@ -73,56 +79,88 @@ const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
   may,
 };
 
+const NOBODY: readonly number[] = [];
+const isSteering = (op: Op): op is Extract<Op, { do: Steering }> =>
+  op.do === 'unless' || op.do === 'goto' || op.do === 'next' || op.do === 'topic';
 function stepCall(g: State, l: Run): Call | null {
   const op = opAt(g, l);
-  if (op === undefined || op.do === 'unless' || op.do === 'goto' || op.do === 'next') return null;
-  const { seat, card, def, ability, subject, partner, at, it, did, seen, tested, lane } = l;
-  return { proc: STEPS[op.do], args: { seat, card, def, ability, subject, partner, at, it, did, seen, tested, lane } };
+  if (op === undefined || isSteering(op)) return null;
+  const { seat, card, self, def, ability, partner, groups, at, actor, did, count, seen, lane, on } = l;
+  return {
+    proc: STEPS[op.do],
+    args: { seat, card, self, def, ability, partner, groups, at, actor, did, count, seen, lane, on },
+  };
 }
+type Running = Run & { queue: readonly number[] };
 /** A condition that fails jumps over the rest of its sentence. */
-function next(g: State, l: Run & { queue: readonly number[] }): number {
+function steer(g: State, l: Running): void {
   const op = opAt(g, l);
-  if (op?.do === 'goto') return op.to;
-  if (op?.do === 'next') return l.queue[0] ?? l.at + 1;
-  if (op?.do !== 'unless') return l.at + 1;
-  return conditionsHold(g, speaker(g, l), op.conditions, l.did) ? l.at + 1 : op.to;
+  const from = l.at;
+  l.at = from + 1;
+  if (op?.do === 'topic') l.actor = actorFor(g, l, op.who);
+  else if (op?.do === 'goto') l.at = op.to;
+  else if (op?.do === 'next') {
+    l.at = l.queue[0] ?? from + 1;
+    l.queue = l.queue.slice(1);
+  } else if (op?.do === 'unless' && !conditionsHold(g, speaker(l), op.conditions, l.did)) l.at = op.to;
+}
+/** All cards a step has dealt with are spoken of from here on: それら. */
+const allOf = (op: Op | undefined, on: readonly Spoken[]): Group | null =>
+  op !== undefined && 'what' in op && op.what.the === 'all'
+    ? { noun: nounOf(op.what.of), chosen: false, cards: on }
+    : null;
+function proceed(g: State, l: Running & { aims: readonly Spoken[] }, done: Left): void {
+  const op = opAt(g, l);
+  const isBeside = op?.do === 'choose' && op.beside;
+  l.did = done.did;
+  if (done.count >= 0) l.count = done.count;
+  const group = done.group ?? allOf(op, l.aims);
+  let { groups } = l;
+  if (group !== null && isBeside) {
+    const last = groups.at(-1);
+    const cards = [...(last?.cards ?? []), ...group.cards];
+    groups = [...groups.slice(0, -1), { noun: group.noun, chosen: group.chosen, cards }];
+    if (done.count >= 0) l.count = cards.length;
+  } else if (group !== null) groups = [...groups, group];
+  l.groups = groups.length === 0 ? groups : groups.map((one) => followedGroup(g, one));
+  l.self = followed(g, l.self);
+  if (done.lane !== NONE) l.lane = done.lane;
+  if (done.seen !== null) l.seen = done.seen;
+  const [first, ...rest] = done.queue ?? NOBODY;
+  l.at = first ?? l.at + 1;
+  if (rest.length > 0) l.queue = [...rest, ...l.queue];
+}
+function followedGroup(g: State, group: Group): Group {
+  for (const one of group.cards) {
+    if (followed(g, one) !== one) return { ...group, cards: group.cards.map((spoken) => followed(g, spoken)) };
+  }
+  return group;
 }
 
-/** The second choice of a pair stands beside the first. */
-const isAdded = (op: Op | undefined): boolean => op?.do === 'choose' && 'beside' in op;
-
-export const effect = rule<Told & { it: Run['it'] }>('legend-of-stars/effect')
+export const effect = rule<Told>('legend-of-stars/effect')
   .let('', 'at', (): number => 0)
+  .let('', 'actor', (_g, l): number => l.seat)
   .let('', 'did', (): boolean => true)
-  .let('', 'seen', (): readonly number[] => [])
-  .let('', 'tested', (): boolean => false)
+  .let('', 'count', (): number => 0)
+  .let('', 'seen', (): readonly number[] => NOBODY)
   .let('', 'lane', (): number => NONE)
-  .let('', 'queue', (): readonly number[] => [])
+  .let('', 'queue', (): readonly number[] => NOBODY)
+  .let('', 'on', (): readonly number[] => NOBODY)
+  .let('', 'aims', (): readonly Spoken[] => [])
   .while(
     '',
     (g, l) => opAt(g, l) !== undefined,
     (b) =>
-      b.callBy('', stepCall, 'left').run('', (g, l) => {
-        const done = l.left as Left | null;
-        if (done === null) {
-          const steps = opAt(g, l)?.do === 'next' ? l.queue.slice(1) : l.queue;
-          l.at = next(g, l);
-          l.queue = steps;
-          return;
-        }
-        l.did = done.did as boolean;
-        if (done.it !== null) {
-          l.it = isAdded(opAt(g, l)) ? [...l.it, ...(done.it as Run['it'])] : (done.it as Run['it']);
-          l.tested = opAt(g, l)?.do === 'choose';
-        }
-        if (typeof done.lane === 'number') l.lane = done.lane;
-        if (done.seen !== null) l.seen = done.seen as readonly number[];
-        l.at = typeof done.to === 'number' ? done.to : l.at + 1;
-        if (Array.isArray(done.queue)) {
-          const [first, ...rest] = done.queue as readonly number[];
-          l.at = first ?? l.at;
-          l.queue = rest;
-        }
-      }),
+      b
+        .run('', (g, l) => {
+          const op = opAt(g, l);
+          l.on = op !== undefined && 'what' in op ? targets(g, l, op.what) : NOBODY;
+          l.aims = l.on.length === 0 ? [] : groupOf(g, 'card', l.on).cards;
+        })
+        .callBy('', stepCall, 'left')
+        .run('', (g, l) => {
+          if (l.left === null) steer(g, l);
+          else proceed(g, l, l.left as Left);
+        }),
   )
   .returns();

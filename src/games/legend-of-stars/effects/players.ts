@@ -1,11 +1,13 @@
 // Steps that deal with players: damage, life, drawing, discarding, the top of the deck.
 import { ask, type Event, someOf } from '../../../kernel/index.ts';
 import { draws, hit, life, move, TO_BOTTOM } from '../events.ts';
+import { groupOf } from '../objects.ts';
+import { lawful } from '../prohibitions.ts';
 import { valueFor } from '../select.ts';
 import { cardsIn, DECK, ENERGY, HAND, rule, type State, TRASH, topOf, zoneAt } from '../state.ts';
-import { left, onField, players, refs, type Run, speaker, stepIs } from './context.ts';
+import { actorOf, doneBy, happened, left, onField, players, type Run, speaker, stepIs } from './context.ts';
 
-const amount = (g: State, l: Run, n: Parameters<typeof valueFor>[2]): number => valueFor(g, speaker(g, l), n);
+const amount = (g: State, l: Run, n: Parameters<typeof valueFor>[2]): number => valueFor(g, speaker(l), n);
 
 export const damage = rule<Run>('legend-of-stars/damage')
   .do(
@@ -17,7 +19,7 @@ export const damage = rule<Run>('legend-of-stars/damage')
     },
     'done',
   )
-  .returns((_g, l) => left(l.done.length > 0));
+  .returns((_g, l) => left(happened(l.done).length > 0));
 
 /** Characters have no life of their own: being dealt damage is only an event (LOS-R41). */
 export const hits = rule<Run>('legend-of-stars/hit')
@@ -26,19 +28,23 @@ export const hits = rule<Run>('legend-of-stars/hit')
     (g, l) => {
       const step = stepIs(g, l, 'hit');
       const n = amount(g, l, step.n);
-      return onField(g, l, step.what).map((id) => hit(g, id, n, l.card));
+      return onField(g, l).map((id) => hit(g, id, n, l.card));
     },
     'done',
   )
-  .returns((_g, l) => left(l.done.length > 0));
+  .returns((_g, l) => doneBy(l.done));
 
 export const heal = rule<Run>('legend-of-stars/heal')
-  .do('8.6', (g, l) => {
-    const step = stepIs(g, l, 'heal');
-    const n = amount(g, l, step.n);
-    return n <= 0 ? [] : players(g, l, step.who).map((seat) => life(seat, n, 'heal', l.card));
-  })
-  .returns(() => left(true));
+  .do(
+    '8.6',
+    (g, l) => {
+      const step = stepIs(g, l, 'heal');
+      const n = amount(g, l, step.n);
+      return n <= 0 ? [] : players(g, l, step.who).map((seat) => life(seat, n, 'heal', l.card));
+    },
+    'done',
+  )
+  .returns((_g, l) => left(happened(l.done).length > 0));
 
 /** Losing or paying life is no damage. */
 export const lose = rule<Run>('legend-of-stars/lose-life')
@@ -58,7 +64,10 @@ export const draw = rule<Run>('legend-of-stars/draw')
     },
     'done',
   )
-  .returns((_g, l) => left(l.done.length > 0));
+  .returns((g, l) => {
+    const cards = happened(l.done).map((e) => e.card);
+    return left(cards.length > 0, cards.length, groupOf(g, 'drawn', cards));
+  });
 
 export const discard = rule<Run>('legend-of-stars/discard')
   .let('', 'gone', (): readonly number[] => [])
@@ -83,8 +92,14 @@ export const discard = rule<Run>('legend-of-stars/discard')
           return [...l.gone, ...l.picked, ...l.random, ...all];
         }),
   )
-  .do('3.2.s2', (g, l) => l.gone.map((id) => move(g, id, TRASH, 'discard', l.card)))
-  .returns((g, l) => left(l.gone.length > 0, refs(g, l.gone)));
+  .do('3.2.s2', (g, l) => l.gone.map((id) => move(g, id, TRASH, 'discard', l.card)), 'done')
+  .returns((g, l) => {
+    const step = stepIs(g, l, 'discard');
+    const cards = happened(l.done).map((e) => e.card);
+    // So many as the text says, or it was not done.
+    const asked = step.how === 'choose' ? step.n * players(g, l, step.who).length : 1;
+    return left(cards.length >= asked, cards.length, groupOf(g, 'card', cards));
+  });
 
 const ZONE = { trash: TRASH, energy: ENERGY, hand: HAND } as const;
 /** Cards from the top of the deck; not a draw, so an empty deck loses nothing. */
@@ -95,9 +110,12 @@ export const top = rule<Run>('legend-of-stars/top')
   })
   .do('3.4.s1', (g, l): readonly Event[] => {
     const step = stepIs(g, l, 'top');
-    return l.cards.map((id) => move(g, id, ZONE[step.to], 'effect', l.card, undefined, step.gained));
+    return lawful(
+      g,
+      l.cards.map((id) => move(g, id, ZONE[step.to], 'effect', l.card, undefined, step.gained)),
+    );
   })
-  .returns((g, l) => left(l.cards.length > 0, refs(g, l.cards)));
+  .returns((g, l) => left(l.cards.length > 0, l.cards.length, groupOf(g, 'card', l.cards)));
 
 /** What is left of the cards looked at. */
 export const rest = rule<Run>('legend-of-stars/rest')
@@ -105,7 +123,7 @@ export const rest = rule<Run>('legend-of-stars/rest')
     const { to } = stepIs(g, l, 'rest');
     if (to === 'trash' || l.seen.length - picked.length <= 1) return null;
     return ask(
-      l.seat,
+      actorOf(l),
       'order',
       l.seen.filter((id) => !picked.includes(id)),
     );
@@ -119,7 +137,7 @@ export const rest = rule<Run>('legend-of-stars/rest')
       ? order.toReversed().map((id) => move(g, id, DECK, 'effect', l.card))
       : order.map((id) => move(g, id, DECK, 'effect', l.card, TO_BOTTOM));
   })
-  .returns(() => left(true, null, []));
+  .returns(() => left(true, -1, null, []));
 
 export const shuffle = rule<Run>('legend-of-stars/shuffle')
   .shuffle('', (g, l) => {

@@ -1,11 +1,12 @@
 // Putting cards onto the field by an effect.
 import { argA, ask, by } from '../../../kernel/index.ts';
 import { enterCharacter, enterSupport } from '../events.ts';
+import { isForbidden } from '../prohibitions.ts';
 import { ATTACK, FRONT, LEFT, RIGHT, rowOf, SQUARES } from '../squares.ts';
 import { card, isOnField, printedOf, rule, type State, taken } from '../state.ts';
 import type { Step } from '../text/ast.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
-import { left, refs, type Run, stepIs, targets } from './context.ts';
+import { actorOf, left, type Run, stepIs } from './context.ts';
 
 type Summon = Extract<Step, { do: 'summon' }>;
 
@@ -36,21 +37,34 @@ function displays(step: Summon): number[] {
   const down = ways.map((way) => DISPLAY_OPTIONS[3 + way] as number);
   return step.face === 'any' ? [...up, ...down] : step.face === 'up' ? up : down;
 }
-const canCome = (g: State, id: number, step: Summon): boolean =>
-  !isOnField(g, id) &&
-  printedOf(g, id).kind !== 'effect' &&
-  (printedOf(g, id).kind === 'support' || squares(g, id, step).length > 0);
+/** The displays it may come in, face down only where nothing forbids that (9.2). */
+const openDisplays = (g: State, l: Run & { one: number }, step: Summon): number[] =>
+  displays(step).filter((way) => {
+    const put = argA(way) - FIRST_DISPLAY;
+    return !isForbidden(g, enterCharacter(g, l.one, 0, put % 3, put > 2 ? 1 : 0, 'effect', l.card));
+  });
+function canCome(g: State, l: Run & { one: number }, step: Summon): boolean {
+  if (isOnField(g, l.one)) return false;
+  switch (printedOf(g, l.one).kind) {
+    case 'effect':
+      return false;
+    case 'support':
+      return true;
+    case 'character':
+      return squares(g, l.one, step).length > 0 && openDisplays(g, l, step).length > 0;
+  }
+}
 
 export const summon = rule<Run>('legend-of-stars/summon')
   .let('', 'came', (): readonly number[] => [])
   .forEach(
     '',
     'one',
-    (g, l) => targets(g, l, stepIs(g, l, 'summon').what),
+    (_g, l) => l.on,
     (b) =>
       b.when(
         '',
-        (g, l) => canCome(g, l.one, stepIs(g, l, 'summon')),
+        (g, l) => canCome(g, l, stepIs(g, l, 'summon')),
         (c) =>
           c
             .group('3.3.s2', 'place', (g, l, picked) => {
@@ -58,8 +72,8 @@ export const summon = rule<Run>('legend-of-stars/summon')
               if (printedOf(g, l.one).kind === 'support' || picked.length > 1) return null;
               const about = [{ card: l.one }];
               return picked.length === 0
-                ? ask(l.seat, 'square', squares(g, l.one, step), about)
-                : ask(l.seat, 'put-display', displays(step), about);
+                ? ask(actorOf(l), 'square', squares(g, l.one, step), about)
+                : ask(actorOf(l), 'put-display', openDisplays(g, l, step), about);
             })
             .do('', (g, l) => {
               const [square, way] = l.place;
@@ -71,4 +85,4 @@ export const summon = rule<Run>('legend-of-stars/summon')
             .let('', 'came', (_g, l): readonly number[] => [...l.came, l.one]),
       ),
   )
-  .returns((g, l) => left(l.came.length > 0, refs(g, l.came)));
+  .returns((_g, l) => left(l.came.length > 0, l.came.length));

@@ -9,7 +9,7 @@ import { attackPhase } from './05-5-attack.ts';
 import { endPhase, ends } from './05-6-end.ts';
 import { pending } from './07-priority.ts';
 import { awaken, hearsPhases } from './09-triggers.ts';
-import { turnStart } from '../effects/cards.ts';
+import { turnStart } from '../effects/lasting.ts';
 
 const gained = (g: State, zone: number): number[] =>
   cardsIn(g, zone, g.turn).filter((id) => card(g, id).stance === GAIN);

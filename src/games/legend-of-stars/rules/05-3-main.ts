@@ -1,7 +1,7 @@
 // The main phase (5.3): cards are put out, energy is placed, displays change, as often as energy allows.
 import { argA, argB, ask, by, type Call, option, type Seat, verbOf } from '../../../kernel/index.ts';
 import { display, flip, mark, moment, move } from '../events.ts';
-import { phaseEnd } from '../effects/cards.ts';
+import { phaseEnd } from '../effects/lasting.ts';
 import { ends } from './05-6-end.ts';
 import { ATTACK, LEFT, RIGHT } from '../squares.ts';
 import {
@@ -18,7 +18,8 @@ import {
   type State,
 } from '../state.ts';
 import { isBarred, isUnder, playerRules } from '../player-rules.ts';
-import { can, cannot } from '../values.ts';
+import { isForbidden } from '../prohibitions.ts';
+import { can } from '../values.ts';
 import { CONCEAL, DISPLAY, END_PHASE, FIRST_DISPLAY, OPEN, PLAY_CARD, PUT_ENERGY } from '../verbs.ts';
 import { abilityNth, pushActivations, pending } from './07-priority.ts';
 import { hearsPhases } from './09-triggers.ts';
@@ -52,7 +53,7 @@ function isPlayable(g: State, seat: Seat, id: number, energy: number): boolean {
   if (!canPay(costOf(g, seat, id), energy) || !mayBePlayed(g, seat, id)) return false;
   switch (printed.kind) {
     case 'character':
-      return hasSquare(g, seat, id) && !isBarred(g, seat, 'noCharacter');
+      return hasSquare(g, seat, id) && !isBarred(g, seat, 'noCharacter') && !isBarred(g, seat, 'noEntry');
     case 'support':
       return !isBarred(g, seat, 'noSupport');
     case 'effect':
@@ -67,7 +68,7 @@ function mayChange(g: State, id: number): boolean {
   if ((one.marks & CHANGED) !== 0 && !by('6', true, by('5.3.s5', true, false))) return false;
   const fresh = one.turn === g.turnNumber && !can(g, id, 'displayAtOnce');
   if (fresh && !by('5.3.s9', true, false)) return false;
-  return !by('9.2', false, cannot(g, id, 'display'));
+  return !isForbidden(g, display(g, id, one.stance, true));
 }
 const WAYS = [ATTACK, RIGHT, LEFT] as const;
 function pushDisplays(g: State, id: number, options: number[]): void {

@@ -1,26 +1,32 @@
 // The lead phase (5.4): characters step along their lead icons, as turned by their display.
 import { argA, argB, ask, by, option } from '../../../kernel/index.ts';
 import { moment, step } from '../events.ts';
-import { phaseEnd } from '../effects/cards.ts';
+import { phaseEnd } from '../effects/lasting.ts';
 import { ends } from './05-6-end.ts';
 import { stepFrom, turned } from '../squares.ts';
 import { card, cardsIn, CHARACTER, FLIPPED, LEAD, LED, LED_TWICE, rule, type State, taken } from '../state.ts';
 import { ICON_BITS } from '../printed.ts';
-import { can, cannot, valueOf } from '../values.ts';
+import { isForbidden } from '../prohibitions.ts';
+import { can, valueOf } from '../values.ts';
 import { END_PHASE, LEAD_TO } from '../verbs.ts';
 import { pending } from './07-priority.ts';
 import { hearsPhases } from './09-triggers.ts';
 
 const END_OPTION = option(END_PHASE);
 
+/** Came or was turned up this turn, and no text says that it may lead all the same (9.1). */
+export function isFresh(g: State, id: number): boolean {
+  const one = card(g, id);
+  if (one.turn === g.turnNumber && !can(g, id, 'leadAtOnce')) return true;
+  return (one.marks & FLIPPED) !== 0 && !can(g, id, 'leadTurnedUp');
+}
 export function mayLead(g: State, id: number): boolean {
   const one = card(g, id);
   if (one.face === 1 && !by('5.4.s4', true, false)) return false;
   const left = (one.marks & LED) === 0 || ((one.marks & LED_TWICE) === 0 && by('9.1', false, can(g, id, 'leadTwice')));
   if (!left && !by('5.4.s2', true, false)) return false;
-  const fresh = one.turn === g.turnNumber || (one.marks & FLIPPED) !== 0;
-  if (fresh && !can(g, id, 'leadAtOnce') && !by('5.4.s5', true, false)) return false;
-  return !by('9.2', false, cannot(g, id, 'lead'));
+  if (isFresh(g, id) && !by('5.4.s5', true, false)) return false;
+  return !isForbidden(g, step(g, id, one.slot, 'rule'));
 }
 /** Where the lead icons of a character point to, for one that may lead. */
 export function pushSteps(g: State, id: number, occupied: number, options: number[]): void {

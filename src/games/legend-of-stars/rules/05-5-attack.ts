@@ -1,23 +1,23 @@
 // The attack phase (5.5): declaration, priority, and the battle in its six steps.
 import { argA, ask, by, inForce, isThere, NONE, opponent, option, type Seat, verbOf } from '../../../kernel/index.ts';
-import { BATTLE_END, phaseEnd } from '../effects/cards.ts';
+import { BATTLE_END, phaseEnd } from '../effects/lasting.ts';
 import { attackOver, battle as fight, battled, declare, flip, life, moment } from '../events.ts';
 import { keywordBit } from '../printed.ts';
 import { ATTACK, BACK, facing, FRONT, laneOf, squareAt } from '../squares.ts';
 import {
-  AGAIN,
   at,
   type Attack,
   ATTACK_PHASE,
+  attacksOf,
   card,
   cardsIn,
   CHARACTER,
   DOWNED,
+  extraAttacks,
   isCharacter,
   isFront,
   rule,
   type State,
-  USED,
 } from '../state.ts';
 import { atkOf, can, cannot, defOf, hasKeyword, resists } from '../values.ts';
 import { ATTACK_WITH, DIRECT, END_PHASE } from '../verbs.ts';
@@ -31,8 +31,6 @@ const SKY = keywordBit('sky');
 const DOUBLE = keywordBit('double');
 const POISON = keywordBit('poison');
 
-const attacksOf = (marks: number): number => (marks & (USED - 1)) >> 5;
-
 /** In the front row in attack display, face up; texts may widen it (9.1), "cannot" wins (9.2). */
 function standsReady(g: State, id: number, clause: string): boolean {
   const one = card(g, id);
@@ -41,13 +39,14 @@ function standsReady(g: State, id: number, clause: string): boolean {
   if (one.stance === ATTACK || by('9.1', false, can(g, id, 'attackInDefence'))) return true;
   return by('3.3.2', true, by(clause, true, false));
 }
-/** Each once; twice with 2回攻撃 (8.13.4, LOS-R45). */
+/** Each once; twice with 2回攻撃 (8.13.4, LOS-R45), and once more for each effect that says so. */
 export function hasAttackLeft(g: State, id: number): boolean {
   const { marks } = card(g, id);
   const made = attacksOf(marks);
   if (made === 0) return true;
-  if ((marks & AGAIN) !== 0) return by('9.1', false, true);
   if (made === 1 && hasKeyword(g, id, DOUBLE)) return by('8.13.4', false, true);
+  const granted = 1 + extraAttacks(marks) + (hasKeyword(g, id, DOUBLE) && inForce('8.13.4') ? 1 : 0);
+  if (made < granted) return by('9.1', false, true);
   return by('5.5.1', true, false);
 }
 function mayAttack(g: State, id: number): boolean {

@@ -12,7 +12,7 @@ import {
   someOf,
 } from '../../../kernel/index.ts';
 import { expire, moment, move, TURN_ITSELF } from '../events.ts';
-import { turnEnd } from '../effects/cards.ts';
+import { turnEnd } from '../effects/lasting.ts';
 import { cardsIn, END, HAND, nonTurn, rule, type State, TRASH } from '../state.ts';
 import { isUnder, playerRules } from '../player-rules.ts';
 import { EXPIRE } from '../verbs.ts';
@@ -88,4 +88,7 @@ export const endPhase = rule('legend-of-stars/end-phase')
     return over <= 0 ? null : someOf(g.turn, 'hand-limit', hand, over, over, picked);
   })
   .do('5.6.3', (g, l) => l.over.map((id) => move(g, id, TRASH, 'rule')))
+  // What that triggers is done in this turn; the hand is not looked at again, but what it made for this turn ends.
+  .callBy('9.3', pending)
+  .callBy('5.6.2.s1', (g) => ends(g, turnEnd(g.turnNumber)))
   .returns();

@@ -21,6 +21,7 @@ import { derived, isMute } from '../derived.ts';
 import { givenTo, hasGiven, textAt } from '../granted.ts';
 import { isBarred } from '../player-rules.ts';
 import { endless } from './04-outcome.ts';
+import { useWindow } from './08-down.ts';
 import { isMandatory } from './09-triggers.ts';
 import { flipped, isOnce, isUsable, useTrigger } from './09-flips.ts';
 
@@ -203,5 +204,6 @@ const resolveTriggers = rule('legend-of-stars/triggers')
   })
   .returns();
 
+useWindow(resolveTriggers);
 /** The triggers that wait, if any do. */
 export const pending = (g: State): Call | null => (g.waiting.length === 0 ? null : { proc: resolveTriggers, args: {} });

@@ -1,32 +1,21 @@
 // Paying, playing and activating (2.5, 8.1, 8.3, 8.4).
-import { argA, ask, by, type Event, NONE, type Seat, someOf, flatten } from '../../../kernel/index.ts';
-import { canStart } from '../effects/choose.ts';
+import { argA, ask, by, type Seat } from '../../../kernel/index.ts';
+import { canStart } from '../effects/possible.ts';
 import type { Told } from '../effects/context.ts';
 import { effect } from '../effects/driver.ts';
-import { conceal, enterCharacter, enterSupport, life, mark, move, played, stance, usedBit } from '../events.ts';
-import { COST } from '../printed.ts';
-import { conditionsHold, isSuch, candidates, valueFor } from '../select.ts';
-import { BACK, GAIN, REGAIN, rowOf, SQUARES } from '../squares.ts';
-import {
-  card,
-  cardsIn,
-  ENERGY,
-  HAND,
-  PLAY,
-  printedOf,
-  regained,
-  rule,
-  type State,
-  SUPPORT,
-  taken,
-  TRASH,
-} from '../state.ts';
-import type { Ability, Cost } from '../text/ast.ts';
-import { hasPlayerRules } from '../derived.ts';
+import { enterCharacter, enterSupport, move, played, use } from '../events.ts';
+import { followed, type Group, spokenOf } from '../objects.ts';
+import { CAN, COST } from '../printed.ts';
+import { conditionsHold, isSuch, plainSpeaker, type Speaker, valueFor } from '../select.ts';
+import { BACK, rowOf, SQUARES } from '../squares.ts';
+import { card, cardsIn, PLAY, printedOf, rule, isUsed, type State, SUPPORT, taken, TRASH } from '../state.ts';
+import type { Ability, Selector, Timing } from '../text/ast.ts';
+import { derived, hasPlayerRules } from '../derived.ts';
 import { abilityAt, textAt } from '../granted.ts';
-import { isBarred, plainSpeaker, playerRules } from '../player-rules.ts';
+import { isBarred, playerRules } from '../player-rules.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
-import { flipped } from './09-flips.ts';
+import { arePayable, askDiscards, askOffers, costEvents, paidWith, payEnergy, type Payment } from './08-costs.ts';
+import { flipped, toldOf } from './09-flips.ts';
 import { hearsPlays } from './09-triggers.ts';
 
 /** What playing a card costs this seat now. */
@@ -34,7 +23,7 @@ export function costOf(g: State, seat: Seat, id: number): number {
   let cost = (printedOf(g, id).sheet[COST] ?? 0) + ownCostChange(g, seat, id);
   if (!hasPlayerRules(g)) return Math.max(0, cost);
   for (const { change, by: speaker } of playerRules(g, seat)) {
-    if (change.change !== 'cost' || !isSuch(g, speaker, change.of, id)) continue;
+    if (change.change !== 'cost' || !isSuch(g, speaker, change.of, card(g, id))) continue;
     cost += change.sign === '+' ? change.n : -change.n;
   }
   return Math.max(0, cost);
@@ -66,16 +55,6 @@ export function mayBePlayed(g: State, seat: Seat, id: number): boolean {
 }
 export const canPay = (n: number, energy: number): boolean => n <= energy || by('2.5', true, by('7.1.s1', true, false));
 
-/** Energy turned from regain to gain; which of them makes no difference to any rule, so the first ones are. */
-function payEnergy(g: State, seat: Seat, n: number): Event[] {
-  const events: Event[] = [];
-  for (const id of cardsIn(g, ENERGY, seat)) {
-    if (events.length === n) break;
-    if (card(g, id).stance === REGAIN) events.push(stance(g, id, GAIN, 'cost'));
-  }
-  return events;
-}
-
 /** Squares a character from hand may be put on: the back row, and the front where its text allows it (5.3.s3, 9.1). */
 function entrySquares(g: State, seat: Seat, id: number): number[] {
   const occupied = taken(g, seat);
@@ -87,18 +66,22 @@ function entrySquares(g: State, seat: Seat, id: number): number[] {
   }
   return found;
 }
-const ownsFront = (ability: Ability): boolean =>
-  ability.ability === 'static' &&
-  ability.what.the === 'this' &&
-  ability.changes.some((c) => c.change === 'can' && c.what === 'enterFront');
+/** Whether a static ability of `source` lets this card, which is about to be put out, into the front row. */
+const opensFront = (g: State, source: number, ability: Ability, id: number): boolean => {
+  if (ability.ability !== 'static' || !ability.changes.some((c) => c.change === 'can' && c.what === 'enterFront'))
+    return false;
+  const speaker = plainSpeaker(card(g, source).master, source);
+  if (ability.what.the === 'this' ? source !== id : !isOwnSuch(g, speaker, ability.what.of, id)) return false;
+  return conditionsHold(g, speaker, ability.conditions);
+};
+const isOwnSuch = (g: State, speaker: Speaker, of: Selector, id: number): boolean =>
+  (of.owner === 'any' || (card(g, id).owner === speaker.seat) === (of.owner === 'own')) &&
+  isSuch(g, speaker, of, card(g, id));
 function mayEnterFront(g: State, id: number): boolean {
-  const printed = printedOf(g, id);
-  if (printed.statics.length === 0) return false;
-  return by(
-    '9.1',
-    false,
-    printed.statics.some((i) => ownsFront(printed.abilities[i] as Ability)),
-  );
+  const opens = (source: number): boolean =>
+    printedOf(g, source).statics.some((i) => opensFront(g, source, printedOf(g, source).abilities[i] as Ability, id));
+  const isOpen = opens(id) || (((derived(g).writes >> CAN) & 1) !== 0 && derived(g).statics.some(opens));
+  return isOpen && by('9.1', false, true);
 }
 const BACK_ROW = 0xf0;
 export function hasSquare(g: State, seat: Seat, id: number): boolean {
@@ -153,14 +136,14 @@ export const oneField = rule<Mine>('legend-of-stars/one-field')
   )
   .returns();
 
-const told = (g: State, l: Mine, ability: number): Told & { it: readonly never[] } => ({
+const told = (g: State, l: Mine, ability: number, groups: readonly Group[] = []): Told => ({
   seat: l.seat,
   card: l.card,
+  self: spokenOf(g, l.card),
   def: abilityAt(g, l.card, ability).def,
   ability: abilityAt(g, l.card, ability).ability,
-  subject: NONE,
-  partner: NONE,
-  it: [],
+  partner: null,
+  groups,
 });
 
 /** An effect card waits in no zone of the book while it is carried out; then it goes to the trash (2.2.s2). */
@@ -179,96 +162,50 @@ export function isPlayableEffect(g: State, seat: Seat, id: number): boolean {
   return canStart(g, card(g, id).def, printed.effect, plainSpeaker(seat, id));
 }
 
-/** Costs of abilities (8.4, LOS-R48). */
-function isPayable(g: State, seat: Seat, id: number, cost: Cost): boolean {
-  switch (cost.pay) {
-    case 'gainThis':
-      return by('6.6', true, card(g, id).stance === REGAIN && card(g, id).zone >> 1 === SUPPORT);
-    case 'destroyThis':
-    case 'trashThis':
-    case 'returnThis':
-    case 'turnDownThis':
+/** Whether an ability may be used in this phase, of whose turn it is. */
+function isTime(g: State, seat: Seat, when: Timing, now: 'main' | 'attack'): boolean {
+  switch (when) {
+    case 'both':
       return true;
-    case 'sacrifice':
-      return offersOf(g, seat, id, cost).length >= cost.n;
-    case 'energy':
-      return regained(g, seat) >= cost.n;
-    case 'discard':
-      return cardsIn(g, HAND, seat).length >= cost.n;
-    case 'life':
-      return g.life[seat] >= cost.n;
+    case 'main':
+    case 'attack':
+      return when === now;
+    case 'ownTurn':
+      return g.turn === seat;
+    case 'ownAttack':
+      return now === 'attack' && g.turn === seat;
+    case 'opponentAttack':
+      return now === 'attack' && g.turn !== seat;
   }
 }
-type Sacrifice = Extract<Cost, { pay: 'sacrifice' }>;
-/** Cards that may be given up for a cost: one's own. */
-const offersOf = (g: State, seat: Seat, id: number, cost: Sacrifice): number[] =>
-  candidates(g, plainSpeaker(seat, id), { ...cost.of, owner: 'own' });
-const sacrificeIn = (costs: readonly Cost[]): Sacrifice | null =>
-  costs.find((cost): cost is Sacrifice => cost.pay === 'sacrifice') ?? null;
 export function canActivate(g: State, seat: Seat, id: number, index: number, timing: 'main' | 'attack'): boolean {
   const ability = textAt(g, id, index);
   if (ability?.ability !== 'activate') return false;
-  if (ability.timing !== 'both' && ability.timing !== timing) return false;
-  if ((ability.once || ability.costs.length === 0) && (card(g, id).marks & usedBit(index)) !== 0) return false;
-  if (!ability.costs.every((cost) => isPayable(g, seat, id, cost))) return false;
+  if (!isTime(g, seat, ability.timing, timing)) return false;
+  if ((ability.once || ability.costs.length === 0) && isUsed(g, id, index)) return false;
+  if (!arePayable(g, paymentOf(g, seat, id, index))) return false;
   const at = abilityAt(g, id, index);
   return canStart(g, at.def, at.ability, plainSpeaker(seat, id));
 }
-const costsOf = (g: State, id: number, index: number): readonly Cost[] => {
-  const ability = textAt(g, id, index);
-  return ability?.ability === 'activate' ? ability.costs : [];
-};
-const discardsIn = (costs: readonly Cost[]): number =>
-  costs.reduce((sum, cost) => sum + (cost.pay === 'discard' ? cost.n : 0), 0);
-function costEvents(
-  g: State,
-  l: Mine & { discards: readonly number[]; offers: readonly number[] },
-  cost: Cost,
-): readonly Event[] {
-  switch (cost.pay) {
-    case 'gainThis':
-      return [stance(g, l.card, GAIN, 'cost')];
-    case 'destroyThis':
-      return [move(g, l.card, TRASH, 'destroy', l.card)];
-    case 'trashThis':
-      return [move(g, l.card, TRASH, 'cost', l.card)];
-    case 'returnThis':
-      return [move(g, l.card, HAND, 'cost', l.card)];
-    case 'turnDownThis':
-      return [conceal(g, l.card, l.card)];
-    case 'sacrifice': {
-      const [zone, why] = SACRIFICE[cost.how];
-      return l.offers.map((id) => move(g, id, zone, why, l.card));
-    }
-    case 'energy':
-      return payEnergy(g, l.seat, cost.n);
-    case 'discard':
-      return l.discards.map((id) => move(g, id, TRASH, 'discard', l.card));
-    case 'life':
-      return [life(l.seat, -cost.n, 'cost', l.card)];
-  }
-}
 
-const SACRIFICE = {
-  destroy: [TRASH, 'destroy'],
-  trash: [TRASH, 'cost'],
-  hand: [HAND, 'cost'],
-} as const;
+const paymentOf = (g: State, seat: Seat, id: number, index: number): Payment => {
+  const ability = textAt(g, id, index);
+  return { seat, card: id, costs: ability?.ability === 'activate' ? ability.costs : [] };
+};
 
 export const activate = rule<Mine & { ability: number }>('legend-of-stars/activate')
-  .group('', 'discards', (g, l, picked) => {
-    const n = discardsIn(costsOf(g, l.card, l.ability));
-    return n === 0 ? null : someOf(l.seat, 'discard', cardsIn(g, HAND, l.seat), n, n, picked);
-  })
-  .group('', 'offers', (g, l, picked) => {
-    const cost = sacrificeIn(costsOf(g, l.card, l.ability));
-    if (cost === null) return null;
-    const from = offersOf(g, l.seat, l.card, cost);
-    return someOf(l.seat, 'choose', from, cost.n, cost.n, picked, [{ card: l.card }]);
-  })
-  .let('', 'told', (g, l) => told(g, l, l.ability))
-  .do('8.4', (g, l) => [mark(g, l.card, usedBit(l.ability))])
-  .do('6.6 8.1', (g, l) => flatten(costsOf(g, l.card, l.ability), (cost) => costEvents(g, l, cost)))
-  .call('8.4', effect, (_g, l) => l.told)
+  .group('', 'discards', (g, l, picked) => askDiscards(g, paymentOf(g, l.seat, l.card, l.ability), picked))
+  .group('', 'offers', (g, l, picked) => askOffers(g, paymentOf(g, l.seat, l.card, l.ability), l.discards, picked))
+  .let('', 'told', (g, l) =>
+    told(g, l, l.ability, paidWith(g, paymentOf(g, l.seat, l.card, l.ability), l.discards, l.offers)),
+  )
+  .do('8.4', (g, l) => [use(g, l.card, l.ability)])
+  .do('6.6 8.1', (g, l) => costEvents(g, paymentOf(g, l.seat, l.card, l.ability), l.discards, l.offers))
+  .let('', 'told', (g, l) => ({
+    ...l.told,
+    self: followed(g, l.told.self),
+    groups: l.told.groups.map((group) => ({ ...group, cards: group.cards.map((one) => followed(g, one)) })),
+  }))
+  .call('8.4', effect, (_g, l) => toldOf(l.told))
   .callBy('9.6.s3 9.6.2', flipped)
   .returns();

@@ -13,62 +13,86 @@ import {
 } from '../../../kernel/index.ts';
 import type { Run, Told } from '../effects/context.ts';
 import { effect } from '../effects/driver.ts';
-import { E_FLIP, E_MOMENT, mark, TARGET_CAUSE, usedBit } from '../events.ts';
+import { E_FLIP, E_MOMENT, TARGET_CAUSE, use } from '../events.ts';
 import { abilityAt, textAt } from '../granted.ts';
-import { card, inOrder, rule, type State } from '../state.ts';
+import type { Group, Spoken } from '../objects.ts';
+import { isOptional } from '../program.ts';
+import { inOrder, printedOf, rule, type State } from '../state.ts';
 import { USE } from '../verbs.ts';
-import { canStart } from '../effects/choose.ts';
+import { canStart, isPossible } from '../effects/possible.ts';
 import type { Speaker } from '../select.ts';
-import { isAlive, isMandatory, partiesOf } from './09-triggers.ts';
+import { isAlive, isMandatory, type Parties, partiesOf } from './09-triggers.ts';
 
 const isFlip = (w: Waiting): boolean =>
   w.event !== null && w.event.kind === E_FLIP && w.event.cause === TARGET_CAUSE && w.event.card === w.card;
 
-function speakerFor(w: Waiting): Speaker {
-  const { subject, partner } = partiesOf(w, w.card);
-  const it = subject !== NONE && subject !== w.card ? [subject] : partner !== NONE ? [partner] : [];
-  return { seat: w.seat, card: w.card, it, subject, partner, target: NONE, lane: NONE, done: 0 };
+/** What a triggered effect speaks of from the start: whom its event is about, or whom that one fights. */
+function spokenAtFirst(g: State, w: Waiting, { subject, partner, self }: Parties): readonly Group[] {
+  const put = putOff(w);
+  if (put !== null) return put.length === 0 ? [] : [{ noun: kindOf(g, put[0]), chosen: false, cards: put }];
+  const about = subject !== null && subject.card !== w.card ? subject : (partner ?? (subject === null ? null : self));
+  return about === null ? [] : [{ noun: kindOf(g, about), chosen: false, cards: [about] }];
+}
+const kindOf = (g: State, one: Spoken | undefined): Group['noun'] =>
+  one === undefined ? 'card' : printedOf(g, one.card).kind;
+function speakerFor(g: State, w: Waiting): Speaker {
+  const parties = partiesOf(g, w);
+  const { self, partner } = parties;
+  const groups = spokenAtFirst(g, w, parties);
+  return { seat: w.seat, card: w.card, self, groups, partner, target: NONE, lane: NONE, done: 0 };
 }
 /** Whether a waiting trigger can be used now. */
 export const isUsable = (g: State, w: Waiting): boolean => isAlive(g, w) && startable(g, w);
 function startable(g: State, w: Waiting): boolean {
   const at = abilityAt(g, w.card, w.ability);
-  return canStart(g, at.def, at.ability, speakerFor(w));
+  if (!canStart(g, at.def, at.ability, speakerFor(g, w))) return false;
+  const ability = textAt(g, w.card, w.ability);
+  if (ability?.ability !== 'trigger' || !isOptional(ability)) return true;
+  // Declining is choosing not to use it, so what cannot be done in full cannot be used.
+  const [first] = ability.sentences;
+  if (first === undefined || first.conditions.length > 0) return true;
+  return isPossible(g, runOf(g, w), 0, first.steps.length);
 }
+const runOf = (g: State, w: Waiting): Run => {
+  const { def, ability } = abilityAt(g, w.card, w.ability);
+  const { seat, card: id, self, partner, groups } = speakerFor(g, w);
+  const told = { seat, card: id, self: self as Spoken, def, ability, partner, groups };
+  return { ...told, at: 0, actor: seat, did: true, count: 0, seen: [], lane: NONE, on: [] };
+};
 
 export function isOnce(g: State, told: { card: number; ability: number }): boolean {
   const ability = textAt(g, told.card, told.ability);
   return ability?.ability === 'trigger' && ability.once;
 }
 /** What an effect that was put off is about: those cards, as the objects they were. */
-const putOff = (w: Waiting): Run['it'] | null =>
+const putOff = (w: Waiting): readonly Spoken[] | null =>
   w.event !== null && w.event.kind === E_MOMENT && Array.isArray(w.event.more)
-    ? (w.event.more as unknown as Run['it'])
+    ? (w.event.more as unknown as readonly { card: number; inc: number }[]).map((one) => ({ ...one, now: one.inc }))
     : null;
 /** As an effect takes it: one shape, however it began. */
-const toldOf = (t: Told & { it: Run['it'] }): Told & { it: Run['it'] } => ({
+export const toldOf = (t: Told): Told => ({
   seat: t.seat,
   card: t.card,
+  self: t.self,
   def: t.def,
   ability: t.ability,
-  subject: t.subject,
   partner: t.partner,
-  it: t.it,
+  groups: t.groups,
 });
 /** Uses one waiting trigger. */
 export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
   .let('8.1.1.s1 8.1.2.s1', 'told', (g, l) => {
     const w = g.waiting.find((one) => (one.id & 0x3fff) === l.id) as Waiting;
-    const who = speakerFor(w);
+    const who = speakerFor(g, w);
     return {
       seat: who.seat,
       card: who.card,
-      subject: who.subject,
+      self: who.self as Spoken,
       partner: who.partner,
+      groups: who.groups,
       def: abilityAt(g, w.card, w.ability).def,
       ability: abilityAt(g, w.card, w.ability).ability,
       code: w.ability,
-      it: putOff(w) ?? who.it.map((id) => ({ card: id, inc: card(g, id).inc })),
       id: w.id,
     };
   })
@@ -77,7 +101,7 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
   })
   .do('', (g, l) => {
     if (l.told === null || !isOnce(g, { card: l.told.card, ability: l.told.code })) return [];
-    return [mark(g, l.told.card, usedBit(l.told.code))];
+    return [use(g, l.told.card, l.told.code)];
   })
   .when(
     '',

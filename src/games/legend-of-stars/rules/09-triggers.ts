@@ -14,18 +14,20 @@ import {
 } from '../../../kernel/index.ts';
 import {
   ATK_CAUSE,
+  ATTACK_CAUSE,
   DESTROY_CAUSE,
   DOWN_CAUSE,
-  DISCARD_CAUSE,
   E_ATTACK,
   E_BATTLE,
   E_BATTLED,
+  E_BREAKING,
   E_CHOSEN,
   E_CONCEAL,
   E_DISPLAY,
   E_DOWN,
   E_DRAW,
   E_ENTER,
+  E_FALLING,
   E_FLIP,
   E_HIT,
   E_LIFE,
@@ -39,14 +41,15 @@ import {
   HEAL_CAUSE,
   NOTE_CAUSE,
   TURN_ITSELF,
-  usedBit,
 } from '../events.ts';
 import { derived, isMute } from '../derived.ts';
 import { codeOf, givenTo, hasGiven, textAt } from '../granted.ts';
 import { DELAY } from '../modifiers.ts';
-import { isOptional, wordBit } from '../printed.ts';
-import { conditionsHold, fits, isSuch, type Speaker } from '../select.ts';
-import { ATTACK, FRONT, GAIN, rowOf } from '../squares.ts';
+import { wordBit } from '../printed.ts';
+import { isOptional } from '../program.ts';
+import { GONE, lastOf, type Spoken } from '../objects.ts';
+import { conditionsHold, fitted, isPlace, isSuch, plainSpeaker } from '../select.ts';
+import { ATTACK, FRONT, GAIN, LEFT, RIGHT, rowOf } from '../squares.ts';
 import {
   card,
   cardsIn,
@@ -57,11 +60,22 @@ import {
   isOnField,
   kindOfZone,
   printedOf,
+  isUsed,
+  DOWNED,
   type State,
   SUPPORT,
   TRASH,
 } from '../state.ts';
-import { type Ability, type Event as When, type Owner, PHASES, type Subject } from '../text/ast.ts';
+import {
+  type Ability,
+  type By,
+  type Display,
+  type Event as When,
+  type How,
+  type Owner,
+  PHASES,
+  type Subject,
+} from '../text/ast.ts';
 
 /** Which words of card texts an event can answer to. */
 const HEARD: readonly number[] = EVENTS.map((name) => {
@@ -71,6 +85,10 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
       return bits('draws');
     case 'move':
       return bits('destroyed', 'trashed', 'leaves', 'discards', 'energy', 'returned');
+    case 'falling':
+      return bits('falling');
+    case 'breaking':
+      return bits('breaking');
     case 'enter':
       return bits('enters', 'entersAs');
     case 'step':
@@ -78,7 +96,7 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
     case 'display':
       return bits('displayed');
     case 'flip':
-      return bits('turnedUp');
+      return bits('turnedUp', 'displayed');
     case 'conceal':
       return bits('turnedDown');
     case 'stance':
@@ -98,7 +116,7 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
     case 'moment':
       return bits('phase');
     case 'played':
-      return bits('plays');
+      return bits('plays', 'played');
     case 'chosen':
       return bits('chosen');
     default:
@@ -106,22 +124,25 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
   }
 });
 
-const speakerOf = (seat: Seat, id: number): Speaker => ({
-  seat,
-  card: id,
-  it: [],
-  subject: NONE,
-  partner: NONE,
-  target: NONE,
-  lane: NONE,
-  done: 0,
-});
 const isWhose = (who: Owner, seat: Seat, doer: Seat): boolean => who === 'any' || (doer === seat) === (who === 'own');
 
+/** Whether the card is the one the text waits for, as it is or as it last was on the field. */
 function is(g: State, seat: Seat, self: number, what: Subject, id: number): boolean {
   if (id === NONE) return false;
-  return what.the === 'this' ? id === self : fits(g, speakerOf(seat, self), what.of, id);
+  return what.the === 'this' ? id === self : fitted(g, plainSpeaker(seat, self), what.of, lastOf(g, id));
 }
+/** The same of a card that moved: such a card, out of the place the text names (手札からトラッシュに置かれた時). */
+function isMoved(g: State, seat: Seat, self: number, what: Subject, e: Event): boolean {
+  if (what.the === 'this' || what.of.place === 'field' || isPlace('field', e.from))
+    return fieldZone(e.from) && is(g, seat, self, what, e.card);
+  const { owner, place } = what.of;
+  if (!isPlace(place, e.from) || !isWhose(owner, seat, card(g, e.card).owner)) return false;
+  return isSuch(g, plainSpeaker(seat, self), what.of, card(g, e.card));
+}
+/** Whose effect does it. */
+const isBy = (g: State, by_: By, seat: Seat, e: Event): boolean =>
+  by_ === 'any' || (e.source !== NONE && isWhose(by_, seat, card(g, e.source).master));
+const isHow = (how: How, e: Event): boolean => how === 'any' || (how === 'battle') === (e.cause === ATTACK_CAUSE);
 const fieldZone = (zone: number): boolean => kindOfZone(zone) === CHARACTER || kindOfZone(zone) === SUPPORT;
 
 /** Whether the event is the one the text waits for. */
@@ -130,19 +151,22 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     case 'enters':
       return e.kind === E_ENTER && is(g, seat, self, when.what, e.card);
     case 'returned':
-      return (
-        e.kind === E_MOVE && kindOfZone(e.to) === HAND && fieldZone(e.from) && is(g, seat, self, when.what, e.card)
-      );
+      return e.kind === E_MOVE && kindOfZone(e.to) === HAND && isMoved(g, seat, self, when.what, e);
     case 'entersAs':
       return (
         e.kind === E_ENTER &&
         is(g, seat, self, when.what, e.card) &&
-        when.where.every((f) =>
-          isSuch(g, speakerOf(seat, self), { owner: 'any', place: 'field', where: [f], kind: 'card' }, e.card),
+        isSuch(
+          g,
+          plainSpeaker(seat, self),
+          { owner: 'any', place: 'field', where: when.where, kind: 'card' },
+          card(g, e.card),
         )
       );
+    case 'played':
+      return e.kind === E_PLAYED && is(g, seat, self, when.what, e.card);
     case 'attacks':
-      return e.kind === E_ATTACK && is(g, seat, self, when.what, e.card);
+      return e.kind === E_ATTACK && (when.at === 'any' || e.to !== NONE) && is(g, seat, self, when.what, e.card);
     case 'attacksDirectly':
       return e.kind === E_ATTACK && e.to === NONE && is(g, seat, self, when.what, e.card);
     case 'attacked':
@@ -150,23 +174,33 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     case 'battles':
       return e.kind === E_BATTLE && (is(g, seat, self, when.what, e.card) || is(g, seat, self, when.what, e.to));
     case 'battled':
-      return e.kind === E_BATTLED && (wasIt(g, seat, self, when.what, e.card) || wasIt(g, seat, self, when.what, e.to));
+      return e.kind === E_BATTLED && (is(g, seat, self, when.what, e.card) || is(g, seat, self, when.what, e.to));
     case 'turnedUp':
       return e.kind === E_FLIP && e.cause !== NOTE_CAUSE && is(g, seat, self, when.what, e.card);
     case 'turnedDown':
       return e.kind === E_CONCEAL && is(g, seat, self, when.what, e.card);
     case 'downed':
-      return e.kind === E_DOWN && is(g, seat, self, when.what, e.card);
+      return e.kind === E_DOWN && isHow(when.how, e) && is(g, seat, self, when.what, e.card);
+    case 'falling':
+      return e.kind === E_FALLING && isHow(when.how, e) && is(g, seat, self, when.what, e.card);
+    case 'breaking':
+      return e.kind === E_BREAKING && isBy(g, when.by, seat, e) && is(g, seat, self, when.what, e.card);
     case 'downs':
-      return e.kind === E_DOWN && is(g, seat, self, when.what, e.source);
+      if (e.kind !== E_DOWN || e.card === e.source || !is(g, seat, self, when.what, e.source)) return false;
+      if (when.how !== 'any' && e.cause !== ATTACK_CAUSE) return false;
+      // Who is downed as well has not won (5.5.1.V.C).
+      if (when.how === 'won' && (card(g, e.source).marks & DOWNED) !== 0) return false;
+      return when.whose === 'any' || card(g, e.card).master !== seat;
     case 'destroyed':
       return (
-        e.kind === E_MOVE && e.cause === DESTROY_CAUSE && fieldZone(e.from) && is(g, seat, self, when.what, e.card)
+        e.kind === E_MOVE &&
+        e.cause === DESTROY_CAUSE &&
+        fieldZone(e.from) &&
+        isBy(g, when.by, seat, e) &&
+        is(g, seat, self, when.what, e.card)
       );
     case 'trashed':
-      return (
-        e.kind === E_MOVE && kindOfZone(e.to) === TRASH && fieldZone(e.from) && is(g, seat, self, when.what, e.card)
-      );
+      return e.kind === E_MOVE && kindOfZone(e.to) === TRASH && isMoved(g, seat, self, when.what, e);
     case 'leaves':
       return e.kind === E_MOVE && fieldZone(e.from) && is(g, seat, self, when.what, e.card);
     case 'moves':
@@ -177,17 +211,18 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
       return (rowOf(e.to) === FRONT) === (when.on === 'movesFront') && is(g, seat, self, when.what, e.card);
     }
     case 'chosen':
-      return e.kind === E_CHOSEN && is(g, seat, self, when.what, e.card);
+      return e.kind === E_CHOSEN && isBy(g, when.by, seat, e) && is(g, seat, self, when.what, e.card);
     case 'gained':
       return e.kind === E_STANCE && e.to === GAIN && is(g, seat, self, when.what, e.card);
     case 'regained':
       return e.kind === E_STANCE && e.to !== GAIN && is(g, seat, self, when.what, e.card);
     case 'displayed':
-      if (e.kind !== E_DISPLAY || !is(g, seat, self, when.what, e.card)) return false;
-      return when.display === 'any' || (when.display === 'attack') === (e.to === ATTACK);
+      // Turned up another way than it lay is a change of display too (5.3.s7).
+      if (e.kind !== E_DISPLAY && !(e.kind === E_FLIP && e.at !== e.to)) return false;
+      return isTurnedTo(when.display, e.to) && is(g, seat, self, when.what, e.card);
     case 'deals':
       if (e.kind === E_HIT) return when.to !== 'player' && is(g, seat, self, when.what, e.source);
-      return e.kind === E_LIFE && inBattle(e) && when.to !== 'character' && wasIt(g, seat, self, when.what, e.source);
+      return e.kind === E_LIFE && inBattle(e) && when.to !== 'character' && is(g, seat, self, when.what, e.source);
     case 'takes':
       return e.kind === E_LIFE && isDamage(e) && isWhose(when.who, seat, e.seat);
     case 'heals':
@@ -195,10 +230,18 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     case 'draws':
       return e.kind === E_DRAW && isWhose(when.who, seat, e.seat);
     case 'discards':
-      return e.kind === E_MOVE && e.cause === DISCARD_CAUSE && isWhose(when.who, seat, e.seat);
+      // By an effect, as a cost, or over the limit: from hand into the trash (5.6.3).
+      return (
+        e.kind === E_MOVE &&
+        kindOfZone(e.from) === HAND &&
+        kindOfZone(e.to) === TRASH &&
+        isWhose(when.who, seat, e.seat)
+      );
     case 'plays':
       return (
-        e.kind === E_PLAYED && isWhose(when.who, seat, e.seat) && isSuch(g, speakerOf(seat, self), when.of, e.card)
+        e.kind === E_PLAYED &&
+        isWhose(when.who, seat, e.seat) &&
+        isSuch(g, plainSpeaker(seat, self), when.of, card(g, e.card))
       );
     case 'energy':
       return (
@@ -218,20 +261,23 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     }
   }
 }
+const isTurnedTo = (display: Display | 'any', stance: number): boolean => {
+  switch (display) {
+    case 'any':
+      return true;
+    case 'attack':
+      return stance === ATTACK;
+    case 'defence':
+      return stance !== ATTACK;
+    case 'right':
+      return stance === RIGHT;
+    case 'left':
+      return stance === LEFT;
+  }
+};
 /** A character deals damage by its ATK, or by downing another; what its text deals is an effect's damage. */
 const inBattle = (e: Event): boolean => e.amount < 0 && (e.cause === ATK_CAUSE || e.cause === DOWN_CAUSE);
 const isDamage = (e: Event): boolean => e.amount < 0 && e.cause !== COST_CAUSE;
-/** As `is`, for a card that may already have gone to the trash. */
-function wasIt(g: State, seat: Seat, self: number, what: Subject, id: number): boolean {
-  if (id === NONE) return false;
-  if (what.the === 'this') return id === self;
-  if (isOnField(g, id)) return fits(g, speakerOf(seat, self), what.of, id);
-  const { owner } = what.of;
-  return (
-    (owner === 'any' || (card(g, id).owner === seat) === (owner === 'own')) &&
-    isSuch(g, speakerOf(seat, self), what.of, id)
-  );
-}
 
 const NOBODY: readonly Listener[] = [];
 function listeners(g: State, kind: number): readonly Listener[] {
@@ -261,7 +307,10 @@ function listenersTo(g: State, heard: number): readonly Listener[] {
   return found;
 }
 /** Whether any card waits for cards to be played. */
-export const hearsPlays = (g: State): boolean => (derived(g).listens & wordBit('plays')) !== 0 || hasGiven(g);
+export const hearsPlays = (g: State): boolean =>
+  (derived(g).listens & (wordBit('plays') | wordBit('played'))) !== 0 || hasGiven(g);
+/** Whether any card waits for what is only about to happen. */
+export const hearsRare = (g: State): boolean => (derived(g).listens & wordBit('falling')) !== 0 || hasGiven(g);
 /** Whether any card waits for phases and turns to begin or end. */
 export const hearsPhases = (g: State): boolean => (derived(g).listens & wordBit('phase')) !== 0 || hasGiven(g);
 
@@ -277,10 +326,10 @@ function meetsAny(g: State, listener: Listener, events: readonly When[], e: Even
 function matches(g: State, listener: Listener, e: Event): boolean {
   const ability = triggerOf(g, listener.card, listener.ability);
   if (ability === null) return false;
-  if (ability.once && (card(g, listener.card).marks & usedBit(listener.ability)) !== 0) return false;
+  if (ability.once && isUsed(g, listener.card, listener.ability)) return false;
   if (!meetsAny(g, listener, ability.events, e)) return false;
   return (
-    ability.conditions.length === 0 || conditionsHold(g, speakerOf(listener.seat, listener.card), ability.conditions)
+    ability.conditions.length === 0 || conditionsHold(g, plainSpeaker(listener.seat, listener.card), ability.conditions)
   );
 }
 
@@ -291,20 +340,49 @@ export const triggers = new Triggers<State>({
 });
 
 /** Who an event is about, and whom that one fights. */
-export function partiesOf(w: Waiting, self: number): { subject: number; partner: number } {
+export interface Parties {
+  readonly self: Spoken;
+  readonly subject: Spoken | null;
+  readonly partner: Spoken | null;
+}
+/** As the object it was when the event happened, followed where the event itself took it. */
+function asOf(g: State, e: Event, id: number): Spoken | null {
+  if (id === NONE) return null;
+  const one = card(g, id);
+  if (e.card !== id) return lastOf(g, id);
+  const fell = e.kind === E_DOWN && one.inc === e.inc + 1 && one.zone >> 1 === TRASH;
+  return { card: id, inc: e.kind === E_ENTER ? e.now : e.inc, now: one.inc === e.now || fell ? one.inc : GONE };
+}
+export function partiesOf(g: State, w: Waiting): Parties {
   const e = w.event;
-  if (e === null) return { subject: NONE, partner: NONE };
+  if (e === null || e.kind === E_MOMENT) return { self: selfOf(g, w), subject: null, partner: null };
+  const [subject, partner] = subjectsOf(e, w.card);
+  return {
+    self: e.card === w.card ? (asOf(g, e, w.card) ?? selfOf(g, w)) : selfOf(g, w),
+    subject: asOf(g, e, subject),
+    partner: asOf(g, e, partner),
+  };
+}
+/** A card that has left since by its own battle or end is still the one that speaks (LOS-R40). */
+function selfOf(g: State, w: Waiting): Spoken {
+  const one = card(g, w.card);
+  const fell = one.inc === w.inc + 1 && one.zone >> 1 === TRASH;
+  return { card: w.card, inc: w.inc, now: one.inc === w.inc || fell ? one.inc : GONE };
+}
+function subjectsOf(e: Event, self: number): readonly [number, number] {
   switch (e.kind) {
     case E_ATTACK:
     case E_BATTLE:
     case E_BATTLED:
-      return e.to === self ? { subject: e.to, partner: e.card } : { subject: e.card, partner: e.to };
+      return e.to === self ? [e.to, e.card] : [e.card, e.to];
     case E_DOWN:
-      return e.source === self ? { subject: e.card, partner: e.card } : { subject: e.card, partner: e.source };
+      return e.source === self ? [e.card, e.card] : [e.card, e.source];
     case E_LIFE:
-      return { subject: e.source, partner: e.at };
+      return [e.source, e.at];
+    case E_FALLING:
+      return [e.card, e.source];
     default:
-      return { subject: e.card, partner: e.source };
+      return [e.card, NONE];
   }
 }
 
@@ -320,7 +398,8 @@ export function awaken(g: State, until: number): void {
     const [first] = list as [(typeof list)[number]];
     const about = event(E_MOMENT, NONE, first.seat);
     about.more = list.flatMap((m) => (m.target === NONE ? [] : [{ card: m.target, inc: m.targetInc }]));
-    wait(g, { seat: first.seat, card: first.source, ability: codeOf(first.extra, first.amount) }, about);
+    const w = wait(g, { seat: first.seat, card: first.source, ability: codeOf(first.extra, first.amount) }, about);
+    w.inc = first.sourceInc;
   }
 }
 
@@ -344,7 +423,7 @@ export function isAlive(g: State, w: Waiting): boolean {
   if (ability === null) return false;
   const one = card(g, w.card);
   if (ability.events.length === 0) return true; // put off, and due now
-  if (ability.once && (one.marks & usedBit(w.ability)) !== 0) return false;
+  if (ability.once && isUsed(g, w.card, w.ability)) return false;
   const there = one.inc === objectOf(w) && isOnField(g, w.card) && one.face === 0;
   if (there) return true;
   const isFlip = w.event !== null && w.event.kind === E_FLIP && w.event.card === w.card;

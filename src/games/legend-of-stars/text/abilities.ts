@@ -4,7 +4,7 @@ import { activate, once } from './activate.ts';
 import { type Ability, type Change, type Keyword, KEYWORDS, type Replaced, type Subject } from './ast.ts';
 import { changes, sign } from './changes.ts';
 import { conditions, fact } from './conditions.ts';
-import { events, what as subjectOf } from './events.ts';
+import { destroyedBy, downedHow, events, what as subjectOf } from './events.ts';
 import { defineGiven } from './given.ts';
 import { counted, every, selector } from './nouns.ts';
 import { thisCard } from './references.ts';
@@ -106,18 +106,21 @@ const trigger: Phrase<Ability> = phrase(
     once,
     conditions,
     events,
-    sentences,
+    // 「〜時、代わりに〜」 takes the place of what happens: a replacement, below.
+    sentences: only(sentences, ([first]) => first === undefined || !first.instead),
   },
 );
 
 /* In place of something */
 
 const replacedEvent: Phrase<Replaced> = oneOf<Phrase<Replaced>[]>(
-  phrase({ on: 'destroyed' }, '{what}が(効果で|相手の効果で|カードの効果で|)破壊される', '{what} would be destroyed', {
+  phrase({ on: 'destroyed' }, '{what}が{by}破壊される', '{what} would be destroyed{by}', {
     what: subjectOf,
+    by: destroyedBy,
   }),
-  phrase({ on: 'downed' }, '{what}が(戦闘で|)(ダウンする|ダウン状態になる)', '{what} would be downed', {
+  phrase({ on: 'downed' }, '{what}が{how}(ダウンする|ダウン状態になる)', '{what} would be downed{how}', {
     what: subjectOf,
+    how: downedHow,
   }),
   phrase({ on: 'trashed' }, '{what}が(場から|)トラッシュに置かれる', '{what} would be put into the trash', {
     what: subjectOf,

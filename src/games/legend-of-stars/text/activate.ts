@@ -1,6 +1,6 @@
 // Effects that are used at will: when, at what cost, and what they do.
 import { convert, list, oneOf, type Phrase, phrase, word, words } from '../../../text/index.ts';
-import type { Ability, Cost } from './ast.ts';
+import type { Ability, Cost, Timing } from './ast.ts';
 import { selector } from './nouns.ts';
 import { sentences } from './sentences.ts';
 import { amount } from './words.ts';
@@ -20,7 +20,7 @@ export const once: Phrase<boolean> = oneOf(
   ),
   word(false, '', ''),
 );
-const timing: Phrase<'main' | 'attack' | 'both'> = words({
+const timing: Phrase<Timing> = words({
   main: [
     [
       '',
@@ -32,11 +32,10 @@ const timing: Phrase<'main' | 'attack' | 'both'> = words({
       '自分のメインフェイズ中に、',
       'メインフェイズ中に、',
       'メインフェイズ中に',
-      '自分のメインフェイズに',
-      '自分のターン中、',
     ],
     'in your main phase',
   ],
+  ownTurn: [['自分のターン中、', '自分のターンに、', '自分のターン中に、'], 'in your turn'],
   attack: [
     [
       'アタックフェイズ中、',
@@ -44,9 +43,16 @@ const timing: Phrase<'main' | 'attack' | 'both'> = words({
       'アタックフェイズに、',
       'お互いのアタックフェイズに、',
       'アタックフェイズ中に、',
-      '相手のアタックフェイズ中、',
     ],
     'in attack phases',
+  ],
+  ownAttack: [
+    ['自分のアタックフェイズ中、', '自分のアタックフェイズに、', '自分のアタックフェイズ中に、'],
+    'in your attack phase',
+  ],
+  opponentAttack: [
+    ['相手のアタックフェイズ中、', '相手のアタックフェイズに、', '相手のアタックフェイズ中に、', '相手のターン中、'],
+    "in the opponent's attack phase",
   ],
   both: [
     [

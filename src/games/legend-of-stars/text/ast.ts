@@ -20,16 +20,18 @@ export type Display = 'attack' | 'defence' | 'right' | 'left';
 type Row = 'front' | 'back';
 
 /**
- * Things already spoken of: `this` card, `it` (what was last chosen, moved or made), the card the event is about, and
- * the one it fights.
+ * Things already spoken of: `this` card, `it` (それ: whatever was last), `chosen` (選んだカード), `character`, `support`,
+ * `energy` (そのキャラクター: the last of that sort), `drawn` (引いたカード), and the `partner` it fights.
  */
-export type Ref = 'this' | 'it' | 'subject' | 'partner';
+export const REFS = ['this', 'it', 'chosen', 'character', 'support', 'energy', 'drawn', 'partner'] as const;
+export type Ref = (typeof REFS)[number];
 
 export type Filter =
   | { readonly is: 'row'; readonly row: Row }
-  | { readonly is: 'lane'; readonly of: Ref | 'chosen' } // the physical column: own lane and the one it faces
+  | { readonly is: 'lane'; readonly of: Ref } // the physical column: own lane and the one it faces
+  | { readonly is: 'thatLane' } // the lane that was chosen
   | { readonly is: 'adjacent'; readonly of: Ref } // next square, not diagonally
-  | { readonly is: 'behind' | 'ahead' | 'beside' } // of this card
+  | { readonly is: 'behind' | 'ahead' | 'beside' | 'opposite' } // of this card; `opposite` (正面): the enemy lane it faces
   | { readonly is: 'lanes'; readonly of: readonly number[] } // counted from its own player's left
   | { readonly is: 'display'; readonly display: Display }
   | { readonly is: 'face'; readonly face: 'up' | 'down' }
@@ -64,7 +66,8 @@ export type Target =
   | { readonly the: 'all'; readonly of: Selector }
   | { readonly the: 'some'; readonly of: Selector; readonly count: 'exactly' | 'upTo' | 'random'; readonly n: number }
   | { readonly the: 'among'; readonly of: Selector; readonly n: number; readonly upTo: boolean }; // of those looked at
-export type Who = 'own' | 'opponent' | 'both' | 'master'; // `master`: whoever controls the card of `it`
+/** `own`: whoever does it, which is the speaker, or the one a sentence began with (相手は…). */
+export type Who = 'own' | 'opponent' | 'both';
 
 export type Value =
   | number
@@ -87,22 +90,39 @@ export type Condition =
   | { readonly if: 'else' }; // the conditions of the sentence before did not hold
 
 /** How long: `stay` is as long as the card stays where it is. */
-export type Until = 'stay' | 'phase' | 'turn' | 'nextTurn' | 'opponentTurn' | 'ownTurn' | 'ownTurnStart' | 'battle';
+export type Until =
+  | 'stay'
+  | 'phase'
+  | 'mainPhase'
+  | 'attackPhase'
+  | 'turn'
+  | 'nextTurn'
+  | 'thisOpponentTurn' // 相手のターン終了時まで: this turn if it is theirs
+  | 'opponentTurn'
+  | 'ownTurn'
+  | 'ownTurnStart'
+  | 'battle'
+  | 'event'; // what it would prevent is over
 
 export type Permission =
   | 'attackFromBack'
   | 'attackInDefence'
   | 'enterFront'
-  | 'leadAtOnce'
+  | 'leadAtOnce' // in the turn it came
+  | 'leadTurnedUp' // in the turn it was turned up
   | 'displayAtOnce'
   | 'leadTwice';
 export type Prohibition =
   | 'attack'
-  | 'lead'
+  | 'move' // at all
+  | 'lead' // in the lead phase
   | 'display'
   | 'chosen' // by the opponent's effects
   | 'destroyed'
+  | 'destroyedByOpponent'
   | 'downed'
+  | 'downedInBattle'
+  | 'downedByEffect'
   | 'affected' // by the opponent's effects
   | 'affectedByCharacter'
   | 'affectedByEffect'
@@ -110,6 +130,7 @@ export type Prohibition =
   | 'attacked'
   | 'direct' // attacking the player
   | 'moved' // by the opponent's effects
+  | 'returnedToHand' // by the opponent's effects
   | 'returned' // to hand or deck, by the opponent's effects
   | 'turned' // display, by the opponent's effects
   | 'speaking'; // has no effects
@@ -117,12 +138,12 @@ export type Prohibition =
 /** What holds for a card while an effect lasts. */
 export type Change =
   | { readonly change: 'add'; readonly stats: readonly Stat[]; readonly sign: '+' | '-'; readonly n: Value }
-  | { readonly change: 'set'; readonly stats: readonly Stat[]; readonly n: Value }
+  | { readonly change: 'set'; readonly stats: readonly Stat[]; readonly original: boolean; readonly n: Value }
   | { readonly change: 'gain'; readonly keyword: Keyword; readonly n: number }
   | { readonly change: 'lose'; readonly keyword: Keyword }
   | { readonly change: 'attribute'; readonly attribute: Attribute }
   | { readonly change: 'also'; readonly attribute: Attribute }
-  | { readonly change: 'species'; readonly species: string } // of this card alone
+  | { readonly change: 'species'; readonly species: string; readonly also: boolean } // besides its own, or instead
   | { readonly change: 'name'; readonly name: string } // of this card alone
   | { readonly change: 'icons'; readonly icons: number }
   | { readonly change: 'ability'; readonly ability: Ability } // as it is read
@@ -131,7 +152,16 @@ export type Change =
   | { readonly change: 'cannot'; readonly what: Prohibition };
 
 /** What a player may be forbidden. */
-export const BANNED = ['noFlash', 'noSupport', 'noEffect', 'noCharacter', 'noFaceDown', 'noHeal', 'noEnergy'] as const;
+export const BANNED = [
+  'noFlash',
+  'noSupport',
+  'noEffect',
+  'noCharacter', // played from hand
+  'noEntry', // put onto the field at all
+  'noFaceDown',
+  'noHeal',
+  'noEnergy',
+] as const;
 export type Banned = (typeof BANNED)[number];
 /** Which damage a player takes: any, or that of a downed character. */
 export type Harm = 'any' | 'down';
@@ -146,18 +176,31 @@ export type PlayerChange =
   | { readonly change: 'handLimit'; readonly n: number }
   | { readonly change: 'cost'; readonly of: Selector; readonly sign: '+' | '-'; readonly n: number };
 
-/** `lane`: the lane of the card the event is about. */
-export type Where = 'lane' | 'side' | 'front' | 'back' | 'adjacent' | 'any' | 'left' | 'right' | 'forward' | 'backward';
+/** `front` and `back` are the other square of its lane, or along its row; `lane` is the lane chosen or spoken of. */
+export type Where =
+  | 'lane'
+  | 'otherLane'
+  | 'side'
+  | 'front'
+  | 'anyFront'
+  | 'back'
+  | 'anyBack'
+  | 'adjacent'
+  | 'any'
+  | 'left'
+  | 'right'
+  | 'forward'
+  | 'backward';
 
 export type Step =
+  | { readonly do: 'topic'; readonly who: Who } // who does what follows in the sentence: 相手は
   | {
       readonly do: 'choose';
-      readonly who: 'own' | 'opponent';
       readonly of: Selector;
       readonly count: 'exactly' | 'upTo' | 'random';
       readonly n: number;
     }
-  | { readonly do: 'lane' } // choose a lane
+  | { readonly do: 'lane'; readonly side: Owner } // choose a lane, both sides of it or one
   | { readonly do: 'pair'; readonly first: Selector; readonly n: number; readonly second: Selector; readonly m: number }
   | { readonly do: 'destroy' | 'down' | 'turnUp' | 'turnDown' | 'regain' | 'gainCards'; readonly what: Target }
   | { readonly do: 'change'; readonly what: Target; readonly changes: readonly Change[]; readonly until: Until }
@@ -187,7 +230,7 @@ export type Step =
       readonly face: 'up' | 'down' | 'any';
     }
   | { readonly do: 'move'; readonly what: Target; readonly to: Where }
-  | { readonly do: 'swap'; readonly what: Target }
+  | { readonly do: 'swap'; readonly what: Target; readonly withThis: boolean }
   | { readonly do: 'display'; readonly what: Target; readonly display: Display | 'any' | 'other' }
   | { readonly do: 'look'; readonly who: 'own' | 'opponent'; readonly n: number; readonly open: boolean }
   | { readonly do: 'show'; readonly what: Target }
@@ -226,6 +269,13 @@ export interface Sentence {
   readonly steps: readonly Step[];
 }
 
+/** Whose effect does it. */
+export type By = 'any' | 'own' | 'opponent';
+/** Downed by what. */
+export type How = 'any' | 'battle' | 'effect';
+/** When an effect on the field can be used. */
+export type Timing = 'main' | 'attack' | 'both' | 'ownTurn' | 'ownAttack' | 'opponentAttack';
+
 /** `this` card, or any that fits. */
 export type Subject = { readonly the: 'this' } | { readonly the: 'any'; readonly of: Selector };
 
@@ -233,21 +283,17 @@ export type Event =
   | {
       readonly on:
         | 'enters'
-        | 'attacks'
+        | 'played' // from hand (8.3)
         | 'attacked'
         | 'battles'
         | 'battled'
         | 'turnedUp'
         | 'turnedDown'
-        | 'downed'
-        | 'downs'
-        | 'destroyed'
         | 'trashed'
         | 'leaves'
         | 'moves'
         | 'movesFront'
         | 'movesBack'
-        | 'chosen'
         | 'gained'
         | 'regained'
         | 'attacksDirectly'
@@ -255,6 +301,17 @@ export type Event =
         | 'returned';
       readonly what: Subject;
     }
+  | { readonly on: 'attacks'; readonly what: Subject; readonly at: 'any' | 'character' }
+  | { readonly on: 'destroyed' | 'chosen'; readonly what: Subject; readonly by: By }
+  | { readonly on: 'downed'; readonly what: Subject; readonly how: How }
+  | {
+      readonly on: 'downs';
+      readonly what: Subject;
+      readonly how: 'any' | 'battle' | 'won'; // `won`: and was not downed itself (5.5.1.V)
+      readonly whose: 'opponent' | 'any';
+    }
+  | { readonly on: 'falling'; readonly what: Subject; readonly how: How } // about to be downed
+  | { readonly on: 'breaking'; readonly what: Subject; readonly by: By } // about to be destroyed
   | { readonly on: 'entersAs'; readonly what: Subject; readonly where: readonly Filter[] }
   | { readonly on: 'displayed'; readonly what: Subject; readonly display: Display | 'any' }
   | { readonly on: 'deals'; readonly what: Subject; readonly to: 'player' | 'character' | 'any' }
@@ -298,7 +355,7 @@ export type Ability =
   | {
       readonly ability: 'activate';
       readonly once: boolean;
-      readonly timing: 'main' | 'attack' | 'both';
+      readonly timing: Timing;
       readonly costs: readonly Cost[];
       readonly sentences: readonly Sentence[];
     }
@@ -313,5 +370,7 @@ export type Ability =
     };
 /** What something else may take the place of. */
 export type Replaced =
-  | { readonly on: 'destroyed' | 'downed' | 'trashed'; readonly what: Subject }
+  | { readonly on: 'destroyed'; readonly what: Subject; readonly by: By }
+  | { readonly on: 'downed'; readonly what: Subject; readonly how: How }
+  | { readonly on: 'trashed'; readonly what: Subject }
   | { readonly on: 'takes'; readonly who: Owner };

@@ -80,6 +80,7 @@ const multiplied: Verb<Change> = each((form) =>
     ({ stat: which, percent }): Change => ({
       change: 'set',
       stats: [which],
+      original: false,
       n: { value: 'own', stat: which, percent },
     }),
     (v) => {
@@ -91,8 +92,8 @@ const multiplied: Verb<Change> = each((form) =>
 );
 /** ATKとDEFを入れ替える */
 const SWAPPED: Change[] = [
-  { change: 'set', stats: ['atk'], n: { value: 'own', stat: 'def', percent: 100 } },
-  { change: 'set', stats: ['def'], n: { value: 'own', stat: 'atk', percent: 100 } },
+  { change: 'set', stats: ['atk'], original: false, n: { value: 'own', stat: 'def', percent: 100 } },
+  { change: 'set', stats: ['def'], original: false, n: { value: 'own', stat: 'atk', percent: 100 } },
 ];
 const swapped: Verb<Change[]> = each((form) =>
   convert(
@@ -118,13 +119,16 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
     ),
   ),
   verb(
-    { change: 'set' },
-    ['(|元々の){stats}(は|が|を|は、|){n}になる', '(|元々の){stats}を{n}にする'],
+    { change: 'set', original: false },
+    ['{stats}(は|が|を|は、|){n}になる', '{stats}を{n}にする'],
     '{stats} becomes {n}',
-    {
-      stats,
-      n: value,
-    },
+    { stats, n: value },
+  ),
+  verb(
+    { change: 'set', original: true },
+    ['元々の{stats}(は|が|を|は、|){n}になる', '元々の{stats}を{n}にする'],
+    'original {stats} becomes {n}',
+    { stats, n: value },
   ),
   each((form) =>
     convert(
@@ -140,10 +144,13 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
   verb({ change: 'also' }, ['{attribute}属性としても扱う', '{attribute}属性も持つ'], 'is {attribute} as well', {
     attribute,
   }),
+  verb({ change: 'species', also: true }, ['{species}としても扱う', '{species}も持つ'], 'is {species} as well', {
+    species,
+  }),
   verb(
-    { change: 'species' },
-    ['{species}としても扱う', '{species}も持つ', '種族は{species}になる'],
-    'is {species} as well',
+    { change: 'species', also: false },
+    ['種族(は|が|を|){species}になる', '種族を{species}にする', '{species}になる'],
+    'becomes {species}',
     { species },
   ),
   verb(

@@ -1,5 +1,5 @@
 // Noun phrases, amounts and conditions of card texts in English.
-import type { Comparison, Condition, Filter, Selector, Stat, Value } from './ast.ts';
+import type { Comparison, Condition, Filter, Ref, Selector, Stat, Value } from './ast.ts';
 
 export const sentenceCase = (text: string, end = '.'): string => {
   const tidy = text.replaceAll(/\s+/gu, ' ').trim();
@@ -65,19 +65,27 @@ function before(f: Filter): string {
       return '';
   }
 }
-const REFS = {
+export const REF_NAMES: Readonly<Record<Ref, string>> = {
   this: 'this card',
-  it: 'that character',
-  subject: 'that character',
+  it: 'it',
+  chosen: 'the chosen card',
+  character: 'that character',
+  support: 'that support',
+  energy: 'that energy',
+  drawn: 'the card drawn',
   partner: 'the character it fights',
-} as const;
+};
 /** Words after it. */
 function after(f: Filter): string {
   switch (f.is) {
     case 'lane':
-      return f.of === 'chosen' ? 'in that lane' : `in the lane of ${REFS[f.of]}`;
+      return `in the lane of ${REF_NAMES[f.of]}`;
+    case 'thatLane':
+      return 'in that lane';
+    case 'opposite':
+      return 'opposite this card';
     case 'adjacent':
-      return `next to ${REFS[f.of]}`;
+      return `next to ${REF_NAMES[f.of]}`;
     case 'behind':
       return 'behind this card';
     case 'ahead':
@@ -152,7 +160,7 @@ export function amountOf(value: Value): string {
     case 'each':
       return `${value.n} for each of ${many(value.of)}`;
     case 'stat':
-      return `the ${value.original ? 'original ' : ''}${STATS[value.stat]} of ${REFS[value.of]}`;
+      return `the ${value.original ? 'original ' : ''}${STATS[value.stat]} of ${REF_NAMES[value.of]}`;
     case 'own':
       return value.percent === 100
         ? `its ${STATS[value.stat]}`
@@ -216,7 +224,7 @@ function holds(c: Condition): string {
     case 'turn':
       return c.whose === 'own' ? 'it is your turn' : "it is the opponent's turn";
     case 'is':
-      return `${REFS[c.card]} ${isSo(c.where, false)}`;
+      return `${REF_NAMES[c.card]} ${isSo(c.where, false)}`;
     case 'did':
       return 'you do';
     case 'else':

@@ -1,18 +1,11 @@
 // What a text tells to do, in English.
-import type { Ability, Change, Harm, Sentence, Step, Target, Toll, Until, Who } from './ast.ts';
+import type { Ability, Change, Harm, Selector, Sentence, Step, Target, Toll, Until, Who } from './ast.ts';
 import { abilityText } from './english.ts';
-import { amountOf, counted, KEYWORD_NAMES, many, STATS } from './english-nouns.ts';
+import { amountOf, counted, KEYWORD_NAMES, many, REF_NAMES, STATS } from './english-nouns.ts';
 
-const REFS = {
-  this: 'this card',
-  it: 'it',
-  subject: 'that character',
-  partner: 'the character it fights',
-  same: 'it',
-} as const;
 /** Whether what was chosen last is several; said of it, it is they. */
 let them = false;
-const isIt = (t: Target): boolean => t.the === 'it' || t.the === 'same';
+const isIt = (t: Target): boolean => t.the === 'it' || t.the === 'same' || t.the === 'chosen' || t.the === 'character';
 const isMany = (t: Target): boolean =>
   t.the === 'all' || ((t.the === 'some' || t.the === 'among') && t.n !== 1) || (isIt(t) && them);
 function whatIs(t: Target): string {
@@ -24,7 +17,7 @@ function whatIs(t: Target): string {
     case 'among':
       return `${t.n >= ALL ? 'all' : t.upTo ? `up to ${t.n}` : t.n === 1 ? 'one' : t.n} of those cards${shape(t)}`;
     default:
-      return isIt(t) && them ? 'them' : REFS[t.the];
+      return isIt(t) && them ? 'them' : t.the === 'same' ? 'it' : REF_NAMES[t.the];
   }
 }
 const ALL = 99;
@@ -36,6 +29,10 @@ const subjectIs = (t: Target): string => (isIt(t) && them ? 'they' : whatIs(t));
 const UNTIL: Readonly<Record<Until, string>> = {
   stay: '',
   phase: ' until the end of the phase',
+  mainPhase: ' until the end of the main phase',
+  attackPhase: ' until the end of the attack phase',
+  thisOpponentTurn: " until the end of the opponent's turn",
+  event: ' this time',
   turn: ' until end of turn',
   nextTurn: ' until the end of the next turn',
   opponentTurn: " until the end of the opponent's next turn",
@@ -47,17 +44,22 @@ const CAN = {
   attackFromBack: 'attack from the back row',
   attackInDefence: 'attack in defence display',
   enterFront: 'be put out in the front row',
-  leadAtOnce: 'move in the turn it came or was turned up',
+  leadAtOnce: 'move in the turn it came',
+  leadTurnedUp: 'move in the turn it was turned up',
   displayAtOnce: 'change its display in the turn it came',
   leadTwice: 'move twice in the lead phase',
 } as const;
 const CANNOT = {
   attack: 'attack',
-  lead: 'move',
+  move: 'move',
+  lead: 'move in the lead phase',
   display: 'change its display',
   chosen: "be chosen by the opponent's effects",
   destroyed: 'be destroyed',
+  destroyedByOpponent: "be destroyed by the opponent's effects",
   downed: 'be downed',
+  downedInBattle: 'be downed in battle',
+  downedByEffect: 'be downed by effects',
   affected: "be affected by the opponent's effects",
   affectedByCharacter: "be affected by the opponent's characters",
   affectedByEffect: "be affected by the opponent's effect cards",
@@ -65,6 +67,7 @@ const CANNOT = {
   attacked: 'be attacked',
   direct: 'attack the player directly',
   moved: "be moved by the opponent's effects",
+  returnedToHand: "be returned to hand by the opponent's effects",
   returned: "be returned by the opponent's effects",
   turned: "have its display changed by the opponent's effects",
 } as const;
@@ -77,7 +80,7 @@ function changeOf(c: Change, plural: boolean): string {
     case 'add':
       return `${get} ${stats(c.stats)} ${c.sign}${amountOf(c.n)}`;
     case 'set':
-      return `${plural ? 'have' : 'has'} ${stats(c.stats)} equal to ${amountOf(c.n)}`;
+      return `${plural ? 'have' : 'has'} ${c.original ? 'original ' : ''}${stats(c.stats)} equal to ${amountOf(c.n)}`;
     case 'gain':
       return `${plural ? 'gain' : 'gains'} ${c.n > 0 ? KEYWORD_NAMES[c.keyword].replace(']', ` ${c.n}]`) : KEYWORD_NAMES[c.keyword]}`;
     case 'lose':
@@ -87,7 +90,9 @@ function changeOf(c: Change, plural: boolean): string {
     case 'also':
       return `${plural ? 'are' : 'is'} also ${c.attribute}`;
     case 'species':
-      return `${plural ? 'are' : 'is'} also <${c.species}>`;
+      return c.also
+        ? `${plural ? 'are' : 'is'} also <${c.species}>`
+        : `${plural ? 'become' : 'becomes'} <${c.species}>`;
     case 'name':
       return `${plural ? 'are' : 'is'} also called 「${c.name}」`;
     case 'icons':
@@ -110,7 +115,6 @@ const WHO: Readonly<Record<Who, string>> = {
   own: 'you',
   opponent: 'the opponent',
   both: 'both players',
-  master: 'its player',
 };
 const HARM: Readonly<Record<Harm, string>> = { any: 'damage', down: 'down damage' };
 export function tollIs(who: Who, of: Harm, by: Toll): string {
@@ -118,9 +122,17 @@ export function tollIs(who: Who, of: Harm, by: Toll): string {
   if ('add' in by) return `${whose} is ${Math.abs(by.add)} ${by.add < 0 ? 'less' : 'more'}`;
   return by.percent === 0 ? `${whose} becomes 0` : by.percent === 50 ? `${whose} is halved` : `${whose} is doubled`;
 }
+/** Who does what the sentence says, from its topic on. */
+let actor: Who = 'own';
+const doer = (who: Who): Who => (who === 'own' ? actor : actor === 'opponent' && who === 'opponent' ? 'own' : who);
 /** Who does it: left out for you, who is told. */
-const third = (who: Who, base: string, s: string): string =>
-  who === 'own' ? base : `${WHO[who]} ${who === 'both' ? base : s}`;
+function third(who: Who, base: string, s: string): string {
+  const by = doer(who);
+  return by === 'own' ? base : `${WHO[by]} ${by === 'both' ? base : s}`;
+}
+/** A noun phrase of whoever acts, seen from the card's own player. */
+const seen = (of: Selector): Selector =>
+  actor !== 'opponent' || of.owner === 'any' ? of : { ...of, owner: of.owner === 'own' ? 'opponent' : 'own' };
 const cards = (n: string): string => (n === '1' ? 'a card' : `${n} cards`);
 
 const TO = {
@@ -134,8 +146,11 @@ const TO = {
 const MOVES = {
   lane: 'into that lane',
   side: 'to the next lane',
+  otherLane: 'to another lane',
   front: 'to the front row',
+  anyFront: 'to any free square of the front row',
   back: 'to the back row',
+  anyBack: 'to any free square of the back row',
   adjacent: 'one square',
   any: 'to any free square',
   left: 'one square to the left',
@@ -155,6 +170,7 @@ const BANS = {
   noSupport: 'play supports',
   noEffect: 'play effects',
   noCharacter: 'play characters',
+  noEntry: 'put characters onto the field',
   noFaceDown: 'put out characters face down',
   noHeal: 'recover life',
   noEnergy: 'put cards into the energy zone',
@@ -166,6 +182,7 @@ const LATER = {
   ownTurnStart: 'at the start of your next turn',
   opponentTurnStart: "at the start of the opponent's next turn",
 } as const;
+const DECKS = { own: 'your deck', opponent: "the opponent's deck", both: "each player's deck" } as const;
 const gained = (yes: boolean): string => (yes ? ', gained' : '');
 
 function summoned(step: Extract<Step, { do: 'summon' }>): string {
@@ -176,7 +193,7 @@ function summoned(step: Extract<Step, { do: 'summon' }>): string {
 function discarded(step: Extract<Step, { do: 'discard' }>): string {
   const what =
     step.how === 'all'
-      ? step.who === 'own'
+      ? doer(step.who) === 'own'
         ? 'your hand'
         : 'their hand'
       : step.how === 'any'
@@ -188,16 +205,14 @@ const modeOf = (mode: readonly Sentence[]): string => mode.map((one) => doing(on
 
 function stepOf(step: Step): string {
   switch (step.do) {
+    case 'topic':
+      return '';
     case 'choose': {
-      const of =
-        step.who === 'own'
-          ? step.of
-          : { ...step.of, owner: step.of.owner === 'own' ? ('opponent' as const) : step.of.owner };
-      const chosen = `${counted(of, step.n, step.count === 'upTo')}${step.count === 'random' ? ' at random' : ''}`;
-      return step.who === 'own' ? `choose ${chosen}` : `the opponent chooses ${chosen}`;
+      const chosen = `${counted(seen(step.of), step.n, step.count === 'upTo')}${step.count === 'random' ? ' at random' : ''}`;
+      return `${third('own', 'choose', 'chooses')} ${chosen}`;
     }
     case 'lane':
-      return 'choose a lane';
+      return `choose ${step.side === 'any' ? 'a lane' : `one of ${step.side === 'own' ? 'your' : "the opponent's"} lanes`}`;
     case 'pair':
       return `choose ${counted(step.first, step.n)} and ${counted(step.second, step.m)}`;
     case 'destroy':
@@ -215,7 +230,7 @@ function stepOf(step: Step): string {
     case 'change':
       return changesFor(subjectIs(step.what), isMany(step.what), step.changes) + UNTIL[step.until];
     case 'damage':
-      return `deal ${amountOf(step.n)} damage to ${WHO[step.who]}`;
+      return `deal ${amountOf(step.n)} damage to ${WHO[doer(step.who)]}`;
     case 'hit':
       return `deal ${amountOf(step.n)} damage to ${whatIs(step.what)}`;
     case 'heal':
@@ -223,14 +238,13 @@ function stepOf(step: Step): string {
     case 'lose':
       return `${third(step.who, 'lose', 'loses')} ${amountOf(step.n)} life`;
     case 'pay':
-      return `pay ${amountOf(step.n)} life`;
+      return `${third(step.who, 'pay', 'pays')} ${amountOf(step.n)} life`;
     case 'draw':
       return `${third(step.who, 'draw', 'draws')} ${cards(amountOf(step.n))}`;
     case 'discard':
       return discarded(step);
     case 'top': {
-      const deck =
-        step.who === 'own' ? 'your deck' : step.who === 'opponent' ? "the opponent's deck" : "each player's deck";
+      const deck = DECKS[doer(step.who)];
       const top = step.n === 1 ? `the top card of ${deck}` : `the top ${step.n} cards of ${deck}`;
       return `put ${top} ${TO[step.to]}${gained(step.gained)}`;
     }
@@ -242,12 +256,13 @@ function stepOf(step: Step): string {
     case 'move':
       return `move ${whatIs(step.what)} ${MOVES[step.to]}`;
     case 'swap':
+      if (step.withThis) return `swap the places of this card and ${whatIs(step.what)}`;
       return `swap the places of ${whatIs(step.what) === 'it' ? 'them' : whatIs(step.what)}`;
     case 'display':
       if (step.display === 'other') return `change the display of ${whatIs(step.what)}`;
       return `turn ${whatIs(step.what)} ${DISPLAYS[step.display]}`;
     case 'look': {
-      const deck = step.who === 'own' ? 'your deck' : "the opponent's deck";
+      const deck = DECKS[doer(step.who)];
       return `${step.open ? 'reveal' : 'look at'} the top ${step.n === 1 ? 'card' : `${step.n} cards`} of ${deck}`;
     }
     case 'peek':
@@ -263,7 +278,7 @@ function stepOf(step: Step): string {
     case 'rest':
       return `put the rest ${TO[step.to]}`;
     case 'shuffle':
-      return step.who === 'own' ? 'shuffle your deck' : "shuffle the opponent's deck";
+      return `shuffle ${DECKS[doer(step.who)]}`;
     case 'again':
       return `${whatIs(step.what)} may attack once more`;
     case 'endAttack':
@@ -285,12 +300,18 @@ export function begin(): void {
 }
 /** Several steps in one sentence; "you may" where its player may decline. */
 export function doing(steps: readonly Step[], may: boolean): string {
-  const all = steps.map((step) => {
-    const told = stepOf(step);
+  const outer = actor;
+  const [first] = steps;
+  const all: string[] = [];
+  const decides = may ? `${WHO[first?.do === 'topic' ? first.who : 'own']} may ` : '';
+  actor = 'own';
+  for (const step of steps) {
+    if (step.do === 'topic') actor = step.who;
+    else all.push(stepOf(step));
     if (step.do === 'choose' || step.do === 'among') them = step.n !== 1;
     else if (step.do === 'pair') them = true;
-    return told;
-  });
+  }
+  actor = outer;
   const last = all.pop() ?? '';
-  return `${may ? 'you may ' : ''}${all.length === 0 ? last : `${all.join(', ')} and ${last}`}`;
+  return `${decides}${all.length === 0 ? last : `${all.join(', ')} and ${last}`}`;
 }

@@ -1,5 +1,5 @@
 // A card's text in English, written from what the machine understood: sentences a person would print on a card.
-import type { Ability, Cost, Event, Sentence } from './ast.ts';
+import type { Ability, By, Cost, Event, How, Sentence, Timing } from './ast.ts';
 import { conditionsOf, counted, many, sentenceCase, wordsOf } from './english-nouns.ts';
 import { begin, changesFor, doing, tollIs } from './english-steps.ts';
 
@@ -19,6 +19,9 @@ function subjectOf(what: Extract<Event, { what: unknown }>['what']): string {
 }
 const ON: Readonly<Record<Extract<Event, { what: unknown }>['on'], string>> = {
   enters: 'comes onto the field',
+  played: 'is played',
+  falling: 'would be downed',
+  breaking: 'would be destroyed',
   attacks: 'attacks',
   attacked: 'is attacked',
   battles: 'battles',
@@ -43,6 +46,14 @@ const ON: Readonly<Record<Extract<Event, { what: unknown }>['on'], string>> = {
   displayed: 'changes its display',
   deals: 'deals damage',
 };
+const BY: Readonly<Record<By, string>> = { any: '', opponent: " by the opponent's effect", own: ' by your effect' };
+const HOW: Readonly<Record<How, string>> = { any: '', battle: ' in battle', effect: ' by an effect' };
+const DISPLAYED = {
+  attack: 'attack display',
+  defence: 'defence display',
+  right: 'defence display facing right',
+  left: 'defence display facing left',
+} as const;
 function when(e: Event): string {
   switch (e.on) {
     case 'phase': {
@@ -62,11 +73,23 @@ function when(e: Event): string {
       return `when ${s(e.who, 'put', 'puts')} a card into the energy zone`;
     case 'plays':
       return `when ${s(e.who, 'play', 'plays')} ${counted({ ...e.of, owner: 'any' }, 1)}`;
+    case 'attacks':
+      return `when ${subjectOf(e.what)} attacks${e.at === 'character' ? ' a character' : ''}`;
+    case 'destroyed':
+    case 'breaking':
+    case 'chosen':
+      return `when ${subjectOf(e.what)} ${ON[e.on]}${e.on === 'chosen' && e.by === 'any' ? '' : BY[e.by]}`;
+    case 'downed':
+    case 'falling':
+      return `when ${subjectOf(e.what)} ${ON[e.on]}${HOW[e.how]}`;
+    case 'downs':
+      if (e.how === 'won') return `when ${subjectOf(e.what)} wins a battle`;
+      return `when ${subjectOf(e.what)} downs ${e.whose === 'any' ? 'a character' : "one of the opponent's characters"}${HOW[e.how]}`;
     case 'entersAs':
       return `when ${subjectOf(e.what)} comes onto the field ${wordsOf(e.where)}`;
     case 'displayed':
       if (e.display === 'any') break;
-      return `when ${subjectOf(e.what)} turns to ${e.display === 'attack' ? 'attack' : 'defence'} display`;
+      return `when ${subjectOf(e.what)} turns to ${DISPLAYED[e.display]}`;
     case 'deals':
       if (e.to === 'any') break;
       return `when ${subjectOf(e.what)} deals damage to a ${e.to}`;
@@ -114,8 +137,11 @@ function costOf(cost: Cost): string {
       return `pay ${cost.n} life`;
   }
 }
-const TIMING = {
+const TIMING: Readonly<Record<Timing, string>> = {
   main: 'In your main phase',
+  ownTurn: 'In your turn',
+  ownAttack: 'In your attack phase',
+  opponentAttack: "In the opponent's attack phase",
   attack: 'In an attack phase',
   both: 'In your main phase or an attack phase',
 };
@@ -132,6 +158,7 @@ const BANS: Readonly<Record<string, string>> = {
   noSupport: 'cannot play supports',
   noEffect: 'cannot play effects',
   noCharacter: 'cannot play characters',
+  noEntry: 'cannot put characters onto the field',
   noFaceDown: 'cannot put out characters face down',
   noHeal: 'cannot recover life',
   noEnergy: 'cannot put cards into the energy zone',
@@ -153,7 +180,9 @@ function replacing(a: Extract<Ability, { ability: 'replace' }>): string {
   const would =
     event.on === 'takes'
       ? `${WHO[event.who]} would take damage`
-      : `${subjectOf(event.what)} would be ${{ destroyed: 'destroyed', downed: 'downed', trashed: 'put into the trash' }[event.on]}`;
+      : `${subjectOf(event.what)} would be ${{ destroyed: 'destroyed', downed: 'downed', trashed: 'put into the trash' }[event.on]}${
+          event.on === 'destroyed' ? BY[event.by] : event.on === 'downed' ? HOW[event.how] : ''
+        }`;
   return sentenceCase(`${conditionsOf(a.conditions, 'while')}if ${would}, ${doing(a.steps, a.may)} instead`);
 }
 

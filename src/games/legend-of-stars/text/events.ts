@@ -1,6 +1,6 @@
 // What a triggered effect waits for: 〜する時, 〜した時, ターン終了時.
 import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
-import type { Display, Event, Filter, Owner, Phase, Subject } from './ast.ts';
+import type { By, Display, Event, Filter, How, Owner, Phase, Subject } from './ast.ts';
 import { display, selector } from './nouns.ts';
 import { thisCard } from './references.ts';
 
@@ -14,7 +14,13 @@ export const what: Phrase<Subject> = rule('主語', () =>
 );
 
 const on = (
-  name: Event extends infer E ? (E extends { what: Subject; on: infer O } ? O : never) : never,
+  name: Event extends infer E
+    ? E extends { what: Subject; on: infer O }
+      ? keyof E extends 'what' | 'on'
+        ? O
+        : never
+      : never
+    : never,
   ja: readonly string[],
   en: string,
 ) => phrase({ on: name }, ja, en, { what }) as Phrase<Event>;
@@ -25,6 +31,17 @@ const whoIs: Phrase<Owner> = words({
   any: [['いずれかのプレイヤーが', 'プレイヤーが'], 'a player'],
 });
 const shownAs: Phrase<Display | 'any'> = display;
+/** By whose effect. */
+export const destroyedBy: Phrase<By> = words({
+  any: [['', '効果で', 'カードの効果で', '効果によって'], ''],
+  opponent: [['相手の効果で', '相手のカードの効果で', '相手の効果によって'], " by the opponent's effect"],
+  own: [['自分の効果で', '自分のカードの効果で', '自分の効果によって'], ' by your effect'],
+});
+export const downedHow: Phrase<How> = words({
+  any: ['', ''],
+  battle: [['戦闘で', '戦闘によって'], ' in battle'],
+  effect: [['効果で', 'カードの効果で', '効果によって'], ' by an effect'],
+});
 
 /** Before 時. */
 const happening: Phrase<Event> = rule('出来事', () =>
@@ -35,13 +52,12 @@ const happening: Phrase<Event> = rule('出来事', () =>
         '{what}が場に(出た|出る)',
         '{what}を場に(出した|出す)',
         '{what}がキャラクターゾーンに(出た|出る)',
-        '{what}がプレイされた',
-        '{what}をプレイした',
         '{what}が出た',
         '{what}がサポートゾーンに(置かれた|出た)',
       ],
       '{what} enters',
     ),
+    on('played', ['{what}がプレイされた', '{what}をプレイした'], '{what} is played'),
     on(
       'returned',
       ['{what}が(場から|)(持ち主の|)手札に(戻った|戻された|戻る)'],
@@ -66,15 +82,21 @@ const happening: Phrase<Event> = rule('出来事', () =>
         ),
       },
     ),
-    on(
-      'attacks',
+    phrase(
+      { on: 'attacks', at: 'any' },
       [
         '{what}が(アタックする|アタックした|アタックを宣言した|アタックを宣言する|アタック宣言した|アタック宣言する)',
-        '{what}がキャラクターに(アタックする|アタックした)',
         '{what}でアタックした',
         '{what}でアタックする',
       ],
       '{what} attacks',
+      { what },
+    ),
+    phrase(
+      { on: 'attacks', at: 'character' },
+      ['{what}が(相手の|)キャラクターに(アタックする|アタックした)'],
+      '{what} attacks a character',
+      { what },
     ),
     on(
       'attacksDirectly',
@@ -110,35 +132,58 @@ const happening: Phrase<Event> = rule('出来事', () =>
     ),
     on('turnedDown', ['{what}が(表側表示から|)裏側表示に(なった|なる)'], '{what} is turned face down'),
     on('survived', ['{what}が戦闘で(ダウンしなかった|ダウンせずに残った|生き残った)'], '{what} survives a battle'),
-    on(
-      'downs',
-      [
-        '{what}が戦闘(に|で)(勝利した|勝った)',
-        '{what}との戦闘で(相手の|)キャラクターが(ダウンした|ダウン状態になった)',
-        '{what}が(戦闘で|)(相手の|)キャラクターを(戦闘で|)(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)',
-      ],
-      '{what} downs a character',
+    phrase(
+      { on: 'downs', how: 'won', whose: 'any' },
+      ['{what}が戦闘(に|で)(勝利した|勝った)'],
+      '{what} wins a battle',
+      { what },
     ),
-    on(
-      'downed',
-      ['{what}が(戦闘で|)(ダウンした|ダウンする|ダウン状態になった|ダウン状態になる|ダウンさせられた)'],
-      '{what} is downed',
+    ...(['any', 'opponent'] as const).flatMap((whose): Phrase<Event>[] => {
+      const foe = whose === 'any' ? '' : '相手の';
+      const done = '(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)';
+      const en = whose === 'any' ? 'a character' : "the opponent's character";
+      return [
+        phrase(
+          { on: 'downs', how: 'battle', whose },
+          [
+            `{what}が戦闘で${foe}キャラクターを${done}`,
+            `{what}が${foe}キャラクターを戦闘で${done}`,
+            `{what}との戦闘で${foe}キャラクターが(ダウンした|ダウン状態になった)`,
+          ],
+          `{what} downs ${en} in battle`,
+          { what },
+        ),
+        phrase({ on: 'downs', how: 'any', whose }, [`{what}が${foe}キャラクターを${done}`], `{what} downs ${en}`, {
+          what,
+        }),
+      ];
+    }),
+    phrase(
+      { on: 'downed' },
+      ['{what}が{how}(ダウンした|ダウンする|ダウン状態になった|ダウン状態になる|ダウンさせられた)'],
+      '{what} is downed{how}',
+      { what, how: downedHow },
     ),
-    on(
-      'destroyed',
-      ['{what}が(効果で|カードの効果で|相手の効果で|効果によって|)(破壊された|破壊される)'],
-      '{what} is destroyed',
-    ),
+    phrase({ on: 'destroyed' }, ['{what}が{by}(破壊された|破壊される)'], '{what} is destroyed{by}', {
+      what,
+      by: destroyedBy,
+    }),
     on('trashed', ['{what}が(場から|)トラッシュに(置かれた|移った|置かれる|移る)'], '{what} is put into the trash'),
     on('leaves', ['{what}が場を(離れた|離れる)', '{what}が場から(離れた|離れる)'], '{what} leaves the field'),
     on('movesFront', ['{what}が(後衛から|)前衛に(移動した|移動する)'], '{what} moves to the front row'),
     on('movesBack', ['{what}が(前衛から|)後衛に(移動した|移動する)'], '{what} moves to the back row'),
     on('moves', ['{what}が(移動した|移動する)', '{what}を移動させた', '{what}を移動した'], '{what} moves'),
-    on(
-      'chosen',
-      ['{what}が(相手の|)(効果の対象に|効果に|対象に)(選ばれた|なった|選ばれる)'],
-      '{what} is chosen by an effect',
-    ),
+    phrase({ on: 'chosen' }, ['{what}が{by}(選ばれた|なった|選ばれる)'], '{what} is chosen{by}', {
+      what,
+      by: words({
+        any: [['効果の対象に', '効果に', '対象に'], ' by an effect'],
+        opponent: [
+          ['相手の効果の対象に', '相手の効果に', '相手の対象に', '相手のカードの効果の対象に'],
+          " by the opponent's effect",
+        ],
+        own: [['自分の効果の対象に', '自分の効果に'], ' by your effect'],
+      }),
+    }),
     on(
       'gained',
       ['{what}が(ゲインした|ゲイン表示になった|ゲイン状態になった)', '{what}をゲインした'],

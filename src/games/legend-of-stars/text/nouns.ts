@@ -141,25 +141,28 @@ const filter: Phrase<Filter> = rule('条件', () =>
         'このキャラクターと同じレーンにいる',
         'このキャラクターのレーンの',
         'このキャラクターのレーンにいる',
-        'このキャラクターの正面の',
-        'このキャラクターの正面にいる',
         '同じレーンの',
         '同じレーンにいる',
       ],
       'in its lane ',
     ),
     word(
-      { is: 'lane', of: 'it' },
-      [
-        'そのキャラクターと同じレーンの',
-        'そのキャラクターと同じレーンにいる',
-        '選んだキャラクターと同じレーンの',
-        '選んだキャラクターと同じレーンにいる',
-      ],
+      { is: 'opposite' },
+      ['このキャラクターの正面の', 'このキャラクターの正面にいる', '正面の', '正面にいる'],
+      'opposite it ',
+    ),
+    word(
+      { is: 'lane', of: 'character' },
+      ['そのキャラクターと同じレーンの', 'そのキャラクターと同じレーンにいる', 'そのキャラクターのレーンの'],
       "in that character's lane ",
     ),
     word(
       { is: 'lane', of: 'chosen' },
+      ['選んだキャラクターと同じレーンの', '選んだキャラクターと同じレーンにいる'],
+      "in the chosen character's lane ",
+    ),
+    word(
+      { is: 'thatLane' },
       ['そのレーンの', 'そのレーンにいる', '選んだレーンの', '選んだレーンにいる'],
       'in that lane ',
     ),
@@ -393,11 +396,8 @@ const there: Phrase<Place> = words({
 const thereFilter: Phrase<Filter> = oneOf<Phrase<Filter>[]>(
   word({ is: 'row', row: 'front' }, ['前衛に', '場の前衛に'], 'front-row '),
   word({ is: 'row', row: 'back' }, ['後衛に', '場の後衛に'], 'back-row '),
-  word(
-    { is: 'lane', of: 'this' },
-    ['このキャラクターと同じレーンに', '同じレーンに', 'このキャラクターの正面に', 'レーンに'],
-    'in its lane ',
-  ),
+  word({ is: 'lane', of: 'this' }, ['このキャラクターと同じレーンに', '同じレーンに', 'レーンに'], 'in its lane '),
+  word({ is: 'opposite' }, ['このキャラクターの正面に', '正面に'], 'opposite it '),
   word({ is: 'adjacent', of: 'this' }, ['このキャラクターの隣に', '隣に'], 'next to it '),
 );
 export const located: Phrase<Selector> = rule('場所とカード', () =>

@@ -1,6 +1,6 @@
 // Objects of verbs: things spoken of, all that fit, or some to be chosen, with their particles.
 import { convert, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
-import type { Ref, Selector, Target } from './ast.ts';
+import { REFS, type Selector, type Target } from './ast.ts';
 import { every, pile, selector } from './nouns.ts';
 import { reference } from './references.ts';
 import { amount } from './words.ts';
@@ -12,8 +12,8 @@ const ref: Phrase<Target> = convert(
   reference,
   (the): Target => ({ the }),
   (target) => {
-    const { the } = target as { the: Ref };
-    return the === 'this' || the === 'it' || the === 'partner' ? the : undefined;
+    const { the } = target as Target;
+    return REFS.find((one) => one === the);
   },
 );
 const some: Phrase<Target> = oneOf(

@@ -7,25 +7,22 @@ export const thisCard: Phrase<'this'> = word(
   ['このキャラクター', 'このカード', 'このサポート', 'このサポートカード', '自身'],
   'this card',
 );
-const it: Phrase<'it'> = word(
-  'it',
-  [
-    'そのキャラクター',
-    'それ',
-    'それら',
-    'そのカード',
-    'それらのキャラクター',
-    '選んだキャラクター',
-    '選んだカード',
-    '選ばれたキャラクター',
-    '出したキャラクター',
-    '引いたカード',
-    'その相手のキャラクター',
-    'そのエネルギー',
-    'そのサポート',
-  ],
-  'it',
+const it: Phrase<'it'> = word('it', ['それ', 'それら', 'そのカード', 'それらのカード'], 'it');
+const character: Phrase<'character'> = word(
+  'character',
+  ['そのキャラクター', 'それらのキャラクター', '出したキャラクター', 'その相手のキャラクター'],
+  'that character',
 );
+const chosen: Phrase<'chosen'> = word(
+  'chosen',
+  ['選んだカード', '選んだキャラクター', '選ばれたキャラクター', '選んだサポート'],
+  'the chosen card',
+);
+const others: readonly Phrase<Ref>[] = [
+  word('support', ['そのサポート', 'そのサポートカード'], 'that support'),
+  word('energy', ['そのエネルギー', 'それらのエネルギー'], 'that energy'),
+  word('drawn', ['引いたカード', '引いたそのカード'], 'the card drawn'),
+];
 const partner: Phrase<'partner'> = word(
   'partner',
   [
@@ -42,4 +39,6 @@ const partner: Phrase<'partner'> = word(
   ],
   'the character it fights',
 );
-export const reference: Phrase<Ref> = rule('指示語', () => oneOf(thisCard, it, partner));
+export const reference: Phrase<Ref> = rule('指示語', () =>
+  oneOf<Phrase<Ref>[]>(thisCard, character, it, chosen, ...others, partner),
+);

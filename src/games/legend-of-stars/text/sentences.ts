@@ -3,6 +3,7 @@ import {
   around,
   convert,
   each,
+  type Form,
   list,
   oneOf,
   type Phrase,
@@ -17,16 +18,53 @@ import { conditions } from './conditions.ts';
 import { step } from './steps.ts';
 import { amount } from './words.ts';
 
-/** One or more steps: 〜し、〜して、〜する. */
-export const steps: Verb<Step[]> = each((form) => {
-  const before = list(oneOf(step.te, step.stem), { ja: ['、', ''], en: ', ' });
-  return oneOf(
+/** Who does what follows, up to the end of the sentence or the next such word: 相手は. */
+const topic: Phrase<Step> = phrase({ do: 'topic' }, '{who}', '{who}', {
+  who: words({
+    own: [['自分は', '自分は、'], 'you '],
+    opponent: [['相手は', '相手は、', '相手プレイヤーは', '相手プレイヤーは、'], 'the opponent: '],
+    both: [
+      ['お互いは', 'お互いに', 'お互いのプレイヤーは', 'お互いのプレイヤーは、', 'お互いプレイヤーは', 'お互いは、'],
+      'both players: ',
+    ],
+  }),
+});
+/** A step, with who does it where the sentence says so. */
+const item = (form: Form): Phrase<Step[]> =>
+  oneOf(
     list(step[form], undefined, { max: 1 }),
     convert(
-      phrase({}, ['{before}、{last}', '{before}{last}'], '{before} and {last}', { before, last: step[form] }),
-      (parts): Step[] => [...parts.before, parts.last],
-      (v) =>
-        Array.isArray(v) && v.length > 1 ? { before: v.slice(0, -1) as Step[], last: v.at(-1) as Step } : undefined,
+      phrase({}, '{who}{one}', '{who}{one}', { who: topic, one: step[form] }),
+      ({ who, one }): Step[] => [who, one],
+      (v) => {
+        const [who, one, ...more] = v as Step[];
+        return who?.do === 'topic' && one !== undefined && more.length === 0 ? { who, one } : undefined;
+      },
+    ),
+  );
+/** Steps with the topics before them. */
+function itemsOf(all: readonly Step[]): Step[][] {
+  const items: Step[][] = [];
+  for (const one of all) {
+    const last = items.at(-1);
+    if (last?.length === 1 && last[0]?.do === 'topic') last.push(one);
+    else items.push([one]);
+  }
+  return items;
+}
+/** One or more steps: 〜し、〜して、〜する. */
+export const steps: Verb<Step[]> = each((form) => {
+  const before = list(oneOf(item('te'), item('stem')), { ja: ['、', ''], en: ', ' });
+  return oneOf(
+    item(form),
+    convert(
+      phrase({}, ['{before}、{last}', '{before}{last}'], '{before} and {last}', { before, last: item(form) }),
+      (parts): Step[] => [...parts.before.flat(), ...parts.last],
+      (v) => {
+        const items = Array.isArray(v) ? itemsOf(v as Step[]) : [];
+        const last = items.pop();
+        return last === undefined || items.length === 0 ? undefined : { before: items, last };
+      },
     ),
   );
 });

@@ -114,17 +114,39 @@ const where: Phrase<Where> = words({
       '空いているマスに',
       '空いている好きなマスに',
       '別のマスに',
-      '別のレーンに',
       '好きな場所に',
       '好きな空いているマスに',
     ],
     '',
   ],
-  front: [
-    ['前衛に', '前衛の空いているマスに', '前衛のマスに', '自分の前衛に', '自分の前衛の空いているマスに'],
-    ' to the front row',
+  otherLane: [
+    ['別のレーンに', '他のレーンに', '別のレーンのマスに', '別のレーンの空いているマスに'],
+    ' to another lane',
   ],
-  back: [['後衛に', '後衛の空いているマスに', '後衛のマスに'], ' to the back row'],
+  front: [['前衛に', '自分の前衛に'], ' to the front row'],
+  anyFront: [
+    [
+      '前衛の空いているマスに',
+      '前衛のマスに',
+      '前衛の好きなマスに',
+      '前衛の空いている好きなマスに',
+      '自分の前衛の空いているマスに',
+      '自分の前衛の好きなマスに',
+    ],
+    ' to any square of the front row',
+  ],
+  back: [['後衛に', '自分の後衛に'], ' to the back row'],
+  anyBack: [
+    [
+      '後衛の空いているマスに',
+      '後衛のマスに',
+      '後衛の好きなマスに',
+      '後衛の空いている好きなマスに',
+      '自分の後衛の空いているマスに',
+      '自分の後衛の好きなマスに',
+    ],
+    ' to any square of the back row',
+  ],
   side: [['隣のレーンに', '左右のレーンに', '左か右に1マス', '左右に1マス'], ' to the next lane'],
   lane: [['同じレーンに', 'そのレーンに', 'そのキャラクターと同じレーンに'], ' into that lane'],
   adjacent: [
@@ -138,15 +160,17 @@ const where: Phrase<Where> = words({
 });
 const turned: Phrase<Display | 'any'> = optional(
   words({
-    attack: [['アタック表示で', '表側アタック表示で'], ' in attack display'],
-    defence: [['ディフェンス表示で', '表側ディフェンス表示で'], ' in defence display'],
+    attack: ['アタック表示で', ' in attack display'],
+    defence: ['ディフェンス表示で', ' in defence display'],
+    right: [['ディフェンス表示（右向き）で', '右向きのディフェンス表示で'], ' in right-hand defence display'],
+    left: [['ディフェンス表示（左向き）で', '左向きのディフェンス表示で'], ' in left-hand defence display'],
   }),
   'any',
 );
 const faced: Phrase<'up' | 'down' | 'any'> = words({
   any: ['', ''],
-  up: ['表側表示で', ' face up'],
-  down: [['裏側表示で', '裏側で'], ' face down'],
+  up: [['表側表示で', '表側で', '表側'], ' face up'],
+  down: [['裏側表示で', '裏側で', '裏側'], ' face down'],
 });
 const row: Phrase<'front' | 'back' | 'any'> = words({
   back: [['場に', '後衛に', '自分の場に', '自分の後衛に', 'キャラクターゾーンに'], ''],
@@ -273,15 +297,11 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
     what: oneOf(object, subject),
     to: where,
   }),
+  verb({ do: 'swap', withThis: false }, ['{what}(位置|場所)を入れ替える'], 'swap {what}', { what: holder }),
   verb(
-    { do: 'swap' },
-    [
-      '{what}位置を入れ替える',
-      '{what}場所を入れ替える',
-      'このキャラクターと{what}位置を入れ替える',
-      'このキャラクターと{what}場所を入れ替える',
-    ],
-    'swap {what}',
+    { do: 'swap', withThis: true },
+    ['このキャラクターと{what}(位置|場所)を入れ替える', '{what}このキャラクターと(位置|場所)を入れ替える'],
+    'swap this card with {what}',
     { what: holder },
   ),
   verb(

@@ -16,7 +16,7 @@ import { until } from './conditions.ts';
 import { counted, done, every, selector, value } from './nouns.ts';
 import { reference } from './references.ts';
 import { ANY_CARD, ANY_NUMBER } from './objects.ts';
-import { amount } from './words.ts';
+import { amount, owner } from './words.ts';
 
 const C = '(体|枚|つ)';
 const ONE_OF = (owner: 'own' | 'opponent'): Selector => ({ owner, place: 'field', where: [], kind: 'character' });
@@ -48,12 +48,12 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
     n: amount,
   }),
   verb(
-    { do: 'choose', who: 'own', count: 'upTo', n: ANY_NUMBER },
+    { do: 'choose', count: 'upTo', n: ANY_NUMBER },
     ['{of}を好きな(数|数だけ|枚数|枚数だけ)選ぶ', '{of}を任意の(数|枚数)選ぶ'],
     'choose any number of {of}',
     { of: selector },
   ),
-  verb({ do: 'lane' }, ['レーンを1つ選ぶ', '自分のレーンを1つ選ぶ', '相手のレーンを1つ選ぶ'], 'choose a lane'),
+  verb({ do: 'lane' }, '{side}レーンを1つ選ぶ', 'choose one of {side}lanes', { side: owner }),
   verb(
     { do: 'pair' },
     [`{first}{n}${C}と{second}{m}${C}を選ぶ`, `{first}を{n}${C}と{second}を{m}${C}選ぶ`],
@@ -78,7 +78,7 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
   ),
 
   verb(
-    { do: 'choose', who: 'own', count: 'exactly' },
+    { do: 'choose', count: 'exactly' },
     [`{of}を{n}${C}選ぶ`, `{of}{n}${C}を選ぶ`, `{of}を{n}${C}対象に選ぶ`, `{of}{n}${C}を対象に選ぶ`],
     'choose {n} {of}',
     {
@@ -87,7 +87,7 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
     },
   ),
   verb(
-    { do: 'choose', who: 'own', count: 'upTo' },
+    { do: 'choose', count: 'upTo' },
     [`{of}を{n}${C}まで選ぶ`, `{of}を最大{n}${C}選ぶ`, `{of}を最大{n}${C}まで選ぶ`, `{of}{n}${C}までを選ぶ`],
     'choose up to {n} {of}',
     {
@@ -95,21 +95,10 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
       n: amount,
     },
   ),
-  verb(
-    { do: 'choose', who: 'own', count: 'random' },
-    [`{of}を(無作為に|ランダムに){n}${C}選ぶ`],
-    'choose {n} {of} at random',
-    { of: selector, n: amount },
-  ),
-  verb(
-    { do: 'choose', who: 'opponent', count: 'exactly' },
-    [`相手は{of}を{n}${C}選ぶ`, `相手は{of}{n}${C}を選ぶ`, `相手プレイヤーは{of}を{n}${C}選ぶ`],
-    'the opponent chooses {n} {of}',
-    {
-      of: selector,
-      n: amount,
-    },
-  ),
+  verb({ do: 'choose', count: 'random' }, [`{of}を(無作為に|ランダムに){n}${C}選ぶ`], 'choose {n} {of} at random', {
+    of: selector,
+    n: amount,
+  }),
 );
 
 const who: Phrase<Who> = words({
@@ -127,7 +116,7 @@ const struck: Phrase<Target> = oneOf(
 export const players: Verb<Step> = verbs<Verb<Step>[]>(
   verb(
     { do: 'damage' },
-    ['{who}に{n}(|の)ダメージを与える', '{who}のライフに{n}(|の)ダメージを与える', '{who}は{n}(|の)ダメージを受ける'],
+    ['{who}に{n}(|の)ダメージを与える', '{who}のライフに{n}(|の)ダメージを与える'],
     'deal {n} damage to {who}',
     { who, n: value },
   ),
@@ -138,13 +127,13 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     { who, n: value },
   ),
   verb({ do: 'damage', who: 'opponent' }, '{n}(|の)ダメージを与える', 'deal {n} damage', { n: value }),
+  verb({ do: 'damage', who: 'own' }, '{n}(|の)ダメージを受ける', 'take {n} damage', { n: value }),
   verb({ do: 'hit' }, '{what}{n}(|の)ダメージを与える', 'deal {n} damage to {what}', { what: struck, n: value }),
   verb(
     { do: 'heal', who: 'own' },
     [
       'ライフを{n}回復する',
       '自分のライフを{n}回復する',
-      '自分はライフを{n}回復する',
       'ライフ{n}を回復する',
       '{n}(、|)(|自分の)ライフを回復する',
       '(|自分の)ライフを、{n}回復する',
@@ -152,24 +141,13 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     'recover {n} life',
     { n: value },
   ),
-  verb(
-    { do: 'heal', who: 'opponent' },
-    ['相手のライフを{n}回復する', '相手はライフを{n}回復する'],
-    'the opponent recovers {n} life',
-    { n: value },
-  ),
-  verb(
-    { do: 'heal', who: 'both' },
-    ['お互いのライフを{n}回復する', 'お互いはライフを{n}回復する', 'お互いのプレイヤーはライフを{n}回復する'],
-    'both players recover {n} life',
-    { n: value },
-  ),
-  verb(
-    { do: 'lose' },
-    ['{who}はライフを{n}失う', '{who}のライフを{n}失う', '{who}のライフを{n}減らす', '{who}は{n}ライフを失う'],
-    '{who} loses {n} life',
-    { who, n: value },
-  ),
+  verb({ do: 'heal', who: 'opponent' }, ['相手のライフを{n}回復する'], 'the opponent recovers {n} life', { n: value }),
+  verb({ do: 'heal', who: 'both' }, ['お互いのライフを{n}回復する'], 'both players recover {n} life', { n: value }),
+  verb({ do: 'lose' }, ['{who}のライフを{n}失う', '{who}のライフを{n}減らす'], '{who} loses {n} life', {
+    who,
+    n: value,
+  }),
+  verb({ do: 'lose', who: 'own' }, ['ライフを{n}失う', '{n}ライフを失う'], 'lose {n} life', { n: value }),
   each((form) =>
     convert(
       verb({}, ['{whom}のライフを半分にする'], "halve {whom}'s life", {
@@ -196,7 +174,6 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
       'カードを{n}枚引く',
       'デッキからカードを{n}枚引く',
       'デッキの上からカードを{n}枚引く',
-      '自分はカードを{n}枚引く',
       '{n}枚引く',
       'もう{n}枚引く',
       'デッキから{n}枚引く',
@@ -211,30 +188,13 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     { n: done },
   ),
   verb(
-    { do: 'draw', who: 'opponent' },
-    ['相手はカードを{n}枚引く', '相手はデッキからカードを{n}枚引く'],
-    'the opponent draws {n} {n:card|cards}',
-    { n: amount },
-  ),
-  verb(
-    { do: 'draw', who: 'both' },
-    [
-      'お互いはカードを{n}枚引く',
-      'お互いにカードを{n}枚引く',
-      'お互いのプレイヤーはカードを{n}枚引く',
-      'お互いのプレイヤーはデッキからカードを{n}枚引く',
-    ],
-    'both players draw {n} {n:card|cards}',
-    { n: amount },
-  ),
-  verb(
     { do: 'discard', who: 'own', how: 'choose' },
     [
       '手札を{n}枚トラッシュに置く',
       '自分の手札を{n}枚トラッシュに置く',
       '手札{n}枚をトラッシュに置く',
       '手札を{n}枚捨てる',
-      '自分は手札を{n}枚トラッシュに置く',
+      '(|自分の)手札を{n}枚(選び、|選び|選んで|選んで、)トラッシュに置く',
     ],
     'discard {n} {n:card|cards}',
     { n: amount },
@@ -245,24 +205,12 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     'discard any number of cards',
   ),
   verb(
-    { do: 'discard', who: 'opponent', how: 'choose' },
+    { do: 'discard', who: 'own', how: 'random' },
     [
-      '相手は手札を{n}枚トラッシュに置く',
-      '相手は手札を{n}枚捨てる',
-      '相手は手札を{n}枚(選び、|選び|選んで|選んで、)トラッシュに置く',
-      '相手は自分の手札を{n}枚トラッシュに置く',
+      '(|自分の)手札を(無作為に|ランダムに){n}枚(|選び、|選び)トラッシュに置く',
+      '(|自分の)手札を{n}枚(無作為に|ランダムに)(|選び、|選び)トラッシュに置く',
     ],
-    'the opponent discards {n} {n:card|cards}',
-    { n: amount },
-  ),
-  verb(
-    { do: 'discard', who: 'both', how: 'choose' },
-    [
-      'お互いは手札を{n}枚トラッシュに置く',
-      'お互いのプレイヤーは手札を{n}枚トラッシュに置く',
-      'お互いに手札を{n}枚トラッシュに置く',
-    ],
-    'both players discard {n} {n:card|cards}',
+    'discard {n} {n:card|cards} at random',
     { n: amount },
   ),
   verb(
@@ -270,18 +218,13 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     [
       '相手の手札を(無作為に|ランダムに){n}枚(|選び、|選び)トラッシュに置く',
       '相手の手札を{n}枚(無作為に|ランダムに)(|選び、|選び)トラッシュに置く',
-      '相手は手札を(無作為に|ランダムに){n}枚トラッシュに置く',
     ],
     'the opponent discards {n} {n:card|cards} at random',
     { n: amount },
   ),
   verb(
     { do: 'discard', who: 'both', how: 'all', n: 0 },
-    [
-      'お互いの手札を(全て|すべて)トラッシュに置く',
-      'お互いは手札を(全て|すべて)トラッシュに置く',
-      'お互いに手札を(全て|すべて)トラッシュに置く',
-    ],
+    ['お互いの手札を(全て|すべて)トラッシュに置く'],
     'both players discard their hands',
   ),
   each((form) =>
@@ -309,6 +252,11 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     { do: 'discard', who: 'own', how: 'all', n: 0 },
     ['(このカードを除く|)手札を(全て|すべて)トラッシュに置く', '自分の手札を(全て|すべて)トラッシュに置く'],
     'discard your hand',
+  ),
+  verb(
+    { do: 'discard', who: 'opponent', how: 'all', n: 0 },
+    '相手の手札を(全て|すべて)トラッシュに置く',
+    "discard the opponent's hand",
   ),
 );
 
@@ -342,9 +290,15 @@ export const banned: Phrase<Banned> = words({
   ],
   noSupport: [using(['サポート', 'サポートカード']), 'cannot play supports'],
   noEffect: [using(['エフェクト', 'エフェクトカード']), 'cannot play effects'],
-  noCharacter: [
-    [...using(['キャラクター', 'キャラクターカード']), 'キャラクターを出すことができない', 'キャラクターを出せない'],
-    'cannot play characters',
+  noCharacter: [using(['キャラクター', 'キャラクターカード']), 'cannot play characters'],
+  noEntry: [
+    [
+      'キャラクターを出すことができない',
+      'キャラクターを出せない',
+      'キャラクターを場に出すことができない',
+      'キャラクターを場に出せない',
+    ],
+    'cannot put out characters',
   ],
   noFaceDown: [
     [
