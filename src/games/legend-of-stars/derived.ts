@@ -39,6 +39,7 @@ export interface Derived {
   readonly steady: boolean; // its static abilities hang on nothing but who stands on the field
   actives: readonly Active[] | null; // what the static abilities do, once asked for
   late: readonly Late[] | null;
+  traced: boolean; // numbers were worked out with what changed them
   early: Known | null; // numbers worked out so far
   final: Known | null;
   heard: (readonly Listener[] | undefined)[] | null; // who listens, by kind of event
@@ -105,6 +106,7 @@ function walk(g: State): Derived {
     replaces,
     actives: null,
     late: null,
+    traced: false,
     early: null,
     final: null,
     heard: null,

@@ -32,7 +32,7 @@ import { applyAll, E_ENTER, E_MOVE, type EventName, EVENTS } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
 import { replacements } from './replacements.ts';
-import { ATTRIBUTE, COST, ICON_BITS, KEYWORD, type LosCard, SPEED } from './printed.ts';
+import { ATTRIBUTE, COST, ICON_BITS, KEYWORD, type LosCard, SHEET_SIZE, SPEED } from './printed.ts';
 import { isForbidden } from './prohibitions.ts';
 import { speciesCodes, speciesOf } from './species.ts';
 import { outcomeAfter } from './rules/04-outcome.ts';
@@ -66,11 +66,11 @@ import {
 import { ATTRIBUTES, KEYWORDS, PHASES } from './text/ast.ts';
 import { compileCard } from './text/compile.ts';
 import { uses } from './uses.ts';
-import { atkOf, defOf, downOf, sheetOf, valueOf } from './values.ts';
+import { atkOf, defOf, downOf, isPlain, sheetOf, valueOf } from './values.ts';
 import { verbs, WORDS } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 2;
+const RULES_NUMBER = 3;
 
 /** Events that leave the field as it is; and those that only shift cards on it or change what holds for them. */
 const named = (...names: readonly EventName[]): ReadonlySet<number> =>
@@ -107,11 +107,14 @@ function keep(g: State, batch: readonly Event[]): void {
   keepDerived(g, g.cache.version - 2, moved);
 }
 
+/** A card's numbers to be remembered; none where nothing has changed what is printed. */
+const lastSheetOf = (g: State, id: number): readonly number[] | null =>
+  isPlain(g) && card(g, id).face === 0 ? null : [...sheetOf(g, id).slice(0, SHEET_SIZE), ...speciesCodes(g, id)];
 /** Before a change: what leaves the field is remembered as it was, for texts that speak of it. */
 function before(g: State, batch: readonly Event[]): void {
   for (const e of batch) {
     if (e.kind !== E_MOVE || !isOnField(g, e.card)) continue;
-    remember(g, e.card, [...sheetOf(g, e.card), ...speciesCodes(g, e.card)], copyTableCard);
+    remember(g, e.card, lastSheetOf(g, e.card), copyTableCard);
   }
   triggers.before(g, batch);
 }

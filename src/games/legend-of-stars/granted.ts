@@ -1,5 +1,8 @@
 // Abilities that effects have given to a card: known by whose text gives them and their number there.
+import { poolAt } from '../../kernel/index.ts';
 import { derived } from './derived.ts';
+import type { LosCard } from './printed.ts';
+import type { Op } from './program.ts';
 import { GIVE } from './modifiers.ts';
 import { conditionsHold, fits, plainSpeaker } from './select.ts';
 import { card, defAt, isOnField, printedOf, type State } from './state.ts';
@@ -20,9 +23,21 @@ export function textAt(g: State, id: number, code: number): Ability | undefined 
 
 /** Whether any card has been given an ability. */
 export function hasGiven(g: State): boolean {
+  if (!mayGive(g)) return false;
   for (const m of g.modifiers) if (m.kind === GIVE) return true;
   return derived(g).gives;
 }
+const givingPools = new Map<number, boolean>();
+/** Whether any text of the match gives abilities at all. */
+function mayGive(g: State): boolean {
+  let known = givingPools.get(g.pool);
+  if (known === undefined) {
+    known = poolAt<LosCard>(g.pool).defs.some((def) => def.gives || def.programs.some((p) => p.some(isGiving)));
+    givingPools.set(g.pool, known);
+  }
+  return known;
+}
+const isGiving = (op: Op): boolean => op.do === 'change' && op.changes.some((c) => c.change === 'give');
 const NOTHING: readonly number[] = [];
 /** What a face-up card on the field has been given, as codes; the same text given twice is one. */
 export function givenTo(g: State, id: number): readonly number[] {

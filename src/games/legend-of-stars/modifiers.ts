@@ -128,14 +128,19 @@ export const ADDITIONS = 3;
 export const LAST_LAYER = 4;
 /** The key of the sheet a kind changes; -1 where the modifier names it. */
 const KEY_OF: readonly number[] = [KEYWORD, KEYWORD, CAN, CANNOT, ATTRIBUTE, -1, -1, ATTRIBUTE, -1, -1, -1, -1];
-/** Applies one change, and notes in the second half of the sheet which kinds have changed a number. */
+/** Applies one change; where somebody listens, the second half of the sheet says which kinds have changed a number. */
 export function applyChange(m: Applied, sheet: Sheet): void {
+  if (m.kind === ADD_STAT && sheet.length === SHEET_SIZE && !someNeutral()) {
+    put(sheet, m.extra, (sheet[m.extra] ?? 0) + m.amount);
+    return;
+  }
   if (someNeutral() && isNeutral([CLAUSES[m.kind] ?? ''])) return;
   const at = KEY_OF[m.kind] ?? -1;
   const key = at < 0 ? m.extra : at;
   const before = sheet[key];
   APPLY[m.kind]?.(m, sheet);
-  if (sheet[key] !== before) sheet[SHEET_SIZE + key] = (sheet[SHEET_SIZE + key] ?? 0) | (1 << m.kind);
+  if (sheet.length > SHEET_SIZE && sheet[key] !== before)
+    put(sheet, SHEET_SIZE + key, (sheet[SHEET_SIZE + key] ?? 0) | (1 << m.kind));
 }
 export interface Applied {
   readonly kind: number;
@@ -233,7 +238,14 @@ export function readsOf(ability: Static): number {
   reading.set(ability, bits);
   return bits;
 }
-export const writesOf = (ability: Static): number => ability.changes.reduce(alsoWrites, 0);
+const writing = new WeakMap<Ability, number>();
+export function writesOf(ability: Static): number {
+  const known = writing.get(ability);
+  if (known !== undefined) return known;
+  const bits = ability.changes.reduce(alsoWrites, 0);
+  writing.set(ability, bits);
+  return bits;
+}
 
 /** How a change's words become numbers. */
 export interface Reader {

@@ -29,8 +29,6 @@ export const CAN = 9; // bits
 export const CANNOT = 10; // bits
 export const ICON_BITS = 11; // lead icons
 export const SHEET_SIZE = 12;
-/** With which kinds of effects have changed each number, for citations. */
-export const SHEET_LENGTH = 2 * SHEET_SIZE;
 /** Species are no number, but effects change them too: a bit among the keys that are written. */
 export const SPECIES = 12;
 
@@ -108,7 +106,8 @@ export const EVENT_WORDS = [
   'breaking',
 ] as const satisfies readonly Event['on'][];
 /** A bit for each word; the last ones share one, so that 31 are enough. */
-export const wordBit = (word: Event['on']): number => 1 << Math.min(30, EVENT_WORDS.indexOf(word));
+const WORD_BITS = new Map<string, number>(EVENT_WORDS.map((word, i) => [word, 1 << Math.min(30, i)]));
+export const wordBit = (word: Event['on']): number => WORD_BITS.get(word) ?? 0;
 
 export const attributeBit = (attribute: Attribute): number => 1 << ATTRIBUTES.indexOf(attribute);
 export const keywordBit = (keyword: Keyword): number => 1 << KEYWORDS.indexOf(keyword);
@@ -190,7 +189,7 @@ export function printedCard(facts: Facts, text: readonly Ability[]): LosCard {
   const read = text.map(foreseeing);
   const abilities = withGiven(read);
   const self = selfChanges(read);
-  const sheet: number[] = Array.from({ length: SHEET_LENGTH }, () => 0);
+  const sheet: number[] = Array.from({ length: SHEET_SIZE }, () => 0);
   sheet[ATK] = facts.atk;
   sheet[DEF] = facts.def;
   sheet[DOWN] = facts.down;

@@ -12,7 +12,7 @@ import {
   type Seat,
 } from '../../kernel/index.ts';
 import { derived, isMute } from './derived.ts';
-import { effect } from './effects/driver.ts';
+import { begun, effect } from './effects/driver.ts';
 import { ATTACK_CAUSE, COST_CAUSE, DESTROY_CAUSE, E_DOWN, E_LIFE, E_MOVE } from './events.ts';
 import { groupOf, spokenOf } from './objects.ts';
 import { isForbidden } from './prohibitions.ts';
@@ -93,15 +93,17 @@ const instead = rule<Instead>('legend-of-stars/instead')
   .run('', (g, l) => {
     g.replacing = [...g.replacing, option(0, l.card, l.ability)];
   })
-  .call('9.1', effect, (g, l) => ({
-    seat: l.seat,
-    card: l.card,
-    self: spokenOf(g, l.card),
-    def: card(g, l.card).def,
-    ability: l.ability,
-    partner: null,
-    groups: l.about === NONE ? [] : [groupOf(g, printedOf(g, l.about).kind, [l.about])],
-  }))
+  .call('9.1', effect, (g, l) =>
+    begun({
+      seat: l.seat,
+      card: l.card,
+      self: spokenOf(g, l.card),
+      def: card(g, l.card).def,
+      ability: l.ability,
+      partner: null,
+      groups: l.about === NONE ? [] : [groupOf(g, printedOf(g, l.about).kind, [l.about])],
+    }),
+  )
   .run('', (g) => {
     g.replacing = g.replacing.slice(0, -1);
   })

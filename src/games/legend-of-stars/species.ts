@@ -1,7 +1,7 @@
 // Species (2.1.5): what is printed, and what effects have made of it. Names are numbers in modifiers and kept sheets.
 import { type Card, poolAt, type Sheet } from '../../kernel/index.ts';
 import { ADD_SPECIES, SET_SPECIES } from './modifiers.ts';
-import { type LosCard, SHEET_LENGTH, SPECIES } from './printed.ts';
+import { type LosCard, SHEET_SIZE, SPECIES } from './printed.ts';
 import { isMute } from './derived.ts';
 import { defAt, isOnField, printedOf, type State } from './state.ts';
 import { isChanged, reachingOf } from './values.ts';
@@ -51,9 +51,9 @@ export function speciesOf(g: State, id: number): readonly string[] {
 }
 /** Species of a card as a kept sheet has them; as printed where it has none. */
 export function speciesIn(g: State, one: Card, sheet: Sheet): readonly string[] {
-  if (sheet.length <= SHEET_LENGTH) return defAt(g, one.def).species;
+  if (sheet.length <= SHEET_SIZE) return defAt(g, one.def).species;
   const { list } = namesOf(g.pool);
-  return sheet.slice(SHEET_LENGTH + 1).map((n) => list[n] ?? '');
+  return sheet.slice(SHEET_SIZE + 1).map((n) => list[n] ?? '');
 }
 /** What follows a kept sheet: that species are kept, and which. */
 export const speciesCodes = (g: State, id: number): readonly number[] =>

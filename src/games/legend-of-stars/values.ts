@@ -19,6 +19,7 @@ import {
   writtenBy,
 } from './modifiers.ts';
 import {
+  ADD_STAT,
   ATK,
   CAN,
   CANNOT,
@@ -35,7 +36,7 @@ import {
 import { conditionsHold, fits, plainSpeaker, type Speaker, valueFor } from './select.ts';
 import { speciesNumber } from './species.ts';
 import { card, cardsIn, CHARACTER, isOnField, printedOf, type State, SUPPORT } from './state.ts';
-import type { Permission, Prohibition, Stat } from './text/ast.ts';
+import type { Permission, Prohibition, Stat, Value } from './text/ast.ts';
 
 /** 8.13.2, 8.13.3: an opposing card does nothing to a face-up card that resists its speed or cost. */
 function resistsWith(g: State, source: number, target: number, sheet: Sheet): boolean {
@@ -68,9 +69,28 @@ export function resists(g: State, seat: Seat, source: number, target: number): b
   return resistsWith(g, source, target, sheetOf(g, target));
 }
 
-export const readerFor = (g: State, speaker: Speaker): Reader => ({
-  amount: (n) => valueFor(g, speaker, n),
-  species: (name) => speciesNumber(g, name),
+/** How a text's words become numbers for a card. */
+export class ValueReader implements Reader {
+  constructor(
+    private readonly g: State,
+    private readonly speaker: Speaker,
+  ) {}
+  amount(n: Value): number {
+    return valueFor(this.g, this.speaker, n);
+  }
+  species(name: string): number {
+    return speciesNumber(this.g, name);
+  }
+}
+export const aimedAt = (s: Speaker, target: number): Speaker => ({
+  seat: s.seat,
+  card: s.card,
+  self: s.self,
+  groups: s.groups,
+  partner: s.partner,
+  target,
+  lane: s.lane,
+  done: s.done,
 });
 
 /** What static abilities do now: those that ask for no number at once, the others to be worked out in their order. */
@@ -80,31 +100,35 @@ function activate(g: State, known: Derived): void {
   known.actives = actives; // first, so that whoever asks meanwhile gets what is known so far
   known.late = late;
   // What cards are comes before what is said of such cards.
-  for (const first of [true, false]) {
-    for (const id of known.statics) {
-      const printed = printedOf(g, id);
-      const one = card(g, id);
-      for (const index of printed.statics) {
-        const ability = printed.abilities[index] as Static;
-        if (((writesOf(ability) & (1 << SPECIES)) !== 0) !== first) continue;
-        const speaker = plainSpeaker(one.master, id, id);
-        const of = ability.what.the === 'this' ? null : ability.what.of;
-        const { stamp, master: seat } = one;
-        if (readsOf(ability) !== 0) {
-          late.push({ stamp, id, source: id, seat, speaker, of, ability });
-          continue;
-        }
-        if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) continue;
-        const reader = readerFor(g, speaker);
-        for (const change of ability.changes) {
-          for (const { kind, extra, amount } of parts(reader, change)) {
-            actives.push({ stamp, id, source: id, seat, speaker, of, kind, extra, amount });
-          }
+  if (((known.writes >> SPECIES) & 1) !== 0) {
+    collect(g, known, true, actives, late);
+    collect(g, known, false, actives, late);
+  } else collect(g, known, null, actives, late);
+  known.late = late.length > 1 ? inOrder(late) : late;
+}
+/** Of those that change species, of the others, or (null) of all. */
+function collect(g: State, known: Derived, species: boolean | null, actives: Active[], late: Late[]): void {
+  for (const id of known.statics) {
+    const printed = printedOf(g, id);
+    const { stamp, master: seat } = card(g, id);
+    const speaker = plainSpeaker(seat, id, id);
+    for (const index of printed.statics) {
+      const ability = printed.abilities[index] as Static;
+      if (species !== null && ((writesOf(ability) >> SPECIES) & 1) !== (species ? 1 : 0)) continue;
+      const of = ability.what.the === 'this' ? null : ability.what.of;
+      if (readsOf(ability) !== 0) {
+        late.push({ stamp, id, source: id, seat, speaker, of, ability });
+        continue;
+      }
+      if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) continue;
+      const reader = new ValueReader(g, speaker);
+      for (const change of ability.changes) {
+        for (const { kind, extra, amount } of parts(reader, change)) {
+          actives.push({ stamp, id, source: id, seat, speaker, of, kind, extra, amount });
         }
       }
     }
   }
-  known.late = late.length > 1 ? inOrder(late) : late;
 }
 /** By timestamp, but after whatever changes what they ask for; circles fall back to timestamps (9.5). */
 function inOrder(late: readonly Late[]): Late[] {
@@ -157,6 +181,7 @@ const printedNumber = (g: State, id: number, key: number): number => {
 };
 function baseSheet(g: State, id: number): Sheet {
   const sheet = printedOf(g, id).sheet.slice();
+  if (tracing) for (let key = 0; key < SHEET_SIZE; key++) sheet.push(0);
   if (card(g, id).face === 1 || isMute(g, id)) for (const key of FACE_DOWN_CLEARED) sheet[key] = 0;
   return sheet;
 }
@@ -173,8 +198,7 @@ function touching(g: State, one: Card, sheet: Sheet, list: readonly Active[], la
     (found ??= []).push(m);
   }
   if (found === null) return NOTHING;
-  // Additions come in any order, so they need none.
-  return found.length > 1 && layer !== ADDITIONS ? found.sort(byStamp) : found;
+  return found.length > 1 ? found.sort(byStamp) : found;
 }
 const NOTHING: readonly Applied[] = [];
 function reaches(g: State, active: Omit<Active, keyof Applied>, one: Card, sheet: Sheet): boolean {
@@ -191,11 +215,31 @@ function earlySheet(g: State, known: Derived, id: number): Sheet {
   known.early = remember(known.early, id, sheet); // first, so that whoever asks meanwhile gets it as it stands
   if (!isOnField(g, id)) return sheet;
   const one = card(g, id);
-  const list = known.actives ?? [];
-  for (let layer = 0; layer < LAST_LAYER; layer++) {
+  const list = known.actives ?? NO_ACTIVES;
+  const layers = layersOf(g, list);
+  for (let layer = 0; layer < ADDITIONS; layer++) {
+    if (((layers >> layer) & 1) === 0) continue;
     for (const m of touching(g, one, sheet, list, layer)) applyChange(m, sheet);
   }
+  if (((layers >> ADDITIONS) & 1) !== 0) addAll(g, one, sheet, list);
   return sheet;
+}
+const NO_ACTIVES: readonly Active[] = [];
+/** Bit per layer that some effect belongs to. */
+function layersOf(g: State, list: readonly Active[]): number {
+  let bits = 0;
+  for (const active of list) bits |= 1 << (LAYER_OF[active.kind] ?? 0);
+  for (const m of g.modifiers) bits |= 1 << (LAYER_OF[m.kind] ?? 31);
+  return bits;
+}
+/** Additions come in any order, so they need none. */
+function addAll(g: State, one: Card, sheet: Sheet, list: readonly Active[]): void {
+  for (const active of list) {
+    if (active.kind === ADD_STAT && reaches(g, active, one, sheet)) applyChange(active, sheet);
+  }
+  for (const m of g.modifiers) {
+    if (m.kind === ADD_STAT && m.target === one.id && m.targetInc === one.inc) applyChange(m, sheet);
+  }
 }
 
 const FIELD = [CHARACTER, SUPPORT] as const;
@@ -214,7 +258,7 @@ function lateSheets(g: State, known: Derived): void {
       const one = card(g, id);
       if (!reaches(g, late, one, sheets[i] as Sheet)) return;
       const mine = chosen[i] as Applied[];
-      const reader = readerFor(g, { ...late.speaker, target: id });
+      const reader = new ValueReader(g, aimedAt(late.speaker, id));
       for (const change of late.ability.changes) {
         for (const { kind, extra, amount } of parts(reader, change)) {
           const made: Applied = { kind, extra, amount };
@@ -250,6 +294,12 @@ function withLate(
 
 function sheetNow(g: State, id: number): Sheet {
   const known = derived(g);
+  if (tracing && !known.traced) {
+    // Worked out while nobody listened: which effects changed what was not noted.
+    known.early = null;
+    known.final = null;
+  }
+  known.traced = tracing;
   const done = knownOf(known.final, id);
   if (done !== undefined) return done;
   const outer = working;
@@ -283,10 +333,12 @@ export function valueOf(g: State, id: number, key: number): number {
   if (tracing) told(sheet, key);
   return sheet[key] ?? 0;
 }
+/** Whether nothing changes any number now. */
+export const isPlain = (g: State): boolean => g.modifiers.length === 0 && derived(g).statics.length === 0;
 /** All numbers of a card. */
 export function sheetOf(g: State, id: number): Sheet {
   if (working !== null) return working(id);
-  if (g.modifiers.length > 0 || derived(g).statics.length > 0) return sheetNow(g, id);
+  if (!isPlain(g)) return sheetNow(g, id);
   const { face } = card(g, id);
   return face === 1 || isMute(g, id) ? baseSheet(g, id) : (printedOf(g, id).sheet as Sheet);
 }

@@ -1,6 +1,6 @@
 // Carries a text out step by step, then what it turned up by choosing (9.6.2).
 import { argA, ask, askYesNo, type Call, NONE, type Procedure, someOf, YES } from '../../../kernel/index.ts';
-import { followed, type Group, groupOf, nounOf, type Spoken } from '../objects.ts';
+import { followed, type Group, nounOf, type Spoken, spokenOf } from '../objects.ts';
 import type { Op } from '../program.ts';
 import { conditionsHold } from '../select.ts';
 import { rule, type State } from '../state.ts';
@@ -80,36 +80,51 @@ const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
 };
 
 const NOBODY: readonly number[] = [];
+const NOTHING: readonly Spoken[] = [];
 const isSteering = (op: Op): op is Extract<Op, { do: Steering }> =>
   op.do === 'unless' || op.do === 'goto' || op.do === 'next' || op.do === 'topic';
-function stepCall(g: State, l: Run): Call | null {
-  const op = opAt(g, l);
-  if (op === undefined || isSteering(op)) return null;
-  const { seat, card, self, def, ability, partner, groups, at, actor, did, count, seen, lane, on } = l;
+/** The next step that is carried out; jumps and topics on the way are taken at once. */
+function stepCall(g: State, l: Running): Call | null {
+  let op = opAt(g, l);
+  while (op !== undefined && isSteering(op)) {
+    steer(g, l, op);
+    op = opAt(g, l);
+  }
+  if (op === undefined) return null;
+  const on = 'what' in op ? targets(g, l, op.what) : NOBODY;
+  l.aims = 'what' in op && op.what.the === 'all' ? on.map((id) => spokenOf(g, id)) : NOTHING;
+  const { seat, card, self, def, ability, partner, groups, at, actor, did, count, seen, lane } = l;
   return {
     proc: STEPS[op.do],
     args: { seat, card, self, def, ability, partner, groups, at, actor, did, count, seen, lane, on },
   };
 }
-type Running = Run & { queue: readonly number[] };
+type Running = Run & { queue: readonly number[]; aims: readonly Spoken[] };
 /** A condition that fails jumps over the rest of its sentence. */
-function steer(g: State, l: Running): void {
-  const op = opAt(g, l);
+function steer(g: State, l: Running, op: Extract<Op, { do: Steering }>): void {
   const from = l.at;
   l.at = from + 1;
-  if (op?.do === 'topic') l.actor = actorFor(g, l, op.who);
-  else if (op?.do === 'goto') l.at = op.to;
-  else if (op?.do === 'next') {
-    l.at = l.queue[0] ?? from + 1;
-    l.queue = l.queue.slice(1);
-  } else if (op?.do === 'unless' && !conditionsHold(g, speaker(l), op.conditions, l.did)) l.at = op.to;
+  switch (op.do) {
+    case 'topic':
+      l.actor = actorFor(g, l, op.who);
+      return;
+    case 'goto':
+      l.at = op.to;
+      return;
+    case 'next':
+      l.at = l.queue[0] ?? from + 1;
+      l.queue = l.queue.slice(1);
+      return;
+    case 'unless':
+      if (!conditionsHold(g, speaker(l), op.conditions, l.did)) l.at = op.to;
+  }
 }
 /** All cards a step has dealt with are spoken of from here on: それら. */
 const allOf = (op: Op | undefined, on: readonly Spoken[]): Group | null =>
   op !== undefined && 'what' in op && op.what.the === 'all'
     ? { noun: nounOf(op.what.of), chosen: false, cards: on }
     : null;
-function proceed(g: State, l: Running & { aims: readonly Spoken[] }, done: Left): void {
+function proceed(g: State, l: Running, done: Left): void {
   const op = opAt(g, l);
   const isBeside = op?.do === 'choose' && op.beside;
   l.did = done.did;
@@ -137,30 +152,32 @@ function followedGroup(g: State, group: Group): Group {
   return group;
 }
 
-export const effect = rule<Told>('legend-of-stars/effect')
-  .let('', 'at', (): number => 0)
-  .let('', 'actor', (_g, l): number => l.seat)
-  .let('', 'did', (): boolean => true)
-  .let('', 'count', (): number => 0)
-  .let('', 'seen', (): readonly number[] => NOBODY)
-  .let('', 'lane', (): number => NONE)
-  .let('', 'queue', (): readonly number[] => NOBODY)
-  .let('', 'on', (): readonly number[] => NOBODY)
-  .let('', 'aims', (): readonly Spoken[] => [])
+/** A text at its beginning: every field of its run, so that all runs have one shape. */
+export const begun = (t: Told): Running => ({
+  seat: t.seat,
+  card: t.card,
+  self: t.self,
+  def: t.def,
+  ability: t.ability,
+  partner: t.partner,
+  groups: t.groups,
+  at: 0,
+  actor: t.seat,
+  did: true,
+  count: 0,
+  seen: NOBODY,
+  lane: NONE,
+  on: NOBODY,
+  queue: NOBODY,
+  aims: NOTHING,
+});
+export const effect = rule<Running>('legend-of-stars/effect')
   .while(
     '',
     (g, l) => opAt(g, l) !== undefined,
     (b) =>
-      b
-        .run('', (g, l) => {
-          const op = opAt(g, l);
-          l.on = op !== undefined && 'what' in op ? targets(g, l, op.what) : NOBODY;
-          l.aims = l.on.length === 0 ? [] : groupOf(g, 'card', l.on).cards;
-        })
-        .callBy('', stepCall, 'left')
-        .run('', (g, l) => {
-          if (l.left === null) steer(g, l);
-          else proceed(g, l, l.left as Left);
-        }),
+      b.callBy('', stepCall, 'left').run('', (g, l) => {
+        if (l.left !== null) proceed(g, l, l.left as Left);
+      }),
   )
   .returns();

@@ -7,7 +7,7 @@ import { tollCode } from '../player-rules.ts';
 import { ADD_STAT } from '../printed.ts';
 import { ATTACK_PHASE, card, isOnField, MAIN, rule, type State } from '../state.ts';
 import { BANNED, type Later, type Until, type Who } from '../text/ast.ts';
-import { readerFor, valueOf } from '../values.ts';
+import { aimedAt, ValueReader, valueOf } from '../values.ts';
 import { left, onField, players, type Run, speaker, stepIs } from './context.ts';
 
 /** When an effect ends, as a number: the end (1) or the start (2) of a turn, of the battle (3), of what it prevents (4). */
@@ -54,37 +54,33 @@ function moment(g: State, l: Run, until: Until): number {
 const stampFor = (g: State, l: Run): number => (isOnField(g, l.card) ? card(g, l.card).stamp : g.clock);
 
 export const change = rule<Run>('legend-of-stars/change')
-  .do(
-    '',
-    (g, l): readonly Event[] => {
-      const op = stepIs(g, l, 'change');
-      const who = speaker(l);
-      const common = {
-        seat: l.seat,
-        source: l.card,
-        ability: g.serial++,
-        until: moment(g, l, op.until),
-        stamp: stampFor(g, l),
-      };
-      const made: Modifier[] = [];
-      for (const target of onField(g, l)) {
-        const reader = readerFor(g, { ...who, target });
-        for (const one of op.changes) {
-          for (const { kind, extra, amount } of parts(reader, one)) {
-            // Twice its ATK, said once, is so much more than it has now.
-            const grown = kind === OVERWRITE ? amount - valueOf(g, target, extra) : amount;
-            const sort = kind === OVERWRITE ? ADD_STAT : kind;
-            made.push(modifier(g, { ...common, kind: sort, target, amount: grown, extra }));
-          }
-          if (one.change === 'give')
-            made.push(modifier(g, { ...common, kind: GIVE, target, amount: one.given, extra: l.def }));
-        }
-      }
-      return made.length === 0 ? [] : [modify(l.seat, l.card, made)];
-    },
-    'done',
-  )
+  .do('', (g, l): readonly Event[] => changesOf(g, l), 'done')
   .returns((_g, l) => left(l.done.length > 0));
+function changesOf(g: State, l: Run): readonly Event[] {
+  const op = stepIs(g, l, 'change');
+  const { seat, card: source } = l;
+  const until = moment(g, l, op.until);
+  const ability = g.serial++;
+  const stamp = stampFor(g, l);
+  const made: Modifier[] = [];
+  for (const target of onField(g, l)) {
+    const reader = new ValueReader(g, aimedAt(speaker(l), target));
+    for (const one of op.changes) {
+      for (const part of parts(reader, one)) {
+        // Twice its ATK, said once, is so much more than it has now.
+        const isGrowth = part.kind === OVERWRITE;
+        const kind = isGrowth ? ADD_STAT : part.kind;
+        const amount = isGrowth ? part.amount - valueOf(g, target, part.extra) : part.amount;
+        made.push(modifier(g, { kind, seat, source, ability, target, amount, extra: part.extra, until, stamp }));
+      }
+      if (one.change !== 'give') continue;
+      made.push(
+        modifier(g, { kind: GIVE, seat, source, ability, target, amount: one.given, extra: l.def, until, stamp }),
+      );
+    }
+  }
+  return made.length === 0 ? [] : [modify(seat, source, made)];
+}
 
 /** What holds for players for a while: one modifier each. */
 function forPlayers(g: State, l: Run, who: Who, until: Until, kind: number, amount: number): readonly Event[] {

@@ -19,7 +19,8 @@ import {
 } from '../state.ts';
 import { isBarred, isUnder, playerRules } from '../player-rules.ts';
 import { isForbidden } from '../prohibitions.ts';
-import { can } from '../values.ts';
+import { CANNOT } from '../printed.ts';
+import { can, isChanged } from '../values.ts';
 import { CONCEAL, DISPLAY, END_PHASE, FIRST_DISPLAY, OPEN, PLAY_CARD, PUT_ENERGY } from '../verbs.ts';
 import { abilityNth, pushActivations, pending } from './07-priority.ts';
 import { hearsPhases } from './09-triggers.ts';
@@ -68,7 +69,7 @@ function mayChange(g: State, id: number): boolean {
   if ((one.marks & CHANGED) !== 0 && !by('6', true, by('5.3.s5', true, false))) return false;
   const fresh = one.turn === g.turnNumber && !can(g, id, 'displayAtOnce');
   if (fresh && !by('5.3.s9', true, false)) return false;
-  return !isForbidden(g, display(g, id, one.stance, true));
+  return !isChanged(g, CANNOT) || !isForbidden(g, display(g, id, one.stance, true));
 }
 const WAYS = [ATTACK, RIGHT, LEFT] as const;
 function pushDisplays(g: State, id: number, options: number[]): void {

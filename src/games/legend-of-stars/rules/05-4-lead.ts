@@ -5,9 +5,9 @@ import { phaseEnd } from '../effects/lasting.ts';
 import { ends } from './05-6-end.ts';
 import { stepFrom, turned } from '../squares.ts';
 import { card, cardsIn, CHARACTER, FLIPPED, LEAD, LED, LED_TWICE, rule, type State, taken } from '../state.ts';
-import { ICON_BITS } from '../printed.ts';
+import { CANNOT, ICON_BITS } from '../printed.ts';
 import { isForbidden } from '../prohibitions.ts';
-import { can, valueOf } from '../values.ts';
+import { can, isChanged, valueOf } from '../values.ts';
 import { END_PHASE, LEAD_TO } from '../verbs.ts';
 import { pending } from './07-priority.ts';
 import { hearsPhases } from './09-triggers.ts';
@@ -26,7 +26,7 @@ export function mayLead(g: State, id: number): boolean {
   const left = (one.marks & LED) === 0 || ((one.marks & LED_TWICE) === 0 && by('9.1', false, can(g, id, 'leadTwice')));
   if (!left && !by('5.4.s2', true, false)) return false;
   if (isFresh(g, id) && !by('5.4.s5', true, false)) return false;
-  return !isForbidden(g, step(g, id, one.slot, 'rule'));
+  return !isChanged(g, CANNOT) || !isForbidden(g, step(g, id, one.slot, 'rule'));
 }
 /** Where the lead icons of a character point to, for one that may lead. */
 export function pushSteps(g: State, id: number, occupied: number, options: number[]): void {

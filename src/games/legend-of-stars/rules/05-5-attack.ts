@@ -1,5 +1,17 @@
 // The attack phase (5.5): declaration, priority, and the battle in its six steps.
-import { argA, ask, by, inForce, isThere, NONE, opponent, option, type Seat, verbOf } from '../../../kernel/index.ts';
+import {
+  argA,
+  ask,
+  by,
+  type Call,
+  inForce,
+  isThere,
+  NONE,
+  opponent,
+  option,
+  type Seat,
+  verbOf,
+} from '../../../kernel/index.ts';
 import { BATTLE_END, phaseEnd } from '../effects/lasting.ts';
 import { attackOver, battle as fight, battled, declare, flip, life, moment } from '../events.ts';
 import { keywordBit } from '../printed.ts';
@@ -173,11 +185,14 @@ const clash = rule<{ enemy: number }>('legend-of-stars/clash')
     if (poisoned(g, l.id, l.incs[0] ?? 0, l.enemy, l.curse[1] ?? false, enemySeat)) list.push(l.id);
     return list;
   })
-  .call('8.13.5', downs, (_g, l) => ({
-    cards: l.sick,
-    by: l.sick.map((id) => (id === l.id ? l.enemy : l.id)),
-    why: 'effect',
-  }))
+  .callBy('8.13.5', (_g, l): Call | null =>
+    l.sick.length === 0
+      ? null
+      : {
+          proc: downs,
+          args: { cards: l.sick, by: l.sick.map((id) => (id === l.id ? l.enemy : l.id)), why: 'effect' },
+        },
+  )
   .do('8.8', (g, l) => [battled(g.turn, l.id, l.enemy)])
   .callBy('9.3.1.s1', pending)
   .returns();

@@ -2,7 +2,7 @@
 import { argA, ask, by, type Seat } from '../../../kernel/index.ts';
 import { canStart } from '../effects/possible.ts';
 import type { Told } from '../effects/context.ts';
-import { effect } from '../effects/driver.ts';
+import { begun, effect } from '../effects/driver.ts';
 import { enterCharacter, enterSupport, move, played, use } from '../events.ts';
 import { followed, type Group, spokenOf } from '../objects.ts';
 import { CAN, COST } from '../printed.ts';
@@ -15,7 +15,7 @@ import { abilityAt, textAt } from '../granted.ts';
 import { isBarred, playerRules } from '../player-rules.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
 import { arePayable, askDiscards, askOffers, costEvents, paidWith, payEnergy, type Payment } from './08-costs.ts';
-import { flipped, toldOf } from './09-flips.ts';
+import { flipped } from './09-flips.ts';
 import { hearsPlays } from './09-triggers.ts';
 
 /** What playing a card costs this seat now. */
@@ -151,7 +151,7 @@ export const playEffect = rule<Mine>('legend-of-stars/play-effect')
   .do('2.5.1 8.1', (g, l) => payEnergy(g, l.seat, costOf(g, l.seat, l.card)))
   .do('2.2.s1', (g, l) => [move(g, l.card, PLAY, 'play')])
   .do('8.3', (g, l) => [played(g, l.card)])
-  .call('2.2.s1', effect, (g, l) => told(g, l, printedOf(g, l.card).effect))
+  .call('2.2.s1', effect, (g, l) => begun(told(g, l, printedOf(g, l.card).effect)))
   .do('2.2.s2 3.2.s1 3.2.s2', (g, l) => (card(g, l.card).zone >> 1 === PLAY ? [move(g, l.card, TRASH, 'rule')] : []))
   .callBy('9.6.s3 9.6.2', flipped)
   .returns();
@@ -206,6 +206,6 @@ export const activate = rule<Mine & { ability: number }>('legend-of-stars/activa
     self: followed(g, l.told.self),
     groups: l.told.groups.map((group) => ({ ...group, cards: group.cards.map((one) => followed(g, one)) })),
   }))
-  .call('8.4', effect, (_g, l) => toldOf(l.told))
+  .call('8.4', effect, (_g, l) => begun(l.told))
   .callBy('9.6.s3 9.6.2', flipped)
   .returns();

@@ -11,8 +11,8 @@ import {
   type Waiting,
   waitingOption,
 } from '../../../kernel/index.ts';
-import type { Run, Told } from '../effects/context.ts';
-import { effect } from '../effects/driver.ts';
+import type { Run } from '../effects/context.ts';
+import { begun, effect } from '../effects/driver.ts';
 import { E_FLIP, E_MOMENT, TARGET_CAUSE, use } from '../events.ts';
 import { abilityAt, textAt } from '../granted.ts';
 import type { Group, Spoken } from '../objects.ts';
@@ -56,8 +56,7 @@ function startable(g: State, w: Waiting): boolean {
 const runOf = (g: State, w: Waiting): Run => {
   const { def, ability } = abilityAt(g, w.card, w.ability);
   const { seat, card: id, self, partner, groups } = speakerFor(g, w);
-  const told = { seat, card: id, self: self as Spoken, def, ability, partner, groups };
-  return { ...told, at: 0, actor: seat, did: true, count: 0, seen: [], lane: NONE, on: [] };
+  return begun({ seat, card: id, self: self as Spoken, def, ability, partner, groups });
 };
 
 export function isOnce(g: State, told: { card: number; ability: number }): boolean {
@@ -69,16 +68,6 @@ const putOff = (w: Waiting): readonly Spoken[] | null =>
   w.event !== null && w.event.kind === E_MOMENT && Array.isArray(w.event.more)
     ? (w.event.more as unknown as readonly { card: number; inc: number }[]).map((one) => ({ ...one, now: one.inc }))
     : null;
-/** As an effect takes it: one shape, however it began. */
-export const toldOf = (t: Told): Told => ({
-  seat: t.seat,
-  card: t.card,
-  self: t.self,
-  def: t.def,
-  ability: t.ability,
-  partner: t.partner,
-  groups: t.groups,
-});
 /** Uses one waiting trigger. */
 export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
   .let('8.1.1.s1 8.1.2.s1', 'told', (g, l) => {
@@ -106,7 +95,7 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
   .when(
     '',
     (_g, l) => l.told !== null,
-    (b) => b.call('8.1.1.s1', effect, (_g, l) => toldOf(l.told)),
+    (b) => b.call('8.1.1.s1', effect, (_g, l) => begun(l.told)),
   )
   .returns();
 

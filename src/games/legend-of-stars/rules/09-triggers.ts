@@ -48,7 +48,7 @@ import { DELAY } from '../modifiers.ts';
 import { wordBit } from '../printed.ts';
 import { isOptional } from '../program.ts';
 import { GONE, lastOf, type Spoken } from '../objects.ts';
-import { conditionsHold, fitted, isPlace, isSuch, plainSpeaker } from '../select.ts';
+import { conditionsHold, fits, fitted, isPlace, isSuch, plainSpeaker } from '../select.ts';
 import { ATTACK, FRONT, GAIN, LEFT, RIGHT, rowOf } from '../squares.ts';
 import {
   card,
@@ -129,7 +129,9 @@ const isWhose = (who: Owner, seat: Seat, doer: Seat): boolean => who === 'any' |
 /** Whether the card is the one the text waits for, as it is or as it last was on the field. */
 function is(g: State, seat: Seat, self: number, what: Subject, id: number): boolean {
   if (id === NONE) return false;
-  return what.the === 'this' ? id === self : fitted(g, plainSpeaker(seat, self), what.of, lastOf(g, id));
+  if (what.the === 'this') return id === self;
+  const speaker = plainSpeaker(seat, self);
+  return isOnField(g, id) ? fits(g, speaker, what.of, id) : fitted(g, speaker, what.of, lastOf(g, id));
 }
 /** The same of a card that moved: such a card, out of the place the text names (手札からトラッシュに置かれた時). */
 function isMoved(g: State, seat: Seat, self: number, what: Subject, e: Event): boolean {
@@ -306,11 +308,12 @@ function listenersTo(g: State, heard: number): readonly Listener[] {
   }
   return found;
 }
+const PLAYS = wordBit('plays') | wordBit('played');
+const RARE = wordBit('falling') | wordBit('breaking');
 /** Whether any card waits for cards to be played. */
-export const hearsPlays = (g: State): boolean =>
-  (derived(g).listens & (wordBit('plays') | wordBit('played'))) !== 0 || hasGiven(g);
+export const hearsPlays = (g: State): boolean => (derived(g).listens & PLAYS) !== 0 || hasGiven(g);
 /** Whether any card waits for what is only about to happen. */
-export const hearsRare = (g: State): boolean => (derived(g).listens & wordBit('falling')) !== 0 || hasGiven(g);
+export const hearsRare = (g: State): boolean => (derived(g).listens & RARE) !== 0 || hasGiven(g);
 /** Whether any card waits for phases and turns to begin or end. */
 export const hearsPhases = (g: State): boolean => (derived(g).listens & wordBit('phase')) !== 0 || hasGiven(g);
 
