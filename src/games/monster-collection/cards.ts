@@ -88,7 +88,7 @@ export const TIMING_BITS: Readonly<Record<TimingName, number>> = {
 /** Gifts of a persistent ○ that no sheet of numbers holds. */
 export const GIVES_SLOTS = 1;
 export const GIVES_HAND = 2;
-export const SHIELDS = 4; // 特殊能力の効果を受けない
+export const SHIELDS = 4; // ～の効果を受けない, ～の対象にならない
 export const TAKES = 8; // takes abilities away
 export const QUICKENS = 16; // lets hand cards be summoned immediately
 

@@ -186,7 +186,7 @@ function alsoOf(ability: Ability): number {
   return (
     (/"give":"(item|spell)"/u.test(text) ? C.GIVES_SLOTS : 0) |
     (text.includes('"key":"handLimit"') ? C.GIVES_HAND : 0) |
-    (text.includes('"ban":"affect"') ? C.SHIELDS : 0) |
+    (/"ban":"(affect|target)/u.test(text) ? C.SHIELDS : 0) |
     (text.includes('"do":"lose"') ? C.TAKES : 0) |
     (text.includes('"do":"quicken"') ? C.QUICKENS : 0)
   );

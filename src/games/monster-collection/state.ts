@@ -174,6 +174,7 @@ export interface State extends Core<MonCard> {
   before: readonly (readonly number[])[]; // the turn player's zones at the start of the turn
   replacing: readonly number[]; // replacement effects whose own steps are being carried out (10.8.4.3)
   spoken: readonly Aim[]; // what the last step of an effect was about: それ, そのユニット
+  kept: readonly Aim[]; // chosen in the limit adjustment under way, and not gone
   delayed: readonly Delayed[]; // timed triggers (時限誘発) that wait for their moment
   marks: readonly string[]; // 重複しない: effect and target
   trail: readonly Visit[]; // free choices of this phase, each with its position (16.1)
@@ -287,6 +288,7 @@ export function emptyState(setup: Setup, rules: number): State {
     before: [],
     replacing: [],
     spoken: [],
+    kept: [],
     delayed: [],
     marks: [],
     trail: [],

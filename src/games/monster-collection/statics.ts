@@ -18,7 +18,7 @@ import type { Power } from './cards.ts';
 import { amountOf, conditionHolds, type Ctx, ctxOf, each, scopeOf, selects, thingsOf, thisUnit } from './select.ts';
 import { KEY_OF } from './traits.ts';
 import { aimAt, type MonCard, playerAim, type State, UNIT } from './state.ts';
-import type { Change, Gift, Lost, Sentence, Standing, Step, Thing, TraitKey } from './text/ast.ts';
+import type { Ban, Change, Gift, Lost, Sentence, Standing, Step, Thing, TraitKey } from './text/ast.ts';
 import { BANS, DAMAGE_ATTRIBUTES, ELEMENTS, MARKS } from './text/ast.ts';
 import { kindNumber, valueOf } from './values.ts';
 
@@ -124,7 +124,7 @@ export function affectsStatic(g: State, m: Modifier, card: Card): boolean {
   if (!exhibits(g, { card: m.source, power })) return by('14.5.4.4.a', true, false);
   const own = ctxOf(g, m.source, power, [aimAt(g, card.id)]);
   const c = { ...own, seat: by('3.2.1.6', opponent(own.seat), own.seat) };
-  if (!isTarget(g, c, card.id) && !isNamed(g, c, card.id)) return false;
+  if (!(isTarget(g, c, card.id) && !isNoTarget(g, c, card.id)) && !isNamed(g, c, card.id)) return false;
   if (!power.body.some((s) => sentenceHolds(g, c, s)) || isShielded(g, c, card.id)) return false;
   return isExhibiting(g, power, card as MonCard);
 }
@@ -134,23 +134,44 @@ const isNamed = (g: State, c: Ctx, id: number): boolean =>
 /** A step about something else than the target. */
 const isOther = (step: Step): boolean => 'to' in step && !('the' in step.to && step.to.the === 'target');
 
-/** 特殊能力の効果を受けない: whom effects of special abilities do not reach; spells and consumables still do (10.9.6). */
-export function isShielded(g: State, c: Ctx, id: number): boolean {
-  const { kind } = C.defOf(g, c.card);
-  if (kind === 'spell' || kind === 'consumable' || id < 0) return false;
-  const card = g.cards[id] as MonCard;
+/** What is said of a card as bans, by effects in force and by other persistent abilities. */
+function bansOn(g: State, c: Ctx, id: number): number {
+  let bits = 0;
+  const { inc } = g.cards[id] as MonCard;
   const ban = kindNumber('ban');
-  for (const m of g.modifiers)
-    if (m.kind === ban && m.target === id && m.targetInc === card.inc && (m.amount & SHIELD) !== 0)
-      return by('4.1.12', false, true);
+  for (const m of g.modifiers) if (m.kind === ban && m.target === id && m.targetInc === inc) bits |= m.amount;
   for (const p of boardOf(g).also) {
-    if ((p.power.also & C.SHIELDS) === 0 || (p.card === c.card && p.power === c.power)) continue;
+    if ((p.power.also & C.SHIELDS) === 0 || (p.card === c.card && p.power === c.power) || !exhibits(g, p)) continue;
     const own = ctxOf(g, p.card, p.power, [aimAt(g, id)]);
-    if (isTarget(g, own, id) && p.power.body.some((s) => sentenceHolds(g, own, s))) return by('4.1.12', false, true);
+    for (const s of p.power.body)
+      for (const step of s.steps)
+        if (step.do === 'ban' && isSpokenOf(g, own, step.to, id) && sentenceHolds(g, own, s)) bits |= banBit(step.ban);
   }
-  return false;
+  return bits;
 }
-const SHIELD = 1 << BANS.indexOf('affect');
+const banBit = (ban: Ban): number => 1 << BANS.indexOf(ban);
+const isSpecial = (g: State, c: Ctx): boolean => {
+  const { kind } = C.defOf(g, c.card);
+  return kind !== 'spell' && kind !== 'consumable';
+};
+/** 特殊能力の効果を受けない: whom effects of special abilities do not reach; spells and consumables still do (10.9.6). */
+export const isShielded = (g: State, c: Ctx, id: number): boolean =>
+  id >= 0 && isSpecial(g, c) && (bansOn(g, c, id) & banBit('affect')) !== 0 && by('4.1.12', false, true);
+/** ～の対象にならない: of anything, of the enemy's, of combat spells or of special abilities (10.10.3). */
+export function isNoTarget(g: State, c: Ctx, id: number): boolean {
+  if (id < 0 || (g.cards[id] as MonCard).role === 0) return false;
+  const bans = bansOn(g, c, id);
+  if (bans === 0) return false;
+  const spell = C.defOf(g, c.card).kind === 'spell';
+  const special = isSpecial(g, c);
+  const enemy = c.seat !== (g.cards[id] as MonCard).owner;
+  const stops =
+    banBit('target') |
+    (enemy ? banBit('targetEnemy') : 0) |
+    (spell ? banBit('targetSpell') | (enemy ? banBit('targetEnemySpell') : 0) : 0) |
+    (special ? banBit('targetSpecial') | (enemy ? banBit('targetEnemySpecial') : 0) : 0);
+  return (bans & stops) !== 0 && by('4.1.12', false, true);
+}
 
 /** What persistent abilities add to a player's hand limit (5.1.4.7). */
 export function steadyHand(g: State, seat: Seat): number {

@@ -30,7 +30,7 @@ const promised = (g: State, test: (p: Paid) => boolean): boolean => isDeclared(g
 /** Declared to leave the battlefield as a cost: it may do nothing more (10.11.7, 14.3.5). */
 export const isLeaving = (g: State, id: number): boolean =>
   promised(g, (p) => p.pay === 'leave' && p.unit === id && p.inc === incOf(g, id)) &&
-  by('10.11.7.b', false, by('14.3.5', false, by('14.3.4', false, true)));
+  by('10.11.5', false, by('10.11.7.b', false, by('14.3.5', false, by('14.3.4', false, true))));
 /** Declared to act: as the cost of an ability, or by attacking (9.1). */
 export const isActing = (g: State, unit: number): boolean =>
   (promised(g, (p) => p.pay === 'act' && p.unit === unit && p.inc === incOf(g, unit)) && by('10.1.6.b', false, true)) ||
@@ -170,12 +170,12 @@ export function pickable(
   picked: readonly number[],
 ): readonly number[] {
   const [first, ...rest] = demands as [Demand, ...Demand[]];
-  const from = first.from.filter((id) => !taken.has(id));
+  const from = first.from.filter((id) => by('10.11.5', true, !taken.has(id)));
   if (rest.length === 0) return from;
   return from.filter((id) => {
     if (picked.includes(id)) return true;
     const left = { ...first, least: Math.max(0, first.least - picked.length - 1) };
-    return canMeet([left, ...rest], new Set([...taken, ...picked, id]));
+    return by('10.11.5', true, canMeet([left, ...rest], new Set([...taken, ...picked, id])));
   });
 }
 export const demandsOf = (g: State, c: Ctx, costs: readonly Cost[]): readonly Demand[] =>

@@ -34,8 +34,8 @@ import {
   stands,
   type Use,
 } from '../state.ts';
-import { BANS, DAMAGE_ATTRIBUTES, type Dice, type Selector, type Target } from '../text/ast.ts';
-import { valueOf } from '../values.ts';
+import { DAMAGE_ATTRIBUTES, type Dice, type Selector, type Target } from '../text/ast.ts';
+import { isNoTarget } from '../statics.ts';
 import { ctxFrom } from './10-context.ts';
 import { extraDie } from './10-dice.ts';
 import { usesOf } from './10-effects.ts';
@@ -48,34 +48,9 @@ function isTouched(g: State, id: number): boolean {
   for (const a of g.aims) if (a.card === id && (a.inc === card.inc || card.zone !== 0)) return true;
   return card.role === GEAR && isTouched(g, card.host) && by('10.10.8.2.b', false, true);
 }
-const bit = (ban: (typeof BANS)[number]): number => 1 << BANS.indexOf(ban);
-const NO_TARGET = bit('target');
-const ANY_TARGET_BAN =
-  NO_TARGET |
-  bit('targetEnemy') |
-  bit('targetSpell') |
-  bit('targetSpecial') |
-  bit('targetEnemySpell') |
-  bit('targetEnemySpecial');
-/** ～の対象にならない: of anything, of the enemy's, of combat spells or of special abilities. */
-function isUntouchable(g: State, c: Ctx, id: number): boolean {
-  if ((g.cards[id] as MonCard).role === 0) return false;
-  const bans = valueOf(g, id, C.BANNED) & ANY_TARGET_BAN;
-  if (bans === 0) return false;
-  const { kind } = C.defOf(g, c.card);
-  const spell = kind === 'spell';
-  const special = !spell && kind !== 'consumable';
-  const enemy = c.seat !== (g.cards[id] as MonCard).owner;
-  const stops =
-    NO_TARGET |
-    (enemy ? bit('targetEnemy') : 0) |
-    (spell ? bit('targetSpell') | (enemy ? bit('targetEnemySpell') : 0) : 0) |
-    (special ? bit('targetSpecial') | (enemy ? bit('targetEnemySpecial') : 0) : 0);
-  return (bans & stops) !== 0;
-}
 /** Whether a card may be aimed at: proper by the text, and touched by the chain where that is asked. */
 function isProper(g: State, c: Ctx, id: number, chained: boolean): boolean {
-  if (id >= 0 && isUntouchable(g, c, id)) return by('4.1.12', true, false);
+  if (isNoTarget(g, c, id)) return false;
   return !chained || by('10.10.8', true, isTouched(g, id));
 }
 
@@ -206,7 +181,7 @@ export function properTargets(g: State, use: Use): readonly Aim[] {
   return use.targets.filter((aim) => {
     if (isPlayer(aim)) return true;
     if (!stands(g, aim)) return by('10.10.5', true, false) && g.cards[aim.card]?.zone !== NONE;
-    if (isUntouchable(g, c, aim.card)) return by('10.10.3', true, by('4.1.12', true, false));
+    if (isNoTarget(g, c, aim.card)) return by('10.10.3', true, false);
     return c.power.target.some(
       (t) => 'the' in t || by('10.10.3', true, by('10.10.5', true, isStill(g, c, t, aim.card))),
     );

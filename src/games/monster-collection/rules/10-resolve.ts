@@ -102,7 +102,7 @@ function isWhole(g: State, use: Use, paid: boolean, had: boolean): boolean {
   if (use.lost) return by('10.15.1.1', true, by('10.15.3', true, false));
   const gone = use.unit !== NONE && !stands(g, { card: use.unit, inc: use.unitInc });
   if (gone && powerOf(g, use).mark === 'declare') return by('14.4.1.b', true, false);
-  if (!keptAbility(g, use, had)) return by('10.1.14.a', true, false);
+  if (!keptAbility(g, use, had)) return by('10.1.14.a', true, isCardUse(g, use) ? by('10.15.3', true, false) : false);
   if (C.defAt(g, use.def).extras.length > 0 && use.unit !== NONE && !gone && !isInitiate(g, use.card, use.unit))
     return by('15.4.5.3', true, false);
   return true;

@@ -40,7 +40,7 @@ import {
 import { plainCtx } from '../select.ts';
 import { traitHolds } from '../traits.ts';
 import { slotsOf } from '../slots.ts';
-import { AREAS, bothSeats, clone, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
+import { aimAt, AREAS, bothSeats, clone, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
 import { defenceOf, levelOf, limitOf, valueOf } from '../values.ts';
 import { PROCESS } from '../verbs.ts';
 import { resists } from './10-damage.ts';
@@ -244,25 +244,30 @@ function overLimit(g: State, seat: Seat, area: number): readonly number[] {
 }
 /**
  * Who was chosen and stands there still will not go: whoever can choose another must (16.1.1.2); where there is no other,
- * nobody can stop it, and the game is drawn (16.1.1.1).
+ * nobody can stop it, and the game is drawn (16.1.1.1). An adjustment may begin anew within itself, so the state remembers.
  */
 const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
-  .let('', 'tried', (): readonly number[] => [])
   .while(
     '11.3.2.2.a 11.3.2.1 11.3.2.3 12.1.1.2.7.b 2.1.26.1',
     (g, l) => isOver(g, l.seat, l.area),
     (b) =>
       b
         .let('', 'able', (g, l): readonly number[] => {
-          const left = overLimit(g, l.seat, l.area).filter((u) => !l.tried.includes(u));
-          return left.length > 0 ? left : unitsAt(g, l.seat, l.area).filter((u) => !l.tried.includes(u));
+          const goes = (u: number): boolean => !g.kept.some((a) => a.card === u && stands(g, a));
+          const left = overLimit(g, l.seat, l.area).filter(goes);
+          return left.length > 0 ? left : unitsAt(g, l.seat, l.area).filter(goes);
         })
         .do('16.1.1 16.1.1.1', (_g, l) => (l.able.length === 0 ? [finish(null, '16.1.1.1', 'endless')] : []))
         .ask('11.3.2.1', 'unit', (_g, l) => ask(l.seat, 'limit', l.able.length > 1 ? l.able : []))
         .let('', 'unit', (_g, l): number => (l.unit === NONE ? (l.able[0] as number) : l.unit))
-        .do('11.3.2.1', (g, l) => [move(g, l.unit, DISCARD, 'limit')])
-        .let('', 'tried', (_g, l): readonly number[] => [...l.tried, l.unit]),
+        .run('', (g, l) => {
+          g.kept = [...g.kept, aimAt(g, l.unit)];
+        })
+        .do('11.3.2.1', (g, l) => [move(g, l.unit, DISCARD, 'limit')]),
   )
+  .run('', (g) => {
+    g.kept = [];
+  })
   .returns();
 
 /** Of a hero and its namesakes the owner keeps one (15.1.8). */
