@@ -105,6 +105,7 @@ export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
       isPlayer(aim) || !stands(g, aim) ? NO_AIMS : gearOf(g, aim.card).map((id) => aimAt(g, id)),
     );
   switch (thing.the) {
+    case 'same':
     case 'target':
       return c.targets;
     case 'this':

@@ -124,7 +124,19 @@ export interface Signed {
 }
 
 /** Something already spoken of, or picked out by a noun phrase. */
-type Pointer = 'target' | 'this' | 'card' | 'place' | 'user' | 'it' | 'itUnit' | 'itGear' | 'itPlace' | 'offering';
+/** `same` is read as what the verb before it was about, and stands in no finished text. */
+type Pointer =
+  | 'same'
+  | 'target'
+  | 'this'
+  | 'card'
+  | 'place'
+  | 'user'
+  | 'it'
+  | 'itUnit'
+  | 'itGear'
+  | 'itPlace'
+  | 'offering';
 export type Thing = { readonly the: Pointer } | { readonly some: Selector } | { readonly gearOf: Pointer };
 
 export type Noun = 'unit' | 'terrain' | 'gear' | 'player' | 'spell' | 'consumable';

@@ -320,7 +320,7 @@ const entry: Phrase<Entry> = oneOf(
   ),
 );
 
-const NOTATION = {
+export const NOTATION = {
   spellings: {
     '(': '〔',
     ')': '〕',

@@ -23,7 +23,7 @@ const plus: Phrase<number> = oneOf(
   around('+{}', '+{}', number),
   convert(
     around('-{}', '-{}', number),
-    (n) => -n,
+    (n) => 0 - n,
     (v) => (typeof v === 'number' && v < 0 ? -v : undefined),
   ),
 );
@@ -177,13 +177,26 @@ type Parts = {
   except: Filter | null;
   count: Count;
 };
-const join = (p: Parts): Selector => ({
-  noun: p.head.noun,
-  side: p.side,
-  count: p.count,
-  filters: [...p.before, ...p.after, ...p.head.filters, ...(p.except === null ? [] : [p.except])],
-});
+/** One way to say a thing: 敵軍本陣 is one word, and who is left out stands with the other filters. */
+function join(p: Parts): Selector {
+  const [own] = p.head.filters;
+  const base = p.side !== 'any' && own?.is === 'state' && own.state === 'hq';
+  const head = base ? [is(p.side === 'own' ? 'ownHq' : 'enemyHq')] : p.head.filters;
+  const left = p.except === null ? [] : [p.except];
+  const other = p.except?.is === 'state' && p.except.state === 'other';
+  return {
+    noun: p.head.noun,
+    side: base ? 'any' : p.side,
+    count: p.count,
+    filters: [...p.before, ...p.after, ...(other ? left : []), ...head, ...(other ? [] : left)],
+  };
+}
 const SPECIAL = new Set<string>(Object.values(TERRAINS).flatMap(([s]) => (s === null ? [] : [s])));
+/** Whether a filter is said by the head word: 代理地形, 支配ユニット. */
+const isHead = (noun: Noun, f: Filter): boolean =>
+  f.is === 'state' &&
+  !f.not &&
+  (noun === 'terrain' ? SPECIAL.has(f.state) : noun === 'unit' && f.state === 'controlling');
 /** The way back: what a head word says is said by the head word. */
 function part(value: unknown): Parts | undefined {
   if (!isRecord(value) || !('noun' in value)) return undefined;
@@ -192,7 +205,7 @@ function part(value: unknown): Parts | undefined {
   const exceptions = selector.filters.filter(
     (f) => f.is === 'state' && (f.state === 'notHq' || f.state === 'notEnemyHq'),
   );
-  const words_ = selector.filters.filter((f) => noun === 'terrain' && f.is === 'state' && SPECIAL.has(f.state));
+  const words_ = selector.filters.filter((f) => isHead(noun, f));
   const rest = selector.filters.filter((f) => !exceptions.includes(f) && !words_.includes(f));
   if (exceptions.length > 1 || words_.length > 1) return undefined;
   return {

@@ -199,7 +199,10 @@ const lasts: Phrase<Lasts> = words({
 const ofTarget: Phrase<Condition> = convert(
   around('{}対象に(、|)', 'if the target is {}, ', list(filter, { ja: '', en: '' })),
   (filters): Condition => ({ if: 'thing', of: { the: 'target' }, filters }),
-  () => undefined,
+  (v) => {
+    const c = v as Condition;
+    return isRecord(v) && c.if === 'thing' && 'the' in c.of && c.of.the === 'target' ? [...c.filters] : undefined;
+  },
 );
 const sentenceHead = {
   after: optional(oneOf(word(true, '効果適用後、', 'after application, '), word(false, 'その後、', 'then ')), false),

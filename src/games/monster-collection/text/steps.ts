@@ -24,6 +24,8 @@ import { amount, cardFilter, dice, place, selector, thing } from './nouns.ts';
 import { damageAttribute, resists } from './words.ts';
 
 const target: Thing = { the: 'target' };
+/** Where a verb names no object: that of the verb before it, else the target. */
+const same: Thing = { the: 'same' };
 const whoSays: Phrase<Thing | null> = optional(around('{}は', '{} ', thing), null);
 
 const damageAttributes: Phrase<(DamageAttribute | '任意')[]> = list(
@@ -202,9 +204,9 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     },
   ),
   verb({ do: 'grant' }, '{to}に{gifts}を付与する', 'grant {gifts} to {to}', { to: thing, gifts }),
-  verb({ do: 'grant', to: target }, '{gifts}を付与する', 'grant {gifts}', { gifts }),
+  verb({ do: 'grant', to: same }, '{gifts}を付与する', 'grant {gifts}', { gifts }),
   verb({ do: 'grant' }, '{to}を{gifts}する', '{to} gets {gifts}', { to: thing, gifts: numberGifts }),
-  verb({ do: 'grant', to: target }, '{gifts}する', 'get {gifts}', { gifts: numberGifts }),
+  verb({ do: 'grant', to: same }, '{gifts}する', 'get {gifts}', { gifts: numberGifts }),
   verb({ do: 'change' }, '{to}を{changes}に変更する', 'change {to} to {changes}', { to: thing, changes }),
   verb({ do: 'lose' }, ['{to}は{lost}を失う', '{to}の{lost}を消失させる'], '{to} loses {lost}', { to: thing, lost }),
   verb({ do: 'act' }, '{to}を行動完了にする', 'make {to} acted', { to: thing }),
@@ -348,13 +350,34 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'flip' }, '{to}を代理地形にする', 'turn {to} into a proxy terrain', { to: thing }),
   ...banSteps,
 );
-export const chained: Verb<Step[]> = chain(step);
+/** 「AはBし、Cする」: who does the first does the rest, and what the first was done to is what the rest is done to. */
+function carried(list: readonly Step[]): Step[] {
+  let who: Thing | null = null;
+  let to: Thing = target;
+  return list.map((one): Step => {
+    if (one.do === 'mode' || one.do === 'both' || one.do === 'removePile') return one;
+    if ('who' in one && typeof one.who === 'object') {
+      if (one.who !== null) who = one.who;
+      else if (who !== null) return { ...one, who } as Step;
+    }
+    if (!('to' in one)) return one;
+    if (!isSame(one.to)) {
+      to = one.to;
+      return one;
+    }
+    return { ...one, to } as Step;
+  });
+}
+const isSame = (thing: Thing): boolean => 'the' in thing && thing.the === 'same';
+const carrying = (steps_: Phrase<Step[]>): Phrase<Step[]> => convert(steps_, carried, (v) => v as Step[]);
+const inTurn = chain(step);
+export const chained: Verb<Step[]> = each((form) => carrying(inTurn[form]));
 /** A & B: at once (4.7.6). */
 export const steps: Phrase<Step[]> = rule('効果', () =>
   oneOf(
     chained.plain,
     convert(
-      list(step.plain, { ja: '&', en: ' & ' }, { min: 2 }),
+      carrying(list(step.plain, { ja: '&', en: ' & ' }, { min: 2 })),
       (together): Step[] => [{ do: 'both', steps: together }],
       (v) =>
         Array.isArray(v) && v.length === 1 && isRecord(v[0]) && v[0].do === 'both' ? (v[0].steps as Step[]) : undefined,
