@@ -293,6 +293,9 @@ export const monsterCollection: Game<State> = {
     prepare: null,
     replacements,
     along,
+    endless: (g) => {
+      g.outcome = { winner: null, clause: '16.1.1.1', cause: 'endless' };
+    },
     before,
     after,
     logs: false,
