@@ -15,8 +15,8 @@ import {
   type Seat,
 } from '../../kernel/index.ts';
 import { EVENTS, type EventName, STEAL, FACE_DOWN, ACTED, PP, MAX_PP, EP } from './events.ts';
-import { STACK } from './keywords.ts';
-import { COMING_TURN_OF, COST, derived, sheetOf, THIS_TURN } from './values.ts';
+import { flag, STACK } from './keywords.ts';
+import { COMING_TURN_OF, COST, derived, FLAGGED, hasFlag, sheetOf, THIS_TURN } from './values.ts';
 import {
   ACT,
   BANISHED,
@@ -72,10 +72,14 @@ function loseLinks(g: State, card: SveCard): void {
   }
 }
 
+/** Whether a static ability has cards like this one enter acted (10.9.3). */
+const isPutActed = (g: State, id: number): boolean =>
+  (derived(g).statics & (1 << FLAGGED)) !== 0 && by('10.9.3', false, hasFlag(g, id, ENTERS_ACTED));
+const ENTERS_ACTED = flag('entersActed');
 /** A card newly on the field. */
 function arrive(g: State, card: SveCard, flags: number): void {
   const def = defAt(g, card.def);
-  const acted = (flags & ACTED) !== 0 || (def.entersActed && by('1.3.1', false, true));
+  const acted = (flags & ACTED) !== 0 || ((def.entersActed || isPutActed(g, card.id)) && by('1.3.1', false, true));
   card.stance = acted ? ACT : by('4.2.2.3', ACT, STAND);
   card.turn = g.turnNumber;
   card.since = g.turnNumber;
@@ -277,6 +281,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.lowered = 0;
     if (g.played.length > 0) g.played = [];
     if (g.counts.length > 0) g.counts = g.counts.map((n, i) => (pool(g).watches[i >> 1]?.game ? n : 0));
+    if (g.noted.length > 0) g.noted = g.noted.filter((_, i) => pool(g).watches[g.noted[i - (i % 3)] ?? 0]?.game);
     if (g.taken.length > 0) g.taken = [];
     if (g.used.length > 0) g.used = g.used.filter((key) => key.startsWith('game'));
     if (g.coming.length > 0) begin(g, e.seat);

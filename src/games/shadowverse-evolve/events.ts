@@ -125,7 +125,7 @@ export const counter = (g: State, id: number, which: number, amount: number, sou
 export const evolve = (g: State, follower: number, evolveCard: number, source: number): Event =>
   event(EVOLVE, follower, cardOf(g, follower).master, evolveCard, 0, source);
 export const attacked = (g: State, id: number, target: number): Event =>
-  event(ATTACKED, id, cardOf(g, id).master, target);
+  event(ATTACKED, id, cardOf(g, id).master, target, 0, NONE, 0, cardOf(g, target).inc);
 /** `at` is the other's incarnation, so that whoever destroys it later means that very one. */
 export const fought = (g: State, id: number, other: number): Event =>
   event(FOUGHT, id, cardOf(g, id).master, other, 0, NONE, 0, cardOf(g, other).inc);

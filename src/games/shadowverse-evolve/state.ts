@@ -202,6 +202,7 @@ export interface State extends Core<SveCard> {
   fighting: boolean; // 交戦状態
   resolving: Resolution[];
   delayed: readonly Delayed[];
+  noted: readonly number[]; // what watches of a card's own doings saw: watch, card and incarnation in turns
   coming: readonly Modifier[]; // effects of a turn that has not come
   counts: readonly number[]; // what watches counted this turn, twice per watch (by seat)
   extraTurns: [number, number];
@@ -277,6 +278,7 @@ export function emptyState(setup: Setup, rules: number): State {
     resolving: [],
     delayed: [],
     coming: [],
+    noted: [],
     counts: [],
     extraTurns: [0, 0] as [number, number],
     taken: [],
@@ -334,6 +336,8 @@ export function fieldsChanged(g: State): void {
   const board = boardOf(g);
   board.known = false;
   board.quiet = false;
+  board.sheetsAt = -1;
+  board.grantedAt = -1;
 }
 /** Something happened that rule processing looks at. */
 export function disturb(g: State): void {

@@ -93,7 +93,22 @@ function noteX(scope: Scope, cost: readonly Ast.Cost[], where: Where): void {
 }
 
 function list(p: Program, scope: Scope, effects: readonly Instruction[], where: Where): number[] {
-  return definedFirst(effects).map((e) => nodeOf(p, scope, e, where));
+  return otherwise(definedFirst(effects)).map((e) => nodeOf(p, scope, e, where));
+}
+const isOtherwise = (e: Instruction | undefined): boolean => e?.do === 'if' && e.condition.if === 'otherwise';
+const ASKS: readonly Instruction['do'][] = ['if', 'branch', 'may', 'pay', 'choose'];
+/** 「そうしないなら」: of a cost it is said of one that is not paid; of an instruction, of one that was not done. */
+function otherwise(effects: readonly Instruction[]): readonly Instruction[] {
+  return effects.flatMap((e, i): readonly Instruction[] => {
+    if (e.do === 'pay') {
+      const at = e.effects.findIndex(isOtherwise);
+      const asked = e.effects.slice(0, Math.max(0, at)).some((before) => ASKS.includes(before.do));
+      return at < 0 || asked ? [e] : [{ ...e, effects: e.effects.slice(0, at) }, ...e.effects.slice(at)];
+    }
+    const before = effects[i - 1];
+    if (e.do !== 'if' || !isOtherwise(e) || before === undefined || ASKS.includes(before.do)) return [e];
+    return [{ ...e, condition: { if: 'not', condition: { if: 'did' } } }];
+  });
 }
 /** Whether an instruction speaks of X without saying what it is. */
 function speaksOfX(said: unknown): boolean {

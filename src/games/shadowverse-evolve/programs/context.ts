@@ -1,6 +1,7 @@
 // The context of an ability: whose it is, which card has it, and what has happened to what it speaks of so far.
 import { by, type Event, NONE, opponent, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
-import { MOVE } from '../events.ts';
+import { ATTACKED, type Cause, CAUSES, CREATE, FOUGHT, MOVE, PLAYED, SELECTED } from '../events.ts';
+import type * as Ast from '../text/ast.ts';
 import {
   cardOfRef,
   DECK,
@@ -14,6 +15,7 @@ import {
   type Resolution,
   type State,
   stillThere,
+  type SveCard,
 } from '../state.ts';
 import { DOINGS, doing } from './program.ts';
 
@@ -38,14 +40,14 @@ export function contextOf(seat: Seat, card: number, inc: number, ability: number
     asking: false,
     spells: NONE,
     graves: NONE,
-    it: event === null ? NONE_YET : cardsOfEvent(event),
+    it: event === null ? NONE_YET : cardOfEvent(event),
     rest: NONE_YET,
     did: true,
     held: true,
     asked: 0,
     rolled: 0,
     amount: 0,
-    done: event === null ? NOTHING_DONE : doneOfEvent(event),
+    done: event === null ? NOTHING_DONE : doneOfEvent(event, card),
     shown: NONE_YET,
     paidFor: true,
     paying: false,
@@ -130,16 +132,74 @@ export function seenAs(e: Event): number {
   const clause = isHiddenPlace(e.to) ? '10.7.4.1.1' : '10.7.4.1.2';
   return by('10.7.4.1', e.now, by(clause, e.now, e.inc));
 }
-/** それ in a triggered ability: the card of the event, as the trigger saw it (10.7.4.1). */
-function cardsOfEvent(e: Event): readonly number[] {
-  if (e.card === NONE) return NONE_YET;
-  return [refAt(e.card, seenAs(e))];
+/** The card of an event, as a trigger saw it (10.7.4.1). */
+const cardOfEvent = (e: Event): readonly number[] => (e.card === NONE ? NONE_YET : [refAt(e.card, seenAs(e))]);
+/** The other one of two: who is attacked or fought. */
+const otherOfEvent = (e: Event): readonly number[] => [refAt(e.to, e.at)];
+
+/**
+ * それ in a triggered ability. Of two units an event is about, one that speaks of itself as これ means the other by it;
+ * else the one it names first. Abilities with an icon speak of their own card as これ alone.
+ */
+export function itOfEvent(g: State, on: Ast.Event | null, e: Event): readonly number[] {
+  if (on === null || ICONS.includes(on.on)) return NONE_YET;
+  const isThis = isOfThis(on);
+  switch (on.on) {
+    case 'fights':
+    case 'attacksFollower':
+      return isThis ? otherOfEvent(e) : cardOfEvent(e);
+    case 'attacked':
+      return isThis ? cardOfEvent(e) : otherOfEvent(e);
+    case 'deals':
+    case 'destroys':
+      if (isThis || e.source === NONE) return cardOfEvent(e);
+      return [refAt(e.source, (g.cards[e.source] as SveCard).inc)];
+    case 'plays':
+    case 'playsNth':
+      return playedCard(g, e);
+    default:
+      return cardOfEvent(e);
+  }
 }
-function doneOfEvent(e: Event): readonly (readonly number[])[] {
-  if (e.card === NONE) return NOTHING_DONE;
-  const it = [refAt(e.card, seenAs(e))];
-  return NOTHING_DONE.map((_, i) => (i === doing('selected') ? NONE_YET : it));
+/** Whether a trigger condition speaks of its own card. */
+export const isOfThis = (on: Ast.Event): boolean => 'what' in on && 'the' in on.what && on.what.the === 'this';
+const ICONS: readonly Ast.Event['on'][] = ['fanfare', 'lastWord', 'onEvolve', 'onAttack', 'onRace'];
+/** A follower or amulet that was played is meant on the field its play put it on (10.6.2.7.1). */
+function playedCard(g: State, e: Event): readonly number[] {
+  const { zone, inc } = g.cards[e.card] as SveCard;
+  return zone >> 1 === FIELD && inc === e.now + 1 ? [refAt(e.card, inc)] : cardOfEvent(e);
 }
+/** What an event did to its card, for 「破壊されたフォロワー」 and the like in what it triggers. */
+function doneOfEvent(e: Event, card: number): readonly (readonly number[])[] {
+  const it = cardOfEvent(e);
+  if (it.length === 0) return NOTHING_DONE;
+  const done = doingsOf(e);
+  const other = e.kind === FOUGHT || (e.kind === ATTACKED && e.card === card);
+  return NOTHING_DONE.map((none, i) => (done.includes(DOINGS[i] as Ast.Doing) ? (other ? otherOfEvent(e) : it) : none));
+}
+function doingsOf(e: Event): readonly Ast.Doing[] {
+  if (e.kind === PLAYED) return ['played'];
+  if (e.kind === ATTACKED) return ['attacked'];
+  if (e.kind === FOUGHT) return ['fought'];
+  if (e.kind === SELECTED) return ['selected'];
+  if (e.kind === CREATE) return [...(MOVED[e.to >> 1] ?? []), 'put'];
+  if (e.kind !== MOVE) return [];
+  const why = CAUSED[CAUSES[e.cause] as Cause];
+  return [...(MOVED[e.to >> 1] ?? []), 'put', ...(why === undefined ? [] : [why])];
+}
+const MOVED: Readonly<Record<number, readonly Ast.Doing[]>> = {
+  [FIELD]: ['entered', 'summoned'],
+  [GRAVEYARD]: ['buried'],
+  [EX]: ['putEx'],
+  [HAND]: ['returned', 'added'],
+  [DECK]: ['returned'],
+};
+const CAUSED: Partial<Readonly<Record<Cause, Ast.Doing>>> = {
+  destroy: 'destroyed',
+  banish: 'banished',
+  discard: 'discarded',
+  draw: 'drawn',
+};
 
 /** Notes what was done to which objects, for 「〜したカード」 and 「それ」. */
 export function note(r: Resolution, what: Parameters<typeof doing>[0], refs: readonly number[]): void {

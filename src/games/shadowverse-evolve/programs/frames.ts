@@ -91,6 +91,10 @@ const may = rule<Args>('sve/may')
     (_g, l) => l.yes === YES,
     (b) => b.call('', runList, (g, l) => ({ list: nodeOf(g, l).body })),
   )
+  // 「そうしないなら」 asks whether it was left.
+  .run('', (g, l) => {
+    current(g).held = l.yes === YES;
+  })
   .returns();
 carriesOut('may', may);
 
@@ -178,6 +182,7 @@ const pay = rule<Args>('sve/pay')
   )
   .run('', (g, l) => {
     current(g).did = l.yes === YES;
+    current(g).held = l.yes === YES;
   })
   .returns();
 carriesOut('pay', pay);

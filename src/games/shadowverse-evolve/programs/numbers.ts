@@ -17,7 +17,7 @@ import {
   stillThere,
   type SveCard,
 } from '../state.ts';
-import { contextOf, followed } from './context.ts';
+import { contextOf, followed, isOfThis } from './context.ts';
 import {
   compares,
   countOf,
@@ -240,7 +240,11 @@ function cameBy(g: State, r: Resolution, ref: number, c: Ast.Condition & { if: '
 /** How often something has happened this turn, as the watches counted. */
 function happened(g: State, r: Resolution, event: Ast.Event): number {
   const at = pool(g).watches.findIndex((w) => w.event === event);
-  return at < 0 ? 0 : (g.counts[at * 2 + r.seat] ?? 0);
+  if (at < 0 || !isOfThis(event)) return at < 0 ? 0 : (g.counts[at * 2 + r.seat] ?? 0);
+  let n = 0;
+  for (let i = 0; i < g.noted.length; i += 3)
+    if (g.noted[i] === at && g.noted[i + 1] === r.card && g.noted[i + 2] === r.inc) n++;
+  return n;
 }
 /** The how-manieth such card this is: the one just played, or the one about to be. */
 function ordinal(g: State, r: Resolution, of: Ast.Description): number {

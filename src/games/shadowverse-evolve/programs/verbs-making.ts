@@ -184,6 +184,8 @@ function noteDrawn(g: State, drawn: readonly number[]): void {
   const r = current(g);
   r.did = drawn.length > 0;
   r.amount = drawn.length;
+  // それ is the card drawn only where the text has spoken of no other.
+  if (r.it.length === 0) r.it = drawn;
   note(r, 'drawn', drawn);
 }
 carriesOut('draw', draw);

@@ -253,7 +253,4 @@ const substitute = rule<{ r: Plain; body: readonly number[] }>('sve/substitute')
   .call('10.10.1', runList, (_g, l) => ({ list: l.body }))
   .run('', pop)
   .returns((): Plain => []);
-useRunner((g: State, r: Resolution): Call => {
-  const body = pool(g).abilities[r.ability]?.body ?? [];
-  return { proc: substitute, args: { r: r as unknown as Plain, body } };
-});
+useRunner((r, body): Call => ({ proc: substitute, args: { r: r as unknown as Plain, body } }));

@@ -16,7 +16,7 @@ import {
   waitingOption,
 } from '../../../kernel/index.ts';
 import { finish } from '../events.ts';
-import { contextOf } from '../programs/context.ts';
+import { contextOf, itOfEvent } from '../programs/context.ts';
 import { defOf, pool, rule, type State } from '../state.ts';
 import { TRIGGER_N } from '../verbs.ts';
 import { playAbility } from './10-ability.ts';
@@ -59,6 +59,7 @@ function takeUp(g: State, id: number): Call | null {
   disarm(g, `${w.card}.${w.inc}.${w.ability}`);
   if (w.ability >= 0) {
     const r = contextOf(w.seat, w.card, w.inc, w.ability, w.event);
+    if (w.event !== null) r.it = itOfEvent(g, pool(g).abilities[w.ability]?.event ?? null, w.event);
     return { proc: playAbility, args: { r: r as unknown as Plain, body: pool(g).abilities[w.ability]?.body ?? [] } };
   }
   const d = delayedOf(g, w);

@@ -175,7 +175,9 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
     case 'deals': {
       if (e.source === NONE || !damageFits(g, e, on.damage)) return false;
       const leader = (g.cards[e.card] as SveCard).zone >> 1 === LEADER_AREA;
-      if (on.to !== 'anything' && leader !== (on.to === 'leader')) return false;
+      if (on.to !== 'anything' && leader !== (on.to === 'leader' || on.to === 'enemyLeader')) return false;
+      const enemy = on.to === 'enemyLeader' || on.to === 'enemyFollower';
+      if (enemy && (g.cards[e.card] as SveCard).master === r.seat) return false;
       return isSubject(g, r, on.what, e.source, (g.cards[e.source] as SveCard).inc);
     }
     case 'plays':

@@ -19,11 +19,13 @@ import {
 } from '../../../kernel/index.ts';
 import { ACTED, BANISH, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT, LIFE } from '../events.ts';
 import { flag, GUARD, STACK } from '../keywords.ts';
-import { contextOf } from '../programs/context.ts';
+import { contextOf, isOfThis } from '../programs/context.ts';
 import { affecting, eachStatic, opOf, speaksOf, gainsNone } from '../programs/statics.ts';
-import { fits, isHiddenZone, seatsOf } from '../programs/nouns.ts';
-import type { Ability } from '../programs/program.ts';
+import { candidates, fits, isHiddenZone, refsOfReference, seatsOf } from '../programs/nouns.ts';
+import type { Ability, Node } from '../programs/program.ts';
 import {
+  ACT,
+  cardOfRef,
   cardsIn,
   defAt,
   defOf,
@@ -38,6 +40,7 @@ import {
   rule,
   type State,
   STAND,
+  stillThere,
   type SveCard,
   zones,
 } from '../state.ts';
@@ -107,11 +110,10 @@ function replacing(g: State, e: Event, id: number, out: number[]): void {
   replacementsOf(g, id).forEach((a, i) => {
     if (a.event === null || (a.kinds & (1 << e.kind)) === 0 || !inEffect(g, id, a)) return;
     // Off the field only what befalls the card itself is spoken of (10.3.5).
-    if (card.zone >> 1 !== FIELD && !('what' in a.event && 'the' in a.event.what && a.event.what.the === 'this'))
-      return;
+    if (card.zone >> 1 !== FIELD && !isOfThis(a.event)) return;
     if (!meets(g, card.master, id, card.inc, a.event, e, e.card === NONE ? 0 : (g.cards[e.card] as SveCard).inc))
       return;
-    if (possible(g, a, card) && by('10.2.1.3.1', false, by('10.2.1.3', false, true)))
+    if (possible(g, a, card, e) && by('10.2.1.3.1', false, by('10.2.1.3', false, true)))
       out.push(option(REPLACE_BY, id, i));
   });
 }
@@ -123,13 +125,38 @@ function replacementsOf(g: State, id: number): readonly Ability[] {
     .filter((a) => a.kind === 'replacement');
   return given.length === 0 ? own : [...own, ...given];
 }
+/** 「代わりに…してよい」: it may be left, and then what was to happen happens. */
+const mayNode = (g: State, a: Ability): Node | null => {
+  const node = pool(g).nodes[a.body[0] ?? NONE];
+  return node?.effect.do === 'may' ? node : null;
+};
+/** What is carried out instead: what may be done, once it was chosen. */
+const bodyOf = (g: State, a: Ability): readonly number[] => {
+  const may = mayNode(g, a);
+  return may === null ? a.body : [...may.body, ...a.body.slice(1)];
+};
 /** A replacement whose substitute cannot be carried out at all does not apply (R78). */
-function possible(g: State, a: Ability, card: SveCard): boolean {
-  const first = pool(g).nodes[a.body[0] ?? NONE]?.effect;
-  if (first?.do !== 'removeCounters') return true;
-  const which = pool(g).counters.indexOf(first.counter);
-  const need = first.n === 'all' ? 1 : typeof first.n === 'number' ? first.n : 1;
-  return (card.counters[which] ?? 0) >= need;
+function possible(g: State, a: Ability, card: SveCard, e: Event): boolean {
+  const effect = pool(g).nodes[bodyOf(g, a)[0] ?? NONE]?.effect;
+  if (effect === undefined) return true;
+  const r = contextOf(card.master, card.id, card.inc, a.id, null);
+  if (e.card !== NONE) r.it = [refOf(g, e.card)];
+  if (effect.do === 'removeCounters') {
+    const which = pool(g).counters.indexOf(effect.counter);
+    const need = effect.n === 'all' ? 1 : typeof effect.n === 'number' ? effect.n : 1;
+    return (card.counters[which] ?? 0) >= need;
+  }
+  const what = 'what' in effect && Array.isArray(effect.what) ? (effect.what as readonly Ast.Target[]) : [];
+  if (what.length === 0 || effect.do === 'select') return true;
+  const ids = what.flatMap((t) => (t.the === 'cards' ? candidates(g, r, t.of) : refsOfReference(g, r, t)));
+  return ids.some((ref) => stillThere(g, ref) && isOpenTo(g, cardOfRef(ref), effect.do, card.id));
+}
+/** Whether an instruction would change anything about a card. */
+function isOpenTo(g: State, id: number, what: string, source: number): boolean {
+  const card = g.cards[id] as SveCard;
+  if (what === 'destroy') return card.zone >> 1 === FIELD && isDestructible(g, id, source);
+  if (what === 'act' || what === 'stand') return card.stance === (what === 'act' ? STAND : ACT);
+  return what !== 'discard' || card.zone >> 1 === HAND;
 }
 
 function damageEffects(g: State, e: Event): readonly number[] {
@@ -204,24 +231,33 @@ function givenOnEntry(g: State, e: Event, word: number): boolean {
 /** What was replaced never happened (10.10.1.1). */
 const instead = (e: Event, events: Event[]): Event[] => by('10.10.1.1', [...events, e], by('10.10.1', [e], events));
 
-type Runner = (g: State, r: Resolution) => Call;
+type Runner = (r: Resolution, body: readonly number[]) => Call;
 const runner: { run: Runner | null } = { run: null };
 /** Carrying effects out needs the verbs, which need commits: so the way to run a body is handed in. */
 export function useRunner(run: Runner): void {
   runner.run = run;
 }
 
+/** Whether a replacement ability may be left unused. */
+function isLeft(g: State, effect: number): boolean {
+  if (verbOf(effect) !== REPLACE_BY) return false;
+  const a = replacementsOf(g, argA(effect))[argB(effect)];
+  return a !== undefined && mayNode(g, a) !== null;
+}
 export const replacements: Replacements<State> = {
   clause: '10.10.2',
   once: '10.10.2.3',
   applicable,
   decider: (g, e) => {
+    const [only, ...others] = applicable(g, e);
+    // Whether to make use of the one that may be left is for its master to say (3.1.2.4.1).
+    if (only !== undefined && others.length === 0 && isLeft(g, only)) return (g.cards[argA(only)] as SveCard).master;
     if (e.card === NONE) return by('10.10.2.2', g.turn, e.seat);
     const card = g.cards[e.card] as SveCard;
     const seat = e.kind === MOVE && e.to >> 1 === FIELD ? zones.seat(e.to) : card.master;
     return by('10.10.2.1', g.turn, by('10.10.2.2', g.turn, seat));
   },
-  optional: (_g, _e, effect) => isGuard(effect),
+  optional: (g, _e, effect) => isGuard(effect) || isLeft(g, effect),
   replace: (g, e, effect) => {
     if (e.kind !== DAMAGE && !isGuard(effect) && argB(effect) === STACK_EFFECT)
       return instead(e, [counter(g, e.card, 0, -1)]);
@@ -238,7 +274,7 @@ export const replacements: Replacements<State> = {
     if (e.card !== NONE) r.it = [refOf(g, e.card)];
     r.event = e;
     r.used = [...(g.resolving.at(-1)?.used ?? NOTHING), ...e.used, effect];
-    return runner.run(g, r);
+    return runner.run(r, bodyOf(g, a));
   },
 };
 

@@ -1,9 +1,9 @@
 // Automatic abilities (10.7): what meets their trigger conditions, and how they come to wait.
 import { by, checkStates, cite, type Event, NONE, type Seat, type Waiting } from '../../../kernel/index.ts';
-import { ATTACK_DAMAGE, DAMAGE, FOUGHT, MOVE } from '../events.ts';
+import { ATTACK_DAMAGE, ATTACKED, DAMAGE, FOUGHT, MOVE } from '../events.ts';
 import { BANE, DRAIN } from '../keywords.ts';
 import { BANE_ABILITY, DRAIN_ABILITY } from '../programs/compile.ts';
-import { contextOf, looksBack, seenAs } from '../programs/context.ts';
+import { contextOf, isOfThis, looksBack, seenAs } from '../programs/context.ts';
 import { isSpent, useKey } from '../programs/feasible.ts';
 import { holds } from '../programs/numbers.ts';
 import type { Ability } from '../programs/program.ts';
@@ -215,10 +215,25 @@ function matchDelayed(g: State, e: Event): void {
 }
 export const delayedOf = (g: State, w: Waiting) => g.delayed.find((d) => d.id === -2 - w.ability) ?? null;
 
+/** 「これが攻撃していたなら」: counted for each card by itself, whoever may ask. */
+function noteOwn(g: State, on: Ast.Event, watch: number, e: Event): void {
+  const inc = looksBack(e) ? e.inc : e.now;
+  const others = [e.kind === ATTACKED ? e.to : NONE, e.kind === DAMAGE ? e.source : NONE];
+  for (const id of new Set([e.card, ...others])) {
+    if (id === NONE) continue;
+    const card = g.cards[id] as SveCard;
+    const own = id === e.card ? inc : card.inc;
+    if (meetsIn(g, contextOf(card.master, id, own, NONE, null), on, e, inc)) g.noted = [...g.noted, watch, id, own];
+  }
+}
 /** What conditions ask about the turn so far is counted as it happens. */
 function watch(g: State, e: Event): void {
   pool(g).watches.forEach((w, i) => {
     if ((w.kinds & (1 << e.kind)) === 0) return;
+    if (isOfThis(w.event)) {
+      noteOwn(g, w.event, i, e);
+      return;
+    }
     for (const seat of BOTH) {
       const r = contextOf(seat, NONE, 0, NONE, null);
       if (!meetsIn(g, r, w.event, e, looksBack(e) ? e.inc : e.now)) continue;

@@ -230,7 +230,7 @@ export type Event =
   | {
       readonly on: 'deals';
       readonly what: Subject;
-      readonly to: 'leader' | 'follower' | 'anything';
+      readonly to: 'leader' | 'enemyLeader' | 'follower' | 'enemyFollower' | 'anything';
       readonly damage: DamageKind;
     }
   | { readonly on: 'takes'; readonly what: Subject; readonly damage: DamageKind }

@@ -312,6 +312,7 @@ const fact: Phrase<Condition> = rule('条件', () =>
   ),
 );
 
+const ANYTHING: Description = { other: false, where: [], sorts: [ANY] };
 /** What just happened, or was just asked: only a text that is being carried out knows it. */
 const outcome: Phrase<Condition> = rule('結果', () =>
   oneOf<Phrase<Condition>[]>(
@@ -334,12 +335,12 @@ const outcome: Phrase<Condition> = rule('結果', () =>
     phrase({ if: 'did' }, 'そうした', 'you did'),
     convert(
       phrase({}, '(それ|それら)(を|が)(|これによって){by}', 'you did', { by: doing }),
-      (): Condition => ({ if: 'did' }),
+      ({ by }): Condition => ({ if: 'doneTo', what: ANYTHING, by }),
       () => undefined,
     ),
     convert(
       phrase({}, 'これによって{by}', 'you did', { by: doing }),
-      (): Condition => ({ if: 'did' }),
+      ({ by }): Condition => ({ if: 'doneTo', what: ANYTHING, by }),
       () => undefined,
     ),
     phrase(

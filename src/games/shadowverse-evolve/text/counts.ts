@@ -185,7 +185,24 @@ export const target: Phrase<Target> = rule('対象', () =>
 );
 
 /** 〜は and 〜に: one or more things. */
-export const targets: Phrase<Target[]> = rule('対象(複数)', () => list(target, AND));
+export const targets: Phrase<Target[]> = rule('対象(複数)', () => sameOwner(list(target, AND)));
+
+/** 相手のリーダーとフォロワーすべて: whose the first is said to be, the others are. */
+function sameOwner(of: Phrase<Target[]>): Phrase<Target[]> {
+  return convert(
+    of,
+    ([first, ...others]) => {
+      const owner = first === undefined ? 'any' : ownerOf(first);
+      if (first === undefined || owner === 'any') return first === undefined ? [] : [first, ...others];
+      return [first, ...others.map((t) => (isUnowned(t) ? { ...t, of: { ...t.of, owner } } : t))];
+    },
+    (value) => (Array.isArray(value) ? (value as Target[]) : undefined),
+  );
+}
+const ownerOf = (t: Target): Selector['owner'] =>
+  t.the === 'cards' ? t.of.owner : t.the === 'leader' ? t.owner : 'any';
+const isUnowned = (t: Target): t is Noun =>
+  t.the === 'cards' && t.of.owner === 'any' && t.of.zone === 'field' && !t.of.other;
 
 /** 〜を, with を inside: some counts follow it. */
 export const object: Phrase<Target> = rule('目的語', () =>
@@ -203,7 +220,7 @@ export const object: Phrase<Target> = rule('目的語', () =>
   ),
 );
 export const objects: Phrase<Target[]> = rule('目的語(複数)', () =>
-  oneOf(one(object), around('{}を', '{}', list(target, AND, { min: 2 }))),
+  oneOf(one(object), around('{}を', '{}', sameOwner(list(target, AND, { min: 2 })))),
 );
 
 /** 手札を公開する: the whole of it. */

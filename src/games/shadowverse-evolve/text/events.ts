@@ -226,8 +226,10 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     what: subject,
     to: optional(
       words({
-        leader: [['リーダーに', '相手のリーダーに'], ' to a leader'],
-        follower: [['フォロワーに', '相手のフォロワーに'], ' to a follower'],
+        leader: ['リーダーに', ' to a leader'],
+        enemyLeader: ['相手のリーダーに', ' to the enemy leader'],
+        follower: ['フォロワーに', ' to a follower'],
+        enemyFollower: ['相手のフォロワーに', ' to an enemy follower'],
       }),
       'anything',
     ),
