@@ -1,5 +1,6 @@
 // The games there are: one line each. What is needed before a game is chosen is here at once, its rules come when asked for.
 import type { About, Core, Game, Layout } from '../kernel/index.ts';
+import type { Wording } from '../text/index.ts';
 import { about as blackpoker } from './blackpoker/about.ts';
 import { layout as blackpokerLayout } from './blackpoker/layout.ts';
 import { picture as blackpokerPicture } from './blackpoker/picture.ts';
@@ -80,6 +81,12 @@ const SUMMARIES = import.meta.glob<string>('./*/clauses.ja.tsv', { query: '?raw'
 export async function summariesOf(id: string): Promise<ReadonlyMap<string, string>> {
   const lines = ((await SUMMARIES[`./${id}/clauses.ja.tsv`]?.()) ?? '').split('\n');
   return new Map(lines.map((line) => line.split('\t')).map(([clause = '', said = '']) => [clause, said]));
+}
+
+const WORDINGS = import.meta.glob<Wording>('./*/text/wording.ts', { import: 'wording' });
+/** How a game's card texts are worded, for measuring and checking; null for one without texts. */
+export async function wordingOf(id: string): Promise<Wording | null> {
+  return (await WORDINGS[`./${id}/text/wording.ts`]?.()) ?? null;
 }
 
 const TITLES = import.meta.glob<string>('./*/names.en.tsv', { query: '?raw', import: 'default' });

@@ -2,17 +2,20 @@ import { childrenOf, type Tree, WORD } from './tree.ts';
 
 /** The value a tree stands for, worked out once for each tree. */
 export function valueOf(tree: Tree, text: string): unknown {
-  tree.value ??= { of: build(tree, text, (child) => valueOf(child, text)) };
+  tree.value ??= { of: buildWith(tree, text, (child) => valueOf(child, text)) };
   return tree.value.of;
 }
 
 /** Every field and item of what a tree stands for, with its path. */
 export function visitValues(tree: Tree, text: string, visit: (path: string, tree: Tree) => void, path = ''): unknown {
   visit(path, tree);
-  return build(tree, text, (child, name) => visitValues(child, text, visit, name === '' ? path : `${path}/${name}`));
+  return buildWith(tree, text, (child, name) =>
+    visitValues(child, text, visit, name === '' ? path : `${path}/${name}`),
+  );
 }
 
-function build(tree: Tree, text: string, inner: (child: Tree, name: string) => unknown): unknown {
+/** The value of a tree whose parts have the given values. */
+export function buildWith(tree: Tree, text: string, inner: (child: Tree, name: string) => unknown): unknown {
   const { shape } = tree;
   const children = childrenOf(tree);
   const [only] = children;

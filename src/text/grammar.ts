@@ -3,7 +3,7 @@ import { type PhraseRow, describeShape } from './describe.ts';
 import { generateValue } from './generate.ts';
 import { lineAndColumn, type Normalised, type Notation, normalise } from './normalise.ts';
 import { createParser, type Steps } from './parse.ts';
-import type { Language, Phrase, Random } from './phrase.ts';
+import type { Language, Phrase, Random, Shape } from './phrase.ts';
 import { printShape } from './print.ts';
 import { leavesOf, type Tree } from './tree.ts';
 
@@ -35,6 +35,7 @@ export interface Span {
 }
 
 export interface Grammar<T> {
+  readonly root: Shape;
   parse(text: string): Reading<T> | Refusal;
   print(value: T, language: Language): string;
   /** The words that could follow `text`, each with how many of its characters stand already. */
@@ -50,6 +51,7 @@ export interface Grammar<T> {
 export function createGrammar<T>(root: Phrase<T>, notation: Notation): Grammar<T> {
   const parser = createParser(root.shape);
   return {
+    root: root.shape,
     parse: (text) => {
       if (text.length > LONGEST_TEXT) return { ok: false, error: tooLong(text) };
       const source = normalise(text, notation);

@@ -31,5 +31,8 @@ export {
   words,
 } from './phrase.ts';
 export type { PhraseRow } from './describe.ts';
+export { type Audit, auditReading, type Noise, type Swallowed, unnamedNoise } from './noise.ts';
+export { type Stretch, stretches } from './stretch.ts';
+export type { Wording } from './wording.ts';
 export { type CompileReport, compileReport } from './report.ts';
 export { chain, each, type Form, inflect, type Verb, verb, verbs } from './inflect.ts';

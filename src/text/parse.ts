@@ -96,7 +96,6 @@ const MOST_EXPECTED = 40;
 
 /** Those most like what stands there first, and not too many. */
 function nearest(expected: readonly string[], rest: string): readonly string[] {
-  if (expected.length <= MOST_EXPECTED) return expected;
   const stands = new Set(rest.slice(0, LONGEST_WORD));
   const likeness = (word: string): number => {
     let alike = 0;

@@ -365,11 +365,11 @@ export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number
     );
     return convert(
       oneOf(past, had),
-      ({ what, n }) => ({
+      ({ what, n, since: when }) => ({
         if: 'happened' as const,
         event: { on: on as Simple, what },
         times: n,
-        since: 'turn' as const,
+        since: when,
       }),
       (value) =>
         isHappened(value) && value.event.on === on && 'what' in value.event
@@ -380,13 +380,7 @@ export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number
 );
 
 function isHappened(value: unknown): value is { event: Event; times: number; since: Since } {
-  return (
-    isRecord(value) &&
-    value.if === 'happened' &&
-    typeof value.times === 'number' &&
-    value.times !== 1 &&
-    value.since === 'turn'
-  );
+  return isRecord(value) && value.if === 'happened' && typeof value.times === 'number' && value.times !== 1;
 }
 
 /** Events that are printed as icons (12.4–12.7, 14.2.4). */

@@ -1,0 +1,30 @@
+// What this game tells of its wording to those who measure and check it.
+import type { Wording } from '../../../text/index.ts';
+import type { Def } from '../def.ts';
+import { grammar } from './grammar.ts';
+
+export const wording: Wording = {
+  sorts: { card: grammar },
+  noise: {
+    particles: ['、', 'その', 'それらの', 'それらで'],
+    connectives: ['さらに、', 'その後、', 'また、', '次に、'],
+    counters: ['つ', '体', '個', '枚', '点', '点の', '点数の', '1体ずつ'],
+    // Life is the Master's, cores lie in the core zone, units come to the field, cards are unlocked from hand and without cost by effects.
+    implied: [
+      'の修正',
+      'マスターの',
+      'コアゾーンにある',
+      'フィールドに',
+      'コストを支払わずに',
+      '手札から',
+      '手札にある',
+      '手札の',
+      '直接',
+    ],
+    reminders: ['{text}'],
+  },
+  textsOf: (card) => {
+    const { text, awakenedText } = card as Def;
+    return [text, awakenedText].filter((one) => one !== '').map((one) => ({ sort: 'card', text: one }));
+  },
+};

@@ -1,0 +1,59 @@
+// What this game tells of its wording to those who measure and check it.
+import type { Wording } from '../../../text/index.ts';
+import type { Def } from '../defs.ts';
+import { grammarOf } from './compile.ts';
+
+export const wording: Wording = {
+  sorts: { permanent: grammarOf('follower'), spell: grammarOf('spell') },
+  noise: {
+    particles: ['、', '。', '_', 'の', 'が', 'に', 'は', 'を', 'も', 'から', 'である', 'だけ', 'のみ', 'まで', '\n'],
+    connectives: ['さらに', 'さらに、', 'そして、', 'その後、', 'まず、', 'また、', '加えて、', '次に、', '続けて、'],
+    // 1体がいない is いない; what is counted is said by the noun beside it.
+    counters: [
+      '1つ',
+      '1体',
+      '1枚',
+      '1つも',
+      '1体も',
+      '1枚も',
+      'のカード',
+      'のカード1枚',
+      'カードの',
+      'カードを',
+      'フォロワーの',
+    ],
+    // A player attacks and is attacked by the other alone (8.2), has one leader, a deck has one top; choices differ (5.17.1).
+    implied: [
+      '相手の',
+      '自分の',
+      '自分が',
+      '自身の',
+      'これは',
+      'これによって',
+      'すべて',
+      '一番',
+      '中',
+      '場の',
+      '以下',
+      '異なる',
+      '能力',
+      'の値',
+      'の数値',
+      'の点数',
+      'の合計',
+      'EXエリアに',
+      'チョイスする',
+    ],
+    reminders: [
+      '{reminders}',
+      'このターン中にこれを含めて',
+      '自分の墓場が',
+      '自分の墓場のカードが',
+      '自分の墓場のスペルが',
+    ],
+  },
+  textsOf: (card) => {
+    const { kind, text } = card as Def;
+    return text === '' ? [] : [{ sort: kind === 'spell' ? 'spell' : 'permanent', text }];
+  },
+};

@@ -1,0 +1,12 @@
+// What a game tells of its wording to those who measure and check it.
+
+import type { Grammar } from './grammar.ts';
+import type { Noise } from './noise.ts';
+
+export interface Wording {
+  /** The grammars of its texts, by sort of card. */
+  readonly sorts: Readonly<Record<string, Grammar<unknown>>>;
+  readonly noise: Noise;
+  /** The texts of a compiled card, and which sort each is. */
+  textsOf(card: { readonly name: string }): readonly { readonly sort: string; readonly text: string }[];
+}
