@@ -44,6 +44,8 @@ export const wording: Wording = {
       'EXエリアに',
       'チョイスする',
     ],
+    // 「それを…する代わりに」 repeats the instruction before it, which must be of the same kind.
+    repeated: ['{replaced}'],
     reminders: [
       '{reminders}',
       'このターン中にこれを含めて',
