@@ -48,7 +48,7 @@ import {
 } from './state.ts';
 import { givenTo } from './granted.ts';
 import { UNTIL } from './modifiers.ts';
-import { keepLast } from './object.ts';
+import { keepLast, objOf } from './object.ts';
 import { isField } from './units.ts';
 import { sheetOf } from './values.ts';
 
@@ -250,6 +250,10 @@ function hasStates(g: State, e: Event): boolean {
   e.happened = false;
   return false;
 }
+/** Something is done to a unit anew: if it is without HP now, it breaks now (10-1). */
+function expose(g: State, id: number): void {
+  if (g.spared.length > 0 && id !== NONE) g.spared = g.spared.filter((o) => o !== objOf(g, id));
+}
 function lowerLife(g: State, seat: Seat, amount: number): void {
   const left = count(g, seat, LIFE) - amount;
   setCount(g, seat, LIFE, by('08-5', left, Math.max(0, left)));
@@ -298,6 +302,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.turn = 0;
   },
   damage: (g, e) => {
+    expose(g, e.card);
     const card = cardOf(g, e.card);
     if (card.zone >> 1 === MASTER && cite('11-2')) lowerLife(g, card.owner, e.amount);
     else card.damage += e.amount;
@@ -309,6 +314,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   cores: applyCores,
   points: (g, e) => addCount(g, e.seat, POINTS, e.amount),
   modify: (g, e) => {
+    expose(g, e.card);
     g.modifiers = [...g.modifiers, modifier(g, e.more as unknown as NewModifier)];
   },
   unmodify: (g, e) => endModifiers(g, e.more as readonly number[]),
@@ -329,6 +335,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.turn = e.seat;
     g.turnNumber++;
     g.used = [];
+    g.spared = [];
     g.actor = NONE;
     if (g.modifiers.length > 0) g.modifiers = g.modifiers.map((m) => nowDue(m, e.seat));
   },

@@ -111,8 +111,15 @@ const isAtWork = (g: State, m: Modifier): boolean =>
     return c.card === m.source && c.def === m.amount && c.ability === Math.floor(m.extra / PARTS);
   });
 
+const breaks = (g: State, l: { c: Ctx; part: string }): boolean => {
+  const s = textOf(g, [l.c.def, l.c.ability]).statics[Number(l.part)];
+  return s?.give === 'replace' && s.event.of === 'break';
+};
 /** What is done instead: the original never happened (35-17). */
 const instead: Typed<{ c: Ctx; part: string }, Plain> = rule<{ c: Ctx; part: string }>('legions/instead')
+  .run('35-17', (g, l) => {
+    if (breaks(g, l)) g.spared = [...g.spared, ...l.c.it];
+  })
   .call('38-16 35-17', steps, (_g, l) => ({ c: l.c, part: l.part }))
   .returns((): Plain => []);
 

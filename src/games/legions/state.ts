@@ -107,6 +107,7 @@ export interface State extends Core {
   lost: readonly string[]; // per seat: the clause of a loss that has come about, or ''
   won: readonly string[];
   chained: number; // triggered effects resolved in the present chain
+  spared: readonly number[]; // objects whose break was replaced: they break again only once something else is done to them
   onMinions: readonly (readonly [card: number, cores: number])[]; // cores on Minions
   options: Readonly<Record<string, string>>;
 }
@@ -186,6 +187,7 @@ export function emptyState(setup: Setup, rules: number): State {
     lost: ['', ''],
     won: ['', ''],
     chained: 0,
+    spared: [],
     onMinions: [],
     options: setup.options,
   });

@@ -17,6 +17,7 @@ import {
   type State,
   WAIT4,
 } from './state.ts';
+import { objAs } from './object.ts';
 import { amountIn, valueIn, wordIn } from './values.ts';
 
 export const LANE_WORDS = ['left', 'center', 'right'] as const;
@@ -128,5 +129,6 @@ export function deadUnits(g: State): number[] {
 }
 function isSpent(g: State, id: number): boolean {
   const card = cardOf(g, id);
-  return valueIn(g, card, K_HP) - by('11-3.s1', 0, card.damage) <= 0;
+  if (valueIn(g, card, K_HP) - by('11-3.s1', 0, card.damage) > 0) return false;
+  return g.spared.length === 0 || !g.spared.includes(objAs(id, card.inc));
 }

@@ -35,6 +35,8 @@ export const report = (g: State, n: number, ids: readonly number[]): Plain => ({
   n,
   on: ids.map((id) => objOf(g, id)),
 });
+/** There is nothing to do it to: impossible (01-5), unless nothing was chosen where nothing had to be. */
+export const nothing = (l: { c: Ctx }): number => (l.c.it.length === 0 && !l.c.did ? DID_NOT : STOP);
 const reported = (r: Plain): number => (typeof r === 'number' ? r : r === null ? DID : (r as unknown as Report).n);
 
 const may = rule<{ c: Ctx }>('legions/may')

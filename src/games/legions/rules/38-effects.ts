@@ -38,7 +38,7 @@ import { isMaster, isPublicKind, isUnit, onField } from '../units.ts';
 import { MOD_COST, MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
 import { breakCall } from './12-break.ts';
 import { deal, exchange, masterAttack, redirect } from './34-battle.ts';
-import { DID, report, STOP, steps, stepsIn } from './35-sequence.ts';
+import { DID, nothing, report, STOP, steps, stepsIn } from './35-sequence.ts';
 import { laneByEffect, put, swapLanes, token, wt } from './38-moves.ts';
 import {
   draws,
@@ -63,8 +63,8 @@ const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K 
 const unitsIn = (g: State, ids: readonly number[]): number[] => ids.filter((id) => isUnit(g, id));
 /** To how many it was really done: what was replaced, or was so already, did not happen (35-17, 38-8). */
 const happened = (results: Plain): number => resultsOf(results).filter((e) => e.happened).length;
-/** Impossible where there is nothing to do it to (01-5). */
-const told = (g: State, on: readonly number[], n: number): Plain => (on.length === 0 ? STOP : report(g, n, on));
+const told = (g: State, l: Args & { on: readonly number[] }, n: number): Plain =>
+  l.on.length === 0 ? nothing(l) : report(g, n, l.on);
 
 const damage = rule<Args>('legions/effect/damage')
   .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'damage'>(g, l).to)))
@@ -79,7 +79,7 @@ const damage = rule<Args>('legions/effect/damage')
     },
     'hurt',
   )
-  .returns((g, l) => told(g, l.on, happened(l.hurt)));
+  .returns((g, l) => told(g, l, happened(l.hurt)));
 
 /** A reversed card has nothing to break (LEG-R48). */
 export const canBreak = (g: State, id: number): boolean => {
@@ -91,7 +91,7 @@ const breaks = rule<Args>('legions/effect/break')
     targetsOf(g, l.c, stepOf<'break'>(g, l).what).filter((id) => canBreak(g, id)),
   )
   .callBy('38-4', (g, l) => (l.on.length === 0 ? null : breakCall(g, l.on, l.c.card, 'effect')), 'broke')
-  .returns((g, l) => told(g, l.on, Number(l.broke)));
+  .returns((g, l) => told(g, l, Number(l.broke)));
 
 /** When it ends, worked out as it is given: the turn that runs ends first if it is the turn that is meant (35-10). */
 function endOf(g: State, c: Ctx, until: Until): { until: number; untilSeat: Seat } {
@@ -141,7 +141,7 @@ const modifies = rule<Args>('legions/effect/modify')
     const [atk, hp] = [signed(l.c, x) * times, signed(l.c, y) * times];
     return l.on.map((target) => modify(change(g, l, until, target, MOD_STATS, atk, hp)));
   })
-  .returns((g, l) => told(g, l.on, l.on.length));
+  .returns((g, l) => told(g, l, l.on.length));
 
 const grants = rule<Args>('legions/effect/grant')
   .let('', 'on', (g, l): readonly number[] => unitsIn(g, targetsOf(g, l.c, stepOf<'grant'>(g, l).to)))
@@ -156,7 +156,7 @@ const grants = rule<Args>('legions/effect/grant')
     }
     return out;
   })
-  .returns((g, l) => told(g, l.on, l.on.length));
+  .returns((g, l) => told(g, l, l.on.length));
 
 /** Keywords are lost, given ones too. */
 const loses = rule<Args>('legions/effect/lose')
@@ -170,7 +170,7 @@ const loses = rule<Args>('legions/effect/lose')
       }),
     );
   })
-  .returns((g, l) => told(g, l.on, l.on.length));
+  .returns((g, l) => told(g, l, l.on.length));
 
 /** ATK or HP becomes a number, worked out when it is given (35-11). */
 const sets = rule<Args>('legions/effect/set')
@@ -182,7 +182,7 @@ const sets = rule<Args>('legions/effect/set')
     const key = stat === 'atk' ? K_ATK : K_HP;
     return l.on.map((target) => modify(change(g, l, until, target, MOD_SET, key, valueOf(g, l.c, n))));
   })
-  .returns((g, l) => told(g, l.on, l.on.length));
+  .returns((g, l) => told(g, l, l.on.length));
 
 /** The cost of cards, in a hand or on the field, changes for a while. */
 const costs = rule<Args>('legions/effect/cost')
@@ -232,7 +232,7 @@ const states = rule<Args>('legions/effect/state')
     },
     'changed',
   )
-  .returns((g, l) => told(g, l.on, happened(l.changed)));
+  .returns((g, l) => told(g, l, happened(l.changed)));
 
 const modes = rule<Args>('legions/effect/mode')
   .do('38-8 20-1', (g, l) => {
@@ -276,14 +276,14 @@ const unlocks = rule<Args>('legions/effect/unlock')
     targetsOf(g, l.c, stepOf<'unlock'>(g, l).what).filter((id) => cardOf(g, id).zone >> 1 === HAND),
   )
   .do('38-17', (g, l) => l.on.map((id) => defers(g, id, false)))
-  .returns((g, l) => told(g, l.on, l.on.length));
+  .returns((g, l) => told(g, l, l.on.length));
 /** A card that an effect plays is played once the sequence is over: no effect resolves inside another (01-6, as 38-17). */
 const plays = rule<Args>('legions/effect/play')
   .let('', 'on', (g, l): readonly number[] =>
     targetsOf(g, l.c, stepOf<'play'>(g, l).what).filter((id) => isCard(g, id)),
   )
   .do('38-17 01-6', (g, l) => l.on.map((id) => defers(g, id, true)))
-  .returns((g, l) => told(g, l.on, l.on.length));
+  .returns((g, l) => told(g, l, l.on.length));
 const isCard = (g: State, id: number): boolean => cardOf(g, id).zone !== NONE && !onField(g, id);
 
 /** Two units battle: only the exchange of damage (38-19, 38-19a). */

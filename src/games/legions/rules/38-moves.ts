@@ -42,7 +42,7 @@ import type { Destination, LaneWord, Step } from '../text/ast.ts';
 import { areAdjacent, isField, isFree, isLeftOnly, isMinion, laneOf, lanesFor, laneOn } from '../units.ts';
 import { breakCall } from './12-break.ts';
 import { askLane, laneChosen } from './32-play.ts';
-import { DID, DID_NOT, report, STOP, stepsIn } from './35-sequence.ts';
+import { DID, DID_NOT, nothing, report, STOP, stepsIn } from './35-sequence.ts';
 
 type Args = { c: Ctx; part: string };
 const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
@@ -157,9 +157,6 @@ function whoFits(g: State, c: Ctx, on: readonly number[], to: number, picked: re
 }
 const laneRoom = (g: State, seat: Seat, ids: readonly number[]): number =>
   new Set(ids.flatMap((id) => lanesFor(g, seat, id))).size;
-
-/** Nothing was chosen where nothing had to be: that is not impossible. */
-const nothing = (l: { c: Ctx }): number => (l.c.it.length === 0 && !l.c.did ? DID_NOT : STOP);
 
 // Putting cards into zones
 
