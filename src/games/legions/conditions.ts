@@ -106,5 +106,7 @@ export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
       return isOwner(c, cond.who, g.turn);
     case 'did':
       return c.did !== cond.not;
+    case 'else':
+      return true;
   }
 }

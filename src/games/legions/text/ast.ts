@@ -111,7 +111,8 @@ export type Cond =
   | { readonly if: 'at'; readonly what: Target; readonly zones: readonly ZoneRange[] }
   | { readonly if: 'from'; readonly zones: readonly ZoneRange[] } // this card came onto the field, or was played, from there
   | { readonly if: 'turn'; readonly who: Owner }
-  | { readonly if: 'did'; readonly not: boolean };
+  | { readonly if: 'did'; readonly not: boolean }
+  | { readonly if: 'else' }; // そうでない場合: laid out as the other way of the condition before it
 export type Mode = 'normal' | 'awakened';
 /** By an attack is not by any battle (34-2a), and by a battle not by any means. */
 export type Means = 'any' | 'battle' | 'attack';

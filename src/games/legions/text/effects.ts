@@ -16,11 +16,11 @@ import {
   verbs,
   words,
 } from '../../../text/index.ts';
-import type { Action, Destination, Grant, Noun, Until, Value } from './ast.ts';
+import type { Action, Destination, Grant, Noun, Target, Until, Value } from './ast.ts';
 import { coring, putState, tokening } from './effects-things.ts';
 import { asRule, grantList, grown, signed } from './grants.ts';
 import { counted, noun, zoneNoun } from './nouns.ts';
-import { everyOf, implied, it, known, laneWords, object, recipient, target, topic, value } from './targets.ts';
+import { everyOf, implied, it, known, laneWords, object, recipient, target, topic, unnumbered, value } from './targets.ts';
 import { anyKeyword, letter, num, owner, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
@@ -101,8 +101,10 @@ const harm: readonly Verb<Action>[] = [
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: topic }),
 ];
 
+/** …は, or nothing said where it is clear who gets it. */
+const getter: Phrase<Target> = oneOf(topic, implied);
 const lasting: readonly Verb<Action>[] = [
-  ...([recipient, topic] as const).map((to, i) => {
+  ...([recipient, getter] as const).map((to, i) => {
     const end = i === 0 ? '与える' : '得る';
     return verb(
       { do: 'modify' },
@@ -118,7 +120,7 @@ const lasting: readonly Verb<Action>[] = [
       { per, to, until: period, x: signed, y: signed },
     );
   }),
-  ...([recipient, topic] as const).map((to, i) => {
+  ...([recipient, getter] as const).map((to, i) => {
     const end = i === 0 ? '与える' : '得る';
     return verb(
       { do: 'grant' },
@@ -132,11 +134,25 @@ const lasting: readonly Verb<Action>[] = [
     );
   }),
 ];
+/** ターン終了時まで、相手のミニオンは…: said of all of them, with how long it lasts first. */
+const ofAll: readonly Verb<Action>[] = [
+  verb({ do: 'modify', per: null }, ['{until}{to}「{x}/{y}」の修正を得る', '{until}{to}「{x}/{y}」の修正を受ける'], '{until}{to} gets {x}/{y}', {
+    until,
+    to: around(['{}は', '{}は、'], '{}', unnumbered),
+    x: signed,
+    y: signed,
+  }),
+  verb({ do: 'grant' }, '{until}{to}{grants}を得る', '{until}{to} gets {grants}', {
+    until,
+    to: around(['{}は', '{}は、'], '{}', unnumbered),
+    grants: grantList,
+  }),
+];
 const lost = list(around('「{}」', '{}', anyKeyword), { ja: ['', 'と', '、'], en: ' and ' });
 const IT = { the: 'it', as: 'it' } as const;
 const IMPLIED = { the: 'it', as: 'implied' } as const;
 /** 「+2/+0」の修正と「先制」: a change and something given at once. */
-const joint: readonly Verb<Action>[] = ([recipient, topic] as const).map((to, i) => {
+const joint: readonly Verb<Action>[] = ([recipient, getter] as const).map((to, i) => {
   const end = i === 0 ? '与える' : '得る';
   return verb(
     { do: 'both' },
@@ -197,7 +213,7 @@ const damaging: readonly Verb<Action>[] = (['taken', 'dealt'] as const).map((dam
     form === 'plain'
       ? phrase({ do: 'grant' }, [`{until}{to}{grants}`, `{to}{until}{grants}`], '{until}{to} {grants}', {
           until: period,
-          to: around(['{}が', '{}の'], '{}', target),
+          to: around(['{}が', '{}の'], '{}', oneOf(target, unnumbered)),
           grants: list(
             phrase({ damage }, `${ja}ダメージ(は|を){by}`, `${en} {by} damage`, {
               by: oneOf(grown, around('{}する', '{}', signed)),
@@ -406,6 +422,7 @@ const action: Verb<Action> = verbs(
   ...choosing,
   ...harm,
   ...lasting,
+  ...ofAll,
   ...joint,
   ...setting,
   ...losing,

@@ -1,6 +1,7 @@
 // What a card's text says, in English: printed from the tree, so that a designer sees what the machine understood.
 import type { Def } from '../def.ts';
 import { grammar } from './grammar.ts';
+import { aloud } from './spoken.ts';
 
 const NOUN = '(minion|unit|card|skill|lord|token|core)s?';
 /** Phrases do not know what stands beside them; what that leaves wrong in grammar is put right here. */
@@ -37,7 +38,10 @@ function polish(text: string): string {
 function said(text: string): string {
   if (text === '') return '';
   const read = grammar.parse(text);
-  return read.ok ? polish(grammar.print(read.value, 'en')) : '';
+  if (!read.ok) return '';
+  const { keywords, play, abilities } = read.value;
+  const told = abilities.map((a) => (a.is === 'static' ? a : { ...a, effect: aloud(a.effect) }));
+  return polish(grammar.print({ keywords, play: aloud(play), abilities: told }, 'en'));
 }
 export const inEnglish = (def: Def): string =>
   [said(def.text), said(def.awakenedText)].filter((t) => t !== '').join('\n');

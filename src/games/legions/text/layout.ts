@@ -18,15 +18,19 @@ import type {
 } from './ast.ts';
 import { isAboutCards, settled, speaksOfEvent, spoken } from './spoken.ts';
 import type { Statement } from './statements.ts';
-import { someNode } from './walk.ts';
+import { mapNodes, someNode } from './walk.ts';
 
 const IT: Target = { the: 'it', as: 'chosen' };
 const FIELDS = ['to', 'what', 'one', 'other'] as const;
+
+const asBefore = <T>(tree: T): T =>
+  mapNodes(tree, (node) => (node.the === 'it' ? { the: 'before' } : node));
 
 class Layout {
   readonly steps: Step[] = [];
   first = -1;
   private lastAction = 0; // where the last instruction begins, for 代わりに
+  private lastUnless = -1; // the condition that stood last, for そうでない場合
 
   action(action: Action): void {
     this.lastAction = this.steps.length;
@@ -45,8 +49,8 @@ class Layout {
       const target = (out as unknown as Record<string, Target | undefined>)[field];
       if (typeof target !== 'object' || target.the !== 'choose') continue;
       this.steps.push({ do: 'select', what: target.noun, n: target.n, upTo: target.upTo });
-      const before = field === 'other' && out.do === 'battle' && out.one.the === 'it' ? { one: { the: 'before' } } : {};
-      out = { ...out, ...before, [field]: IT } as Instruction;
+      // Whoever else is spoken of in this instruction was spoken of before this choice.
+      out = { ...asBefore(out), [field]: IT } as Instruction;
     }
     this.steps.push(out);
   }
@@ -58,7 +62,18 @@ class Layout {
     if (may) this.steps.push({ do: 'may', jump: 0 });
     body();
     if (may) this.steps[asked] = { do: 'may', jump: this.steps.length };
-    if (cond !== null) this.steps[at] = { do: 'unless', cond, jump: this.steps.length };
+    if (cond === null) return;
+    this.steps[at] = { do: 'unless', cond, jump: this.steps.length };
+    this.lastUnless = at;
+  }
+  /** What is done where the condition before did not hold. */
+  private otherwise(body: () => void): void {
+    const unless = this.steps[this.lastUnless];
+    const over = this.steps.length;
+    this.steps.push({ do: 'goto', jump: 0 });
+    if (unless?.do === 'unless') this.steps[this.lastUnless] = { ...unless, jump: this.steps.length };
+    body();
+    this.steps[over] = { do: 'goto', jump: this.steps.length };
   }
   /** If the condition holds, these in place of the instruction just before (38-16). */
   private insteadOfLast(cond: Cond, actions: readonly Action[]): void {
@@ -123,9 +138,11 @@ class Layout {
           break;
         }
         for (const one of sentence.lets) this.steps.push({ do: 'let', letter: one.letter, value: one.value });
-        this.guarded(sentence.cond, sentence.may, () => {
+        const body = (): void => {
           for (const action of sentence.actions) this.action(action);
-        });
+        };
+        if (sentence.cond?.if === 'else') this.otherwise(() => this.guarded(null, sentence.may, body));
+        else this.guarded(sentence.cond, sentence.may, body);
         break;
       }
     }
@@ -149,10 +166,29 @@ function definedFirst(sentences: readonly Sentence[]): readonly Sentence[] {
   }
   return out;
 }
+/** そうでない場合 and 代わりに: whom it is done to, if unsaid, is whoever the same would have been done to. */
+function inherited(sentence: Sentence, before: Sentence | undefined): Sentence {
+  if (sentence.say !== 'do' || before?.say !== 'do') return sentence;
+  if (!sentence.instead && sentence.cond?.if !== 'else') return sentence;
+  const actions = sentence.actions.map((action): Action => {
+    const same = before.actions.findLast((one) => one.do === action.do) as Record<string, unknown> | undefined;
+    const out: Record<string, unknown> = { ...action };
+    for (const field of FIELDS) {
+      const target = out[field];
+      if (same !== undefined && isRecord(target) && target.the === 'it' && target.as === 'implied')
+        out[field] = same[field];
+    }
+    return out as Action;
+  });
+  return { ...sentence, actions };
+}
 /** `about`: the condition of the ability speaks of somebody. */
 function laidOut(sentences: readonly Sentence[], about: boolean): { steps: Step[]; first: number; spoken: boolean } {
   const layout = new Layout();
   const order = definedFirst(sentences).map((one) => spoken(one, about));
+  order.forEach((one, i) => {
+    order[i] = inherited(one, order[i - 1]);
+  });
   for (const sentence of order) layout.sentence(sentence);
   // A first effect that is a list to choose from asks for nothing beforehand.
   const opening = order.find((s) => s.say !== 'where' && s.say !== 'reminder');

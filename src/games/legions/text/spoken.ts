@@ -1,6 +1,6 @@
 // Who is meant: the subject a sentence keeps (相手は…し、…する), and what それ takes up.
 import { isRecord } from '../../../text/index.ts';
-import type { Ability, Action, Cond, Listen, Noun, Owner, Said, Sentence, Step, Target } from './ast.ts';
+import type { Ability, Action, Cond, Listen, Noun, Owner, Said, Sentence, Step, Target, Until } from './ast.ts';
 import { mapNodes, someNode } from './walk.ts';
 
 const SUBJECTS: Readonly<Partial<Record<Said, Owner>>> = { youDo: 'own', theyDo: 'opponent', eachDo: 'any' };
@@ -26,14 +26,37 @@ export const settled = <T>(tree: T, subject: Owner): T =>
     }
     return out;
   });
-/** Instructions of one sentence: a player named as their subject stays it for what follows. */
+/** Instructions of one sentence: a player named as their subject, and how long it lasts, hold for what follows. */
 function carried(actions: readonly Action[]): Action[] {
   let subject: Owner = 'own';
+  let until: Until = 'always';
   return actions.map((action) => {
     subject = subjectIn(action) ?? subject;
-    return settled(action, subject);
+    const said = settled(action, subject);
+    if (!('until' in said)) return said;
+    if (said.until !== 'always') until = said.until;
+    return { ...said, until };
   });
 }
+
+/** The same for readers: whoever the sentence is about is named again where nobody is. */
+export const aloud = (sentences: readonly Sentence[]): readonly Sentence[] =>
+  sentences.map((sentence) => {
+    if (sentence.say !== 'do') return sentence;
+    let subject: Owner = 'own';
+    const actions = sentence.actions.map((action) => {
+      subject = subjectIn(action) ?? subject;
+      if (subject === 'own') return action;
+      const does: Said = subject === 'any' ? 'eachDo' : 'theyDo';
+      return mapNodes(action, (node) => {
+        const whose = node.owner === 'unsaid' ? { ...node, owner: subject } : node;
+        return whose.who === 'unsaid' ? { ...whose, who: POSSESSIVE.has(String(node.do)) ? subject : does } : whose;
+      });
+    });
+    return { ...sentence, actions };
+  });
+/** Instructions that name a player by what is theirs, not by what they do. */
+const POSSESSIVE: ReadonlySet<string> = new Set(['fatigueCores', 'recoverCores', 'look', 'shuffle']);
 
 /** What a condition names is それ in what depends on it: ターゲットユニットがミニオンの場合、それに…. */
 function namedBy(cond: Cond | null, about: boolean): Target | null {

@@ -182,17 +182,14 @@ const isLeader = (n: Noun): boolean =>
   !n.other &&
   n.kinds.length === 1 &&
   (n.kinds[0] === 'master' || n.kinds[0] === 'lord');
-/** The cards a continuous effect speaks of: all that fit, without a word for it. */
-export const everyOf: Phrase<Target> = rule('…全て', () =>
-  oneOf(
-    known,
-    convert(
-      only(noun, (n) => !isLeader(n)),
-      (n): Target => ({ the: 'all', noun: n }),
-      (v) => (isRecord(v) && v.the === 'all' ? (v.noun as Noun) : undefined),
-    ),
-  ),
+/** All that fit, without a word for it: 相手のミニオンは…. */
+export const unnumbered: Phrase<Target> = convert(
+  only(noun, (n) => !isLeader(n)),
+  (n): Target => ({ the: 'all', noun: n }),
+  (v) => (isRecord(v) && v.the === 'all' ? (v.noun as Noun) : undefined),
 );
+/** The cards a continuous effect speaks of. */
+export const everyOf: Phrase<Target> = rule('…全て', () => oneOf(known, unnumbered));
 
 // Numbers
 
