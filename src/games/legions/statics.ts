@@ -1,5 +1,5 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
-import { by, cachesOff, cardOf, type Modifier, NONE, poolAt, SEATS, type Seat } from '../../kernel/index.ts';
+import { by, cachesOff, cardOf, type Modifier, NONE, poolAt, SEATS, type Seat, tracing } from '../../kernel/index.ts';
 import { type Ctx, ctxOf } from './context.ts';
 import { AMOUNTS, type Def, K_ATK, K_HP, ruleBit, wordBit } from './def.ts';
 import { isTrue } from './conditions.ts';
@@ -162,12 +162,14 @@ interface Speaker {
 /** Who speaks, given what `g.derived` says has been given to whom; the card that came first speaks first. */
 function speakers(g: State): Speaker[] {
   const out: Speaker[] = [];
+  const gifts = hasGiven(g);
   for (const seat of SEATS) {
     for (const kind of staticZones(g)) {
       for (const card of cardsIn(g, kind, seat)) {
         const def = defOf(g, card);
         for (const index of def.statics)
           out.push({ card, given: [cardOf(g, card).def, index], ability: def.abilities[index] as Ability });
+        if (!gifts) continue;
         for (const given of givenTo(g, card)) {
           const ability = textOf(g, given);
           if (ability.kind === 'static') out.push({ card, given, ability });
@@ -175,7 +177,8 @@ function speakers(g: State): Speaker[] {
       }
     }
   }
-  return out.sort((a, b) => cardOf(g, a.card).stamp - cardOf(g, b.card).stamp);
+  if (out.length > 1) out.sort((a, b) => cardOf(g, a.card).stamp - cardOf(g, b.card).stamp);
+  return out;
 }
 function speak(g: State, { card, given, ability }: Speaker, out: Modifier[]): void {
   const { inc, owner } = cardOf(g, card);
@@ -227,16 +230,31 @@ export function statics(g: State): Modifier[] {
   g.derived = [];
   return oneByOne(g, speakers(g));
 }
-/** Whether any card where such effects may come from has one; kept until a card moves (events.ts lets go of it then). */
+/** What is kept of a state beside it: whether anybody speaks, until a card moves (events.ts), and when that was last heard. */
+interface Kept {
+  speaks: boolean;
+  heardAt: number; // the clock; NONE: not since this copy was made
+}
+function keptOf(g: State): Kept {
+  const { cache } = g;
+  if (cache.sheets === null) cache.sheets = { speaks: false, heardAt: NONE } satisfies Kept;
+  return cache.sheets as Kept;
+}
+/** Whether any card where such effects may come from has one. */
 export function hasStatics(g: State): boolean {
   if (hasGiven(g)) return true;
-  const { cache } = g;
-  if (cache.sheetsAt === TABLE && !cachesOff()) return cache.sheets === true;
-  cache.sheets = someSpeaks(g);
-  cache.sheetsAt = TABLE;
-  return cache.sheets === true;
+  const kept = keptOf(g);
+  if (g.cache.sheetsAt === TABLE && !cachesOff()) return kept.speaks;
+  kept.speaks = someSpeaks(g);
+  g.cache.sheetsAt = TABLE;
+  return kept.speaks;
 }
 const TABLE = 1;
+/** Whether nothing has happened since continuous effects were applied; who listens hears every clause again. */
+export const isFresh = (g: State): boolean => keptOf(g).heardAt === g.clock && !tracing && !cachesOff();
+export function noteFresh(g: State): void {
+  keptOf(g).heardAt = g.clock;
+}
 function someSpeaks(g: State): boolean {
   for (const seat of SEATS) {
     for (const kind of staticZones(g))

@@ -127,6 +127,15 @@ export function deadUnits(g: State): number[] {
   }
   return dead;
 }
+/** Whether there is any; asked after every sequence, so it must be quick. */
+export function hasDead(g: State): boolean {
+  for (const seat of SEATS) {
+    for (const id of cardsIn(g, MINIONS, seat)) if (isOpen(g, id) && isSpent(g, id)) return true;
+    const lord = lordOf(g, seat);
+    if (lord !== NONE && isOpen(g, lord) && isSpent(g, lord)) return true;
+  }
+  return false;
+}
 function isSpent(g: State, id: number): boolean {
   const card = cardOf(g, id);
   if (valueIn(g, card, K_HP) - by('11-3.s1', 0, card.damage) > 0) return false;

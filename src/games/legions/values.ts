@@ -29,7 +29,7 @@ import {
   MOD_TAKEN,
   MOD_WORD,
 } from './modifiers.ts';
-import { hasStatics, statics } from './statics.ts';
+import { hasStatics, isFresh, noteFresh, statics } from './statics.ts';
 import { keptSheet } from './object.ts';
 import { defAt, REVERSED, type State } from './state.ts';
 
@@ -94,7 +94,10 @@ export function valueIn(g: State, card: Card, key: number): number {
   return kept === null ? changedBy(g, card, key, printed) : (kept[key] as number);
 }
 /** All numbers of a card, to be kept. */
-export const sheetOf = (g: State, card: Card): readonly number[] => BLANK.map((_, key) => valueIn(g, card, key));
+export function sheetOf(g: State, card: Card): readonly number[] {
+  if (card.face !== REVERSED && g.modifiers.length === 0 && g.derived.length === 0) return defAt(g, card.def).sheet;
+  return BLANK.map((_, key) => valueIn(g, card, key));
+}
 
 export const wordIn = (g: State, card: Card, word: Word): boolean => (valueIn(g, card, K_WORDS) & wordBit(word)) !== 0;
 export const amountIn = (g: State, card: Card, amount: Amount): number => valueIn(g, card, AMOUNT_KEYS[amount]);
@@ -119,10 +122,12 @@ function damageChange(g: State, id: number, kind: number): number {
 export const takenChange = (g: State, id: number): number => damageChange(g, id, MOD_TAKEN);
 export const dealtChange = (g: State, id: number): number => damageChange(g, id, MOD_DEALT);
 
-/** Works out what continuous effects do from now on; the answer is whether there are or were any. */
+/** Works out what continuous effects do from now on, if anything has happened since; the answer is whether there are any. */
 export function refresh(g: State): boolean {
   if (g.derived.length === 0 && !hasStatics(g)) return false;
+  if (isFresh(g)) return true;
   g.derived = statics(g);
   g.cache.version++;
+  noteFresh(g);
   return true;
 }

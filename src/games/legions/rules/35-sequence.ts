@@ -66,6 +66,10 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
   const step = stepNow(g, l);
   const c = copyCtx(l.c);
   c.at++;
+  if (l.part === 'cost' && isUndone(g, l) && cite('30-4')) {
+    c.at = UNPAID;
+    return c;
+  }
   switch (step.do) {
     case 'let': {
       const value = valueOf(g, l.c, step.value);
@@ -150,6 +154,7 @@ function isInterrupted(g: State): boolean {
   if (!frozen) refresh(g);
   return !waits;
 }
+const UNPAID = 1_000_000;
 /** A process that is a cost must be carried out in full (30-4): what was replaced or did nothing has not been paid. */
 function isUndone(g: State, l: { c: Ctx; part: string; r: Plain }): boolean {
   const step = stepNow(g, l);
@@ -173,7 +178,6 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
       b
         .callBy('35-1', (g, l) => instruction(g, l), 'r')
         .stop('01-5', (_g, l) => reported(l.r) === STOP)
-        .stop('30-4', (g, l) => l.part === 'cost' && isUndone(g, l))
         .when(
           '',
           (g) => isInterrupted(g),
@@ -182,7 +186,7 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
         .let('', 'queue', (g, l): readonly number[] => queueAfter(g, l))
         .let('', 'c', (g, l): Ctx => after(g, l)),
   )
-  .returns((g, l): Plain => (l.part === 'cost' && l.c.at < stepsIn(g, l.c, l.part).length ? null : l.c));
+  .returns((g, l): Plain => (l.part === 'cost' && l.c.at !== stepsIn(g, l.c, l.part).length ? null : l.c));
 
 /** Whether the first effect (35-8) has what it must choose: all of it, unless "up to" (LEG-R73). */
 export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {

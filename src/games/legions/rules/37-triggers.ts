@@ -23,7 +23,7 @@ import { candidateListeners, type Occurrence, occurrences, recock } from '../lis
 import { type Ctx, ctxLike, ctxOf } from '../context.ts';
 import { idOf } from '../object.ts';
 import { rule, type State } from '../state.ts';
-import { deadUnits, onField } from '../units.ts';
+import { deadUnits, hasDead, onField } from '../units.ts';
 import { refresh } from '../values.ts';
 import { TRIGGER, TRIGGER_FOR, TRIGGER_N } from '../verbs.ts';
 import { breakCall } from './12-break.ts';
@@ -37,7 +37,7 @@ const between = rule('legions/between')
   .let('', 'broke', (): Plain => 1)
   .while(
     '10-1',
-    (g, l) => l.broke !== 0 && deadUnits(g).length > 0,
+    (g, l) => l.broke !== 0 && hasDead(g),
     (b) =>
       b
         .callBy('10-1', (g): Call => breakCall(g, deadUnits(g), NONE, 'rule'), 'broke')
@@ -210,7 +210,7 @@ export function checking(only: number, close: boolean): Call {
 /** Whether a check in the middle of an action has anything to do; continuous effects are applied anew in any case. */
 export function isMidDue(g: State): boolean {
   const fresh = cite('35-12') && refresh(g);
-  return g.deferred.length > 0 || candidateListeners(g) || (fresh && deadUnits(g).length > 0);
+  return g.deferred.length > 0 || candidateListeners(g) || (fresh && hasDead(g));
 }
 
 /** Whether the check after an action or a phase step has anything to do; if not, the chain ends here. */

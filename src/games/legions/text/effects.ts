@@ -20,7 +20,19 @@ import type { Action, Destination, Grant, Noun, Target, Until, Value } from './a
 import { coring, putState, tokening } from './effects-things.ts';
 import { asRule, grantList, grown, signed } from './grants.ts';
 import { counted, noun, zoneNoun } from './nouns.ts';
-import { everyOf, implied, it, known, laneWords, object, recipient, target, topic, unnumbered, value } from './targets.ts';
+import {
+  everyOf,
+  implied,
+  it,
+  known,
+  laneWords,
+  object,
+  recipient,
+  target,
+  topic,
+  unnumbered,
+  value,
+} from './targets.ts';
 import { anyKeyword, letter, num, owner, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
@@ -136,12 +148,17 @@ const lasting: readonly Verb<Action>[] = [
 ];
 /** ターン終了時まで、相手のミニオンは…: said of all of them, with how long it lasts first. */
 const ofAll: readonly Verb<Action>[] = [
-  verb({ do: 'modify', per: null }, ['{until}{to}「{x}/{y}」の修正を得る', '{until}{to}「{x}/{y}」の修正を受ける'], '{until}{to} gets {x}/{y}', {
-    until,
-    to: around(['{}は', '{}は、'], '{}', unnumbered),
-    x: signed,
-    y: signed,
-  }),
+  verb(
+    { do: 'modify', per: null },
+    ['{until}{to}「{x}/{y}」の修正を得る', '{until}{to}「{x}/{y}」の修正を受ける'],
+    '{until}{to} gets {x}/{y}',
+    {
+      until,
+      to: around(['{}は', '{}は、'], '{}', unnumbered),
+      x: signed,
+      y: signed,
+    },
+  ),
   verb({ do: 'grant' }, '{until}{to}{grants}を得る', '{until}{to} gets {grants}', {
     until,
     to: around(['{}は', '{}は、'], '{}', unnumbered),

@@ -23,8 +23,7 @@ import { mapNodes, someNode } from './walk.ts';
 const IT: Target = { the: 'it', as: 'chosen' };
 const FIELDS = ['to', 'what', 'one', 'other'] as const;
 
-const asBefore = <T>(tree: T): T =>
-  mapNodes(tree, (node) => (node.the === 'it' ? { the: 'before' } : node));
+const asBefore = <T>(tree: T): T => mapNodes(tree, (node) => (node.the === 'it' ? { the: 'before' } : node));
 
 class Layout {
   readonly steps: Step[] = [];

@@ -172,7 +172,9 @@ export const inZone = (of: Phrase<Noun>): Phrase<Noun> =>
     },
   );
 export const saidPlace = (en: Readonly<Record<'owner' | 'zones' | 'other' | 'kinds' | 'where', string>>): string =>
-  [`${en.other}${en.kinds}`, en.where, `in ${en.owner || unsaidOf(en.zones)}${en.zones}`].filter((part) => part !== '').join(' ');
+  [`${en.other}${en.kinds}`, en.where, `in ${en.owner || unsaidOf(en.zones)}${en.zones}`]
+    .filter((part) => part !== '')
+    .join(' ');
 /** Nobody named: of a hand or a deck one's own, of any other zone both players'. */
 const unsaidOf = (zones: string): string => (/hand|deck/.test(zones) ? 'your ' : 'any ');
 
@@ -285,10 +287,15 @@ export const placedFirst: Phrase<Noun> = inZone(
 export const noun: Phrase<Noun> = rule('カードの範囲', () => oneOf(placedNoun, amongNoun, bareNoun, called));
 /** 手札, あなたのタイムライン: every card there, where a number of cards is meant. */
 export const zoneNoun: Phrase<Noun> = inZone(
-  phrase({ other: false, where: [], kinds: ['card'] }, '{owner}{zones}', (en) => `cards in ${en.owner || unsaidOf(en.zones)}${en.zones}`, {
-    owner: whoseZone,
-    zones: zoneList,
-  }),
+  phrase(
+    { other: false, where: [], kinds: ['card'] },
+    '{owner}{zones}',
+    (en) => `cards in ${en.owner || unsaidOf(en.zones)}${en.zones}`,
+    {
+      owner: whoseZone,
+      zones: zoneList,
+    },
+  ),
 );
 
 /** A card described without a place, as it comes into or leaves one. */

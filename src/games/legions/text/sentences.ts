@@ -170,7 +170,11 @@ export const condition: Phrase<Cond> = rule('条件', () =>
     phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
   ),
 );
-const otherwise: Phrase<Cond> = phrase({ if: 'else' }, ['そうでない場合、', 'それ以外の場合、', 'そうでなければ、'], 'otherwise, ');
+const otherwise: Phrase<Cond> = phrase(
+  { if: 'else' },
+  ['そうでない場合、', 'それ以外の場合、', 'そうでなければ、'],
+  'otherwise, ',
+);
 const cond: Phrase<Cond | null> = rule('…場合', () =>
   optional(
     oneOf(otherwise, around(['{}場合、', '{}なら、', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition)),
