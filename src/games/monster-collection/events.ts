@@ -42,6 +42,7 @@ import {
   type Use,
   zoneAt,
   zones,
+  setUnderway,
 } from './state.ts';
 import type { MomentName } from './text/ast.ts';
 import { MOMENTS } from './text/ast.ts';
@@ -382,7 +383,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.marks = [...g.marks, ...as<readonly string[]>(e.more)];
   },
   postpone: (g, e) => {
-    g.delayed = [...g.delayed, { ...as<Delayed>(e.more), id: g.serial++ }];
+    setUnderway(g, { delayed: [...g.underway.delayed, { ...as<Delayed>(e.more), id: g.serial++ }] });
   },
   finish: (g, e) => {
     const { clause, cause, drawn } = as<{ clause: string; cause: string; drawn: boolean }>(e.more);

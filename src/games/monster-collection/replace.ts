@@ -28,6 +28,7 @@ import {
   rule,
   type State,
   type Use,
+  setUnderway,
 } from './state.ts';
 import { exhibits, isShielded, isSpokenOf } from './statics.ts';
 import type { Step } from './text/ast.ts';
@@ -90,7 +91,7 @@ function inForceOn(g: State, e: Event, ready: readonly Event[]): number[] {
   const card = g.cards[e.card] as MonCard;
   const found: number[] = [];
   const put = (effect: number): void => {
-    if (!found.includes(effect) && !g.replacing.includes(effect)) found.push(effect);
+    if (!found.includes(effect) && !g.underway.replacing.includes(effect)) found.push(effect);
   };
   for (const inPlay of boardOf(g).steady) {
     const places = insteadsIn(inPlay.power);
@@ -150,11 +151,11 @@ export const replacements: Replacements<State> = {
 /** What is done here is no event that the same effect could replace once more (10.8.4.3). */
 const insteadSteps = rule<Carried & { effect: number }>('mc/instead')
   .run('10.8.4.3', (g, l) => {
-    g.replacing = [...g.replacing, l.effect];
+    setUnderway(g, { replacing: [...g.underway.replacing, l.effect] });
   })
   .call('10.8.3', carrySteps, (_g, l) => ({ use: l.use, it: l.it, at: l.at, inside: l.inside }))
   .run('', (g, l) => {
-    g.replacing = g.replacing.filter((effect) => effect !== l.effect);
+    setUnderway(g, { replacing: g.underway.replacing.filter((effect) => effect !== l.effect) });
   })
   .returns((): Plain => []);
 function useFrom(g: State, source: number, power: Power, aim: Aim): Use {

@@ -106,7 +106,8 @@ export const isSpent = (g: State, unit: number, inc: number, key: string): boole
 /** Slots that may pay: unspent, not promised to another declaration (10.11.5), and their unit not about to leave as a cost. */
 export function freeSlots(g: State, unit: number): readonly Slot[] {
   const slots = slotsOf(g, unit);
-  if (slots.length === 0 || (g.spentSlots.length === 0 && g.chain.length === 0 && g.draft === null)) return slots;
+  if (slots.length === 0 || (g.spentSlots.length === 0 && g.chain.length === 0 && g.underway.draft === null))
+    return slots;
   const inc = (g.cards[unit] as MonCard).inc;
   return slots.filter((s) => !isSpent(g, unit, inc, s.key) && !isPromised(g, unit, inc, s.key));
 }

@@ -150,11 +150,25 @@ export interface Visit {
   readonly once: boolean;
 }
 
+/** What is under way in effects. One field of the state: with many more V8 would keep states as slow dictionaries. */
+export interface Underway {
+  readonly draft: Use | null; // a use under declaration that further ones are chained to (15.2.4)
+  readonly replacing: readonly number[]; // replacement effects whose own steps are being carried out (10.8.4.3)
+  readonly spoken: readonly Aim[]; // what the last step of an effect was about: それ, そのユニット
+  readonly kept: readonly Aim[]; // chosen in the limit adjustment under way, and not gone
+  readonly delayed: readonly Delayed[]; // timed triggers (時限誘発) that wait for their moment
+}
+const NOTHING_UNDERWAY: Underway = { draft: null, replacing: [], spoken: [], kept: [], delayed: [] };
+/** Changes what is under way; one literal, one shape. */
+export function setUnderway(g: State, change: Partial<Underway>): void {
+  const { draft, replacing, spoken, kept, delayed } = g.underway;
+  g.underway = Object.assign({ draft, replacing, spoken, kept, delayed }, change);
+}
+
 export interface State extends Core<MonCard> {
   phase: Phase;
   battle: Battle | null;
   chain: readonly Use[];
-  draft: Use | null; // a use under declaration that further ones are chained to (15.2.4)
   used: readonly Use[]; // declarations of this counter chain that are already resolved
   aims: readonly Aim[]; // what the chain has touched (10.10.8.1)
   bare: boolean; // 8.3.7.3 to 8.3.7.5
@@ -172,10 +186,7 @@ export interface State extends Core<MonCard> {
   streak: number; // turns of the same position
   still: boolean; // this turn has seen nothing but what 1.2.4.1.2 allows
   before: readonly (readonly number[])[]; // the turn player's zones at the start of the turn
-  replacing: readonly number[]; // replacement effects whose own steps are being carried out (10.8.4.3)
-  spoken: readonly Aim[]; // what the last step of an effect was about: それ, そのユニット
-  kept: readonly Aim[]; // chosen in the limit adjustment under way, and not gone
-  delayed: readonly Delayed[]; // timed triggers (時限誘発) that wait for their moment
+  underway: Underway;
   marks: readonly string[]; // 重複しない: effect and target
   trail: readonly Visit[]; // free choices of this phase, each with its position (16.1)
   barred: readonly Visit[]; // what a loop may not be started with again
@@ -215,7 +226,7 @@ export const stands = (g: State, aim: { card: number; inc: number }): boolean =>
 
 /** Whether a declaration of this chain, the one under way or a part chained to one of them (15.2) passes the test. */
 export function isDeclared(g: State, test: (use: Use) => boolean): boolean {
-  if (g.draft !== null && (test(g.draft) || g.draft.parts.some(test))) return true;
+  if (g.underway.draft !== null && (test(g.underway.draft) || g.underway.draft.parts.some(test))) return true;
   for (const use of g.chain) if (test(use) || (use.parts.length > 0 && use.parts.some(test))) return true;
   return false;
 }
@@ -268,7 +279,6 @@ export function emptyState(setup: Setup, rules: number): State {
     phase: 'adjust1' as Phase,
     battle: null,
     chain: [],
-    draft: null,
     used: [],
     aims: [],
     bare: false,
@@ -286,10 +296,7 @@ export function emptyState(setup: Setup, rules: number): State {
     streak: 0,
     still: true,
     before: [],
-    replacing: [],
-    spoken: [],
-    kept: [],
-    delayed: [],
+    underway: NOTHING_UNDERWAY,
     marks: [],
     trail: [],
     barred: [],

@@ -70,7 +70,7 @@ const isMoment = (power: Power, name: MomentName): boolean => {
 /** Whether anybody waits for this moment. */
 export function isAwaited(g: State, name: MomentName): boolean {
   for (const inPlay of boardOf(g).triggers) if (isMoment(inPlay.power, name)) return true;
-  return g.delayed.some((d) => isDueAt(d.moment, MOMENTS.indexOf(name)));
+  return g.underway.delayed.some((d) => isDueAt(d.moment, MOMENTS.indexOf(name)));
 }
 const BOTH: Readonly<Record<'adjustStart' | 'adjustEnd', readonly [MomentName, MomentName]>> = {
   adjustStart: ['adjust1Start', 'adjust2Start'],
@@ -237,10 +237,10 @@ const sideFits = (g: State, p: InPlay, side: string, seat: Seat): boolean =>
 
 /** Timed triggers (時限誘発): wait when their moment comes, once (10.5.4.2). */
 export function collectLater(g: State, batch: readonly Event[]): void {
-  if (g.delayed.length === 0) return;
+  if (g.underway.delayed.length === 0) return;
   for (const e of batch) {
     if (e.kind !== MOMENT) continue;
-    for (const d of g.delayed) {
+    for (const d of g.underway.delayed) {
       if (!isDueAt(d.moment, e.to) || !by('10.5.4.2', false, true)) continue;
       if (g.waiting.some((w) => w.ability === -1 - d.id)) continue;
       wait(g, { seat: d.use.seat, card: d.use.card, ability: -1 - d.id }, null);

@@ -3,7 +3,18 @@ import { askYesNo, by, NONE, type Plain, type Seat, YES } from '../../../kernel/
 import * as C from '../cards.ts';
 import { mark } from '../events.ts';
 import { conditionHolds } from '../select.ts';
-import { type Aim, isPlayer, type MonCard, plain, rule, seatOfAim, type State, stands, type Use } from '../state.ts';
+import {
+  type Aim,
+  isPlayer,
+  type MonCard,
+  plain,
+  rule,
+  seatOfAim,
+  type State,
+  stands,
+  type Use,
+  setUnderway,
+} from '../state.ts';
 import type { Sentence } from '../text/ast.ts';
 import { ctxFrom, powerOf, sentenceAt, useIn } from './10-context.ts';
 import { carrySteps } from './10-steps.ts';
@@ -85,9 +96,9 @@ const isThere = (g: State, use: Use): boolean =>
 
 /** Carries out the whole effect; the answer is whether any of it was applied. */
 export const carryOut = rule<Carry>('mc/effect')
-  .let('', 'outer', (g): Plain => plain(g.spoken))
+  .let('', 'outer', (g): Plain => plain(g.underway.spoken))
   .run('', (g, l) => {
-    g.spoken = useIn(l).targets;
+    setUnderway(g, { spoken: useIn(l).targets });
   })
   .let('', 'at', () => 0)
   .let('', 'applied', () => false)
@@ -116,10 +127,10 @@ export const carryOut = rule<Carry>('mc/effect')
           (g, l) => sentenceAt(g, l).after && l.applied,
           (c) =>
             c
-              .let('', 'spoken', (g): Plain => plain(g.spoken))
+              .let('', 'spoken', (g): Plain => plain(g.underway.spoken))
               .callBy('4.1.11.b', checkCall)
               .run('', (g, l) => {
-                g.spoken = l.spoken as unknown as readonly Aim[];
+                setUnderway(g, { spoken: l.spoken as unknown as readonly Aim[] });
               }),
         )
         .let('', 'before', (_g, l): Plain => l.targets)
@@ -171,6 +182,6 @@ export const carryOut = rule<Carry>('mc/effect')
         .let('', 'at', (_g, l) => l.at + 1),
   )
   .run('', (g, l) => {
-    g.spoken = l.outer as unknown as readonly Aim[];
+    setUnderway(g, { spoken: l.outer as unknown as readonly Aim[] });
   })
   .returns((_g, l) => l.any);

@@ -29,6 +29,7 @@ import {
   type State,
   UNIT,
   type Use,
+  setUnderway,
 } from '../state.ts';
 import type { MomentName } from '../text/ast.ts';
 import { cardIn, pastOf } from '../traits.ts';
@@ -97,10 +98,11 @@ const playLater = rule<{ which: Plain }>('mc/later')
   .let(
     '',
     'due',
-    (g, l): Plain => plain(g.delayed.find((d) => d.id === -1 - (l.which as unknown as Waiting).ability) ?? null),
+    (g, l): Plain =>
+      plain(g.underway.delayed.find((d) => d.id === -1 - (l.which as unknown as Waiting).ability) ?? null),
   )
   .run('10.5.4.2.1', (g, l) => {
-    g.delayed = g.delayed.filter((d) => d.id !== (l.due as unknown as Delayed | null)?.id);
+    setUnderway(g, { delayed: g.underway.delayed.filter((d) => d.id !== (l.due as unknown as Delayed | null)?.id) });
   })
   .callBy('10.5.4.2', (_g, l): Call | null => {
     const due = l.due as unknown as Delayed | null;

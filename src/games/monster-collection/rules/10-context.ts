@@ -29,7 +29,7 @@ export const ctxFrom = (g: State, use: Use, it: Plain, targets: readonly Aim[] =
   n: use.n,
   more: use.more,
   choices: use.choices,
-  it: (it as readonly Aim[] | null) ?? g.spoken,
+  it: (it as readonly Aim[] | null) ?? g.underway.spoken,
   offered: offered(use),
   lasts: null,
 });

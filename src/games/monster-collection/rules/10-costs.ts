@@ -39,7 +39,7 @@ export const isFlipping = (g: State, terrain: number): boolean =>
   promised(g, (p) => p.pay === 'flip' && p.terrain === terrain);
 /** A hand card that the declaration under way uses or pays with already. */
 const isTaken = (g: State, id: number): boolean =>
-  g.draft !== null &&
+  g.underway.draft !== null &&
   isDeclared(g, (use) => use.card === id || use.costs.some((p) => p.pay === 'card' && p.card === id));
 
 /* What a use costs */

@@ -39,6 +39,7 @@ import {
   topOfDeck,
   zoneAt,
   zones,
+  setUnderway,
 } from '../state.ts';
 import type { Step } from '../text/ast.ts';
 import { AREA } from '../verbs.ts';
@@ -275,7 +276,7 @@ function namedIn(g: State, l: One): Plain {
   return 'to' in step ? plain(thingsOf(g, ctxIn(g, l), step.to)) : null;
 }
 const speakOf = (g: State, cards: readonly number[]): void => {
-  g.spoken = cards.filter((id) => id >= 0).map((id) => aimAt(g, id));
+  setUnderway(g, { spoken: cards.filter((id) => id >= 0).map((id) => aimAt(g, id)) });
 };
 
 /** One step of an effect; the answer is whether it was applied. */
@@ -333,7 +334,7 @@ const carryStep = rule<One>('mc/step')
         ),
   )
   .run('', (g, l) => {
-    if (l.named !== null) g.spoken = l.named as unknown as readonly Aim[];
+    if (l.named !== null) setUnderway(g, { spoken: l.named as unknown as readonly Aim[] });
   })
   .returns((_g, l) => l.applied);
 

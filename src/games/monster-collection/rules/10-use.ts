@@ -36,6 +36,7 @@ import {
   type State,
   UNIT,
   type Use,
+  setUnderway,
 } from '../state.ts';
 import type { Cost, Element } from '../text/ast.ts';
 import { CHAIN } from '../verbs.ts';
@@ -277,7 +278,7 @@ const askChain = (g: State, l: { use: Plain; window: string }): Decision => {
 /** Each part is a use of its own, with its own user, costs, choices and dice, at the targets of the first (15.2.5.1). */
 const chainMore = rule<{ use: Plain; window: string }>('mc/chain')
   .run('15.2.4.1', (g, l) => {
-    g.draft = useIn(l);
+    setUnderway(g, { draft: useIn(l) });
   })
   .ask('15.2.1 15.2.5.1.a 15.2.2.b', 'more', askChain)
   .while(
@@ -304,12 +305,12 @@ const chainMore = rule<{ use: Plain; window: string }>('mc/chain')
           return withIt(useIn(l), { parts: [...useIn(l).parts, part] });
         })
         .run('', (g, l) => {
-          g.draft = useIn(l);
+          setUnderway(g, { draft: useIn(l) });
         })
         .ask('15.2.5.1.a', 'more', askChain),
   )
   .run('', (g) => {
-    g.draft = null;
+    setUnderway(g, { draft: null });
   })
   .returns((_g, l): Plain => l.use);
 

@@ -40,7 +40,19 @@ import {
 import { plainCtx } from '../select.ts';
 import { traitHolds } from '../traits.ts';
 import { slotsOf } from '../slots.ts';
-import { aimAt, AREAS, bothSeats, clone, DISCARD, type MonCard, rule, type State, stands, UNIT } from '../state.ts';
+import {
+  aimAt,
+  AREAS,
+  bothSeats,
+  clone,
+  DISCARD,
+  type MonCard,
+  rule,
+  type State,
+  stands,
+  UNIT,
+  setUnderway,
+} from '../state.ts';
 import { defenceOf, levelOf, limitOf, valueOf } from '../values.ts';
 import { PROCESS } from '../verbs.ts';
 import { resists } from './10-damage.ts';
@@ -253,7 +265,7 @@ const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
     (b) =>
       b
         .let('', 'able', (g, l): readonly number[] => {
-          const goes = (u: number): boolean => !g.kept.some((a) => a.card === u && stands(g, a));
+          const goes = (u: number): boolean => !g.underway.kept.some((a) => a.card === u && stands(g, a));
           const left = overLimit(g, l.seat, l.area).filter(goes);
           return left.length > 0 ? left : unitsAt(g, l.seat, l.area).filter(goes);
         })
@@ -261,12 +273,12 @@ const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
         .ask('11.3.2.1', 'unit', (_g, l) => ask(l.seat, 'limit', l.able.length > 1 ? l.able : []))
         .let('', 'unit', (_g, l): number => (l.unit === NONE ? (l.able[0] as number) : l.unit))
         .run('', (g, l) => {
-          g.kept = [...g.kept, aimAt(g, l.unit)];
+          setUnderway(g, { kept: [...g.underway.kept, aimAt(g, l.unit)] });
         })
         .do('11.3.2.1', (g, l) => [move(g, l.unit, DISCARD, 'limit')]),
   )
   .run('', (g) => {
-    g.kept = [];
+    setUnderway(g, { kept: [] });
   })
   .returns();
 
