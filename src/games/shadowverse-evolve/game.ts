@@ -194,9 +194,12 @@ const KEYS: Readonly<Record<string, string>> = {
   return: 'returned',
   steal: 'stolen',
 };
+const ARRIVALS: readonly number[] = [FIELD, EX, HAND, DECK, EVOLVE_DECK];
 function describeMove(g: State, e: Event): { key: string; args: readonly Arg[] } | null {
-  const args: readonly Arg[] = [{ seat: e.seat }, { card: e.card }];
   const cause = CAUSES[e.cause] ?? 'rule';
+  // A card that crosses the table comes to the player it goes to.
+  const arrives = ARRIVALS.includes(e.to >> 1);
+  const args: readonly Arg[] = [{ seat: arrives ? zones.seat(e.to) : e.seat }, { card: e.card }];
   switch (e.to >> 1) {
     case HAND:
       if (cause === 'draw' || cause === 'deal') return { key: 'draw', args };

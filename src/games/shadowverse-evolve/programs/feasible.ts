@@ -249,6 +249,7 @@ function parts(g: State, list: readonly number[]): { chosen: number; own: number
       chosen += inner.chosen;
       own += inner.own;
     }
+    if (node.effect.do === 'payEarthRite') chosen++;
     if (!TAKES.includes(node.effect.do) || !('what' in node.effect) || !Array.isArray(node.effect.what)) continue;
     for (const t of node.effect.what as readonly Ast.Target[]) {
       if (t.the === 'cards') chosen++;

@@ -53,6 +53,7 @@ import {
   stillThere,
   type SveCard,
 } from '../state.ts';
+import { forbids } from '../rules/10-replace.ts';
 import { BOTTOM, TOP } from '../verbs.ts';
 import { attackOf, M, THIS_TURN } from '../values.ts';
 import { note, noteMoves } from './context.ts';
@@ -466,8 +467,9 @@ const swap = rule<Args>('sve/swap')
       const [a] = idsThere(g, l.one);
       const [b] = idsThere(g, l.other);
       if (a === undefined || b === undefined || a === b) return [];
-      if (!by('5.12.2', true, canStand(g, a, b) && canStand(g, b, a))) return [];
-      return [swapTo(g, a, b), swapTo(g, b, a)];
+      const moves = [swapTo(g, a, b), swapTo(g, b, a)];
+      const can = canStand(g, a, b) && canStand(g, b, a) && !moves.some((e) => forbids(g, e));
+      return by('5.12.2', true, can) ? moves : [];
     },
     'results',
   )
