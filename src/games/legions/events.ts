@@ -27,6 +27,7 @@ import {
   count,
   DECK,
   type Deferred,
+  defAt,
   defOf,
   EXILE,
   FATIGUED,
@@ -197,14 +198,15 @@ function loseEffects(g: State, id: number, inc: number, now: number, clause: str
   else g.modifiers = g.modifiers.map((m) => (m.target === id && m.targetInc === inc ? { ...m, targetInc: now } : m));
 }
 
-/** A card has moved: who listens and who speaks must be looked up again. */
-function forgetTable(g: State): void {
-  g.cache.moreAt = NONE;
-  g.cache.sheetsAt = NONE;
+/** A card has moved: who listens and who speaks must be looked up again, if it is one that does. */
+function forgetTable(g: State, def: number): void {
+  const { listens, statics } = defAt(g, def);
+  if (listens !== 0) g.cache.moreAt = NONE;
+  if (statics.length > 0) g.cache.sheetsAt = NONE;
 }
 function applyMove(g: State, e: Event): void {
-  forgetTable(g);
   const card = cardOf(g, e.card);
+  forgetTable(g, card.def);
   const from = card.zone >> 1;
   const to = e.to >> 1;
   const leaves = isField(from) && !isField(to);
@@ -267,7 +269,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: applyMove,
   draw: (g, e) => {
     if (e.card !== NONE) {
-      forgetTable(g);
+      forgetTable(g, cardOf(g, e.card).def);
       zones.move(g, e.card, zoneAt(HAND, e.seat));
       return;
     }
@@ -352,7 +354,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (e.amount === 1) card.turn = 0;
   },
   token: (g, e) => {
-    forgetTable(g);
+    forgetTable(g, e.to);
     const card = addCard(g, newCard(g.cards.length, e.to, e.seat, zoneAt(MINIONS, e.seat)));
     card.slot = e.at;
     card.stance = e.amount & TIRED ? FATIGUED : ACTIVE;

@@ -387,9 +387,14 @@ function forTriggers(g: State, id: number, each: (given: Given, ability: Ability
 /** Everything that could be taken up now. */
 export function occurrences(g: State, only: number): Occurrence[] {
   const finder = new Finder(g, only);
+  const given = hasGiven(g);
+  let bits = STATE_BIT;
+  for (const e of g.log) bits |= bitOf(e);
   for (const seat of SEATS) {
     for (const kind of hasAfar(g) ? FAR_ZONES : TABLE_ZONES) {
       for (const id of cardsIn(g, kind, seat)) {
+        const { listens, listensToItself } = defOf(g, id);
+        if (((listens | listensToItself) & bits) === 0 && !given) continue;
         forTriggers(g, id, (given, ability) => {
           if (works(g, id, ability)) finder.ability(id, given, isOther);
         });

@@ -159,17 +159,31 @@ interface Speaker {
   readonly given: Given;
   readonly ability: Ability;
 }
-/** Who speaks, given what `g.derived` says has been given to whom; the card that came first speaks first. */
-function speakers(g: State): Speaker[] {
+/** The card that came first speaks first. */
+const inOrder = (g: State, list: Speaker[]): Speaker[] =>
+  list.length > 1 ? list.sort((a, b) => cardOf(g, a.card).stamp - cardOf(g, b.card).stamp) : list;
+/** Continuous abilities that cards have of their own. */
+function printedSpeakers(g: State): Speaker[] {
   const out: Speaker[] = [];
-  const gifts = hasGiven(g);
   for (const seat of SEATS) {
     for (const kind of staticZones(g)) {
       for (const card of cardsIn(g, kind, seat)) {
         const def = defOf(g, card);
         for (const index of def.statics)
           out.push({ card, given: [cardOf(g, card).def, index], ability: def.abilities[index] as Ability });
-        if (!gifts) continue;
+      }
+    }
+  }
+  return inOrder(g, out);
+}
+/** Who speaks, with those to whom `g.modifiers` and `g.derived` give an ability. */
+function speakers(g: State): readonly Speaker[] {
+  const own = keptOf(g).own;
+  if (!hasGiven(g)) return own;
+  const out = own.slice();
+  for (const seat of SEATS) {
+    for (const kind of UNIT_ZONES) {
+      for (const card of cardsIn(g, kind, seat)) {
         for (const given of givenTo(g, card)) {
           const ability = textOf(g, given);
           if (ability.kind === 'static') out.push({ card, given, ability });
@@ -177,9 +191,9 @@ function speakers(g: State): Speaker[] {
       }
     }
   }
-  if (out.length > 1) out.sort((a, b) => cardOf(g, a.card).stamp - cardOf(g, b.card).stamp);
-  return out;
+  return inOrder(g, out);
 }
+const UNIT_ZONES: readonly number[] = [MINIONS, MASTER, LORD];
 function speak(g: State, { card, given, ability }: Speaker, out: Modifier[]): void {
   const { inc, owner } = cardOf(g, card);
   if (!works(g, card, ability) || !isTime(g, owner, ability)) return;
@@ -230,35 +244,26 @@ export function statics(g: State): Modifier[] {
   g.derived = [];
   return oneByOne(g, speakers(g));
 }
-/** What is kept of a state beside it: whether anybody speaks, until a card moves (events.ts), and when that was last heard. */
+/** What is kept of a state beside it: who speaks, until such a card moves (events.ts), and when they were last heard. */
 interface Kept {
-  speaks: boolean;
+  own: readonly Speaker[];
   heardAt: number; // the clock; NONE: not since this copy was made
 }
 function keptOf(g: State): Kept {
   const { cache } = g;
-  if (cache.sheets === null) cache.sheets = { speaks: false, heardAt: NONE } satisfies Kept;
-  return cache.sheets as Kept;
-}
-/** Whether any card where such effects may come from has one. */
-export function hasStatics(g: State): boolean {
-  if (hasGiven(g)) return true;
-  const kept = keptOf(g);
-  if (g.cache.sheetsAt === TABLE && !cachesOff()) return kept.speaks;
-  kept.speaks = someSpeaks(g);
-  g.cache.sheetsAt = TABLE;
-  return kept.speaks;
+  if (cache.sheets === null) cache.sheets = { own: [], heardAt: NONE } satisfies Kept;
+  const kept = cache.sheets as Kept;
+  if (cache.sheetsAt !== TABLE || cachesOff()) {
+    kept.own = printedSpeakers(g);
+    cache.sheetsAt = TABLE;
+  }
+  return kept;
 }
 const TABLE = 1;
+/** Whether anybody speaks. */
+export const hasStatics = (g: State): boolean => hasGiven(g) || keptOf(g).own.length > 0;
 /** Whether nothing has happened since continuous effects were applied; who listens hears every clause again. */
 export const isFresh = (g: State): boolean => keptOf(g).heardAt === g.clock && !tracing && !cachesOff();
 export function noteFresh(g: State): void {
   keptOf(g).heardAt = g.clock;
-}
-function someSpeaks(g: State): boolean {
-  for (const seat of SEATS) {
-    for (const kind of staticZones(g))
-      for (const id of cardsIn(g, kind, seat)) if (defOf(g, id).statics.length > 0) return true;
-  }
-  return false;
 }

@@ -87,9 +87,10 @@ function changedBy(g: State, card: Card, key: number, printed: number): number {
 /** A number of a card: of one that lives as it is now, of one that was kept as it was then. */
 export function valueIn(g: State, card: Card, key: number): number {
   const printed = defAt(g, card.def).sheet[key] as number;
+  if (g.derived.length === 0 && g.modifiers.length === 0 && g.last.length === 0 && card.face !== REVERSED)
+    return printed;
   // A reversed card has lost what is printed on its front, and nothing is given to it (16-3c).
   if (card.face === REVERSED) return inForce('16-3c') ? (BLANK[key] as number) : printed;
-  if (g.modifiers.length === 0 && g.derived.length === 0 && g.last.length === 0) return printed;
   const kept = keptSheet(g, card);
   return kept === null ? changedBy(g, card, key, printed) : (kept[key] as number);
 }

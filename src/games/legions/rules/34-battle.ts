@@ -236,6 +236,7 @@ function attackGifts(c: Ctx, step: MasterAttack, master: number): NewModifier[] 
 /** Whether the Master would find a target with what the text gives it (35-9). */
 export function canMasterAttack(g: State, c: Ctx, step: MasterAttack): boolean {
   const master = masterOf(g, c.seat);
+  if (step.grants.length === 0) return hasTargetFor(g, master);
   const { modifiers, serial } = g;
   g.modifiers = [...modifiers, ...attackGifts(c, step, master).map((m) => modifier(g, m))];
   const found = hasTargetFor(g, master);

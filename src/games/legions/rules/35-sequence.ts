@@ -226,9 +226,9 @@ export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
 /** What the turn player may not look at decides nothing beforehand: there it is enough that there are cards. */
 function enough(g: State, c: Ctx, what: Noun, n: number, ability: Ability): boolean {
   const seen = hidden(g, c, what) ? { ...what, where: [], kinds: ANY_CARD } : what;
-  // A card that is being played is not in its hand any more (32-2).
-  const test = (_g: State, _c: Ctx, id: number): boolean =>
-    (ability.kind !== 'play' || id !== c.card || cardOf(g, id).zone >> 1 !== HAND) && canBeChosen(g, c, id);
-  return hasCandidates(g, c, seen, n, test) || !cite('35-9');
+  return hasCandidates(g, c, seen, n, ability.kind === 'play' ? canBeChosenPlaying : canBeChosen) || !cite('35-9');
 }
+/** A card that is being played is not in its hand any more (32-2). */
+const canBeChosenPlaying = (g: State, c: Ctx, id: number): boolean =>
+  (id !== c.card || cardOf(g, id).zone >> 1 !== HAND) && canBeChosen(g, c, id);
 const ANY_CARD: Noun['kinds'] = ['card'];
