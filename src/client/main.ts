@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './style/base.css';
-import { listenForErasing } from './state/everything.ts';
+import { listenForErasing } from './state/erased.ts';
 import { install } from './state/newer.svelte.ts';
 import { session } from './state/session.svelte.ts';
 import { keepSettings } from './state/settings.svelte.ts';

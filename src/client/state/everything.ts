@@ -3,6 +3,7 @@ import type { Phrase } from '../../kernel/index.ts';
 import { deckText } from '../model/deck.ts';
 import { rules } from '../table/local.ts';
 import type { KeptFile } from '../table/keptfile.ts';
+import { beginAnew, tellErased } from './erased.ts';
 import { addCards } from './own.ts';
 import { settings, takeSettings } from './settings.svelte.ts';
 import { saveFile } from './share.ts';
@@ -17,11 +18,6 @@ import {
   newId,
   running,
 } from './store.ts';
-
-/** To our other tabs; a channel does not hear itself. */
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('tefuda') : null;
-const ERASED = 'erased';
-const OURS = 'tefuda';
 
 export async function saveEverything(): Promise<void> {
   const file = { format: 1, version: __VERSION__, settings, ...(await everything()) };
@@ -57,30 +53,9 @@ export async function readBack(text: string): Promise<Added> {
   return { decks, cards: file.cards.length, games: under.length + over.length, problems: file.problems };
 }
 
-function forget(storage: () => Storage): void {
-  try {
-    const kept = storage();
-    for (const key of Object.keys(kept)) if (key.startsWith(`${OURS}.`)) kept.removeItem(key);
-  } catch {
-    // Refused: then nothing was kept there either.
-  }
-}
 /** As on the first visit; other tabs of this browser begin anew too, or they would write their games down again. */
 export async function eraseEverything(): Promise<void> {
-  channel?.postMessage(ERASED);
+  tellErased();
   await dropEverything();
-  forget(() => localStorage);
-  forget(() => sessionStorage);
-  beginAnew();
-}
-function beginAnew(): void {
-  location.hash = '';
-  location.reload();
-}
-export function listenForErasing(): void {
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data !== ERASED) return;
-    forget(() => sessionStorage);
-    beginAnew();
-  });
+  beginAnew(() => localStorage);
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { gameIds } from '../../games/registry.ts';
 import { type Deck, type Outcome, type Phrase, word } from '../../kernel/index.ts';
-import { InputError, type MatchRecord, readDeck, readRecord } from '../../match/index.ts';
+import { deckOf, deckSchema, InputError, type MatchRecord, readRecord } from '../../match/index.ts';
 import { parseJson } from '../../read/json.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { nameShape, optionsShape, seatShape, shaped, wordShape } from '../../read/shape.ts';
@@ -75,6 +75,8 @@ function recordOf(value: unknown, of: string): MatchRecord {
   if (record.game === of) return record;
   throw new InputError(`the record is not one of ${of}`, `記録のゲームが${of}ではありません`);
 }
+const DECK = word('デッキ', 'the deck');
+const deckFrom = (value: unknown): Deck => deckOf(shaped(deckSchema, value, DECK), DECK);
 /** A name that is too long is cut: no reason to lose a deck. */
 function cut(deck: unknown): unknown {
   if (typeof deck !== 'object' || deck === null || !Object.hasOwn(deck, 'name')) return deck;
@@ -84,13 +86,13 @@ function cut(deck: unknown): unknown {
 const READERS: { readonly [K in RowKind]: (value: unknown) => Rows[K] } = {
   decks(value) {
     const row = shaped(SHAPES.decks, value, WHAT);
-    return { ...row, deck: readDeck(cut(row.deck), 'deck') };
+    return { ...row, deck: deckFrom(cut(row.deck)) };
   },
   cards: (value) => shaped(SHAPES.cards, value, WHAT),
   running(value) {
     const { setup: given, ...row } = shaped(SHAPES.running, value, WHAT);
     const record = recordOf(row.record, given.game);
-    const seated = (n: 0 | 1): SeatSetup => ({ ...given.seats[n], deck: readDeck(given.seats[n].deck, 'deck') });
+    const seated = (n: 0 | 1): SeatSetup => ({ ...given.seats[n], deck: deckFrom(given.seats[n].deck) });
     const own = record.own === undefined ? {} : { own: record.own };
     return { ...row, setup: { ...given, seats: [seated(0), seated(1)], ...own }, record };
   },
