@@ -77,6 +77,10 @@ function offline(): Plugin {
   };
 }
 
+/** Modules that only declare: what of them is not used is not loaded. The page takes a few words from rooms whose rest is the worker's. */
+const DECLARES = /[\\/](src[\\/](kernel|match|read|referee)|@noble[\\/]\w+|pure-rand)[\\/]/;
+const treeshake = { moduleSideEffects: (id: string): boolean => !DECLARES.test(id) };
+
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/client'),
   base: './',
@@ -86,6 +90,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     rollupOptions: {
+      treeshake,
       checks: { bundlerTimings: false },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/rules-[name]-[hash].js' },
     },
@@ -94,8 +99,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rollupOptions: {
-      // The page takes a few words from rooms whose rest (rules, chance, matches) is the worker's: what of them is not used is not loaded.
-      treeshake: { moduleSideEffects: (id) => !/[\\/](src[\\/](kernel|match|read)|@noble|pure-rand)[\\/]/.test(id) },
+      treeshake,
       checks: { bundlerTimings: false },
       output: {
         // The page never loads the rules, the worker does; these copies come from the registry they share.

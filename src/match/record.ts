@@ -1,23 +1,9 @@
 // A match is its seed and its answers; everything else is derived from this record.
-import { z } from 'zod';
-import {
-  type CardSource,
-  type Deck,
-  type Game,
-  GENERATORS,
-  type Generator,
-  type Outcome,
-  type Pool,
-  type Seat,
-  word,
-} from '../kernel/index.ts';
-import { parseJson, placeIn } from '../read/json.ts';
+import type { CardSource, Deck, Game, Generator, Outcome, Pool, Seat } from '../kernel/index.ts';
 import { LIMITS } from '../read/limits.ts';
 import { own as ownKey } from '../read/own.ts';
-import { didYouMean, didYouMeanJa, InputError, type Place, some } from '../read/problem.ts';
-import { nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
+import { didYouMean, didYouMeanJa, InputError, some } from '../read/problem.ts';
 import { shown } from '../read/visible.ts';
-import { deckOf, deckSchema } from './deck.ts';
 
 /** Seat and option index; a group is several. */
 export type Answer = readonly [seat: Seat, option: number];
@@ -43,95 +29,6 @@ export interface MatchRecord {
   readonly reseed?: readonly (readonly [answers: number, seed: string])[];
   readonly result: Outcome | null;
 }
-
-const seatRecord = { name: nameShape, deck: deckSchema };
-const fields = {
-  format: z.literal(1),
-  game: nameShape,
-  rules: z.int(),
-  cards: nameShape,
-  own: z.array(z.record(nameShape, z.json())).max(LIMITS.cards).optional(),
-  seed: wordShape,
-  chance: z.enum(GENERATORS).optional(),
-  seats: z.tuple([only(seatRecord), only(seatRecord)]),
-  options: optionsShape.default({}),
-  answers: z.array(z.tuple([seatShape, z.int().min(CONCEDE)])).max(LIMITS.answers),
-  reseed: z
-    .array(z.tuple([z.int().min(0), wordShape]))
-    .max(LIMITS.entries)
-    .optional(),
-  result: only({ winner: seatShape.nullable(), clause: nameShape, cause: nameShape }).nullable(),
-};
-const schema = only(fields);
-const WHAT = word('これは対戦の記録ではありません', 'this is not a match record');
-
-export interface ReadRecord {
-  readonly record: MatchRecord;
-  readonly ignored: readonly string[]; // fields of a newer minor format, which this program does not know
-}
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-/** A newer minor format (1.1, 1.2 …) adds fields only: what is not known is left out, and listed. */
-function known(value: unknown, ignored: string[]): unknown {
-  if (!isMap(value)) return value;
-  const { format } = value;
-  if (typeof format !== 'number' || format <= 1 || format >= 2) return value;
-  const kept = (map: Readonly<Record<string, unknown>>, names: object, path: string): Record<string, unknown> => {
-    const entries = Object.entries(map);
-    ignored.push(...entries.filter(([key]) => !Object.hasOwn(names, key)).map(([key]) => path + shown(key)));
-    return Object.fromEntries(entries.filter(([key]) => Object.hasOwn(names, key)));
-  };
-  const { seats } = value;
-  const read = { ...kept(value, fields, ''), format: 1 };
-  if (!Array.isArray(seats)) return read;
-  return {
-    ...read,
-    seats: seats.map((one: unknown, at) => (isMap(one) ? kept(one, seatRecord, `seats[${at}].`) : one)),
-  };
-}
-
-/** Reads a record from a value; `placeOf` finds a path of it in the text it came from. */
-function recordFrom(value: unknown, placeOf: ((path: readonly PropertyKey[]) => Place) | null): ReadRecord {
-  const ignored: string[] = [];
-  const { own, chance, reseed, seats, ...rest } = shaped(schema, known(value, ignored), WHAT, placeOf);
-  const [first, second] = seats;
-  const record: MatchRecord = {
-    ...rest,
-    seats: [
-      { name: first.name, deck: deckOf(first.deck, WHAT) },
-      { name: second.name, deck: deckOf(second.deck, WHAT) },
-    ],
-    ...(own === undefined ? {} : { own }),
-    ...(chance === undefined ? {} : { chance }),
-    ...(reseed === undefined ? {} : { reseed }),
-  };
-  return { record, ignored };
-}
-export const readRecord = (value: unknown): MatchRecord => recordFrom(value, null).record;
-
-/** Reads the text of a record; problems name the file, where there is one. */
-export function openRecord(given: string, file = ''): ReadRecord {
-  const text = given.replace(/^\uFEFF/, '');
-  if (text.length > LIMITS.bytes) {
-    throw new InputError(WHAT.en, WHAT.ja, {
-      expected: word(`${LIMITS.bytes}文字まで`, `at most ${LIMITS.bytes} letters`),
-    });
-  }
-  let value: unknown;
-  try {
-    value = parseJson(text, file);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const { what, where, expected } = error.problem;
-    throw new InputError(`${WHAT.en}: ${what.en}`, `${WHAT.ja}。JSONのファイルが必要です：${what.ja}`, {
-      where,
-      expected,
-    });
-  }
-  return recordFrom(value, (path) => placeIn(text, path, file));
-}
-export const parseRecord = (text: string): MatchRecord => openRecord(text).record;
 
 /** The card pool a record was played with, if this game under these rules can still play it. */
 export function poolFor(game: Game, record: MatchRecord): Pool {

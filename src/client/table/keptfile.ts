@@ -2,7 +2,8 @@
 // is wrong with the rest.
 import { gameIds } from '../../games/registry.ts';
 import type { Deck, Phrase } from '../../kernel/index.ts';
-import { InputError, readDeck } from '../../match/index.ts';
+import { readDeck } from '../../match/read-deck.ts';
+import { InputError } from '../../read/problem.ts';
 import { parseJson } from '../../read/json.ts';
 import { shownValue, shownValueJa } from '../../read/visible.ts';
 import type { RowKind } from './kinds.ts';

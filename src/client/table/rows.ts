@@ -3,7 +3,10 @@
 import { z } from 'zod';
 import { gameIds } from '../../games/registry.ts';
 import { type Deck, type Outcome, type Phrase, word } from '../../kernel/index.ts';
-import { deckOf, deckSchema, InputError, type MatchRecord, readRecord } from '../../match/index.ts';
+import { deckOf, deckSchema } from '../../match/read-deck.ts';
+import { readRecord } from '../../match/read-record.ts';
+import type { MatchRecord } from '../../match/record.ts';
+import { InputError } from '../../read/problem.ts';
 import { parseJson } from '../../read/json.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { nameShape, optionsShape, seatShape, shaped, wordShape } from '../../read/shape.ts';

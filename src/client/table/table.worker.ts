@@ -8,7 +8,6 @@ import {
   decksWith,
   InputError,
   type MatchRecord,
-  parseRecord,
   poolFor,
   randomDeck,
   unknownCards,
@@ -75,6 +74,7 @@ const api: WorkerApi = {
     return infoOf(game, LEVELS, poolWith(game, own));
   },
   async parse(text) {
+    const { parseRecord } = await import('../../match/read-record.ts'); // nobody needs it for a first game
     const record = await told(() => parseRecord(text), true);
     if ('problem' in record) return record;
     return told(async () => {
