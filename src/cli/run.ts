@@ -46,6 +46,8 @@ async function dispatch(
     const entry = cli.command(`${name} ${usage}`.trim(), summary);
     for (const { flag, summary: words } of options) entry.option(flag, words);
   }
+  const odd = oddOption(argv);
+  if (odd !== undefined) throw new UsageError(`unknown option: ${shown(odd)}`);
   cli.parse(['', '', ...joinName(commands, argv)], { run: false });
   const { args, options, matchedCommand: matched } = cli;
   const command = commands.find(({ name }) => name === matched?.name);
@@ -81,6 +83,13 @@ async function dispatch(
   }
   return command.run(new Args(cli.args.map(String), asTyped(options, argv), output));
 }
+
+/** An option that cac would look up among what every object has, or take for a path into one. */
+const oddOption = (argv: readonly string[]): string | undefined =>
+  argv
+    .slice(0, [...argv, '--'].indexOf('--'))
+    .map((word) => (word.split('=')[0] ?? '').replace(/^-+(no-)?/, (dashes) => (dashes === '' ? '' : '-')))
+    .find((word) => word.startsWith('-') && (word.includes('.') || word.slice(1) in {}));
 
 /** cac knows names of one word: the two words of `scenario run` become one. */
 function joinName(commands: readonly Command[], argv: readonly string[]): readonly string[] {

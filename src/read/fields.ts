@@ -99,7 +99,8 @@ export class CardFields<K extends string> {
     line: number,
     column: number,
   ): CardProblem {
-    const { name, card } = this;
+    const { card } = this;
+    const name = visible(this.name);
     return { name, card, field, line, column, phrase, expected, message: `${name === '' ? '?' : name}: ${message}` };
   }
   /** Something is wrong with a field, at a line and column of it; null: with the card. */

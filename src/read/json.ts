@@ -101,7 +101,8 @@ class JsonWalk {
     const number = NUMBER.exec(text)?.[0];
     if (number === undefined) this.fail('the JSON is broken here', 'a value', 'JSONがここで壊れています', '値');
     this.at += number.length;
-    this.hearer.leaf?.(this.finite(number, at), at, this.at);
+    const value = this.finite(number, at);
+    this.hearer.leaf?.(value, at, this.at);
   }
   private finite(number: string, at: number): number {
     const value = Number(number);

@@ -13,6 +13,7 @@ import {
   type Setup,
   ownKind,
 } from '../../kernel/index.ts';
+import { shown } from '../../read/visible.ts';
 import { about } from './about.ts';
 import { bars } from './bars.ts';
 import { ACTIONS } from './actions.ts';
@@ -52,7 +53,7 @@ function start(setup: Setup): State {
   return g;
 }
 
-const nameOf = (card: CardSource): string => (typeof card.name === 'string' ? card.name : '');
+const nameOf = (card: CardSource): string => (typeof card.name === 'string' ? shown(card.name) : '');
 
 export const blackpoker: Game<State> = {
   id: about.id,

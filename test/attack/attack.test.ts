@@ -1,0 +1,184 @@
+// Inputs that once broke a command, and their like: each ends with exit 1 or 2 and a line or two that can be read.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Command } from '../../src/cli/command.ts';
+import { run } from '../../src/cli/run.ts';
+import { loadGame } from '../../src/games/registry.ts';
+import { Environment } from '../../src/lab/env.ts';
+import { visibleLines } from '../../src/read/visible.ts';
+
+const commands = Object.values(
+  import.meta.glob<Command>('../../src/cli/commands/*.ts', { eager: true, import: 'command' }),
+);
+const here = import.meta.dirname;
+const filesIn = (folder: string): string[] => readdirSync(join(here, folder)).sort();
+
+/** Runs a command that has to refuse what it is given, and says so shortly. */
+async function refused(...argv: string[]): Promise<string> {
+  let [out, err] = ['', ''];
+  const output = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
+  const code = await run(commands, argv, '0', output);
+  const all = out + err;
+  expect([1, 2]).toContain(code);
+  expect(all).not.toMatch(/internal error|broke off|\n\s+at .*:\d+:\d+/);
+  expect(visibleLines(all)).toBe(all);
+  expect(all.split('\n').length).toBeLessThan(400);
+  expect(Math.max(...all.split('\n').map((line) => line.length))).toBeLessThan(2_500);
+  return all;
+}
+
+describe('the corpus', () => {
+  test.each(filesIn('cards'))('cards/%s', async (name) => {
+    await refused('cards', 'compile', 'shadowverse-evolve', join(here, 'cards', name));
+  });
+  test.each(filesIn('decks'))('decks/%s', async (name) => {
+    await refused('deck', 'check', 'blackpoker', join(here, 'decks', name));
+  });
+  test.each(filesIn('records'))('records/%s', async (name) => {
+    await refused('replay', join(here, 'records', name));
+  });
+  test.each(filesIn('scenarios'))('scenarios/%s', async (name) => {
+    await refused('scenario', 'run', join(here, 'scenarios', name));
+  });
+  test.each(filesIn('env'))('env/%s: every line is answered by one', async (name) => {
+    const game = await loadGame('legions');
+    const environment = new Environment(game, game.starters.pool);
+    environment.line('{"cmd":"reset","env":7}');
+    for (const line of readFileSync(join(here, 'env', name), 'utf8')
+      .split('\n')
+      .filter((one) => one !== '')) {
+      const reply = environment.line(line);
+      expect(reply).toMatch(/^\{.*\}$/);
+      expect(reply).not.toMatch('broke off');
+    }
+    // The game beside it has not noticed.
+    expect(environment.line('{"cmd":"options","env":7}')).toMatch('"prompt"');
+  });
+});
+
+describe('what is too much', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-attack-'));
+  const file = (name: string, text: string | Uint8Array): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  beforeAll(() => {
+    mkdirSync(join(folder, 'folder'));
+    symlinkSync('nowhere', join(folder, 'folder', 'dangling.yaml'));
+    symlinkSync('one', join(folder, 'two'));
+    symlinkSync('two', join(folder, 'one'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const compile = (path: string) => refused('cards', 'compile', 'shadowverse-evolve', path);
+  const bad = '{"name":"x","class":"ニュートラル","kind":"スペル","cost":1,"text":"ふにゃ。"}\n';
+
+  test.each([
+    ['nested 3,000 deep, JSON', 'deep.json', '['.repeat(3_000) + ']'.repeat(3_000), /too deep/],
+    ['nested 100,000 deep, JSON lines', 'deep.jsonl', `{"name":${'['.repeat(100_000)}`, /too deep/],
+    ['nested 100,000 deep, YAML', 'deep.yaml', '['.repeat(100_000), /too deep/],
+    ['nested maps, YAML', 'maps.yaml', '{a: '.repeat(20_000), /too deep/],
+    ['nested rows, YAML', 'rows.yaml', '- '.repeat(20_000), /too deep/],
+    ['a name of a million letters', 'name.jsonl', `{"name":"${'x'.repeat(1_000_000)}"}`, /at most 100 letters/],
+    [
+      'a text of a million letters',
+      'text.jsonl',
+      bad.replace('ふにゃ。', 'あ'.repeat(1_000_000)),
+      /at most 4000 letters/,
+    ],
+    [
+      'a hundred thousand fields',
+      'fields.json',
+      `[{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join()}}]`,
+      /fields/,
+    ],
+    [
+      'a hundred thousand keys, YAML',
+      'keys.yaml',
+      Array.from({ length: 90_000 }, (_, i) => `k${i}: 1`).join('\n'),
+      /list/,
+    ],
+    ['YAML of two million letters', 'long.yaml', `- name: ${'x'.repeat(2_000_000)}`, /too long for YAML/],
+    ['a table of one endless field', 'long.csv', `name\n"${'x'.repeat(2_000_000)}`, /too long/],
+    ['2,000 bad rows', 'bad.jsonl', bad.repeat(2_000), /0 of 2000 cards compiled/],
+    ['21,000 rows', 'many.jsonl', '{"name":"x"}\n'.repeat(21_000), /at most 20000/],
+    ['no text at all', 'bytes.json', new Uint8Array([0xff, 0xfe, 0x00, 0x41]), /expected UTF-8/],
+    ['17 MB', 'big.json', ' '.repeat(17_000_000), /too large/],
+  ])('%s', async (_, name, text, message) => {
+    expect(await compile(file(name, text))).toMatch(message);
+  });
+
+  test.each([
+    ['a folder', 'folder', /found a folder/],
+    ['a circle of links', 'one', /links lead in a circle/],
+    ['nothing', 'nothing.json', /no such file/],
+    ['a file as a folder', 'deep.json/x', /no folder/],
+    ['a name that is too long', 'x'.repeat(300), /name is too long/],
+  ])('%s', async (_, name, message) => {
+    file('deep.json', '[');
+    expect(await compile(join(folder, name))).toMatch(message);
+  });
+  test.skipIf(process.platform === 'win32')('a device, and a pipe that never ends', async () => {
+    expect(await compile('/dev/zero')).toMatch(/found a device/);
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    expect(await compile(join(folder, 'pipe'))).toMatch(/found a pipe/);
+    expect(await refused('replay', join(folder, 'pipe'))).toMatch(/found a pipe/);
+  });
+  test('a link that leads nowhere fails by itself', async () => {
+    expect(await refused('scenario', 'run', join(folder, 'folder'))).toMatch(/dangling.yaml: there is no such file/);
+  });
+
+  test('a record of a million wrong answers', async () => {
+    const record = JSON.parse(readFileSync(join(here, 'records', 'option-constructor.json'), 'utf8')) as object;
+    const text = JSON.stringify({ ...record, options: {}, answers: [] });
+    const wrong = (n: number) => text.replace('"answers":[]', `"answers":[${'[0,99],'.repeat(n - 1)}[0,99]]`);
+    expect(await refused('replay', file('million.json', wrong(1_000_000)))).toMatch(/at most 200000 entries/);
+    expect(await refused('replay', file('many.json', wrong(50_000)))).toMatch(/^tefuda: /);
+  });
+
+  test.each([
+    ['sim', 'blackpoker', '--games', '1000000000000000'],
+    ['sim', 'blackpoker', '--games', '1e15'],
+    ['sim', 'blackpoker', '--games', '-1'],
+    ['sim', 'blackpoker', '--games', 'NaN'],
+    ['sim', 'blackpoker', '--workers', '99999999'],
+    ['sim', 'blackpoker', '--bots', 'greedy:999999999'],
+    ['sim', 'blackpoker', '--bots', 'search:99999999999s'],
+    ['sim', 'blackpoker', '--bots', 'constructor'],
+    ['sim', 'blackpoker', '--bots', '__proto__:1'],
+    ['sim', 'blackpoker', '--decks', 'constructor'],
+    ['sim', 'blackpoker', '--seed', 'x'.repeat(100_000)],
+    ['sim', 'constructor'],
+    ['sim', '\u202e\u001b[31m'],
+    ['lab', 'blackpoker', '--games', '99999999999'],
+    ['bench', 'blackpoker', '--seconds', '1e9'],
+    ['play', 'blackpoker', '--best-of', '1e9'],
+    ['play', 'blackpoker', '--lang', 'toString'],
+    ['rules', 'show', 'legions', '__proto__'],
+    ['toString'],
+    ['sim', 'blackpoker', '--constructor', 'x'],
+    ['sim', 'blackpoker', '--__proto__', 'x'],
+    ['sim', 'blackpoker', '--games.constructor', '3'],
+    ['x'.repeat(10_000)],
+  ])('%s %s %s %s', async (...argv) => {
+    expect(await refused(...argv)).toMatch(/^tefuda: /);
+  });
+});
+
+test('env answers a line that is too long, and goes on', () => {
+  const root = join(here, '../..');
+  const long = `{"cmd":"${'x'.repeat(3_000_000)}"}\n`;
+  const { stdout, status } = spawnSync('node', ['bin/tefuda.mjs', 'env', 'blackpoker'], {
+    cwd: root,
+    input: `${long}{"cmd":"reset"}\n${long}{"cmd":"options"}\n`,
+    encoding: 'utf8',
+  });
+  const replies = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(status).toBe(0);
+  expect(replies.map((one) => Object.keys(one)[0])).toEqual(['error', 'env', 'error', 'prompt']);
+});
