@@ -155,6 +155,8 @@ function flatten(sentences: readonly Sentence[], mayIsUse: boolean, about: Targe
   });
   return ops;
 }
+/** A sentence in the place of another begins with the speaker again. */
+const OWN_TOPIC: Op = { do: 'topic', who: 'own' };
 /** The same program, standing further back. */
 const shifted = (list: readonly Op[], by: number): Op[] =>
   list.map((op) => {
@@ -174,9 +176,16 @@ function pushModes(ops: Op[], step: Extract<Step, { do: 'modes' }>): void {
 /** そうでない場合: where the conditions of the sentence before did not hold. */
 function pushElse(ops: Op[], start: number, sentence: Sentence): void {
   const test = ops[start];
-  const own = flatten([{ ...sentence, conditions: sentence.conditions.filter((c) => c.if !== 'else') }], false);
-  const begin = ops.length + 1;
-  if (test?.do !== 'unless') return;
+  const said = flatten([{ ...sentence, conditions: sentence.conditions.filter((c) => c.if !== 'else') }], false);
+  const own = ops.some((op) => op.do === 'topic') ? [OWN_TOPIC, ...shifted(said, 1)] : said;
+  // After something that could be declined: where it was not done.
+  const isDeclined = test?.do !== 'unless';
+  const begin = ops.length + (isDeclined ? 2 : 1);
+  if (isDeclined) {
+    ops.push({ do: 'unless', conditions: [{ if: 'did' }], to: begin }, { do: 'goto', to: begin + own.length });
+    ops.push(...shifted(own, begin));
+    return;
+  }
   ops.push({ do: 'goto', to: begin + own.length });
   ops[start] = { ...test, to: begin };
   ops.push(...shifted(own, begin));
@@ -184,7 +193,8 @@ function pushElse(ops: Op[], start: number, sentence: Sentence): void {
 /** If its conditions hold, this sentence in place of the one before. */
 function pushInstead(ops: Op[], start: number, sentence: Sentence): void {
   const kept = ops.splice(start);
-  const own = flatten([{ ...sentence, conditions: [], instead: false }], false);
+  const said = flatten([{ ...sentence, conditions: [], instead: false }], false);
+  const own = [...ops, ...kept].some((op) => op.do === 'topic') ? [OWN_TOPIC, ...shifted(said, 1)] : said;
   const begin = start + 1;
   const after = begin + own.length + 1;
   ops.push({ do: 'unless', conditions: sentence.conditions, to: after });

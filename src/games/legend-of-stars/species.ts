@@ -4,7 +4,7 @@ import { ADD_SPECIES, SET_SPECIES } from './modifiers.ts';
 import { type LosCard, SHEET_SIZE, SPECIES } from './printed.ts';
 import { isMute } from './derived.ts';
 import { defAt, isOnField, printedOf, type State } from './state.ts';
-import { isChanged, reachingOf } from './values.ts';
+import { isChanged, reachingOf, so } from './values.ts';
 
 interface Names {
   readonly list: readonly string[];
@@ -47,7 +47,7 @@ export function speciesOf(g: State, id: number): readonly string[] {
   } finally {
     working.delete(id);
   }
-  return now;
+  return so('2.1.5', printed.species, now);
 }
 /** Species of a card as a kept sheet has them; as printed where it has none. */
 export function speciesIn(g: State, one: Card, sheet: Sheet): readonly string[] {

@@ -14,6 +14,11 @@ const NAMES = [
   'activate',
   'activate-second',
   'activate-third',
+  'activate-fourth',
+  'activate-fifth',
+  'activate-sixth',
+  'activate-seventh',
+  'activate-eighth',
   'use',
   'expire',
   'end',
@@ -31,6 +36,11 @@ const ARGS: Readonly<Record<Name, Pick<VerbSpec, 'a' | 'b'>>> = {
   activate: { a: 'card', b: 'none' }, // 発動
   'activate-second': { a: 'card', b: 'none' }, // its second ability of this sort
   'activate-third': { a: 'card', b: 'none' },
+  'activate-fourth': { a: 'card', b: 'none' },
+  'activate-fifth': { a: 'card', b: 'none' },
+  'activate-sixth': { a: 'card', b: 'none' },
+  'activate-seventh': { a: 'card', b: 'none' },
+  'activate-eighth': { a: 'card', b: 'none' },
   use: { a: 'waiting', b: 'none' }, // a triggered effect
   expire: { a: 'card', b: 'none' }, // which effect ends first
   end: { a: 'none', b: 'none' }, // end of the phase
@@ -45,9 +55,10 @@ export const CONCEAL = verb('conceal');
 export const LEAD_TO = verb('lead');
 export const ATTACK_WITH = verb('attack');
 export const DIRECT = verb('direct');
-/** Verbs for the first, second and third activated ability of a card. */
-const ACTIVATES = [verb('activate'), verb('activate-second'), verb('activate-third')] as const;
-export const activateVerb = (nth: number): number => ACTIVATES[nth] ?? ACTIVATES[2];
+/** Verbs for the activated abilities of a card, in their order. */
+const ACTIVATES: readonly number[] = NAMES.filter((name) => name.startsWith('activate')).map(verb);
+/** None past the last: a card that has been given more can use those. */
+export const activateVerb = (nth: number): number | undefined => ACTIVATES[nth];
 export const nthActivated = (o: number): number => ACTIVATES.indexOf(verbOf(o));
 export const USE = verb('use');
 export const EXPIRE = verb('expire');
@@ -64,7 +75,7 @@ const DISPLAYS = [
 ] as const;
 const LANE_NAMES = ['lane1', 'lane2', 'lane3', 'lane4'] as const;
 const PLACES = ['top', 'bottom'] as const;
-const EFFECTS = ['effect1', 'effect2', 'effect3', 'effect4', 'effect5', 'effect6'] as const;
+const EFFECTS = Array.from({ length: 12 }, (_, i) => `effect${i + 1}`);
 export const WORDS: readonly string[] = [...SQUARES, ...DISPLAYS, ...LANE_NAMES, ...PLACES, ...EFFECTS];
 export const FIRST_DISPLAY = SQUARES.length;
 export const FIRST_LANE = SQUARES.length + DISPLAYS.length;

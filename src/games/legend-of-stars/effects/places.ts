@@ -92,7 +92,10 @@ export const swap = rule<Run>('legend-of-stars/swap')
     '8.2',
     (g, l) => {
       const found = onField(g, l).filter((id) => isCharacter(g, id));
-      const [a, b] = stepIs(g, l, 'swap').withThis ? [l.card, ...found.filter((id) => id !== l.card)] : found;
+      const { withThis, what } = stepIs(g, l, 'swap');
+      // One card alone changes places with this one.
+      const isOne = what.the !== 'all' && what.the !== 'this' && spokenCount(l) === 1;
+      const [a, b] = withThis || isOne ? [l.card, ...found.filter((id) => id !== l.card)] : found;
       if (a === undefined || b === undefined || !isCharacter(g, a) || card(g, a).owner !== card(g, b).owner) return [];
       const moves = [step(g, a, card(g, b).slot, 'effect', l.card), step(g, b, card(g, a).slot, 'effect', l.card)];
       return lawful(g, moves).length === moves.length ? moves : [];
@@ -100,6 +103,8 @@ export const swap = rule<Run>('legend-of-stars/swap')
     'done',
   )
   .returns((_g, l) => doneBy(l.done));
+
+const spokenCount = (l: Run): number => l.groups.at(-1)?.cards.length ?? 0;
 
 const ORIENTATION = { attack: ATTACK, right: RIGHT, left: LEFT } as const;
 /** Orientations a display change by effect may lead to. */

@@ -47,7 +47,8 @@ export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack',
     for (const id of cardsIn(g, zone, seat)) {
       if (card(g, id).face === 1) continue;
       activatedOf(g, id).forEach((ability, nth) => {
-        if (canActivate(g, seat, id, ability, timing)) options.push(option(activateVerb(nth), id));
+        const verb = activateVerb(nth);
+        if (verb !== undefined && canActivate(g, seat, id, ability, timing)) options.push(option(verb, id));
       });
     }
   }

@@ -74,6 +74,7 @@ import {
   type How,
   type Owner,
   PHASES,
+  type Selector,
   type Subject,
 } from '../text/ast.ts';
 
@@ -137,10 +138,15 @@ function is(g: State, seat: Seat, self: number, what: Subject, id: number): bool
 function isMoved(g: State, seat: Seat, self: number, what: Subject, e: Event): boolean {
   if (what.the === 'this' || what.of.place === 'field' || isPlace('field', e.from))
     return fieldZone(e.from) && is(g, seat, self, what, e.card);
-  const { owner, place } = what.of;
-  if (!isPlace(place, e.from) || !isWhose(owner, seat, card(g, e.card).owner)) return false;
-  return isSuch(g, plainSpeaker(seat, self), what.of, card(g, e.card));
+  return isPlace(what.of.place, e.from) && isTheirs(g, seat, self, what.of, e);
 }
+/** Such a card that came onto the field, out of the place the text names (トラッシュから場に出た時). */
+function isEntering(g: State, seat: Seat, self: number, what: Subject, e: Event): boolean {
+  if (what.the === 'this' || isPlace(what.of.place, e.to)) return is(g, seat, self, what, e.card);
+  return isPlace(what.of.place, e.from) && isTheirs(g, seat, self, what.of, e);
+}
+const isTheirs = (g: State, seat: Seat, self: number, of: Selector, e: Event): boolean =>
+  isWhose(of.owner, seat, card(g, e.card).owner) && isSuch(g, plainSpeaker(seat, self), of, card(g, e.card));
 /** Whose effect does it. */
 const isBy = (g: State, by_: By, seat: Seat, e: Event): boolean =>
   by_ === 'any' || (e.source !== NONE && isWhose(by_, seat, card(g, e.source).master));
@@ -151,7 +157,7 @@ const fieldZone = (zone: number): boolean => kindOfZone(zone) === CHARACTER || k
 function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolean {
   switch (when.on) {
     case 'enters':
-      return e.kind === E_ENTER && is(g, seat, self, when.what, e.card);
+      return e.kind === E_ENTER && isEntering(g, seat, self, when.what, e);
     case 'returned':
       return e.kind === E_MOVE && kindOfZone(e.to) === HAND && isMoved(g, seat, self, when.what, e);
     case 'entersAs':

@@ -6,6 +6,7 @@ import { own } from '../../../read/own.ts';
 import { type CardKind, type Facts, type LosCard, printedCard } from '../printed.ts';
 import { ICON_DOWN, ICON_LEFT, ICON_RIGHT, ICON_UP } from '../squares.ts';
 import { type Ability, type Attribute, ATTRIBUTES, type Change, type PlayerChange } from './ast.ts';
+import { Audit } from './audit.ts';
 import { abilityGrammar, effectGrammar } from './grammar.ts';
 
 const KINDS: Readonly<Record<string, { kind: CardKind; flash: boolean; field: boolean }>> = {
@@ -132,9 +133,13 @@ class Reader extends CardFields<(typeof FIELDS)['names'][number]> {
     if (text === '') return { text: '', abilities: kind === 'effect' ? [NO_EFFECT] : [] };
     const read = (kind === 'effect' ? effectGrammar : abilityGrammar).parse(text);
     if (read.ok) {
-      for (const what of unheard(read.value))
-        this.say('text', what, ['このキャラクターは…'], 'text: only said of this card itself, always');
-      return { text, abilities: read.value.map(tidied) };
+      const abilities = read.value.map(tidied);
+      for (const { words, why } of new Audit(kind).all(abilities)) {
+        const word = words.find((one) => text.includes(one)) ?? '';
+        const before = text.slice(0, Math.max(0, text.indexOf(word))).split('\n');
+        this.say('text', word, [], `text: ${why}`, before.length, (before.at(-1) ?? '').length + 1);
+      }
+      return { text, abilities };
     }
     const { line, column, phrase, expected } = read.error;
     this.say('text', phrase, expected, 'text: not understood', line, column);
@@ -142,33 +147,6 @@ class Reader extends CardFields<(typeof FIELDS)['names'][number]> {
   }
 }
 const NO_EFFECT: Ability = { ability: 'effect', sentences: [] };
-
-/** What is understood but cannot be carried out: a name or species for others, effects lost by a card of its own accord. */
-function unheard(abilities: readonly Ability[]): string[] {
-  const found: string[] = [];
-  const always = (a: Ability): boolean => a.ability === 'static' && a.conditions.length === 0;
-  const look = (changes: readonly Change[], self: boolean, whole: boolean): void => {
-    for (const c of changes) {
-      if ((c.change === 'species' || c.change === 'name') && !(self && whole))
-        found.push(c.change === 'species' ? `<${c.species}>` : `「${c.name}」`);
-      if (c.change === 'cannot' && c.what === 'speaking' && (self || !whole)) found.push('効果を失う');
-    }
-  };
-  for (const a of abilities) {
-    if (a.ability === 'static') look(a.changes, a.what.the === 'this', always(a));
-    JSON.stringify(a, (_key, v: unknown) => {
-      const step = v as { do?: string; changes?: readonly Change[] } | null;
-      if (typeof v === 'object' && step?.do === 'change')
-        look(
-          (step.changes ?? []).filter((c) => c.change === 'species' || c.change === 'name'),
-          false,
-          true,
-        );
-      return v;
-    });
-  }
-  return found;
-}
 
 /** 「手札の<竜>のコスト-1」 is about what playing them costs. */
 function tidied(ability: Ability): Ability {
