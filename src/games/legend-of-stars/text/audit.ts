@@ -30,6 +30,7 @@ interface Known {
   lane: boolean; // a lane was chosen
   looked: boolean; // cards were looked at
   counted: boolean; // a step has dealt with cards
+  done: boolean; // a step has been told
   asked: boolean; // a sentence before has a condition or may be declined
 }
 const WORDS: Readonly<Record<Exclude<Ref, 'this'>, readonly string[]>> = {
@@ -80,7 +81,7 @@ export class Audit {
     return this.found;
   }
   private ability(a: Ability): void {
-    const known: Known = { refs: new Set(['this']), lane: false, looked: false, counted: false, asked: false };
+    const known: Known = { refs: new Set(['this']), lane: false, looked: false, counted: false, done: false, asked: false };
     switch (a.ability) {
       case 'keyword':
         return;
@@ -146,7 +147,10 @@ export class Audit {
     });
   }
   private steps(all: readonly Step[], known: Known): void {
-    for (const one of all) this.step(one, known);
+    for (const one of all) {
+      this.step(one, known);
+      known.done = true;
+    }
   }
   private step(s: Step, known: Known): void {
     switch (s.do) {
@@ -356,7 +360,7 @@ export class Audit {
         for (const f of c.where) this.filter(f, known);
         return;
       case 'did':
-        if (!known.counted && !known.asked) this.no('nothing before it can fail', 'そうした', 'その場合');
+        if (!known.done && !known.asked) this.no('nothing before it can fail', 'そうした', 'その場合');
         return;
       case 'life':
       case 'lifeThan':
