@@ -238,6 +238,8 @@ const TAKES: readonly string[] = [
   'addRevealed',
   'stand',
 ];
+/** Parts that take from one store, so that two of them may want more than there is (10.4.5). */
+const DRAWS_ON: readonly string[] = ['payEarthRite', 'payHealth', 'removeCounters', 'changePoints'];
 /** How many parts of a cost choose cards, and how many take away the card that has it. */
 function parts(g: State, list: readonly number[]): { chosen: number; own: number } {
   let chosen = 0;
@@ -249,7 +251,7 @@ function parts(g: State, list: readonly number[]): { chosen: number; own: number
       chosen += inner.chosen;
       own += inner.own;
     }
-    if (node.effect.do === 'payEarthRite') chosen++;
+    if (DRAWS_ON.includes(node.effect.do)) chosen++;
     if (!TAKES.includes(node.effect.do) || !('what' in node.effect) || !Array.isArray(node.effect.what)) continue;
     for (const t of node.effect.what as readonly Ast.Target[]) {
       if (t.the === 'cards') chosen++;

@@ -300,6 +300,8 @@ const changePoints = rule<Args>('sve/points')
       const { owner, which, by: signed } = effectOf<'changePoints'>(g, l);
       const r = current(g);
       const amount = signedOf(g, r, signed);
+      const have = which === 'pp' ? g.pp : which === 'maxPP' ? g.maxPP : g.ep;
+      if (r.paying && -amount > have[r.seat]) r.paidFor = by('10.4.5', r.paidFor, false);
       return amount === 0 ? [] : seatsOf(g, r, owner, true).map((seat) => points(seat, WHICH[which], amount, r.card));
     },
     'results',
@@ -334,6 +336,7 @@ const payHealth = rule<Args>('sve/pay-health')
   .do('10.4.2', (g, l) => {
     const r = current(g);
     const n = amountOf(g, r, effectOf<'payHealth'>(g, l).n);
+    if (n > g.life[r.actor]) r.paidFor = by('10.4.5', r.paidFor, false);
     return n === 0 ? [] : [life(g, r.actor, -n, r.card, 1)];
   })
   .returns();
@@ -419,6 +422,7 @@ const removeCounters = rule<Args>('sve/remove-counters')
       const which = counterNamed(g, name);
       return idsThere(g, found(g, [on], null)).map((id) => {
         const amount = n === 'all' ? countersOn(g, id, which) : amountOf(g, current(g), n);
+        if (amount > countersOn(g, id, which)) current(g).paidFor = by('10.4.5', current(g).paidFor, false);
         return counter(g, id, which, -Math.min(amount, countersOn(g, id, which)), current(g).card);
       });
     },
