@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
-import { type Client, go, PHONE, startClient, watchFaults } from './harness.ts';
+import { type Client, go, PHONE, startClient } from './harness.ts';
 import { asked, choose, dice, kept, startGame } from './play.ts';
-import { away, widest, write } from './stored.ts';
+import { away, watchFaults, widest, write } from './stored.ts';
 
 let client: Client;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, go, PHONE, startClient, watchFaults } from './harness.ts';
+import { type Client, go, PHONE, startClient } from './harness.ts';
 import { asked, choose, dice, kept, startGame } from './play.ts';
-import { away, everything, remake, type Row, widest, write } from './stored.ts';
+import { away, everything, remake, type Row, watchFaults, widest, write } from './stored.ts';
 
 let client: Client;
 beforeAll(async () => {
