@@ -4,7 +4,7 @@ import { boardOf } from './board.ts';
 import { BANNED } from './cards.ts';
 import { ctxOf, each, scopeOf } from './select.ts';
 import { playerAim, type State } from './state.ts';
-import { exhibits } from './statics.ts';
+import { exhibits, sentenceHolds } from './statics.ts';
 import { type Ban, BANS } from './text/ast.ts';
 import { kindNumber, valueOf } from './values.ts';
 
@@ -19,8 +19,10 @@ export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {
     if (m.kind === kind && m.extra === seat && (m.amount & bit) !== 0) return by('4.1.12', false, true);
   for (const inPlay of boardOf(g).steady) {
     const { card, power } = inPlay;
-    if (!power.body.some((s) => s.steps.some((x) => x.do === 'ban' && x.ban === ban)) || !exhibits(g, inPlay)) continue;
-    const c = ctxOf(g, card, power);
+    const says = power.body.filter((s) => s.steps.some((x) => x.do === 'ban' && x.ban === ban));
+    if (says.length === 0 || !exhibits(g, inPlay)) continue;
+    const c = ctxOf(g, card, power, [playerAim(seat)]);
+    if (!says.some((s) => sentenceHolds(g, c, s))) continue;
     const hit = power.target.some(
       (t) =>
         !('the' in t) && t.noun === 'player' && each(g, c, t, scopeOf(g, power), (id) => id === playerAim(seat).card),

@@ -10,14 +10,19 @@ import {
   type Ability,
   ATTRIBUTES,
   type CardText,
+  type Condition,
   DAMAGE_ATTRIBUTES,
   type Element,
   ELEMENTS,
+  type Entry,
   type ExtraRule,
   MARCHES,
+  type Sentence,
   type StandingEntry,
 } from './text/ast.ts';
 import { standingGrammar, textGrammar } from './text/grammar.ts';
+import { visitAbility, visitSteps } from './text/visit.ts';
+import { nonsense } from './sense.ts';
 
 /** A race no card has: one may be named all the same (4.7.3.1). */
 const UNKNOWN_RACE = '名もなき種族';
@@ -124,6 +129,23 @@ function readText(text: string): ReturnType<typeof textGrammar.parse> {
   return reading;
 }
 
+/** Abilities that could never do anything are refused, each where its name stands. */
+function refuse(entry: Entry, kind: Kind, printed: string, fields: Fields): void {
+  if (!('ability' in entry)) return;
+  const { name } = entry.ability;
+  const why = nonsense(entry.ability, kind);
+  if (why === null) return;
+  const before = printed.slice(0, Math.max(0, printed.indexOf(name)));
+  const line = before.split('\n').length;
+  fields.say(
+    'text',
+    name,
+    [],
+    `「${shown(name)}」 could never work: ${why}`,
+    line,
+    before.length - before.lastIndexOf('\n'),
+  );
+}
 function read(source: CardSource, at: number): { draft: Draft; fields: Fields } {
   const fields: Fields = new CardFields(source, at, FIELDS);
   const kind = kindIn(fields);
@@ -131,8 +153,10 @@ function read(source: CardSource, at: number): { draft: Draft; fields: Fields } 
   let text: CardText = [];
   if (printed.trim() !== '') {
     const reading = readText(printed);
-    if (reading.ok) text = reading.value;
-    else {
+    if (reading.ok) {
+      text = reading.value;
+      for (const entry of text) refuse(entry, kind, printed, fields);
+    } else {
       const { line, column, phrase, expected } = reading.error;
       fields.say(
         'text',
@@ -159,43 +183,73 @@ function read(source: CardSource, at: number): { draft: Draft; fields: Fields } 
   return { draft: { name: fields.name, kind, text, standing }, fields };
 }
 
-const TRAIT_READS = /"(key|has)":|"is":"has"/u;
-const NUMBER_READS = /"value":|"number":"(level|attack|defence|limit)"|"count":\{/u;
+/** What decides whom a persistent ○ touches and how much it gives, for 10.7.2.3. */
 function readsOf(ability: Ability): Power['reads'] {
-  const text = JSON.stringify([
-    ability.target,
-    ability.body.map((s) => [
-      s.when,
-      s.steps.map((step) => ('gifts' in step ? step.gifts.map((x) => ('by' in x ? x.by : 0)) : 0)),
-    ]),
-  ]);
-  return NUMBER_READS.test(text)
-    ? 'numbers'
-    : TRAIT_READS.test(text) || text.includes('"is":"has"')
-      ? 'traits'
-      : 'none';
+  let traits = false;
+  let numbers = false;
+  visitAbility(ability, {
+    trait: (t) => {
+      if ('number' in t) numbers = true;
+      else traits = true;
+    },
+    filter: (f) => {
+      if (f.is === 'has') traits = true;
+    },
+    amount: (x) => {
+      if (typeof x === 'object' && ('value' in x || 'count' in x || 'total' in x)) numbers = true;
+    },
+  });
+  return numbers ? 'numbers' : traits ? 'traits' : 'none';
 }
-function writesOf(ability: Ability): Power['writes'] {
-  const text = JSON.stringify(ability.body.map((s) => s.steps));
-  if (text.includes('"do":"lose"')) return 'losses';
-  if (/"give":"(trait|anyTrait)"|"set":"(trait|anyTrait)"/u.test(text)) return 'traits';
-  return /"give":|"set":|"do":"(ban|immune)"/u.test(text) ? 'numbers' : 'other';
+/** What a persistent ○ changes in a sheet, and what else it gives. */
+function worksOf(ability: Ability): { writes: Power['writes']; also: number } {
+  let also = 0;
+  let writes: Power['writes'] = 'other';
+  const put = (kind: Power['writes']): void => {
+    if (writes !== 'losses' && !(writes === 'traits' && kind === 'numbers')) writes = kind;
+  };
+  for (const sentence of ability.body)
+    for (const step of sentence.steps) {
+      if (step.do === 'instead') continue;
+      visitSteps([step], {
+        step: (s) => {
+          if (s.do === 'lose') {
+            put('losses');
+            also |= C.TAKES;
+          }
+          if (s.do === 'ban' || s.do === 'immune') put('numbers');
+          if (s.do === 'ban' && (s.ban === 'affect' || s.ban.startsWith('target'))) also |= C.SHIELDS;
+          if (s.do === 'quicken') also |= C.QUICKENS;
+        },
+        gift: (g) => {
+          put(g.give === 'trait' || g.give === 'anyTrait' ? 'traits' : 'numbers');
+          if (g.give === 'item' || g.give === 'spell') also |= C.GIVES_SLOTS;
+          if (g.give === 'number' && g.key === 'handLimit') also |= C.GIVES_HAND;
+        },
+        change: (c) => put(c.set === 'number' ? 'numbers' : 'traits'),
+      });
+    }
+  return { writes, also };
 }
-function alsoOf(ability: Ability): number {
-  const text = JSON.stringify(ability.body.map((s) => s.steps));
-  return (
-    (/"give":"(item|spell)"/u.test(text) ? C.GIVES_SLOTS : 0) |
-    (text.includes('"key":"handLimit"') ? C.GIVES_HAND : 0) |
-    (/"ban":"(affect|target)/u.test(text) ? C.SHIELDS : 0) |
-    (text.includes('"do":"lose"') ? C.TAKES : 0) |
-    (text.includes('"do":"quicken"') ? C.QUICKENS : 0)
-  );
+/** 発動条件 of an ability that works by itself is a condition of all it does (14.5.3); A & B of a ○ are two steps. */
+function plainAbility(a: Ability): Ability {
+  if (a.mark !== 'constant' && a.mark !== 'auto') return a;
+  const body = a.body.map((s): Sentence => {
+    const when: Condition | null =
+      a.activation === null ? s.when : s.when === null ? a.activation : { if: 'all', of: [a.activation, s.when] };
+    const steady = a.mark === 'constant' && a.moment === null && s.on === null;
+    const steps = steady ? s.steps.flatMap((x) => (x.do === 'both' ? x.steps : [x])) : s.steps;
+    return { ...s, when, steps };
+  });
+  return { ...a, activation: null, body };
 }
-function powerOf(ability: Ability, index: number, kind: Kind, effects: string[]): Power {
+function powerOf(printed: Ability, index: number, kind: Kind, effects: string[]): Power {
+  const ability = plainAbility(printed);
   const on = ability.body.find((s) => s.on !== null)?.on ?? null;
   const moment = ability.moment;
   const trigger = on ?? (moment !== null && typeof moment === 'object' ? moment : null);
   const isTriggered = ability.mark === 'auto' || (ability.mark === 'constant' && (trigger !== null || moment !== null));
+  const works = worksOf(ability);
   const permits = ability.body.some((s) => s.steps.some((x) => x.do === 'mayPlace' || x.do === 'maySummon'));
   return {
     ...ability,
@@ -211,8 +265,8 @@ function powerOf(ability: Ability, index: number, kind: Kind, effects: string[])
       !(ability.mark === 'hand' && permits && kind !== 'spell'),
     steady: ability.mark === 'constant' && !isTriggered,
     reads: readsOf(ability),
-    writes: writesOf(ability),
-    also: alsoOf(ability),
+    writes: works.writes,
+    also: works.also,
   };
 }
 

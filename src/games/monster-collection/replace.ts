@@ -14,7 +14,7 @@ import {
 import { boardOf } from './board.ts';
 import { defOf, type Power } from './cards.ts';
 import { DIE, MOVE } from './events.ts';
-import { amountOf, conditionHolds, type Ctx, ctxOf } from './select.ts';
+import { amountOf, type Ctx, ctxOf } from './select.ts';
 import {
   type Aim,
   aimAt,
@@ -30,8 +30,8 @@ import {
   type Use,
   setUnderway,
 } from './state.ts';
-import { exhibits, isShielded, isSpokenOf } from './statics.ts';
-import type { Step } from './text/ast.ts';
+import { exhibits, isShielded, isSpokenOf, sentenceHolds } from './statics.ts';
+import type { Sentence, Step } from './text/ast.ts';
 import { kindNumber } from './values.ts';
 import { INSTEAD } from './verbs.ts';
 import { type Carried, isSlow } from './rules/10-context.ts';
@@ -98,9 +98,9 @@ function inForceOn(g: State, e: Event, ready: readonly Event[]): number[] {
     if (places.length === 0) continue;
     const c = contextOf(g, inPlay.card, inPlay.power, e.card);
     places.forEach(({ step, at }, which) => {
-      const when = inPlay.power.body[at]?.when ?? null;
+      const sentence = inPlay.power.body[at] as Sentence;
       if (!isAbout(step, e) || !isSpokenOf(g, c, step.of, e.card) || isShielded(g, c, e.card)) return;
-      if ((when === null || conditionHolds(g, c, when)) && exhibits(g, inPlay) && canDo(g, c, step))
+      if (sentenceHolds(g, c, sentence) && exhibits(g, inPlay) && canDo(g, c, step))
         if (!isSpentFor(g, c, step, ready)) put(effectOf(inPlay.card, inPlay.power, which));
     });
   }

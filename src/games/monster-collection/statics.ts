@@ -243,8 +243,13 @@ export function isTarget(g: State, c: Ctx, id: number): boolean {
   }
   return false;
 }
-const sentenceHolds = (g: State, c: Ctx, s: Sentence): boolean =>
-  s.when === null || by('14.5.4.3', true, by('10.12.2', true, conditionHolds(g, c, s.when)));
+/** Whether a sentence of a ○ is exhibited now; そうでない場合 where the one before it is not (10.12.2, 14.5.4.3). */
+export function sentenceHolds(g: State, c: Ctx, s: Sentence): boolean {
+  if (s.when === null) return true;
+  if (s.when.if !== 'else') return by('14.5.4.3', true, by('10.12.2', true, conditionHolds(g, c, s.when)));
+  const before = c.power.body[c.power.body.indexOf(s) - 1];
+  return before !== undefined && !sentenceHolds(g, c, before);
+}
 
 export function applyGifts(g: State, m: Modifier, card: Card, sheet: Sheet): void {
   const power = powerOf(g, m);

@@ -270,6 +270,11 @@ const OWN: Partial<Record<Step['do'], Procedure>> = {
 };
 const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle', 'arrange', 'reroll']);
 
+/** Whether anything a step meant has happened: what took the place of a replaced event is not its doing (10.8.3.1). */
+function isApplied(done: readonly Event[]): boolean {
+  const replaced = done.filter((e) => !e.happened && e.counts);
+  return done.some((e) => e.happened && !replaced.some((r) => e.used.length > r.used.length));
+}
 /** What a step is about: それ and そのユニット in what follows speak of it. */
 function namedIn(g: State, l: One): Plain {
   const step = stepIn(g, l);
@@ -327,7 +332,7 @@ const carryStep = rule<One>('mc/step')
             c
               .do('10.6.2', (g, l) => eventsOf(g, ctxIn(g, l), stepIn(g, l)), 'done')
               .let('', 'applied', (g, l) => {
-                const moved = l.done.length > 0;
+                const moved = isApplied(l.done as unknown as readonly Event[]);
                 return stepIn(g, l).do === 'move' ? by('4.1.15.a', true, moved) : moved;
               }),
           (c) => c.let('', 'applied', (_g, l) => l.did === true),

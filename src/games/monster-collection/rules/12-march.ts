@@ -15,14 +15,17 @@ import {
   type Seat,
 } from '../../../kernel/index.ts';
 import { isBanned } from '../bans.ts';
-import { controls, enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
+import { boardOf, controls, enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, relocate, setMarch, stance } from '../events.ts';
-import { ctxOf, plainCtx, selects } from '../select.ts';
+import { type Ctx, ctxOf, plainCtx, selects } from '../select.ts';
+import { exhibits, isSpokenOf, sentenceHolds } from '../statics.ts';
+import type { Selector } from '../text/ast.ts';
 import { filtersHold } from '../filters.ts';
 import {
   ACTED,
   type Aim,
+  aimAt,
   AREAS,
   attacker,
   COLUMNS,
@@ -70,6 +73,7 @@ function reach(g: State, unit: number): number {
   const { extras } = C.defOf(g, unit);
   if (extras.length > 0) bits |= specialReach(g, unit, card.owner);
   if (g.modifiers.length > 0) bits |= openedReach(g, unit);
+  if (boardOf(g).steady.length > 0) bits |= steadyReach(g, unit);
   return bits & ~(1 << card.slot);
 }
 function specialReach(g: State, unit: number, seat: Seat): number {
@@ -93,11 +97,29 @@ function openedReach(g: State, unit: number): number {
     const power = C.defOf(g, m.source).powers[m.ability] as C.Power;
     const step = stepAt(power, m.extra);
     if (step?.do !== 'mayMarch') continue;
-    const c = { ...ctxOf(g, m.source, power), seat: m.seat };
-    for (let area = 0; area < AREAS; area++) {
-      const terrain = terrainAt(g, area);
-      if (terrain !== NONE && step.where.some((w) => selects(g, c, w, terrain, NONE))) bits |= 1 << area;
-    }
+    bits |= placesIn(g, { ...ctxOf(g, m.source, power), seat: m.seat }, step.where);
+  }
+  return bits;
+}
+
+/** Ways that persistent abilities open: 対象は～へ進軍してもよい. */
+function steadyReach(g: State, unit: number): number {
+  let bits = 0;
+  for (const inPlay of boardOf(g).steady) {
+    const c = ctxOf(g, inPlay.card, inPlay.power, [aimAt(g, unit)]);
+    for (const s of inPlay.power.body)
+      for (const step of s.steps) {
+        if (step.do !== 'mayMarch' || !exhibits(g, inPlay) || !isSpokenOf(g, c, step.to, unit)) continue;
+        if (sentenceHolds(g, c, s)) bits |= placesIn(g, c, step.where);
+      }
+  }
+  return bits;
+}
+function placesIn(g: State, c: Ctx, where: readonly Selector[]): number {
+  let bits = 0;
+  for (let area = 0; area < AREAS; area++) {
+    const terrain = terrainAt(g, area);
+    if (terrain !== NONE && where.some((w) => selects(g, c, w, terrain, NONE))) bits |= 1 << area;
   }
   return bits;
 }

@@ -1,0 +1,46 @@
+// Abilities that could never do anything are refused where they stand; all wordings of the game's own kind are taken.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { monsterCollection } from '../../../src/games/monster-collection/game.ts';
+
+const KINDS = [
+  { kind: 'ユニット', level: 1, attack: 1, defence: 1 },
+  { kind: '戦闘スペル', cost: '火' },
+  { kind: 'アイテム', class: '装備品' },
+  { kind: '地形', limit: 8 },
+];
+const problemsOf = (text: string, kind: number): readonly string[] =>
+  monsterCollection.compile([{ ...KINDS[kind], name: '試', text }]).problems.map((p) => p.message);
+const lines = readFileSync(join(import.meta.dirname, 'wording.txt'), 'utf8')
+  .trim()
+  .split('\n');
+
+test.each(lines)('%s', (text) => {
+  const tried = KINDS.map((_, kind) => problemsOf(text, kind));
+  expect(
+    tried.some((problems) => problems.length === 0),
+    JSON.stringify(tried[0]),
+  ).toBe(true);
+});
+
+test.each([
+  ['○毎回〈対象:敵軍ユニットすべて〉対象に【2】ダメージ。', 0],
+  ['●[戦闘]いつ〈対象:自軍パーティ〉対象に「攻撃力:+1」を付与する。', 0],
+  ['□[普通]誰〈コスト:手札1枚破棄〉対象に【2】ダメージ。', 0],
+  ['□いつ〈対象:敵軍ユニット1体〉対象に【2】ダメージ。', 0],
+  ['□[普通]引く〈対象:敵軍ユニット1体〉対象はカードを1枚補充する。', 0],
+  ['□[普通]地形打ち〈対象:地形1つ〉対象に【2】ダメージ。', 0],
+  ['○骰〈対象:このユニット〉対象を「攻撃力:+1D」する。', 0],
+  ['○代価〈コスト:手札1枚破棄/対象:このユニット〉対象を「攻撃力:+1」する。', 0],
+  [
+    '○二つ〈対象:自軍プレイヤー〉自軍ユニットが死亡した場合、対象はカードを1枚補充する。自軍ユニットが召喚された場合、対象はカードを1枚補充する。',
+    0,
+  ],
+  ['□[普通]何枚〈対象:敵軍ユニット1体〉対象に【n】ダメージ。', 0],
+  ['□[普通]術〈対象:敵軍ユニット1体〉対象に【1】ダメージ。', 1],
+  ['▽[メイン]返し〈対象:自軍プレイヤー〉対象はカードを1枚補充する。', 0],
+])('%s is refused', (text, kind) => {
+  const [problem] = problemsOf(text, kind);
+  expect(problem).toContain('could never work');
+});
