@@ -22,6 +22,7 @@ import {
 } from './state.ts';
 import type { Amount, Condition, Dice, Filter, Lasts, Selector, Side, Thing } from './text/ast.ts';
 
+import { isDice, visitAmount, visitSentence } from './text/visit.ts';
 import { filtersHold } from './filters.ts';
 import { cardIn, compares, KEY_OF, numberOf, type Past, pastOf } from './traits.ts';
 
@@ -282,15 +283,9 @@ export function diceIn(power: Power): readonly Dice[] {
   const known = diceLists.get(power);
   if (known !== undefined) return known;
   const found: Dice[] = [];
-  const walk = (value: unknown): void => {
-    if (value === null || typeof value !== 'object') return;
-    if ('dice' in value && 'pick' in value) {
-      found.push(value as Dice);
-      return;
-    }
-    for (const inner of Object.values(value)) walk(inner);
-  };
-  walk(power.body);
+  const look = { amount: (x: Amount) => void (isDice(x) && found.push(x)) };
+  for (const s of power.body) visitSentence(s, look);
+  if (power.n !== null && power.n !== 'paid') visitAmount(power.n, look);
   diceLists.set(power, found);
   return found;
 }

@@ -1,7 +1,7 @@
 // Abilities that read well and could never do anything are refused, with the reason: a card does what it says or is not taken.
 import type { Kind } from './cards.ts';
-import type { Ability, Noun, Step, Thing } from './text/ast.ts';
-import { isDice, visitAbility, visitSteps } from './text/visit.ts';
+import type { Ability, Amount, Noun, Step, Thing } from './text/ast.ts';
+import { isDice, visitAbility, visitAmount, visitSteps } from './text/visit.ts';
 
 /** What a persistent ○ can do while it exhibits; all else happens once and needs something that sets it off. */
 const STEADY: ReadonlySet<Step['do']> = new Set([
@@ -63,7 +63,7 @@ const usesOf = (a: Ability): { it: boolean; dice: boolean; n: boolean; target: b
     },
     amount: (x) => {
       if (isDice(x)) found.dice = true;
-      if ((isDice(x) && x.dice === 'n') || (typeof x === 'object' && 'n' in x)) found.n = true;
+      if (isN(x)) found.n = true;
     },
   });
   return found;
@@ -98,12 +98,27 @@ function ofForm(a: Ability, kind: Kind): string | null {
     return 'terrain does not act (14.2.1, 14.3.1)';
   return null;
 }
+const isN = (x: Amount): boolean => (isDice(x) ? x.dice === 'n' : typeof x === 'object' && 'n' in x);
+/** An amount and all amounts in it. */
+function partsOf(amount: Amount): Amount[] {
+  const found: Amount[] = [];
+  visitAmount(amount, { amount: (x) => found.push(x) });
+  return found;
+}
+function nDice(a: Ability): boolean {
+  let found = false;
+  for (const s of a.body) visitSteps(s.steps, { amount: (x) => (found ||= isDice(x) && x.dice === 'n') });
+  return found;
+}
 function ofWords(a: Ability): string | null {
   const uses = usesOf(a);
   if (uses.target && a.target.length === 0) return '対象 is spoken of, and none is named';
   const given = a.mark === 'suicide' || a.costs.some((c) => c.pay === 'sacrifice' || c.pay === 'discardThis');
   if (uses.offering && !given) return 'no unit is discarded as the cost (10.11.4)';
   if (uses.n && a.n === null && !a.costs.some((c) => c.pay === 'hand' && c.n === 'n')) return 'nobody says what n is';
+  const own = a.n === null || a.n === 'paid' ? [] : partsOf(a.n);
+  if (own.some(isN)) return 'n is said by n itself';
+  if (own.some(isDice) && nDice(a)) return 'how many dice are rolled cannot hang on dice';
   let bad: string | null = null;
   visitAbility(a, {
     trait: (t) => {

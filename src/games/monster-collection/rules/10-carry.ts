@@ -15,7 +15,8 @@ import {
   type Use,
   setUnderway,
 } from '../state.ts';
-import type { Sentence } from '../text/ast.ts';
+import type { Condition } from '../text/ast.ts';
+import { visitCondition } from '../text/visit.ts';
 import { ctxFrom, powerOf, sentenceAt, useIn } from './10-context.ts';
 import { carrySteps } from './10-steps.ts';
 import { gateCall, letGo } from './16-loops.ts';
@@ -34,9 +35,21 @@ function deciderOf(g: State, l: { use: Plain; at: number }): Seat {
 const mayWord = (use: Use, at: number): string => `may ${use.card} ${use.power} ${at}`;
 
 /** Whether a condition speaks of the target, so that each target answers for itself. */
-function speaksOfTarget(sentence: Sentence): boolean {
-  const text = JSON.stringify(sentence.when);
-  return text.includes('"the":"target"') && !text.includes('"sameRace"') && !text.includes('"if":"every"');
+function speaksOfTarget(when: Condition): boolean {
+  let target = false;
+  let whole = false; // asked of all targets together
+  visitCondition(when, {
+    thing: (t) => {
+      if ('the' in t && t.the === 'target') target = true;
+    },
+    filter: (f) => {
+      if (f.is === 'state' && f.state === 'sameRace') whole = true;
+    },
+    condition: (c) => {
+      if (c.if === 'every') whole = true;
+    },
+  });
+  return target && !whole;
 }
 /** 重複しない: this effect on this target (16.2). */
 const markKey = (use: Use, aim: Aim): string => `${use.def}.${use.power}:${aim.card}.${aim.inc}`;
@@ -74,7 +87,7 @@ function targetsFor(
     const left = l.before === null ? aims : aims.filter((a) => !l.before?.some((b) => b.card === a.card));
     return left.length === 0 && l.before !== null ? null : left;
   }
-  if (speaksOfTarget(sentence) && aims.length > 0) {
+  if (aims.length > 0 && speaksOfTarget(when)) {
     const fit = aims.filter((aim) => conditionHolds(g, { ...c, targets: [aim] }, when));
     const left = by('10.12.2', aims, by('4.1.15.i', aims, by('4.1.10', aims, fit.length === aims.length ? aims : fit)));
     return left.length === 0 ? null : left;

@@ -36,7 +36,7 @@ export const isDice = (amount: Amount): amount is Dice => typeof amount === 'obj
 
 function trait(t: Trait, v: Visitor): void {
   v.trait?.(t);
-  if ('number' in t) amount(t.amount, v);
+  if ('number' in t) visitAmount(t.amount, v);
 }
 function filter(f: Filter, v: Visitor): void {
   v.filter?.(f);
@@ -54,7 +54,7 @@ function thing(t: Thing | null, v: Visitor): void {
   v.thing?.(t);
   if ('some' in t) selector(t.some, v);
 }
-function amount(a: Amount, v: Visitor): void {
+export function visitAmount(a: Amount, v: Visitor): void {
   v.amount?.(a);
   if (typeof a === 'number' || isDice(a) || 'n' in a || 'handCount' in a) return;
   if ('count' in a) selector(a.count, v);
@@ -91,17 +91,17 @@ export function visitCondition(c: Condition, v: Visitor): void {
 }
 function gift(g: Gift, v: Visitor): void {
   v.gift?.(g);
-  if (g.give === 'number') amount(g.by.amount, v);
+  if (g.give === 'number') visitAmount(g.by.amount, v);
 }
 function change(c: Change, v: Visitor): void {
   v.change?.(c);
-  if (c.set === 'number') amount(c.to, v);
+  if (c.set === 'number') visitAmount(c.to, v);
 }
 function insides(s: Step, v: Visitor): void {
   switch (s.do) {
     case 'damage':
     case 'distribute':
-      return amount(s.amount, v);
+      return visitAmount(s.amount, v);
     case 'grant':
       for (const g of s.gifts) gift(g, v);
       return;
@@ -111,11 +111,11 @@ function insides(s: Step, v: Visitor): void {
     case 'lose':
       return v.lost?.(s.lost);
     case 'draw':
-      return amount(s.most, v);
+      return visitAmount(s.most, v);
     case 'discardHand':
-      return s.n === 'all' ? undefined : amount(s.n, v);
+      return s.n === 'all' ? undefined : visitAmount(s.n, v);
     case 'mill':
-      return amount(s.n, v);
+      return visitAmount(s.n, v);
     case 'recover':
     case 'search':
     case 'flipTop':
@@ -126,9 +126,9 @@ function insides(s: Step, v: Visitor): void {
       return thing(s.at, v);
     case 'initiative':
     case 'dice':
-      return amount(s.by.amount, v);
+      return visitAmount(s.by.amount, v);
     case 'roll':
-      return amount(s.amount, v);
+      return visitAmount(s.amount, v);
     case 'moveTo':
       return selector(s.where, v);
     case 'mayMarch':
@@ -194,5 +194,5 @@ export function visitAbility(a: Ability, v: Visitor): void {
   for (const c of a.costs) cost(c, v);
   for (const t of a.target) if (!('the' in t)) selector(t, v);
   for (const s of a.body) visitSentence(s, v);
-  if (a.n !== null && a.n !== 'paid') amount(a.n, v);
+  if (a.n !== null && a.n !== 'paid') visitAmount(a.n, v);
 }
