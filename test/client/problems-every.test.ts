@@ -82,9 +82,16 @@ const RARE: Readonly<Record<string, readonly (readonly [CardSource, string])[]>>
     [{ ...CHARACTER, lead: '△' }, '「lead」に書けるのは、▲▶▼◀のリードアイコンだけです'],
     [{ ...CHARACTER, field: 3 }, '「field」には true か false を書きます'],
     [
-      { ...CHARACTER, text: '自分のキャラクターは<竜>としても扱う。' },
+      { ...CHARACTER, text: '自分のキャラクターは「星の書」としても扱う。' },
       'これは、このカード自身について、条件なしに書く文です',
     ],
+    [
+      { ...CHARACTER, text: '自分のターン開始時、そのキャラクターを破壊する。' },
+      'これが何を指すのか、まだ書かれていません',
+    ],
+    [{ ...CHARACTER, text: '手札のキャラクターは[上空]を得る。' }, '場のカードについてだけ書ける文です'],
+    [{ ...CHARACTER, text: 'このカードをゲインする：カードを1枚引く。' }, 'キャラクターはゲインもリゲインもしません'],
+    [{ ...CHARACTER, text: '相手のキャラクターを1体破壊する：カードを1枚引く。' }, '相手のカードでコストは払えません'],
   ],
   'monster-collection': [
     [{ kind: 'アイテム' }, 'アイテムには分類（装備品・消耗品）が必要です'],
