@@ -81,7 +81,14 @@ export class Audit {
     return this.found;
   }
   private ability(a: Ability): void {
-    const known: Known = { refs: new Set(['this']), lane: false, looked: false, counted: false, done: false, asked: false };
+    const known: Known = {
+      refs: new Set(['this']),
+      lane: false,
+      looked: false,
+      counted: false,
+      done: false,
+      asked: false,
+    };
     switch (a.ability) {
       case 'keyword':
         return;
