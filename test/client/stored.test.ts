@@ -6,6 +6,7 @@ import { AUTOS } from '../../src/client/model/auto.ts';
 import { firstSettings, PACES, readSettings, THEMES } from '../../src/client/model/chosen.ts';
 import { lettersOf, textIn } from '../../src/client/model/letters.ts';
 import { lastDecision } from '../../src/client/model/saved.ts';
+import { ownReport, withCard } from '../../src/client/table/owncards.ts';
 import { readKeptFile } from '../../src/client/table/keptfile.ts';
 import { ROW_KINDS, type RowKind } from '../../src/client/table/kinds.ts';
 import { readRow } from '../../src/client/table/rows.ts';
@@ -191,4 +192,14 @@ test('a game that broke is taken up at the last question a person answered', asy
   expect(lastDecision(saved, [0, 0]).record.answers).toEqual(answers);
   expect(lastDecision({ ...saved, record: { ...saved.record, answers: [] } }, null).record.answers).toEqual([]);
   expect(Match.replay(game, lastDecision(saved, null).record).waitingFor()).toContain(0);
+});
+
+test('a card is added to whatever text there is, and nothing of it is lost', async () => {
+  const card = { name: '新', kind: 'ミニオン' };
+  const sound = '- name: 古\n';
+  expect(withCard(sound, card)).toMatch(/^- name: 古\n- name: 新\n/);
+  const broken = ['- name: [', '{', '- &a { name: x }\n- *a', '['.repeat(20_000), 'text', '- 5\n', '"'];
+  for (const text of broken) expect(withCard(text, card).startsWith(text.trimEnd())).toBe(true);
+  const game = await loadGame('legions');
+  for (const text of broken) expect(ownReport(game, text).problems.length).toBeGreaterThan(0);
 });

@@ -158,15 +158,17 @@ export function ownReport(game: Game, text: string): OwnReport {
   return { cards, sources, problems: [...written.problems, ...problems].slice(0, MOST_PROBLEMS) };
 }
 
-/** The text with one card more; in place of the one of the same name and kind, where there is one. */
+/**
+ * The text with one card more; in place of the one of the same name and kind, where there is one. Where the text cannot be
+ * read it is written behind it: nothing is lost, and whoever mends the text has both.
+ */
 export function withCard(text: string, card: CardSource): string {
-  if (text.trim() === '') return stringify([card], { lineWidth: 0 });
-  const doc = parseDocument(text);
-  const [error] = doc.errors;
-  if (error !== undefined) throw error;
-  const list: unknown = isMap(doc.contents) ? doc.contents.get('cards') : doc.contents;
-  if (!isSeq(list)) throw new Error('expected a list of cards');
-  const { cards } = read(text);
+  const alone = stringify([card], { lineWidth: 0 });
+  if (text.trim() === '') return alone;
+  const { cards, problems } = read(text);
+  const doc = problems.length > 0 ? null : parsed(text, new LineCounter());
+  const list: unknown = isMap(doc?.contents) ? doc.contents.get('cards') : doc?.contents;
+  if (doc === null || !isSeq(list)) return `${text.trimEnd()}\n${alone}`;
   const at = cards.findIndex(({ name, kind }) => name === card.name && kind === card.kind);
   const node = doc.createNode(card);
   if (at < 0) list.add(node);
