@@ -16,6 +16,7 @@ export type Ctx = {
   readonly implied: readonly Obj[]; // what is meant where nothing is said
   readonly before: readonly Obj[]; // what `it` was before the last choice
   readonly looked: readonly Obj[];
+  readonly last: readonly Obj[]; // whom the last instruction was about: 除外したカード
   readonly foe: Obj; // the other of the two units that the trigger speaks of
   readonly attacker: Obj; // アタックユニット (34-2a)
   readonly target: Obj; // ターゲットユニット (34-2b)
@@ -46,6 +47,7 @@ export const ctxOf = (card: number, inc: number, def: number, ability: number, s
   implied: NOTHING,
   before: NOTHING,
   looked: NOTHING,
+  last: NOTHING,
   foe: NONE,
   attacker: NONE,
   target: NONE,
@@ -74,6 +76,7 @@ export const copyCtx = (c: Ctx): Loose => ({
   implied: c.implied,
   before: c.before,
   looked: c.looked,
+  last: c.last,
   foe: c.foe,
   attacker: c.attacker,
   target: c.target,

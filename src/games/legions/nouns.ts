@@ -297,6 +297,7 @@ export function objectsOf(g: State, c: Ctx, target: Target): readonly Obj[] | nu
     case 'this':
       return c.card === NONE ? NOTHING : [objOf(g, c.card)];
     case 'it':
+      if (target.as === 'done') return c.last;
       return target.as === 'implied' ? c.implied : named(g, c, target.as);
     case 'choose':
       return c.it;

@@ -103,3 +103,15 @@ describe('refusals', () => {
     expect(legions.compile([card]).problems[0]?.message).toContain(field);
   });
 });
+
+describe('a word that takes up nothing is refused', () => {
+  test.each([
+    ['スキル', 'そのミニオンをブレイクする。'],
+    ['スキル', 'アタックターゲットに1点のダメージを与える。'],
+    ['ミニオン', '《あなたのターン開始時》：それを疲労させる。'],
+    ['ミニオン', '《常時》：「+1/+1」の修正を与える。'],
+  ])('%s %s', (category, text) => {
+    const card = { name: '試作', category, colors: '白', cost: 1, wt: 1, atk: 1, hp: 1, text };
+    expect(legions.compile([card]).problems).not.toEqual([]);
+  });
+});

@@ -113,8 +113,10 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
       const n = reported(l.r);
       c.did = n > 0;
       c.done = Math.max(0, n);
-      if (typeof l.r !== 'object' || l.r === null || !speaksOf(step)) return c;
+      if (typeof l.r !== 'object' || l.r === null) return c;
       const { on } = l.r as unknown as Report;
+      c.last = on;
+      if (!speaksOf(step)) return c;
       c.it = on;
       c.implied = on;
       return c;

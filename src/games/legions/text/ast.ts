@@ -9,8 +9,8 @@ export type Owner = 'own' | 'opponent' | 'any';
  * follows unsaid. The layout settles all of them into owners.
  */
 export type Said = Owner | 'unsaid' | 'youDo' | 'theyDo' | 'eachDo';
-/** The word by which something spoken of is taken up again; `implied` where nothing is said. */
-export type Pronoun = 'implied' | 'it' | 'minion' | 'unit' | 'lord' | 'token' | 'card' | 'chosen';
+/** The word by which something spoken of is taken up again: `implied` where nothing is said, `done` for 除外したカード. */
+export type Pronoun = 'implied' | 'it' | 'minion' | 'unit' | 'lord' | 'token' | 'card' | 'chosen' | 'done';
 export type Letter = 'X' | 'Y' | 'Z';
 export type Num = number | Letter;
 

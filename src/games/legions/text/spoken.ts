@@ -69,7 +69,7 @@ function namedBy(cond: Cond | null, about: boolean): Target | null {
 const isTarget = (node: unknown): node is Target => isRecord(node) && typeof node.the === 'string';
 /** Whether a word can mean what the condition names. */
 function means(as: string, named: Target): boolean {
-  if (as === 'it' || as === 'card' || named.the !== 'all') return as !== 'chosen';
+  if (as === 'it' || as === 'card' || named.the !== 'all') return as !== 'chosen' && as !== 'done';
   const { kinds } = named.noun as Noun;
   return kinds.length === 1 && kinds[0] === as;
 }

@@ -41,6 +41,13 @@ export const it: Phrase<Target> = oneOf(
   spoken('unit', ['そのユニット', 'それらのユニット'], 'that unit'),
   spoken('lord', ['そのロード'], 'that Lord'),
   spoken('token', ['そのトークン', 'それらのトークン'], 'that token'),
+  spoken(
+    'done',
+    ['除外した', 'ブレイクした', '配置した', '引いた', '手札に戻した', '戻した', '疲労させた', '置いた'].flatMap(
+      (deed) => [`${deed}カード`, `${deed}ミニオン`],
+    ),
+    'what that was done to',
+  ),
   spoken('chosen', ['選んだカード', '選んだミニオン', '選んだユニット'], 'what was chosen'),
 );
 /** Nothing is said where it is clear what is meant. */
