@@ -14,6 +14,7 @@ import {
   SEATS,
   type Seat,
   settle,
+  type Setup,
   view,
 } from '../../src/kernel/index.ts';
 import { lineFor, logging, type LogLine } from '../../src/match/index.ts';
@@ -21,6 +22,27 @@ import { type Law, type Moment, openDecision, openSlot, playOn } from './walk.ts
 import type { Watcher } from './watcher.ts';
 
 export const picture = (game: Game, g: Core): string => JSON.stringify(save(game.id, g));
+
+/** Where the same choices, played while nobody listens, lead to another picture than these. */
+export function silentDifference(
+  game: Game,
+  setup: Setup,
+  choices: readonly number[],
+  pictures: readonly string[],
+): string | null {
+  const g = game.start(setup);
+  settle(game.machine, g);
+  for (let made = 0, at = 0; ; at++) {
+    const now = picture(game, g);
+    const before = pictures[at] ?? 'nothing';
+    if (now !== before) return `in silence question ${at} differs:\n${differing(before, now)}`;
+    if (g.outcome !== null || at === pictures.length - 1) return null;
+    const slot = openSlot(g);
+    const count = g.asking[slot]?.options.length ?? 0;
+    const refusal = answer(game.machine, g, slot, count > 1 ? (choices[made++] ?? 0) % count : 0);
+    if (refusal !== null) return `in silence answer ${at} is refused: ${refusal.message}`;
+  }
+}
 
 export const everyOptionIsAccepted: Law = ({ game, g }) => {
   const slot = openSlot(g);
@@ -105,20 +127,22 @@ export const imaginedWorldsLookTheSame: Law = ({ game, g, random }) => {
  * The swap law: whatever a seat cannot know may be exchanged without its view, its options or its log changing.
  * While the other seat is making a choice, which may rest on cards only it knows, only what neither has seen is exchanged.
  */
-export const nothingHiddenShows: Law = (moment) => {
-  const { game, g, watcher, random } = moment;
+export const nothingHiddenShows: Law = ({ game, g, watcher, random }) => {
+  const slot = openSlot(g);
+  const options = g.asking[slot]?.options ?? [];
+  const fresh = reopened(game, g);
   for (const seat of SEATS) {
-    const slot = openSlot(g);
-    const index = random.int(0, (g.asking[slot]?.options.length ?? 1) - 1);
-    const after = answered(moment, watcher.copy(), g, slot, g.asking[slot]?.options[index] ?? NONE, seat);
-    const mine = g.asking[slot]?.seat === seat;
-    const swap = swapOf([watcher, after?.watcher ?? watcher], g, mine ? [seat] : [...SEATS], random);
+    const seats = g.asking[slot]?.seat === seat ? [seat] : [...SEATS];
+    const option = options[random.int(0, options.length - 1)] ?? NONE;
+    const after = answered(game, watcher.copy(), game.clone(fresh ?? g), slot, option, seat);
+    const swap = swapOf([watcher, after?.watcher ?? watcher], g, seats, random);
     if (swap === null) continue;
     const other = game.clone(g);
     exchange(other, swap);
     const named = `cards ${swap[0]} and ${swap[1]} exchanged, which ${'AB'[seat]} has never seen`;
     const problem =
-      differentViews(game, g, other, seat, named) ?? afterwards(moment, other, slot, index, seat, after, named);
+      differentViews(game, g, other, seat, named) ??
+      afterwards({ game, watcher, seat, slot, option, named }, fresh, other, after);
     if (problem !== null) return problem;
   }
   return null;
@@ -157,17 +181,8 @@ interface After {
   readonly watcher: Watcher;
   readonly log: readonly LogLine[];
 }
-/** The game after one answer, with the question asked afresh first, and what the seat is told of it. */
-function answered(
-  moment: Moment,
-  watcher: Watcher,
-  from: Core,
-  slot: number,
-  option: number,
-  seat: Seat,
-): After | null {
-  const { game } = moment;
-  const g = reopened(game, from) ?? game.clone(from);
+/** The game after one answer, and what the seat is told of it. */
+function answered(game: Game, watcher: Watcher, g: Core, slot: number, option: number, seat: Seat): After | null {
   const index = g.asking[slot]?.options.indexOf(option) ?? -1;
   if (index < 0) return null;
   const log: LogLine[] = [];
@@ -188,27 +203,30 @@ function answered(
   return { g, watcher, log };
 }
 
+interface Swapped {
+  readonly game: Game;
+  readonly watcher: Watcher;
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly option: number;
+  readonly named: string;
+}
+/** `fresh` is the true game with its question asked afresh, `after` that game after the option was taken. */
 function afterwards(
-  moment: Moment,
+  { game, watcher, seat, slot, option, named }: Swapped,
+  fresh: Core | null,
   other: Core,
-  slot: number,
-  index: number,
-  seat: Seat,
   after: After | null,
-  named: string,
 ): string | null {
-  const { game, g, watcher } = moment;
-  const [mine, theirs] = [reopened(game, g), reopened(game, other)];
-  if (mine !== null && theirs !== null) {
-    const problem = differentViews(game, mine, theirs, seat, `asked again with ${named}`);
+  const theirs = fresh === null ? null : reopened(game, other);
+  if (fresh !== null && theirs !== null) {
+    const problem = differentViews(game, fresh, theirs, seat, `asked again with ${named}`);
     if (problem !== null) return problem;
   }
   if (after === null) return null;
-  const option = g.asking[slot]?.options[index] ?? NONE;
-  const there = answered(moment, watcher.copy(), other, slot, option, seat);
-  if (there === null) {
-    return g.asking[slot]?.seat === seat ? `an option of ${'AB'[seat]} is gone with ${named}` : null;
-  }
+  const there = answered(game, watcher.copy(), theirs ?? other, slot, option, seat);
+  if (there === null)
+    return other.asking[slot]?.seat === seat ? `an option of ${'AB'[seat]} is gone with ${named}` : null;
   const [said, saidThere] = [JSON.stringify(after.log), JSON.stringify(there.log)];
   if (said !== saidThere) return `the log differs after an answer with ${named}:\n${said}\n${saidThere}`;
   return differentViews(game, after.g, there.g, seat, `after an answer, with ${named}`);

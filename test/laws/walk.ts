@@ -133,32 +133,117 @@ export function playOn(game: Game, g: Core, seed: string, most: number): void {
   }
 }
 
-interface LawOptions {
+export interface LawOptions {
   readonly games: number;
   readonly every: number; // ask at one question in so many
-  readonly most?: number; // questions of one game
+  readonly most?: number; // choices of one game, after which it is asked no more
+}
+interface Held extends LawOptions {
+  readonly name: string;
+  readonly law: Law;
+}
+interface Finding {
+  asked: number;
+  broken: { readonly setup: Setup; readonly choices: readonly number[]; readonly problem: string } | null;
 }
 
-/** Holds a law at sampled questions of many random games; a failure is shortened and printed as a record. */
-export function hold(game: Game, name: string, law: Law, { games, every, most = 400 }: LawOptions): void {
-  let asked = 0;
+/** Asks one law at sampled questions, of one game after another, until it is broken. */
+class Asker {
+  readonly finding: Finding = { asked: 0, broken: null };
+  private pick: Random;
+  private random: Random;
+  constructor(private readonly held: Held) {
+    this.pick = this.random = randomOf(seeded(held.name));
+  }
+  begin(n: number): void {
+    this.pick = randomOf(seeded(`${this.held.name} ${n}`));
+    this.random = randomOf(seeded(`law ${n} ${this.held.name}`));
+  }
+  isWanted(n: number): boolean {
+    return this.finding.broken === null && n < this.held.games;
+  }
+  at(moment: Moment, n: number, choices: readonly number[]): void {
+    const { every, law, most = 400 } = this.held;
+    if (!this.isWanted(n) || choices.length >= most || this.pick.int(1, every) !== 1) return;
+    this.finding.asked++;
+    let problem: string | null;
+    try {
+      problem = law({ ...moment, random: this.random });
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
+    if (problem !== null) this.finding.broken = { setup: moment.setup, choices: [...choices], problem };
+  }
+}
+
+/** Whoever wants to know of each walk: what is heard on the way, and how it ended. */
+export interface Listener {
+  readonly games: number;
+  hearer?(n: number): Hearer;
+  at?(moment: Moment, n: number): void;
+  end?(found: Walk, n: number): void;
+}
+
+/** Walks random games once for all laws and listeners; what was found, by the names of the laws. */
+export function survey(
+  game: Game,
+  laws: readonly Held[],
+  listeners: readonly Listener[] = [],
+): ReadonlyMap<string, Finding> {
+  const askers = laws.map((held) => new Asker(held));
+  const games = Math.max(...laws.map((held) => held.games), ...listeners.map((listener) => listener.games));
   for (let n = 0; n < games; n++) {
     const setup = setupOf(game, n);
-    const pick = randomOf(seeded(`${name} ${n}`));
     const choose = randomChoices(`choices ${n}`);
-    const { problem, choices } = walk(
+    const made: number[] = [];
+    const wanted = listeners.filter((listener) => n < listener.games);
+    const hearers = wanted.flatMap((listener) => listener.hearer?.(n) ?? []);
+    for (const asker of askers) asker.begin(n);
+    const found = walk(
       game,
       setup,
-      (i) => (i < most ? choose(i) : null),
-      (moment) => {
-        if (pick.int(1, every) !== 1) return null;
-        asked++;
-        return law(moment);
+      (i) => {
+        // Walked on only while somebody wants to know: to the end for those who listen.
+        if (wanted.length === 0 && !askers.some((asker) => asker.isWanted(n))) return null;
+        return (made[i] = choose(i));
       },
+      (moment) => {
+        for (const asker of askers) asker.at(moment, n, made);
+        for (const listener of wanted) listener.at?.(moment, n);
+        return null;
+      },
+      together(hearers),
     );
-    if (problem !== null) throw new Error(report(game, name, setup, shorten(game, setup, choices, law), problem));
+    if (found.problem !== null)
+      for (const { finding } of askers) finding.broken ??= { setup, choices: found.choices, problem: found.problem };
+    for (const listener of wanted) listener.end?.(found, n);
+  }
+  return new Map(laws.map(({ name }, i) => [name, askers[i]?.finding ?? { asked: 0, broken: null }]));
+}
+const together = (hearers: readonly Hearer[]): Hearer => ({
+  cite: (clause) => {
+    for (const hearer of hearers) hearer.cite?.(clause);
+  },
+  commit: (clauses, batch, g) => {
+    for (const hearer of hearers) hearer.commit?.(clauses, batch, g);
+  },
+  ask: (decision, g) => {
+    for (const hearer of hearers) hearer.ask?.(decision, g);
+  },
+});
+
+/** Throws where a law was broken, with a record shortened to what breaks it. */
+export function judge(game: Game, name: string, law: Law, { asked, broken }: Finding): void {
+  if (broken !== null) {
+    const { setup, choices, problem } = broken;
+    throw new Error(report(game, name, setup, shorten(game, setup, choices, law), problem));
   }
   expect(asked).toBeGreaterThan(0);
+}
+/** Holds one law at sampled questions of many random games. */
+export function hold(game: Game, name: string, law: Law, options: LawOptions): void {
+  const finding = survey(game, [{ name, law, ...options }]).get(name);
+  if (finding !== undefined) judge(game, name, law, finding);
 }
 
 /** Whether the law is broken at any question after these choices, before the next one. */
