@@ -13,11 +13,12 @@ import {
   type Seat,
   type Setup,
 } from '../../kernel/index.ts';
-import { checkNames, compiled, optionsFor } from '../../match/index.ts';
+import { checkNames, optionsFor } from '../../match/index.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { didYouMean, InputError } from '../../read/problem.ts';
 import { shown } from '../../read/visible.ts';
 import { Cast } from './cast.ts';
+import { poolOf } from './pools.ts';
 import type { Given, GivenCard, GivenItem, Scenario } from './scenario.ts';
 
 export interface Position {
@@ -32,8 +33,7 @@ export function position(game: Game, scenario: Scenario): Position {
   const fail = (line: number, message: string): never => {
     throw new InputError(message, message, { where: { file: scenario.file, line, column: 0 } });
   };
-  const pool =
-    scenario.cards.length === 0 ? game.starters.pool : located(scenario, () => compiled(game, scenario.cards));
+  const pool = located(scenario, () => poolOf(game, scenario.cards));
   const decks = [deckOf(game, scenario.decks[0]), deckOf(game, scenario.decks[1])] as const;
   const options = located(scenario, () => optionsFor(game, scenario.options));
   const setup: Setup = { pool, decks, seed: scenario.seed, options };
