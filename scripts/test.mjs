@@ -2,7 +2,7 @@
 // Other arguments go to Vitest as filters. The last line is always `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './house.mjs';
 
 const filters = process.argv.slice(2).filter((arg) => arg !== '--check');
@@ -68,6 +68,17 @@ function hasBrowserTests() {
   return existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => file.endsWith('.test.ts'));
 }
 
+/** So that the suite's time stays in sight. */
+function tellSlowest(files, count = 10) {
+  const timed = files.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));
+  const slowest = timed.sort((a, b) => b.seconds - a.seconds).slice(0, count);
+  const whole = timed.reduce((sum, { seconds }) => sum + seconds, 0);
+  if (timed.length <= count) return;
+  console.log(`the slowest ${count} of ${timed.length} files, of ${whole.toFixed(0)} s in all:`);
+  for (const { name, seconds } of slowest)
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${relative(root, name)}`);
+}
+
 async function tests() {
   mkdirSync(dirname(results), { recursive: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
@@ -80,6 +91,7 @@ async function tests() {
   if (!existsSync(results)) throw problem ?? new Error('Vitest wrote no results');
   const report = JSON.parse(readFileSync(results, 'utf8'));
   rmSync(results);
+  tellSlowest(report.testResults);
   // A file that does not even load has no failed test to count, and counts as one itself.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),

@@ -8,8 +8,15 @@ import { matchOf, views } from '../client/games.ts';
 import { type Client, go, type Options } from './harness.ts';
 
 const MOST = 900; // answers; bots that look one step ahead may go on for long
-/** A game of two bots. */
-export async function played(id: string, seed: string, level = 'random'): Promise<Match> {
+const known = new Map<string, Promise<Match>>();
+/** A game of two bots, played once for all who ask for it. */
+export function played(id: string, seed: string, level = 'random'): Promise<Match> {
+  const key = [id, seed, level].join();
+  const match = known.get(key) ?? play(id, seed, level);
+  known.set(key, match);
+  return match;
+}
+async function play(id: string, seed: string, level: string): Promise<Match> {
   const match = matchOf(await loadGame(id), seed, 0);
   const bot = makeBot(level, seed);
   for (
