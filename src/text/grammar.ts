@@ -83,7 +83,7 @@ export function createGrammar<T>(root: Phrase<T>, notation: Notation): Grammar<T
 }
 
 /** Ten times what fits on a card. */
-const LONGEST_TEXT = 2_000;
+export const LONGEST_TEXT = 2_000;
 /** How much of a text a refusal repeats. */
 export const PHRASE_LENGTH = 24;
 

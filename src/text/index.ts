@@ -1,6 +1,7 @@
 export {
   createGrammar,
   type Grammar,
+  LONGEST_TEXT,
   PHRASE_LENGTH,
   type Reading,
   type Refusal,
@@ -32,7 +33,7 @@ export {
 } from './phrase.ts';
 export type { PhraseRow } from './describe.ts';
 export { type Audit, auditReading, type Noise, type Swallowed, unnamedNoise } from './noise.ts';
-export { type Stretch, stretches } from './stretch.ts';
+export { ENDINGS, type Growth, growthOf, type Stretch, stretches } from './stretch.ts';
 export type { Wording } from './wording.ts';
 export { type CompileReport, compileReport } from './report.ts';
 export { chain, each, type Form, inflect, type Verb, verb, verbs } from './inflect.ts';

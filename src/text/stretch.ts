@@ -1,6 +1,6 @@
 // Long texts out of short ones, by what a reading knows of its parts: what a careless or ill-meaning hand would write.
 
-import type { Reading } from './grammar.ts';
+import type { Grammar, Reading } from './grammar.ts';
 import { childrenOf, type Tree, WORD } from './tree.ts';
 
 /** One way to make a text longer: which phrase is repeated, how, and the text with so many of it. */
@@ -71,3 +71,34 @@ interface Span {
 }
 
 const nothing = (at: number): Span => ({ start: at, end: at });
+
+/** How the work of reading grows as a phrase is repeated 10, 20 and 40 times. */
+export interface Growth {
+  readonly lengths: readonly number[];
+  readonly steps: readonly number[];
+  /** What a repetition costs from 20 to 40, for each step it costs from 10 to 20: 1 where work grows with length alone. */
+  readonly factor: number;
+}
+
+export const TIMES = [10, 20, 40] as const;
+/** Steps a repetition may cost more without being counted: small numbers say little. */
+const SLACK = 40;
+
+/** Ways a long text may end: as it should, broken off, and in something nobody can read. */
+export const ENDINGS: Readonly<Record<string, (text: string) => string>> = {
+  whole: (text) => text,
+  truncated: (text) => text.slice(0, -3),
+  garbage: (text) => `${text.slice(0, -1)}☃`,
+};
+
+export function growthOf(grammar: Grammar<unknown>, make: (times: number) => string): Growth {
+  const texts = TIMES.map(make);
+  const steps = texts.map((text) => {
+    const { read, diagnose } = grammar.steps(text);
+    return read + diagnose;
+  });
+  const [ten = 0, twenty = 0, forty = 0] = steps;
+  const early = (twenty - ten) / 10;
+  const late = (forty - twenty) / 20;
+  return { lengths: texts.map(({ length }) => length), steps, factor: (late - SLACK) / Math.max(early, 1) };
+}

@@ -1,8 +1,10 @@
-import type { CardProblem, Game } from '../../kernel/index.ts';
+import { wordingOf } from '../../games/registry.ts';
+import type { CardProblem, Compiled, Game } from '../../kernel/index.ts';
 import { shownPath } from '../../lab/node/files.ts';
 import type { CardFile } from '../../read/cards.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { shown } from '../../read/visible.ts';
+import { auditReading, lineAndColumn, type Wording } from '../../text/index.ts';
 import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
 import { cardOf, readCards } from '../sources.ts';
@@ -21,8 +23,42 @@ interface Found extends Refused {
 }
 const MOST_EXPECTED = 20;
 
-function refusedIn(game: Game, path: string, file: CardFile): Found[] {
-  return game.compile(file.cards).problems.map((problem: CardProblem) => {
+/** What the audit of words saw: every word is acted on, or noise with a name; a card with another is refused. */
+interface Audited {
+  words: number;
+  tried: number;
+  readonly noise: Record<string, number>;
+  swallowed: number;
+}
+
+/** Words of compiled cards that could be left out or others without anything changing. */
+function swallowedIn(wording: Wording, { pool }: Compiled, file: CardFile, audited: Audited): CardProblem[] {
+  return file.cards.flatMap((card, at) => {
+    const def = pool.defs[pool.byName.get(String(card['name'])) ?? -1];
+    return (def ? wording.textsOf(def) : []).flatMap(({ sort, text }) => {
+      const reading = wording.sorts[sort]?.parse(text);
+      if (!reading?.ok) return [];
+      const audit = auditReading(reading, wording.noise);
+      audited.words += audit.words;
+      audited.tried += audit.tried;
+      audited.swallowed += audit.swallowed.length;
+      for (const [reason, n] of Object.entries(audit.noise)) audited.noise[reason] = (audited.noise[reason] ?? 0) + n;
+      return audit.swallowed.map(({ start, phrase, within }) => ({
+        name: def?.name ?? '',
+        card: at,
+        ...lineAndColumn(text, start),
+        phrase,
+        expected: [],
+        message: `nothing would act on these words of ${within}`,
+      }));
+    });
+  });
+}
+
+function refusedIn(game: Game, wording: Wording | null, path: string, file: CardFile, audited: Audited): Found[] {
+  const compiled = game.compile(file.cards);
+  const swallowed = wording === null ? [] : swallowedIn(wording, compiled, file, audited);
+  return [...compiled.problems, ...swallowed].map((problem: CardProblem) => {
     const at = cardOf(file.cards, problem);
     const { line, column } = file.place(at, problem.field ?? 'text', problem.line, problem.column);
     const card = `${shownPath(path)}#${at + 1}`;
@@ -55,6 +91,12 @@ function told({ id, name, line, column, message, phrase, expected }: Found): str
   ];
 }
 
+function audited({ words, tried, noise, swallowed }: Audited): string {
+  const reasons = Object.entries(noise).map(([reason, n]) => `${n} ${reason}`);
+  const named = reasons.length === 0 ? 'no noise' : `noise: ${reasons.join(', ')}`;
+  return `${words} words, ${tried} left out or exchanged; ${named}; ${swallowed} that nothing acts on`;
+}
+
 export const command: Command = {
   name: 'cards compile',
   usage: '<game> <...files>',
@@ -62,20 +104,23 @@ export const command: Command = {
   options: [],
   async run(args) {
     const game = await gameCalled(args.word(0));
+    const wording = await wordingOf(game.id);
+    const audit: Audited = { words: 0, tried: 0, noise: {}, swallowed: 0 };
     let cards = 0;
     const found: Found[] = [];
     for (const path of args.words.slice(1)) {
       const file = readCards(path);
       cards += file.cards.length;
-      for (const one of refusedIn(game, path, file)) found.push(one);
+      for (const one of refusedIn(game, wording, path, file, audit)) found.push(one);
     }
     const compiled = cards - new Set(found.map((one) => one.card)).size;
     const refused = found.map(({ card: _card, message: _message, ...one }): Refused => one);
-    args.report({ cards, compiled, refused }, () => [
+    args.report({ cards, compiled, refused, audit }, () => [
       ...found.slice(0, LIMITS.told).flatMap(told),
       ...(found.length > LIMITS.told ? [`… and ${found.length - LIMITS.told} more`] : []),
       ...blocking(refused),
       `${compiled} of ${cards} cards compiled`,
+      audited(audit),
     ]);
     return refused.length === 0 ? 0 : 1;
   },
