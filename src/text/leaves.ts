@@ -31,7 +31,10 @@ const isNumber = (value: unknown): boolean =>
 
 function numeral(endOf: (text: string, at: number) => number, samples: readonly number[]): Phrase<number> {
   const valueOf = (digits: string): number => Number(digits.replace(',', ''));
-  const fits = (text: string, at: number, end: number): boolean => end > at && isNumber(valueOf(text.slice(at, end)));
+  const fits = (text: string, at: number, end: number): boolean => {
+    const digits = text.slice(at, end).replace(',', '');
+    return digits !== '' && digits.length <= LENGTH && isNumber(Number(digits));
+  };
   return leaf({
     name: '数',
     first: DIGITS,

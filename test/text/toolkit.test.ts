@@ -132,6 +132,47 @@ describe('refusing', () => {
   });
 });
 
+describe('limits', () => {
+  const refusal = (text: string) => {
+    const reading = kitchen.parse(text);
+    return reading.ok ? 'read' : reading.error;
+  };
+
+  it.each(['10000', '1'.repeat(400), '１２３４５', '00000'])('refuses a number no card means: %s', (digits) => {
+    expect(refusal(`3分待つ。${digits}分待つ。`)).toMatchObject({ line: 1, column: 6, expected: ['9999までの数'] });
+  });
+
+  it('reads the greatest number', () => {
+    expect(meaning('9999分待つ。９９９９分待つ。')).toEqual([
+      { do: 'wait', n: 9999 },
+      { do: 'wait', n: 9999 },
+    ]);
+  });
+
+  it('reads 2,000 characters, and says where more begin', () => {
+    expect(meaning('3分待つ。'.repeat(400))).toHaveLength(400);
+    expect(refusal('3分待つ。'.repeat(401))).toEqual({
+      line: 1,
+      column: 2001,
+      phrase: '3分待つ。',
+      expected: ['2000字までの文章'],
+    });
+  });
+
+  it('refuses what is nested too deeply, and reads on afterwards', () => {
+    expect(refusal(`${'5時を過ぎたなら、'.repeat(200)}客は休む。`)).toMatchObject({
+      line: 1,
+      expected: ['入れ子の浅い文章'],
+    });
+    expect(meaning('5時を過ぎたなら、客は休む。')).toHaveLength(1);
+  });
+
+  it('says little of what it refuses', () => {
+    const error = refusal(`3分待つ。${'犬'.repeat(1900)}`);
+    expect(JSON.stringify(error).length).toBeLessThan(1000);
+  });
+});
+
 describe('printing', () => {
   it('gives the canonical Japanese', () => {
     expect(kitchen.print(kitchenOrders('『うどん』1皿と海老味の『かき氷』2杯を供する。シェフは休む。'), 'ja')).toBe(
