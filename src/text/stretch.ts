@@ -8,7 +8,7 @@ export interface Stretch {
   readonly way: 'sentence' | 'item' | 'nested' | 'beginning';
   /** Stretches of one key repeat the same phrase in the same way. */
   readonly key: string;
-  make(times: number): string;
+  readonly make: (times: number) => string;
 }
 
 const numbers = new WeakMap<object, number>();

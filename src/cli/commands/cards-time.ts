@@ -17,8 +17,11 @@ interface Timed {
 }
 
 /** The phrases whose repetition costs most steps for each character. */
-function worst(grammar: Grammar<unknown>, texts: readonly string[]): { way: string; make(times: number): string }[] {
-  const known = new Map<string, { way: string; make(times: number): string; cost: number }>();
+function worst(
+  grammar: Grammar<unknown>,
+  texts: readonly string[],
+): { way: string; readonly make: (times: number) => string }[] {
+  const known = new Map<string, { way: string; readonly make: (times: number) => string; cost: number }>();
   for (const text of texts) {
     const reading = grammar.parse(text);
     if (!reading.ok) continue;
