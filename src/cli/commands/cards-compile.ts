@@ -34,7 +34,8 @@ interface Audited {
 /** Words of compiled cards that could be left out or others without anything changing. */
 function swallowedIn(wording: Wording, { pool }: Compiled, file: CardFile, audited: Audited): CardProblem[] {
   return file.cards.flatMap((card, at) => {
-    const def = pool.defs[pool.byName.get(String(card['name'])) ?? -1];
+    const name = card['name'] ?? card['カード名'];
+    const def = typeof name === 'string' ? pool.defs[pool.byName.get(name) ?? -1] : undefined;
     return (def ? wording.textsOf(def) : []).flatMap(({ sort, text }) => {
       const reading = wording.sorts[sort]?.parse(text);
       if (!reading?.ok) return [];
