@@ -186,6 +186,8 @@ const whereReads = (where: readonly Filter[], attribute: boolean): number =>
         return bits | (1 << KEYWORD);
       case 'attribute':
         return attribute ? bits | (1 << ATTRIBUTE) : bits;
+      case 'except':
+        return bits | whereReads([f.of], attribute);
       default:
         return bits;
     }

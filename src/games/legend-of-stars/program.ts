@@ -39,8 +39,21 @@ interface Said {
   what: Target;
 }
 
+const WHOSE: ReadonlySet<string> = new Set(['who', 'owner', 'side']);
+/**
+ * 「相手は…、相手に…」: 相手 stays the opponent of the text's player. Steps are seen from the side of whoever acts, so there
+ * both words mean the same.
+ */
+const fromTheirSide = (step: Step): Step =>
+  step.do === 'topic'
+    ? step
+    : (JSON.parse(JSON.stringify(step), (key, value: unknown) =>
+        WHOSE.has(key) && value === 'opponent' ? 'own' : value,
+      ) as Step);
+
 /** A step with its choice made a step of its own, and what was left out filled in. */
-function lowered(step: Step, said: Said): readonly Op[] {
+function lowered(told: Step, said: Said): readonly Op[] {
+  const step = said.topic === 'opponent' ? fromTheirSide(told) : told;
   switch (step.do) {
     case 'topic':
       said.topic = step.who;
@@ -117,6 +130,8 @@ const isTheirs = (sentence: Sentence): boolean => {
   const [first] = sentence.steps;
   return first?.do === 'topic' && first.who !== 'own';
 };
+/** Whether declining leads somewhere (そうでない場合): then the effect is used in any case, and its "may" asked within it. */
+const hasElse = ([, second]: readonly Sentence[]): boolean => second?.conditions.some((c) => c.if === 'else') === true;
 /** Sentences as one list of steps; an optional trigger's first "may" is the choice to use it. */
 function flatten(sentences: readonly Sentence[], mayIsUse: boolean, about: Target = IT): Op[] {
   const ops: Op[] = [];
@@ -143,7 +158,7 @@ function flatten(sentences: readonly Sentence[], mayIsUse: boolean, about: Targe
     said.topic = 'own';
     start = ops.length;
     const steps = sentence.steps.flatMap((step) => lowered(step, said));
-    const asks = sentence.may && !(i === 0 && mayIsUse && !isTheirs(sentence));
+    const asks = sentence.may && !(i === 0 && mayIsUse && !isTheirs(sentence) && !hasElse(sentences));
     const before: Op[] = [];
     const end = ops.length + (sentence.conditions.length > 0 ? 1 : 0) + (asks ? 1 : 0) + steps.length;
     if (sentence.conditions.length > 0) before.push({ do: 'unless', conditions: sentence.conditions, to: end });
@@ -225,7 +240,7 @@ export const programOf = (ability: Ability): readonly Op[] => {
 export function isOptional(ability: Ability): boolean {
   if (ability.ability !== 'trigger') return false;
   const [first] = ability.sentences;
-  return first !== undefined && first.may && !isTheirs(first);
+  return first !== undefined && first.may && !isTheirs(first) && !hasElse(ability.sentences);
 }
 
 /** Abilities that texts give to others stand after the card's own, and are given by their number. */

@@ -102,6 +102,8 @@ const asksFront = (filter: Filter): boolean => {
     case 'keyword':
     case 'name':
       return true;
+    case 'except':
+      return asksFront(filter.of);
     default:
       return false;
   }
@@ -208,6 +210,11 @@ function passes(
       return ((numberOf(g, one, sheet, KEYWORD) & keywordBit(filter.keyword)) !== 0) === filter.has;
     case 'name':
       return isCalled(defAt(g, one.def), filter.name, filter.part);
+    case 'except':
+      return !passes(g, speaker, selector, filter.of, one, sheet);
+    case 'kind':
+      // Only a character lies face down.
+      return one.face === 1 ? filter.kind === 'character' : isKind(defAt(g, one.def), filter.kind);
     case 'state': {
       const zone = one.zone >> 1;
       return (zone === ENERGY || zone === SUPPORT) && (one.stance === GAIN) === (filter.state === 'gain');
@@ -349,7 +356,7 @@ export function valueFor(g: State, speaker: Speaker, value: Value): number {
       if (speaker.target === NONE) return 0;
       return Math.floor((statOf(g, speaker.target, value.stat) * value.percent) / 100);
     case 'done':
-      return speaker.done;
+      return value.n * speaker.done;
     case 'life': {
       const seat = value.who === 'own' ? speaker.seat : opponent(speaker.seat);
       return Math.floor((g.life[seat] * value.percent) / 100);

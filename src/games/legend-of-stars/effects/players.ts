@@ -97,7 +97,7 @@ export const discard = rule<Run>('legend-of-stars/discard')
     const step = stepIs(g, l, 'discard');
     const cards = happened(l.done).map((e) => e.card);
     // So many as the text says, or it was not done.
-    const asked = step.how === 'choose' ? step.n * players(g, l, step.who).length : 1;
+    const asked = step.how === 'choose' || step.how === 'random' ? step.n * players(g, l, step.who).length : 1;
     return left(cards.length >= asked, cards.length, groupOf(g, 'card', cards));
   });
 
@@ -108,14 +108,21 @@ export const top = rule<Run>('legend-of-stars/top')
     const step = stepIs(g, l, 'top');
     return players(g, l, step.who).flatMap((seat) => topOf(g, seat, step.n));
   })
-  .do('3.4.s1', (g, l): readonly Event[] => {
-    const step = stepIs(g, l, 'top');
-    return lawful(
-      g,
-      l.cards.map((id) => move(g, id, ZONE[step.to], 'effect', l.card, undefined, step.gained)),
-    );
-  })
-  .returns((g, l) => left(l.cards.length > 0, l.cards.length, groupOf(g, 'card', l.cards)));
+  .do(
+    '3.4.s1',
+    (g, l): readonly Event[] => {
+      const step = stepIs(g, l, 'top');
+      return lawful(
+        g,
+        l.cards.map((id) => move(g, id, ZONE[step.to], 'effect', l.card, undefined, step.gained)),
+      );
+    },
+    'done',
+  )
+  .returns((g, l) => {
+    const cards = happened(l.done).map((e) => e.card);
+    return left(cards.length > 0, cards.length, groupOf(g, 'card', cards));
+  });
 
 /** What is left of the cards looked at. */
 export const rest = rule<Run>('legend-of-stars/rest')

@@ -13,6 +13,7 @@ import { opAt, players, type Run, speaker } from './context.ts';
 const isLate = (ref: Ref): boolean => ref !== 'this' && ref !== 'partner';
 const valueHangs = (n: Value): boolean => typeof n !== 'number' && n.value === 'stat' && isLate(n.of);
 function filterHangs(f: Filter): boolean {
+  if (f.is === 'except') return filterHangs(f.of);
   if (f.is === 'lane' || f.is === 'adjacent') return isLate(f.of);
   return f.is === 'thatLane' || (f.is === 'stat' && valueHangs(f.n));
 }

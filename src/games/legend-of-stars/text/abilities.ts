@@ -75,6 +75,20 @@ const statics: Phrase<Ability> = phrase(
   },
 );
 
+/** このキャラクターは、自分のライフが1000以下の場合、ATK+200: the conditions after whom they hold for. */
+const conditioned: Phrase<Ability> = convert(
+  phrase({}, '{what}{conditions}{changes}(。|)', '{conditions}{what} {changes}. ', {
+    what: oneOf(
+      phrase({ the: 'this' }, '(このキャラクター|このカード)(は|は、)', 'this card'),
+      phrase({ the: 'any' }, '{of}(は|は、)', '{of}', { of: oneOf(selector, every) }),
+    ),
+    conditions: only(conditions, (all) => all.length > 0),
+    changes: lasting,
+  }),
+  (made): Ability => ({ ability: 'static', ...made }),
+  () => undefined,
+);
+
 /** 自分の場の「星の書」1枚につき、このキャラクターのATK+100 */
 const perStatic: Phrase<Ability> = convert(
   phrase({}, '{conditions}{of}1(体|枚|つ)につき(、|){what}{add}(。|)', '{conditions}for each {of}, {what} {add}. ', {
@@ -185,7 +199,10 @@ defineGiven(
 /* Whole texts */
 
 const headed: Phrase<Ability[]> = list(oneOf(trigger, activate), { ja: '', en: '' });
-const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics, perStatic, replacing, playIf), { ja: '', en: '' });
+const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics, conditioned, perStatic, replacing, playIf), {
+  ja: '',
+  en: '',
+});
 const several: Phrase<Ability[]> = list(keywords, { ja: ['', '、', '・', '/'], en: ' ' }, { longest: true });
 /** A line: keywords, then lasting rules, then effects with a heading. Sentences after those belong to them. */
 const line: Phrase<Ability[]> = oneOf(

@@ -47,6 +47,8 @@ export type Filter =
   | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
   | { readonly is: 'keyword'; readonly keyword: Keyword; readonly has: boolean }
   | { readonly is: 'name'; readonly name: string; readonly part: boolean }
+  | { readonly is: 'except'; readonly of: Filter } // <竜>以外の
+  | { readonly is: 'kind'; readonly kind: Kind } // of a card spoken of
   | { readonly is: 'state'; readonly state: 'gain' | 'regain' }
   | { readonly is: 'attacking' | 'battling' | 'other' }; // `other`: not this card
 
@@ -75,7 +77,7 @@ export type Value =
   | { readonly value: 'stat'; readonly of: Ref; readonly stat: Stat; readonly original: boolean }
   | { readonly value: 'own'; readonly stat: Stat; readonly percent: number } // of the card that is being changed
   | { readonly value: 'life'; readonly who: 'own' | 'opponent'; readonly percent: number }
-  | { readonly value: 'done' }; // how many cards the text has just dealt with
+  | { readonly value: 'done'; readonly n: number }; // n for each of the cards the text has just dealt with
 
 export type Condition =
   | { readonly if: 'count'; readonly of: Selector; readonly n: number; readonly compare: Comparison }

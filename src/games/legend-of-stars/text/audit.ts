@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Exclude<Ref, 'this'>, readonly string[]>> = {
     '戦闘する相手',
     '戦闘を行った相手',
     'アタックし',
-    'アタックされた相手',
+    'アタックされた',
   ],
 };
 const NOBODY = 'nothing has been spoken of yet';
@@ -145,7 +145,7 @@ export class Audit {
   private sentences(all: readonly Sentence[], known: Known): void {
     all.forEach((one, i) => {
       const isElse = one.conditions.some((c) => c.if === 'else');
-      if (isElse && !known.asked) this.no('nothing before it can fail', 'そうでな');
+      if (isElse && !known.asked) this.no('nothing before it can fail', 'そうでな', 'そうしな');
       if (one.instead && (i === 0 || one.conditions.length === 0))
         this.no('what it takes the place of is not said', '代わりに');
       this.conditions(one.conditions, known);
@@ -311,6 +311,8 @@ export class Audit {
         return;
       case 'stat':
         return this.value(f.n, known);
+      case 'except':
+        return this.filter(f.of, known);
       case 'behind':
       case 'ahead':
       case 'beside':
@@ -326,6 +328,7 @@ export class Audit {
       case 'extreme':
       case 'keyword':
       case 'name':
+      case 'kind':
       case 'state':
       case 'attacking':
       case 'battling':

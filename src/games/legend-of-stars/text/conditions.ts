@@ -40,6 +40,13 @@ const predicate: Phrase<Filter[]> = list(
         compare: limits,
       },
     ),
+    phrase({ is: 'kind' }, ['{kind}の', '{kind}である'], 'is a {kind}', {
+      kind: words({
+        character: [['キャラクター', 'キャラクターカード'], 'character'],
+        support: [['サポート', 'サポートカード'], 'support'],
+        effect: [['エフェクト', 'エフェクトカード'], 'effect card'],
+      }),
+    }),
     word({ is: 'state', state: 'gain' }, ['ゲイン表示の'], 'is gained'),
     word({ is: 'state', state: 'regain' }, ['リゲイン表示の'], 'is regained'),
   ),
@@ -192,7 +199,7 @@ const turn: Phrase<Condition> = oneOf(
 );
 const otherwise: Phrase<Condition> = phrase(
   { if: 'else' },
-  ['そうでない場合', 'そうでなければ', 'いない場合', 'ない場合'].slice(0, 2),
+  ['そうでない場合', 'そうでなければ', 'そうしない場合', 'そうしなかった場合', 'そうしなければ'],
   'otherwise',
 );
 const did: Phrase<Condition> = phrase({ if: 'did' }, ['そうした場合', 'そうしたなら', 'その場合'], 'if you do');

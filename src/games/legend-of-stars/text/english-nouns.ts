@@ -53,6 +53,10 @@ function before(f: Filter): string {
       return either(f.of);
     case 'species':
       return either(f.of.map((one) => `<${one}>`));
+    case 'except':
+      return f.of.is === 'name' ? '' : `non-${before(f.of)}`;
+    case 'kind':
+      return article(KINDS[f.kind][0]);
     case 'state':
       return f.state === 'gain' ? 'gained' : 'regained';
     case 'attacking':
@@ -103,6 +107,8 @@ function after(f: Filter): string {
       return `with the ${f.extreme} ${STATS[f.stat]}`;
     case 'keyword':
       return `${f.has ? 'with' : 'without'} ${KEYWORD_NAMES[f.keyword]}`;
+    case 'except':
+      return f.of.is === 'name' ? `not ${after(f.of)}` : '';
     case 'name':
       return f.part ? `with 「${f.name}」 in its name` : `called 「${f.name}」`;
     default:
@@ -172,7 +178,7 @@ export function amountOf(value: Value): string {
       return value.percent === 50 ? `half of ${life}` : life;
     }
     case 'done':
-      return 'as many';
+      return value.n === 1 ? 'as many' : `${value.n} for each of them`;
   }
 }
 

@@ -54,9 +54,11 @@ const lifeOf: Phrase<Value> = oneOf(
   phrase({ value: 'life', percent: 100 }, '{who}のライフ(|の数値|の値)(|分)', "{who}'s life", { who }),
   phrase({ value: 'life', percent: 50 }, '{who}のライフの半分(|の数値|の値)', "half of {who}'s life", { who }),
 );
+export const DEALT_WITH =
+  '(破壊した|ダウンさせた|手札に戻した|トラッシュに置いた|選んだ)(キャラクター|サポート|カード)';
 /** How many cards the text has just dealt with. */
 export const done: Phrase<Value> = word(
-  { value: 'done' },
+  { value: 'done', n: 1 },
   [
     'その枚数',
     'その数',
@@ -69,7 +71,18 @@ export const done: Phrase<Value> = word(
   ],
   'that many',
 );
-export const value: Phrase<Value> = rule('値', () => oneOf(amount, eachOf, statOfRef, lifeOf));
+/** その数×100, 破壊したキャラクター1体につき100 */
+const eachDone: Phrase<Value> = phrase(
+  { value: 'done' },
+  [
+    '(その数|その枚数|破壊した数|選んだ数|トラッシュに置いた枚数|手札に戻した枚数)×{n}',
+    '{n}×(その数|その枚数|破壊した数|選んだ数|トラッシュに置いた枚数|手札に戻した枚数)',
+    `${DEALT_WITH}1(体|枚|つ)につき(、|){n}`,
+  ],
+  '{n} for each of them',
+  { n: amount },
+);
+export const value: Phrase<Value> = rule('値', () => oneOf(amount, eachOf, eachDone, statOfRef, lifeOf));
 
 /* Filters */
 
@@ -244,6 +257,15 @@ const filter: Phrase<Filter> = rule('条件', () =>
       'with {name} in its name ',
       { name },
     ),
+    phrase({ is: 'except' }, '{of}以外の', 'other than {of} ', {
+      of: oneOf<Phrase<Filter>[]>(
+        phrase({ is: 'attribute' }, '{of}属性', '{of}', { of: attributes }),
+        phrase({ is: 'species' }, '{of}', '{of}', {
+          of: list(species, { ja: ['か', 'または', '・', 'と'], en: ' or ' }, { longest: true }),
+        }),
+        phrase({ is: 'name', part: false }, '{name}', '{name}', { name }),
+      ),
+    }),
     word({ is: 'state', state: 'gain' }, ['ゲイン表示の', 'ゲイン状態の'], 'gained '),
     word({ is: 'state', state: 'regain' }, ['リゲイン表示の', 'リゲイン状態の'], 'regained '),
     word(

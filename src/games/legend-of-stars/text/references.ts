@@ -36,6 +36,7 @@ const partner: Phrase<'partner'> = word(
     'アタックしてきた相手のキャラクター',
     'アタックしてきたキャラクター',
     'アタックされた相手のキャラクター',
+    'アタックされたキャラクター',
   ],
   'the character it fights',
 );

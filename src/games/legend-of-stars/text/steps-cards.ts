@@ -1,6 +1,6 @@
 // Steps that deal with decks and with cards on the field.
 import { oneOf, optional, type Phrase, phrase, type Verb, verb, verbs, word, words } from '../../../text/index.ts';
-import type { Display, Step, Target, Where, Who } from './ast.ts';
+import type { Display, Selector, Step, Target, Where, Who } from './ast.ts';
 import { display } from './nouns.ts';
 import { reference } from './references.ts';
 import { holder, object } from './objects.ts';
@@ -178,6 +178,17 @@ const row: Phrase<'front' | 'back' | 'any'> = words({
   any: [['好きなマスに', '空いているマスに', '前衛か後衛に', '前衛または後衛に'], ' on any square'],
 });
 
+/** 手札を1枚: cards of the hand without that word. */
+const HAND_CARD: Selector = { owner: 'own', place: 'hand', where: [], kind: 'card' };
+const toDeck: Phrase<Target> = oneOf(
+  object,
+  phrase(
+    { the: 'some', of: HAND_CARD, count: 'exactly' },
+    ['(|自分の)手札を{n}枚(|選び、|選んで、|選んで)', '(|自分の)手札{n}枚を'],
+    '{n} {n:card|cards} of your hand',
+    { n: amount },
+  ),
+);
 /** このキャラクターはダウンする: the subject of the verb. */
 const subject: Phrase<Target> = phrase({}, '{the}は', '{the}', { the: reference });
 export const cards: Verb<Step> = verbs<Verb<Step>[]>(
@@ -245,7 +256,7 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
       '{what}(|持ち主の)デッキの(上か下|一番上か一番下|上または下)に戻す',
     ],
     'put {what} on the top or the bottom of the deck',
-    { what: object },
+    { what: toDeck },
   ),
   verb(
     { do: 'put', to: 'deckTop', gained: false },
@@ -256,7 +267,7 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
       '{what}持ち主のデッキの(一番上|上)に戻す',
     ],
     'put {what} on top of the deck',
-    { what: object },
+    { what: toDeck },
   ),
   verb(
     { do: 'put', to: 'deckBottom', gained: false },
@@ -267,7 +278,7 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
       '{what}持ち主のデッキの(一番下|下)に戻す',
     ],
     'put {what} on the bottom of the deck',
-    { what: object },
+    { what: toDeck },
   ),
   verb(
     { do: 'put', to: 'deck', gained: false },
@@ -279,7 +290,7 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
       '{what}デッキに戻し、シャッフルする',
     ],
     'shuffle {what} into the deck',
-    { what: object },
+    { what: toDeck },
   ),
   verb(
     { do: 'summon' },

@@ -13,7 +13,7 @@ import {
 } from '../../../text/index.ts';
 import type { Banned, Harm, Selector, Step, Target, Toll, Who } from './ast.ts';
 import { until } from './conditions.ts';
-import { counted, done, every, selector, value } from './nouns.ts';
+import { counted, DEALT_WITH, done, every, selector, value } from './nouns.ts';
 import { reference } from './references.ts';
 import { ANY_CARD, ANY_NUMBER } from './objects.ts';
 import { amount, owner } from './words.ts';
@@ -64,6 +64,17 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
       second: selector,
       m: amount,
     },
+  ),
+  each((form) =>
+    convert(
+      verb({}, [`{first}と{second}を{n}${C}ずつ選ぶ`], 'choose {n} each of {first} and {second}', {
+        first: selector,
+        second: selector,
+        n: amount,
+      })[form],
+      ({ first, second, n }): Step => ({ do: 'pair', first, n, second, m: n }),
+      () => undefined,
+    ),
   ),
   each((form) =>
     convert(
@@ -122,7 +133,7 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'damage' },
-    ['{n}(|の)ダメージを{who}に与える', '{who}に、{n}(|の)ダメージを与える'],
+    ['{n}(|の)ダメージを{who}に与える', '{who}に、{n}(|の)ダメージを与える', '{n}、{who}にダメージを与える'],
     'deal {n} damage to {who}',
     { who, n: value },
   ),
@@ -260,20 +271,21 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
 );
 
+/** Steps with a number that can be counted out. */
+const countable = (form: Form): Phrase<{ readonly n: number } & Step> =>
+  oneOf<Phrase<{ readonly n: number } & Step>[]>(
+    verb({ do: 'heal', who: 'own' }, ['ライフを{n}回復する', '自分のライフを{n}回復する'], 'recover {n} life', {
+      n: amount,
+    })[form],
+    verb({ do: 'damage' }, ['{who}に{n}(|の)ダメージを与える'], 'deal {n} damage to {who}', { who, n: amount })[form],
+    verb({ do: 'draw', who: 'own' }, 'カードを{n}枚引く', 'draw {n} {n:card|cards}', { n: amount })[form],
+  );
 /** 自分の場の<竜>1体につき、ライフを100回復する: the count stands first. */
 export const perCard = (form: Form): Phrase<Step> =>
   convert(
     phrase({}, '{of}1(体|枚|つ)につき(、|){step}', '{step} for each {of}', {
       of: counted,
-      step: oneOf<Phrase<{ readonly n: number } & Step>[]>(
-        verb({ do: 'heal', who: 'own' }, ['ライフを{n}回復する', '自分のライフを{n}回復する'], 'recover {n} life', {
-          n: amount,
-        })[form],
-        verb({ do: 'damage' }, ['{who}に{n}(|の)ダメージを与える'], 'deal {n} damage to {who}', { who, n: amount })[
-          form
-        ],
-        verb({ do: 'draw', who: 'own' }, 'カードを{n}枚引く', 'draw {n} {n:card|cards}', { n: amount })[form],
-      ),
+      step: countable(form),
     }),
     ({ of, step: found }): Step => ({ ...found, n: { value: 'each', n: found.n, of } }) as Step,
     (v) => {
@@ -281,6 +293,13 @@ export const perCard = (form: Form): Phrase<Step> =>
       if (found.do !== 'draw' || typeof found.n === 'number' || found.n.value !== 'each') return undefined;
       return { of: found.n.of, step: { ...found, n: found.n.n } as { readonly n: number } & Step };
     },
+  );
+/** 破壊したキャラクター1体につき、相手に100ダメージを与える: the count of what was just dealt with stands first. */
+export const perDone = (form: Form): Phrase<Step> =>
+  convert(
+    phrase({}, `${DEALT_WITH}1(体|枚|つ)につき(、|){step}`, '{step} for each of them', { step: countable(form) }),
+    ({ step: found }): Step => ({ ...found, n: { value: 'done', n: found.n } }) as Step,
+    () => undefined,
   );
 const using = (things: readonly string[]): string[] => things.flatMap((w) => CANNOT_USE.map((c) => `${w}を${c}`));
 export const banned: Phrase<Banned> = words({
