@@ -184,7 +184,7 @@ const toDeck: Phrase<Target> = oneOf(
   object,
   phrase(
     { the: 'some', of: HAND_CARD, count: 'exactly' },
-    ['(|自分の)手札を{n}枚(|選び、|選んで、|選んで)', '(|自分の)手札{n}枚を'],
+    ['(|自分の)手札を{n}枚', '(|自分の)手札を{n}枚(選び、|選んで、|選んで)', '(|自分の)手札{n}枚を'],
     '{n} {n:card|cards} of your hand',
     { n: amount },
   ),
