@@ -47,6 +47,12 @@ describe('wording no starter card uses', () => {
 describe('cards of a person', () => {
   const unit = { kind: 'ユニット', level: 1, attack: 1, defence: 1 };
   const problemsOf = (card: Record<string, string | number>) => monsterCollection.compile([card]).problems;
+  test('up to 99 dice are rolled at once, more are refused', () => {
+    const rolls = (n: number) =>
+      problemsOf({ ...unit, name: '骰', text: `□[普通]骰〈対象:敵軍ユニット1体〉対象に【${n}D】ダメージ。` });
+    expect(rolls(99)).toEqual([]);
+    expect(rolls(100)).toHaveLength(1);
+  });
   test('an unknown phrase is pointed at', () => {
     const [problem] = problemsOf({ ...unit, name: '試', text: '□[普通]歌〈対象:ユニット1体〉対象を踊らせる。' });
     expect(problem).toMatchObject({ name: '試', line: 1 });

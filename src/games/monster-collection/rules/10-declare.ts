@@ -34,7 +34,7 @@ import {
   stands,
   type Use,
 } from '../state.ts';
-import { DAMAGE_ATTRIBUTES, type Dice, type Selector, type Target } from '../text/ast.ts';
+import { DAMAGE_ATTRIBUTES, type Dice, MOST_DICE, type Selector, type Target } from '../text/ast.ts';
 import { isNoTarget } from '../statics.ts';
 import { ctxFrom } from './10-context.ts';
 import { extraDie } from './10-dice.ts';
@@ -235,7 +235,7 @@ export const makeChoices = rule<Choose>('mc/choices')
 
 /* Dice (3.4, 10.1.8) */
 
-const countOfDice = (c: Ctx, d: Dice): number => (d.dice === 'n' ? c.n : d.dice);
+const countOfDice = (c: Ctx, d: Dice): number => (d.dice === 'n' ? Math.min(c.n, MOST_DICE) : d.dice);
 /** Whether this dice expression belongs to what was chosen. */
 function isRolled(c: Ctx, at: number): boolean {
   const dice = diceIn(c.power)[at] as Dice;

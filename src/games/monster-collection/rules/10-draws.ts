@@ -66,7 +66,10 @@ export const drawStep = rule<One & { seat: Seat }>('mc/draw-step')
       b
         .ask('12.3.1.1', 'picked', (g, l) => {
           const options = [option(1, 0)];
-          for (let n = Math.max(1, as(g, l, 'draw').least); n <= l.most; n++) options.push(option(1, n));
+          const least = Math.max(1, as(g, l, 'draw').least);
+          // Numbers beyond the deck all draw it to the end (12.3.1.3): the smallest of them stands for the others.
+          const most = Math.min(l.most, Math.max(least, cardsIn(g, DECK, l.seat).length));
+          for (let n = least; n <= most; n++) options.push(option(1, n));
           return ask(l.seat, 'draw-number', options);
         })
         .let('', 'n', (_g, l) => argA(l.picked)),

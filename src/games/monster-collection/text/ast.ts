@@ -103,6 +103,8 @@ export type NumberKey =
   | 'handLimit'
   | 'dice';
 
+/** No text, and no n, rolls more dice at once than this. */
+export const MOST_DICE = 99;
 /** nD, nD+a, nDして高い目1つ (3.4). */
 export interface Dice {
   readonly dice: number | 'n';

@@ -6,6 +6,7 @@ import {
   list,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -13,7 +14,19 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Amount, CardFilter, Count, Dice, Filter, Noun, Selector, StateName, Thing, Trait } from './ast.ts';
+import {
+  type Amount,
+  type CardFilter,
+  type Count,
+  type Dice,
+  type Filter,
+  MOST_DICE,
+  type Noun,
+  type Selector,
+  type StateName,
+  type Thing,
+  type Trait,
+} from './ast.ts';
 import { compare, numberKey, side, someSide, standing, traitKey, traitValues } from './words.ts';
 
 /* Amounts */
@@ -27,7 +40,11 @@ const plus: Phrase<number> = oneOf(
     (v) => (typeof v === 'number' && v < 0 ? -v : undefined),
   ),
 );
-const howMany: Phrase<number | 'n'> = oneOf(number, word('n', 'n', 'n'));
+/** A text that names more dice than anybody rolls is refused. */
+const howMany: Phrase<number | 'n'> = oneOf(
+  only(number, (n) => n <= MOST_DICE),
+  word('n', 'n', 'n'),
+);
 export const dice: Phrase<Dice> = rule('ダイス', () =>
   oneOf(
     phrase({ pick: 'sum' }, '{dice}D{plus}', '{dice}D{plus}', { dice: howMany, plus }),
