@@ -139,10 +139,13 @@ function flatten(sentences: readonly Sentence[], mayIsUse: boolean, about: Targe
   const hasTopics = sentences.some((one) => one.steps.some((step) => step.do === 'topic'));
   let start = 0; // of the sentence before
   sentences.forEach((sentence, i) => {
-    const [only] = sentence.steps;
-    if (only?.do === 'modes') {
+    const last = sentence.steps.at(-1);
+    if (last?.do === 'modes') {
       start = ops.length;
-      pushModes(ops, only);
+      const [led] = sentence.steps;
+      if (led?.do === 'topic') ops.push({ do: 'topic', who: led.who });
+      pushModes(ops, last);
+      if (led?.do === 'topic') ops.push(OWN_TOPIC);
       return;
     }
     if (sentence.conditions.some((c) => c.if === 'else')) {

@@ -124,7 +124,7 @@ export function tollIs(who: Who, of: Harm, by: Toll): string {
 }
 /** Who does what the sentence says, from its topic on. */
 let actor: Who = 'own';
-const doer = (who: Who): Who => (who === 'own' ? actor : actor === 'opponent' && who === 'opponent' ? 'own' : who);
+const doer = (who: Who): Who => (who === 'own' ? actor : who);
 /** Who does it: left out for you, who is told. */
 function third(who: Who, base: string, s: string): string {
   const by = doer(who);
@@ -132,7 +132,7 @@ function third(who: Who, base: string, s: string): string {
 }
 /** A noun phrase of whoever acts, seen from the card's own player. */
 const seen = (of: Selector): Selector =>
-  actor !== 'opponent' || of.owner === 'any' ? of : { ...of, owner: of.owner === 'own' ? 'opponent' : 'own' };
+  actor === 'opponent' && of.owner === 'own' ? { ...of, owner: 'opponent' } : of;
 const cards = (n: string): string => (n === '1' ? 'a card' : `${n} cards`);
 
 const TO = {
@@ -290,7 +290,7 @@ function stepOf(step: Step): string {
     case 'delay':
       return LATER[step.when];
     case 'modes':
-      return `choose ${step.n === 1 ? 'one' : step.n} of these: ${step.modes.map((mode, i) => `(${i + 1}) ${modeOf(mode)}`).join('; ')}`;
+      return `${third('own', 'choose', 'chooses')} ${step.n === 1 ? 'one' : step.n} of these: ${step.modes.map((mode, i) => `(${i + 1}) ${modeOf(mode)}`).join('; ')}`;
   }
 }
 

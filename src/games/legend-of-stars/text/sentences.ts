@@ -109,18 +109,27 @@ const listed: Phrase<Step> = phrase(
   'choose {n} of these: {modes}',
   { n: amount, modes: list(mode, { ja: '', en: ' ' }, { min: 2 }) },
 );
-const either: Phrase<Step> = convert(
-  phrase({}, '{one}か、{other}', '{one} or {other}', { one: steps.plain, other: steps.plain }),
-  ({ one, other }): Step => ({ do: 'modes', n: 1, modes: [one, other].map((list_) => [{ ...ALONE, steps: list_ }]) }),
+/** 相手は…か、…: whoever it begins with chooses, and does the second too. */
+const either: Phrase<Sentence> = convert(
+  phrase({}, '{one}か、{other}(。|)', '{one} or {other}. ', { one: steps.plain, other: steps.plain }),
+  ({ one, other }): Sentence => {
+    const led = one.slice(0, 1).filter((step_) => step_.do === 'topic');
+    const second = other[0]?.do === 'topic' ? other : [...led, ...other];
+    const modes_ = [one, second].map((list_) => [{ ...ALONE, steps: list_ }]);
+    return { ...ALONE, steps: [...led, { do: 'modes', n: 1, modes: modes_ }] };
+  },
   () => undefined,
 );
-const modes: Phrase<Sentence> = convert(
-  oneOf(listed, around('{}(。|)', '{}. ', either)),
-  (one): Sentence => ({ ...ALONE, steps: [one] }),
-  (v) => {
-    const [only, ...more] = (v as Sentence).steps;
-    return only?.do === 'modes' && more.length === 0 ? only : undefined;
-  },
+const modes: Phrase<Sentence> = oneOf(
+  convert(
+    listed,
+    (one): Sentence => ({ ...ALONE, steps: [one] }),
+    (v) => {
+      const [only, ...more] = (v as Sentence).steps;
+      return only?.do === 'modes' && more.length === 0 ? only : undefined;
+    },
+  ),
+  either,
 );
 /** ターン終了時、そのキャラクターをトラッシュに置く: done when the time comes. */
 const later: Phrase<Sentence> = convert(
