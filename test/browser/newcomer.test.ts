@@ -62,7 +62,7 @@ test('a hint names options, how likely a win seems after each, and what might fo
 test('cards one is shown to choose from are read large by pointing at them', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
-  await sitDown(page, await atQuestion('blackpoker', 'search'));
+  await sitDown(page, await atQuestion('blackpoker', 'search', 4));
   const pick = page.locator('.picker .pick').nth(3);
   await pick.hover();
   const name = (await pick.locator('.label').textContent())?.trim() ?? '?';
@@ -92,13 +92,7 @@ test.each([
   ['small phone', { width: 360, height: 640 }],
 ])('a question of BlackPoker with all its actions leaves the hand in sight on a %s', async (_name, size) => {
   const page = await client.open({ size });
-  // A game in which this player begins, with all actions to choose from.
-  await page.addInitScript(() => {
-    let n = 11;
-    crypto.randomUUID = () => `seed${n++}-0000-0000-0-0`;
-  });
-  await page.reload();
-  await page.click('[data-play="blackpoker"]');
+  await sitDown(page, await atQuestion('blackpoker', 'chance', 12));
   await asked(page);
   await expect.poll(() => page.locator('.prompt [data-option]').count()).toBeGreaterThan(8);
   await page.waitForFunction(() => {

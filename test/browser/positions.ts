@@ -27,13 +27,14 @@ async function play(id: string, seed: string, level: string): Promise<Match> {
     match.answer(seat, bot.choose(sightOf(match.game, match.state(), seat)));
   return match;
 }
-/** A game of random bots, broken off where the first player is asked this. */
-export async function atQuestion(id: string, prompt: string): Promise<MatchRecord> {
+/** A game of random bots, broken off where the first player is asked this, with at least so many options. */
+export async function atQuestion(id: string, prompt: string, least = 1): Promise<MatchRecord> {
   const game = await loadGame(id);
   for (let at = 0; at < 20; at++) {
     const match = matchOf(game, `question ${at}`, at);
     for (const { seat, decision } of views(match, `question ${at}`, MOST))
-      if (seat === 0 && decision?.prompt === prompt) return upTo(match, match.length);
+      if (seat === 0 && decision?.prompt === prompt && decision.options.length >= least)
+        return upTo(match, match.length);
   }
   throw new Error(`nobody is asked ${prompt}`);
 }
@@ -71,7 +72,10 @@ export async function openSteady(client: Client, options: Options = {}): Promise
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     let seed = 7;
-    crypto.randomUUID = () => `seed${seed++}-0-0-0-0`;
+    crypto.getRandomValues = (bytes) => {
+      if (bytes instanceof Uint8Array) bytes.fill(seed++);
+      return bytes;
+    };
     const plain = setTimeout;
     const slow = (run: TimerHandler, ms = 0, ...more: unknown[]): number =>
       plain(run, ms < 50 ? ms : 100 * ms, ...more);

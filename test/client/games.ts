@@ -5,6 +5,7 @@ import {
   type Core,
   type Deck,
   type Decision,
+  FAST,
   type Game,
   type Seat,
   settle,
@@ -25,7 +26,7 @@ export function matchOf(game: Game, seed: string, at: number): Match {
     { name: 'a', deck: first },
     { name: 'b', deck: second },
   ] as const;
-  return Match.start(game, game.starters.pool, { seed, seats });
+  return Match.start(game, game.starters.pool, { seed, chance: FAST, seats });
 }
 
 /** Plays a match by random bots, and shows each question as whoever is asked sees it, before it is answered. */

@@ -22,6 +22,14 @@ function remembered(key: string): string | null {
     return null;
   }
 }
+/** A record to look through is kept as a running game is, but for an id, which nobody asks for. */
+function asRow(text: string): string {
+  try {
+    return JSON.stringify({ id: REPLAY, ...(JSON.parse(text) as object) });
+  } catch {
+    return text;
+  }
+}
 function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
@@ -57,13 +65,13 @@ class Session {
   }
   set replay(saved: Saved | null) {
     this.looked = saved;
-    if (saved !== null) remember(REPLAY, JSON.stringify({ ...saved, id: 'replay' }));
+    if (saved !== null) remember(REPLAY, JSON.stringify(saved));
   }
   /** The record of before a refresh, if it can still be read. */
   async replayAgain(): Promise<Saved | null> {
     const kept = this.looked === null ? remembered(REPLAY) : null;
     if (kept === null) return this.looked;
-    const [found] = await rules().readRows('running', [kept]);
+    const [found] = await rules().readRows('running', [asRow(kept)]);
     if (found !== undefined && 'row' in found && 'setup' in found.row) this.looked = found.row;
     return this.looked;
   }

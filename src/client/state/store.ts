@@ -120,6 +120,8 @@ export async function dropBad({ kind, key }: BadRow): Promise<void> {
 /** A bad row as it is, for whoever can make something of it. */
 export const badRowText = async ({ kind, key }: BadRow): Promise<string> => written([key, await get(kind, key)]);
 
-export const newId = (): string => crypto.randomUUID();
-export const newSeed = (): string => crypto.randomUUID().slice(0, 13);
+/** 128 bits of chance; `randomUUID` has fewer, and is missing where a page is served without https. */
+export const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newId = newSeed;
 export type { Finished, OwnDeck, OwnText, Running };

@@ -23,7 +23,7 @@ test.each([
   ['{ stage: [{ card: ♡7, action: dance }] }', /action is "dance"; expected one of end, charge/],
   ['{ A: { hand: [{ card: ♡7, wall: true }] } }', /wall: only a card on the field has it/],
   ['{ A: { field: [{ card: ♡7, state: tapped }] } }', /state is "tapped"; expected charged or driven/],
-  ['{ A: { field: [{ card: ♡7, on: nobody }] } }', /on is "nobody"; expected the alias of a soldier on the same field/],
+  ['{ A: { field: [{ card: ♡7, on: nobody }] } }', /no card is given as nobody/],
   ['{ A: { field: [{ card: ♡7, colour: red }] } }', /unknown property colour; expected wall, state/],
   ['{ A: { leader: 20 } }', /leader: unknown value; expected chance, passed, requested, triggered, or a zone/],
   ['{ A: { triggered: [nothing] } }', /triggered: expected a list of actions .*, found \["nothing"\]/],
