@@ -163,7 +163,7 @@ export function view(game: Game, g: Core, seat: Seat): View {
 }
 
 /**
- * What anybody may see: what zones show to all, and nothing that only a player knows. Handles are those of `handleOf`, which
+ * What anybody may see: what zones show to all, and nothing that only a player knows. Handles are those of `nameOf`, which
  * must give a card another one each time it becomes a new object, or a card could be followed through hidden places.
  */
 export function publicView(game: Game, g: Core, nameOf: (card: Card) => number): View {
