@@ -64,7 +64,8 @@ function offline(): Plugin {
     },
     closeBundle() {
       const files = filesIn(folder).filter(
-        (file) => file !== 'sw.js' && !file.endsWith('.map') && !file.startsWith('assets/unused/'),
+        (file) =>
+          file !== 'sw.js' && file !== 'online.json' && !file.endsWith('.map') && !file.startsWith('assets/unused/'),
       );
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));

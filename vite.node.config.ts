@@ -1,4 +1,4 @@
-// Bundles what runs in Node into dist/ as plain JavaScript: dist/cli.js, and dist/<name>.worker.js for every
+// Bundles what runs in Node into dist/ as plain JavaScript: dist/cli.js, dist/server.js, and dist/<name>.worker.js for every
 // src/**/<name>.worker.ts. All files lie flat in dist/, so `new URL('./<name>.worker.js', import.meta.url)` finds a
 // worker from any chunk. node_modules stay outside the bundle.
 import { readdirSync } from 'node:fs';
@@ -23,6 +23,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         cli: resolve(root, 'src/cli/main.ts'),
+        server: resolve(root, 'src/server/main.ts'),
         ...Object.fromEntries(workers.map((path) => [basename(path, '.ts'), resolve(root, 'src', path)])),
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -26,6 +26,17 @@ const BUILDERS = {
       rmSync(fresh, { recursive: true, force: true });
     }
   },
+  /** For the tests: one module for each source, put in place as a whole. */
+  async modules() {
+    const fresh = join(root, '.cache', `modules-${process.pid}`);
+    try {
+      await build({ configFile: join(root, 'vite.modules.config.ts'), build: { outDir: fresh, emptyOutDir: true } });
+      rmSync(join(root, '.cache', 'modules'), { recursive: true, force: true });
+      renameSync(fresh, join(root, '.cache', 'modules'));
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  },
   async client() {
     await build({
       configFile: join(root, 'vite.client.config.ts'),
@@ -34,10 +45,9 @@ const BUILDERS = {
   },
 };
 
-const isEntry = (file) => file === 'cli.js' || file.endsWith('.worker.js');
+const isEntry = (file) => file === 'cli.js' || file === 'server.js' || file.endsWith('.worker.js');
 
 const ENTRIES = { node: 'src/cli/main.ts', client: 'src/client/index.html' };
 const wanted = process.argv.slice(2);
-const names =
-  wanted.length > 0 ? wanted : Object.keys(BUILDERS).filter((name) => existsSync(join(root, ENTRIES[name])));
+const names = wanted.length > 0 ? wanted : Object.keys(ENTRIES).filter((name) => existsSync(join(root, ENTRIES[name])));
 for (const name of names) await BUILDERS[name]();

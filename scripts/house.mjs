@@ -107,13 +107,19 @@ const BUNDLES = {
     result: 'dist/client/index.html',
     ignored: ['src/cli', 'src/server'],
   },
+  modules: {
+    config: 'vite.modules.config.ts',
+    entry: 'src/kernel/index.ts',
+    result: '.cache/modules/kernel/index.js',
+    ignored: ['src/client/style', 'src/client/public'],
+  },
 };
 
 /** Builds the bundle when a source changed since the last time; false when it has no entry yet. */
 export function ensureBuilt(name) {
   const { entry, result, ignored } = BUNDLES[name];
   if (!existsSync(at(entry))) return false;
-  const stamp = at('dist', `.${name}.stamp`);
+  const stamp = at('.cache', `${name}.stamp`);
   const isFresh = (print) => existsSync(at(result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
   if (isFresh(fingerprint(ignored))) return true;
   alone('build', () => {

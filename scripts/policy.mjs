@@ -6,7 +6,7 @@ const DIRECTIVES = {
   'script-src': ["'self'"],
   'worker-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'"],
+  'img-src': ["'self'", 'data:'], // the pictures on cards are drawn by the page
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],

@@ -1,4 +1,5 @@
-// Serves a built client: loopback only, nothing outside its folder, and whatever is asked of it, it goes on.
+// Serves a built client, and the online service where it is handed one: loopback only unless told otherwise, nothing outside
+// its folder, and whatever is asked of it, it goes on.
 import { STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -6,7 +7,7 @@ import files from '@fastify/static';
 import fastify from 'fastify';
 import { headerPolicy, headerText } from './policy.mjs';
 
-const HOST = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 const TRIES = 50;
 /** Milliseconds are generous for a person and short for somebody who only wants to hold a connection. */
 const LIMITS = {
@@ -32,9 +33,10 @@ const refuse = (reply, status) =>
 /** What the request itself did wrong; all else is a fault of ours. */
 const statusOf = ({ statusCode = 500 }) => (statusCode >= 400 && statusCode < 600 ? statusCode : 500);
 
-async function serverFor(folder, hasClient, limits) {
+async function serverFor(folder, hasClient, limits, online) {
+  if (online !== null) limits = { ...limits, connections: Math.max(limits.connections, online.connections) };
   const app = fastify({
-    bodyLimit: 1_024, // nobody has anything to send us
+    bodyLimit: 1_024, // the online service alone is sent anything, and says for itself how much
     requestTimeout: limits.request,
     connectionTimeout: limits.idle,
     keepAliveTimeout: limits.idle,
@@ -49,7 +51,9 @@ async function serverFor(folder, hasClient, limits) {
   });
   app.server.maxConnections = limits.connections;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const asks = online !== null && request.method === 'POST' && request.raw.url.startsWith('/api/');
+    if (!reads && !asks) return refuse(reply.header('allow', 'GET, HEAD'), 405);
     if (request.raw.url.length > limits.url) return refuse(reply, 414);
     if (request.raw.url.startsWith('//')) return refuse(reply, 404); // to a browser that is another host
   });
@@ -62,6 +66,7 @@ async function serverFor(folder, hasClient, limits) {
     // Whether a host is reached by https alone is for the one who runs it to say.
     strictTransportSecurity: false,
   });
+  await online?.attach(app);
   if (!hasClient) app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(NO_CLIENT));
   else
     await app.register(files, {
@@ -78,14 +83,19 @@ async function serverFor(folder, hasClient, limits) {
   return app;
 }
 
-/** Listens on the port, or on the next free one. `close` ends all connections too. */
-export async function serve(folder, { hasClient = true, port = 0, limits = {} } = {}) {
+/**
+ * Listens on the port, or on the next free one. `close` ends all connections too. `online`: what src/server/main.ts opens.
+ * @param {string} folder
+ * @param {{ hasClient?: boolean, port?: number, host?: string, limits?: Partial<typeof LIMITS>,
+ *   online?: { connections: number, attach(app: import('fastify').FastifyInstance): Promise<void> } | null }} [options]
+ */
+export async function serve(folder, { hasClient = true, port = 0, host = LOOPBACK, limits = {}, online = null } = {}) {
   for (let tried = 0; tried < TRIES; tried++) {
-    const app = await serverFor(folder, hasClient, { ...LIMITS, ...limits });
+    const app = await serverFor(folder, hasClient, { ...LIMITS, ...limits }, online);
     try {
-      await app.listen({ host: HOST, port: port === 0 ? 0 : port + tried });
+      await app.listen({ host, port: port === 0 ? 0 : port + tried });
       const { port: actual } = app.server.address();
-      return { port: actual, address: `http://${HOST}:${actual}/`, close: () => app.close() };
+      return { port: actual, address: `http://${LOOPBACK}:${actual}/`, close: () => app.close() };
     } catch (error) {
       await app.close();
       if (error.code !== 'EADDRINUSE') throw error;

@@ -1,5 +1,7 @@
-// npm start: installs what is missing, builds what is stale, serves the client on a loopback port, prints the address.
+// npm start: installs what is missing, builds what is stale, serves the client and the online service on one port, prints the
+// address. `--host` lets others in the same network in.
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, root } from './house.mjs';
@@ -7,8 +9,16 @@ import { ensureBuilt, ensureInstalled, root } from './house.mjs';
 const DEFAULT_PORT = 4173;
 const client = join(root, 'dist', 'client');
 
+const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'boolean' } } });
+
+/** What a friend in the same network opens. */
+const addresses = (port) =>
+  Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`);
+
 function wantedPort() {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
   const text = values.port ?? process.env.PORT ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
@@ -28,9 +38,14 @@ async function main() {
   const port = wantedPort();
   prepare();
   const { serve } = await import('./serve.mjs'); // not before its packages are there
-  const server = await serve(client, { port, hasClient: existsSync(join(client, 'index.html')) });
+  const { openOnline } = await import('../dist/server.js');
+  const host = values.host ? '0.0.0.0' : (process.env.HOST ?? '127.0.0.1');
+  const online = openOnline(process.env, join(root, 'data'));
+  const server = await serve(client, { port, host, online, hasClient: existsSync(join(client, 'index.html')) });
   console.log(`Tefuda is at ${server.address} (Ctrl+C ends it)`);
-  const end = () => void server.close();
+  if (values.host) for (const address of addresses(server.port)) console.log(`In this network it is at ${address}`);
+  void online.ready.then((problem) => problem && console.error(`tefuda: playing online is off: ${problem}`));
+  const end = () => void server.close().then(() => online.close());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
   // npm starts us through a shell that dies of SIGTERM without handing it on: follow it, or the port stays taken.
   if (process.env.npm_lifecycle_event === 'start') {

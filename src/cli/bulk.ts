@@ -10,7 +10,7 @@ import { type Facts, Interrupted } from '../lab/node/chunks.ts';
 import { sourceHash } from '../lab/node/files.ts';
 import { simulateAll } from '../lab/node/simulate.ts';
 import { cores } from '../lab/node/workers.ts';
-import { type Args, type CommandOption, TefudaError, UsageError } from './command.ts';
+import { type Args, type CommandOption, UsageError } from './command.ts';
 import { gameCalled } from './game.ts';
 import { type Progress, progress } from './progress.ts';
 import { deckCalled, whatCompiles } from './sources.ts';
@@ -52,11 +52,15 @@ export async function interruptible<T>(
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     const { done, total } = error;
-    throw new TefudaError(
-      kept
-        ? `interrupted with ${done} of ${total} parts done; the same command goes on from there`
-        : 'interrupted; nothing was kept (--keep FOLDER would)',
-    );
+    throw kept
+      ? new InputError(
+          `interrupted with ${done} of ${total} parts done; the same command goes on from there`,
+          `中断しました（${total}のうち${done}まで）。同じコマンドで続きから始まります`,
+        )
+      : new InputError(
+          'interrupted; nothing was kept (--keep FOLDER would)',
+          '中断しました。何も残していません（--keep フォルダーで残せます）',
+        );
   } finally {
     bar.stop();
     for (const signal of SIGNALS) process.off(signal, abort);
@@ -77,17 +81,26 @@ export async function simInBulk(args: Args, task: Omit<SimTask, 'from' | 'to'>, 
 
 export function botPair(args: Args, otherwise: readonly [string, string]): readonly [string, string] {
   const [a, b, ...more] = botList(args, otherwise);
-  if (a === undefined || more.length > 0) throw new UsageError('--bots takes one or two names, as greedy,random');
+  if (a === undefined || more.length > 0) {
+    throw new UsageError(
+      '--bots takes one or two names, as greedy,random',
+      '--botsは一つか二つの名前です（greedy,randomなど）',
+    );
+  }
   return [a, b ?? a];
 }
 export function botList(args: Args, otherwise: readonly string[]): readonly string[] {
   const bots = args.list('bots') ?? otherwise;
-  if (bots.length === 0) throw new UsageError('--bots takes names of bots, as greedy,random');
+  if (bots.length === 0)
+    throw new UsageError(
+      '--bots takes names of bots, as greedy,random',
+      '--botsはボットの名前です（greedy,randomなど）',
+    );
   for (const bot of bots) {
     try {
       makeBot(bot, '');
     } catch (error) {
-      if (error instanceof InputError) throw new UsageError(error.message);
+      if (error instanceof InputError) throw new UsageError(error.message, error.ja);
       throw error;
     }
   }

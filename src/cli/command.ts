@@ -18,14 +18,15 @@ export interface Command {
   run(args: Args): Promise<number>; // the exit code: 0 all well, 1 something failed
 }
 
-/** The user asked wrongly: one line on standard error, exit 2. */
+/** The user asked wrongly: one line on standard error, exit 2. What was handed in and cannot be used is an InputError, exit 1. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-/** It could not be done, and the user can know why: one line on standard error, exit 1. */
-export class TefudaError extends Error {
-  override readonly name = 'TefudaError';
+  constructor(
+    message: string,
+    readonly ja: string,
+  ) {
+    super(message);
+  }
 }
 
 export interface Output {
@@ -39,6 +40,8 @@ export class Args {
     readonly words: readonly string[],
     private readonly options: Readonly<Record<string, unknown>>,
     private readonly output: Output,
+    /** What the person at the command reads. */
+    readonly reader: Language = 'en',
   ) {}
 
   get json(): boolean {
@@ -48,7 +51,7 @@ export class Args {
   /** The word at a place that `usage` declares as required. */
   word(index: number): string {
     const word = this.words[index];
-    if (word === undefined) throw new UsageError('an argument is missing');
+    if (word === undefined) throw new UsageError('an argument is missing', '引数が足りません');
     return word;
   }
 
@@ -60,8 +63,12 @@ export class Args {
   text(name: string): string | undefined {
     const value = this.options[name];
     if (value === undefined) return undefined;
-    if (typeof value !== 'string' || value === '') throw new UsageError(`--${flagOf(name)} takes one value`);
-    if (value.length > LIMITS.word) throw new UsageError(`--${flagOf(name)} takes at most ${LIMITS.word} letters`);
+    if (typeof value !== 'string' || value === '')
+      throw new UsageError(`--${flagOf(name)} takes one value`, `--${flagOf(name)}には値が一つ必要です`);
+    if (value.length > LIMITS.word) {
+      const flag = `--${flagOf(name)}`;
+      throw new UsageError(`${flag} takes at most ${LIMITS.word} letters`, `${flag}は${LIMITS.word}文字までです`);
+    }
     return value;
   }
 
@@ -78,13 +85,21 @@ export class Args {
     if (text === undefined) return undefined;
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    throw new UsageError(`--${flagOf(name)} takes a whole number from ${least} to ${most}, not ${shown(text)}`);
+    const flag = `--${flagOf(name)}`;
+    throw new UsageError(
+      `${flag} takes a whole number from ${least} to ${most}, not ${shown(text)}`,
+      `${flag}は${least}から${most}までの整数です（${shown(text)}ではなく）`,
+    );
   }
 
   language(): Language {
     const text = this.text('lang') ?? 'en';
     if (isOneOf(LANGUAGES, text)) return text;
-    throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not ${shown(text)}`);
+    const known = [LANGUAGES.join(' or '), LANGUAGES.join('か')];
+    throw new UsageError(
+      `--lang takes ${known[0]}, not ${shown(text)}`,
+      `--langは${known[1]}です（${shown(text)}ではなく）`,
+    );
   }
 
   /** The command's one result: the JSON value with --json, else the lines for people. */

@@ -14,12 +14,21 @@ const commands = import.meta.glob<Command>(['./commands/*.ts', '!./commands/*.te
   import: 'command',
 });
 
-// A reader that closes early (`tefuda games | head -1`) is no failure of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+// A reader that closes early (`tefuda games | head -1`) is no failure of ours; a full disk is one, told in a line.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') return;
+  failed = true;
+  const ja = inJapanese(process.argv, process.env);
+  process.stderr.write(
+    ja ? `tefuda: 標準出力に書けません（${code}）\n` : `tefuda: standard output cannot be written to (${code})\n`,
+  );
 });
+process.stderr.on('error', () => {
+  failed = true; // there is nowhere left to say so
+});
+let failed = false;
 
-process.exitCode = await run(
+const code = await run(
   Object.values(commands),
   process.argv.slice(2),
   version,
@@ -29,3 +38,7 @@ process.exitCode = await run(
   },
   inJapanese(process.argv, process.env) ? 'ja' : 'en',
 );
+process.exitCode = code;
+process.once('exit', () => {
+  if (failed && process.exitCode === 0) process.exitCode = 1;
+});

@@ -1,9 +1,9 @@
 import { cac } from 'cac';
 import type { Language } from '../kernel/index.ts';
 import { LIMITS } from '../read/limits.ts';
-import { didYouMean, InputError } from '../read/problem.ts';
+import { didYouMean, didYouMeanJa, InputError } from '../read/problem.ts';
 import { shown } from '../read/visible.ts';
-import { Args, type Command, type Output, TefudaError, UsageError } from './command.ts';
+import { Args, type Command, type Output, UsageError } from './command.ts';
 
 /** Runs one command line and returns its exit code: 0 all well, 1 something failed, 2 wrong usage. */
 export async function run(
@@ -21,14 +21,22 @@ export async function run(
     return code;
   };
   try {
-    return await dispatch(commands, argv, version, output);
+    return await dispatch(commands, argv, version, output, language);
   } catch (error) {
-    if (error instanceof UsageError) return fail(2, `${shown(oneLine(error), LIMITS.message / 2)} (see tefuda --help)`);
-    if (error instanceof InputError) return fail(1, language === 'ja' ? error.ja : error.message);
-    if (error instanceof TefudaError) return fail(1, oneLine(error));
+    if (error instanceof UsageError) {
+      const said = shown(oneLine(language === 'ja' ? error.ja : error.message), LIMITS.message / 2);
+      return fail(2, language === 'ja' ? `${said}（使い方は tefuda --help）` : `${said} (see tefuda --help)`);
+    }
+    if (error instanceof InputError) return fail(1, error.in(language));
     const bug = error instanceof Error ? error : new Error(String(error));
     if (process.env['TEFUDA_DEBUG'] !== undefined) output.err(`${bug.stack ?? bug.message}\n`);
-    return fail(1, `internal error: ${shown(oneLine(bug), LIMITS.message / 2)} (TEFUDA_DEBUG=1 shows where)`);
+    const said = shown(oneLine(bug.message), LIMITS.message / 2);
+    return fail(
+      1,
+      language === 'ja'
+        ? `内部のエラー：${said}（TEFUDA_DEBUG=1で場所がわかります）`
+        : `internal error: ${said} (TEFUDA_DEBUG=1 shows where)`,
+    );
   }
 }
 
@@ -37,6 +45,7 @@ async function dispatch(
   argv: readonly string[],
   version: string,
   output: Output,
+  language: Language,
 ): Promise<number> {
   const cli = cac('tefuda');
   cli.option('--json', 'Print exactly one JSON value on standard output');
@@ -47,8 +56,8 @@ async function dispatch(
     for (const { flag, summary: words } of options) entry.option(flag, words);
   }
   const odd = oddOption(argv);
-  if (odd !== undefined) throw new UsageError(`unknown option: ${shown(odd)}`);
-  cli.parse(['', '', ...joinName(commands, argv)], { run: false });
+  if (odd !== undefined) throw unknownOption(odd);
+  cli.parse(['', '', ...joinName(commands, argv).map(named)], { run: false });
   const { args, options, matchedCommand: matched } = cli;
   const command = commands.find(({ name }) => name === matched?.name);
 
@@ -59,12 +68,15 @@ async function dispatch(
   if (matched === undefined || command === undefined) {
     if (args[0] !== undefined) {
       const known = commands.map(({ name }) => name);
-      throw new UsageError(`unknown command: ${shown(args[0])}${didYouMean(args[0], known)}`);
+      throw new UsageError(
+        `unknown command: ${shown(args[0])}${didYouMean(args[0], known)}`,
+        `「${shown(args[0])}」というコマンドはありません${didYouMeanJa(args[0], known)}`,
+      );
     }
     const unknown = Object.keys(options).find((name) => name !== '--' && !cli.globalCommand.hasOption(name));
-    if (unknown !== undefined) throw new UsageError(`unknown option: ${shown(unknown)}`);
+    if (unknown !== undefined) throw unknownOption(unknown);
     if (options.version === true) output.out(`${version}\n`);
-    else if (options.json === true) throw new UsageError('no command given');
+    else if (options.json === true) throw new UsageError('no command given', 'コマンドがありません');
     else output.out(`${help(commands)}\n`);
     return 0;
   }
@@ -77,11 +89,25 @@ async function dispatch(
     matched.checkRequiredArgs();
     matched.checkUnusedArgs();
   } catch (error) {
-    const line = error instanceof Error ? lowerFirst(error.message) : String(error);
-    const flag = /^unknown option `(.*)`$/.exec(line)?.[1];
-    throw new UsageError(line + (flag === undefined ? '' : didYouMean(flag, flags)));
+    throw wrongUse(error instanceof Error ? error.message : String(error), flags);
   }
-  return command.run(new Args(cli.args.map(String), asTyped(options, argv), output));
+  return command.run(new Args(cli.args.map(String), asTyped(options, argv), output, language));
+}
+
+const unknownOption = (name: string): UsageError =>
+  new UsageError(`unknown option: ${shown(name)}`, `不明な指定です：${shown(name)}`);
+
+/** What cac objects to, which it says in English. */
+function wrongUse(said: string, flags: readonly string[]): UsageError {
+  const line = lowerFirst(said);
+  const flag = /^unknown option `(.*)`$/i.exec(said)?.[1];
+  if (flag !== undefined)
+    return new UsageError(line + didYouMean(flag, flags), `不明な指定です：${shown(flag)}${didYouMeanJa(flag, flags)}`);
+  const value = /^option `(.*)` value is missing$/i.exec(said)?.[1];
+  if (value !== undefined) return new UsageError(line, `${shown(value)}には値が必要です`);
+  const unused = /^unused args: (.*)$/i.exec(said)?.[1];
+  if (unused !== undefined) return new UsageError(line, `余分な引数です：${shown(unused)}`);
+  return new UsageError(line, '引数が足りません');
 }
 
 /** An option that cac would look up among what every object has, or take for a path into one. */
@@ -90,6 +116,9 @@ const oddOption = (argv: readonly string[]): string | undefined =>
     .slice(0, [...argv, '--'].indexOf('--'))
     .map((word) => (word.split('=')[0] ?? '').replace(/^-+(no-)?/, (dashes) => (dashes === '' ? '' : '-')))
     .find((word) => word.startsWith('-') && (word.includes('.') || word.slice(1) in {}));
+
+/** cac takes a lone dash for an option without a name; it is the name of standard input. */
+const named = (word: string): string => (word === '-' ? '/dev/stdin' : word);
 
 /** cac knows names of one word: the two words of `scenario run` become one. */
 function joinName(commands: readonly Command[], argv: readonly string[]): readonly string[] {
@@ -142,5 +171,5 @@ function columns(rows: readonly (readonly [string, string])[]): string[] {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-const oneLine = (error: Error): string => error.message.replaceAll(/\s*\n\s*/g, ' ');
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -2,7 +2,8 @@
 import type { CardProblem, CardSource, Deck, Game, Pool } from '../kernel/index.ts';
 import { readText, shownPath } from '../lab/node/files.ts';
 import { checkNames, compiled, readDeck } from '../match/index.ts';
-import { type CardFile, cardsIn } from '../read/cards.ts';
+import { cardsIn } from '../read/card-files.ts';
+import type { CardFile } from '../read/cards.ts';
 import { Source } from '../read/located.ts';
 import { didYouMean, didYouMeanJa, InputError, some } from '../read/problem.ts';
 import { shown } from '../read/visible.ts';

@@ -5,6 +5,7 @@ import type { ArgKind, Decision, VerbSpec } from './decision.ts';
 import type { Event } from './event.ts';
 import type { CardFace } from './face.ts';
 import type { Pool, Printed } from './pool.ts';
+import type { Positions } from './positions.ts';
 import type { Machine } from './run.ts';
 import { type Card, type Core, newCard, NONE, type Plain, type Seat, zoneOf } from './state.ts';
 import type { Words } from './words.ts';
@@ -68,20 +69,6 @@ export interface CardProblem {
 export interface Compiled {
   readonly pool: Pool;
   readonly problems: readonly CardProblem[];
-}
-
-/** How scenarios set up a position. Errors are sentences that say what is wrong and what was expected. */
-export interface Positions<G extends Core> {
-  /** Zones that are filled up with blank cards unless given, and with what. */
-  readonly fill: readonly { readonly zone: string; readonly card: string; readonly count: number }[];
-  /** An empty table of this pool, with nothing in any zone. */
-  empty(setup: Setup): G;
-  /** Puts a card's given properties (`state: act`, `damage: 2` …) on it once it stands in its zone. */
-  place(g: G, card: Card, properties: Readonly<Record<string, Plain>>, named: (alias: string) => number): string | null;
-  /** Sets a value of a player (`leader: 12`, `points: 3` …). */
-  set(g: G, seat: Seat, key: string, value: Plain): string | null;
-  /** Makes the position ready to play: whose turn, which phase. */
-  begin(g: G, turn: Seat, phase: string | null): string | null;
 }
 
 /** The table as data: where each zone lies on a grid, for the client and the terminal. */
@@ -156,6 +143,8 @@ export interface Game<G extends Core = Core> {
   table(g: G): Readonly<Record<string, Plain>>;
   /** What the log says of an event: a key of words.events and its arguments, or null for nothing. */
   describe(g: G, event: Event): { readonly key: string; readonly args: readonly Arg[] } | null;
+  /** The card whose text is being carried out, or NONE; without it no card has a text. */
+  speaking?(g: G): number;
   /** The name of an ability or a word option argument. */
   nameArg(g: G, kind: ArgKind, value: number): string;
   /** The clause that allows this seat to concede now, or null. */
@@ -188,15 +177,12 @@ export interface Bar {
 }
 export const bar = (clause: string, key: string, ...args: readonly Arg[]): Bar => ({ clause, key, args });
 
-const SPEAKERS = ['c', 'use', 'told'] as const;
-/** The card whose text is being carried out, as the frames tell it, or NONE. */
-export function speaking(g: Core): number {
+/** The card that a local called `name` speaks for in the newest frame that has one, or NONE. */
+export function spokenFor(g: Core, name: string): number {
   for (const { l } of g.frames.toReversed()) {
-    for (const key of SPEAKERS) {
-      const found = l[key];
-      if (found === null || typeof found !== 'object' || Array.isArray(found) || !('card' in found)) continue;
-      if (typeof found.card === 'number' && found.card >= 0) return found.card;
-    }
+    const found = l[name];
+    if (found === null || typeof found !== 'object' || Array.isArray(found) || !('card' in found)) continue;
+    if (typeof found.card === 'number' && found.card >= 0) return found.card;
   }
   return NONE;
 }

@@ -1,4 +1,5 @@
 // The position, for repetition: ids renamed by a walk of the zones, timestamps ranked, generator and history left out.
+import { cardOfRef, incOfRef } from './object.ts';
 import { type Core, NONE } from './state.ts';
 import { textHash } from './pool.ts';
 
@@ -15,11 +16,12 @@ const IGNORED = new Set([
   'log',
   'spent',
 ]);
-const ID_KEYS = new Set(['id', 'card', 'host', 'source', 'target']);
+/** Fields that name a card, by its id or as an object. */
+const CARD_KEYS = new Set(['id', 'card', 'host', 'source', 'target']);
 const INC_KEYS = new Set(['inc', 'now', 'sourceInc', 'targetInc']);
 
-/** A key that two states share exactly when they are the same position. */
-export function positionKey(g: Core): string {
+/** A key that two states share exactly when they are the same position; `spoken`: fields that name objects, in the game's own words. */
+export function positionKey(g: Core, spoken: readonly string[] = []): string {
   const names = new Map<number, number>([[NONE, NONE]]);
   for (const zone of g.zones) for (const id of zone) names.set(id, names.size);
   for (const card of g.cards) if (!names.has(card.id)) names.set(card.id, names.size);
@@ -27,8 +29,18 @@ export function positionKey(g: Core): string {
     (a, b) => a - b,
   );
   const rank = new Map(stamps.map((stamp, i) => [stamp, i]));
+  /** By its new name; what is no longer the object that is meant, as that. */
+  const object = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(object);
+    if (typeof value !== 'number' || value === NONE) return value;
+    const id = cardOfRef(value);
+    const name = names.get(id);
+    return name === undefined || g.cards[id]?.inc === incOfRef(value) ? name : `past ${name}`;
+  };
+  const card = (value: unknown): unknown => names.get(value as number) ?? object(value);
   const walk = (key: string, value: unknown): unknown => {
-    if (ID_KEYS.has(key)) return names.get(value as number) ?? value;
+    if (CARD_KEYS.has(key)) return card(value);
+    if (spoken.includes(key)) return object(value);
     if (INC_KEYS.has(key)) return 0;
     if (key === 'stamp') return rank.get(value as number) ?? 0;
     if (key === 'turn' && typeof value === 'number' && value > 1) return g.turnNumber - value;
@@ -41,8 +53,8 @@ export function positionKey(g: Core): string {
 }
 
 /** Notes the present position and says how often it has now been seen. */
-export function notePosition(g: Core): number {
-  const key = positionKey(g);
+export function notePosition(g: Core, spoken: readonly string[] = []): number {
+  const key = positionKey(g, spoken);
   g.positions.push(key);
   return g.positions.filter((seen) => seen === key).length;
 }

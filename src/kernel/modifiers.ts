@@ -24,8 +24,6 @@ export interface ValueRules<G extends Core> {
   scope(g: G): readonly number[];
   /** Modifiers of this layer that static abilities make now, given what earlier layers left of those abilities. */
   statics(g: G, layer: number, sheetOf: (id: number) => Sheet): readonly Modifier[];
-  /** `live`: statics are looked up at every change. `frozen`: only when the game calls `refresh`. */
-  readonly policy: 'live' | 'frozen';
 }
 
 interface Sheets {
@@ -47,28 +45,6 @@ export class Values<G extends Core> {
     return this.sheets(g).sheet[id] ?? this.rules.base(g, cardOf(g, id));
   }
 
-  /** Fixes what static abilities do until the next refresh, for games whose continuous effects do not float. */
-  refresh(g: G): void {
-    g.cache.version++;
-    g.derived = [];
-    const derived: Modifier[] = [];
-    const sheets = this.compute(g, (layer, sheetOf) => {
-      const made: Modifier[] = [];
-      for (const m of this.rules.statics(g, layer, sheetOf)) {
-        const kind = this.kind(m);
-        for (const id of this.rules.scope(g)) {
-          const card = cardOf(g, id);
-          if (kind.affects(g, m, card, sheetOf(id))) made.push({ ...m, target: id, targetInc: card.inc });
-        }
-      }
-      derived.push(...made);
-      return made;
-    });
-    g.derived = derived;
-    g.cache.sheets = sheets;
-    g.cache.sheetsAt = g.cache.version;
-  }
-
   private kind(m: Modifier): ModifierKind<G> {
     const kind = this.rules.kinds[m.kind];
     if (kind === undefined) throw new Error(`no modifier kind ${m.kind}`);
@@ -79,26 +55,22 @@ export class Values<G extends Core> {
     const { cache } = g;
     if (cache.sheetsAt === cache.version && cache.sheets !== null && !uncached) return cache.sheets as Sheets;
     const start = profiling ? now() : 0;
-    const fresh = this.compute(g, (layer, sheetOf) =>
-      this.rules.policy === 'frozen'
-        ? g.derived.filter((m) => this.kind(m).layer === layer)
-        : this.rules.statics(g, layer, sheetOf),
-    );
+    const fresh = this.compute(g);
     cache.sheets = fresh;
     cache.sheetsAt = cache.version;
     if (profiling) spent.values += now() - start;
     return fresh;
   }
 
-  private compute(g: G, statics: (layer: number, sheetOf: (id: number) => Sheet) => readonly Modifier[]): Sheets {
+  private compute(g: G): Sheets {
     const sheets: Sheets = { sheet: [], cites: [] };
     const scope = this.rules.scope(g);
     for (const id of scope) sheets.sheet[id] = this.rules.base(g, cardOf(g, id));
     const sheetOf = (id: number): Sheet => sheets.sheet[id] ?? this.rules.base(g, cardOf(g, id));
     for (let layer = 0; layer < this.rules.layers; layer++) {
       const here: Modifier[] = [];
-      for (const m of g.modifiers) if (!m.suspended && this.kind(m).layer === layer) here.push(m);
-      for (const m of statics(layer, sheetOf)) if (!m.suspended && this.kind(m).layer === layer) here.push(m);
+      for (const m of g.modifiers) if (this.kind(m).layer === layer) here.push(m);
+      for (const m of this.rules.statics(g, layer, sheetOf)) if (this.kind(m).layer === layer) here.push(m);
       if (here.length > 1) here.sort((a, b) => a.stamp - b.stamp || a.id - b.id);
       for (const m of this.inOrder(g, here, scope, sheets)) this.applyOne(g, m, scope, sheets);
     }
@@ -218,7 +190,6 @@ export function modifier(g: Core, m: NewModifier): Modifier {
     stamp: m.stamp ?? g.clock,
     until: m.until,
     untilSeat: m.untilSeat ?? m.seat,
-    suspended: false,
   };
 }
 

@@ -2,7 +2,8 @@
 // Rows are flattened into a table that run.ts walks with an explicit stack of frames.
 import type { Decision } from './decision.ts';
 import type { Event } from './event.ts';
-import type { Core, Locals, Plain } from './state.ts';
+import { type Core, type Locals, NONE, type Plain } from './state.ts';
+import { clausesOf } from './trace.ts';
 
 /** Row kinds as numbers, most frequent first: the interpreter switches on them for every row. */
 export const OP = {
@@ -33,6 +34,8 @@ export interface Call {
 
 // Rows of every procedure stand in one table type; the builder's types are what keeps them honest.
 type Fn = (g: never, l: never, picked: never) => unknown;
+/** What a row binds while one of its clauses is switched off, unless the row says so itself. */
+const OFF: Partial<Record<OpName, Plain>> = { ask: NONE, group: [], askAll: [], die: [], pick: [], do: [] };
 export interface Op {
   readonly kind: number; // of OP
   readonly cites: readonly string[];
@@ -40,6 +43,7 @@ export interface Op {
   readonly key: string; // name of the row in saved states
   readonly fn: Fn | null;
   readonly as: string;
+  readonly off: Plain; // what it binds while one of its clauses is switched off
   readonly proc: Procedure | null;
   to: number; // jump target
   next: number; // the row after it, past jumps
@@ -64,9 +68,6 @@ export function procedureAt(index: number): Procedure {
 export const procedureNamed = (key: string): Procedure | undefined => byKey.get(key);
 export const allProcedures = (): readonly Procedure[] => procedures;
 
-const SEPARATOR = ' ';
-const clauses = (cite: string): readonly string[] => cite.split(SEPARATOR).filter((c) => c !== '');
-
 export interface Typed<A extends Locals, R extends Plain> extends Procedure {
   readonly _args?: A;
   readonly _result?: R;
@@ -79,12 +80,20 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
   private readonly counts = new Map<string, number>();
   constructor(private readonly key: string) {}
 
-  private push<N extends Locals>(kind: OpName, cite: string, fn: Fn | null, as = '', proc: Procedure | null = null) {
+  private push<N extends Locals>(
+    kind: OpName,
+    cite: string,
+    fn: Fn | null,
+    as = '',
+    proc: Procedure | null = null,
+    off: Plain = OFF[kind] ?? null,
+  ) {
     const n = (this.counts.get(cite) ?? 0) + 1;
     this.counts.set(cite, n);
     const key = n === 1 ? cite : `${cite}#${n}`;
     const [list, count] = kind === 'each' || kind === 'next' ? [`${as}$`, `${as}#`] : ['', ''];
-    this.ops.push({ kind: OP[kind], cites: clauses(cite), rule: cite, key, fn, as, proc, to: 0, next: 0, list, count });
+    const cites = clausesOf(cite);
+    this.ops.push({ kind: OP[kind], cites, rule: cite, key, fn, as, off, proc, to: 0, next: 0, list, count });
     return this as unknown as Builder<G, A, N>;
   }
 
@@ -114,9 +123,9 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
   run(cite: string, fn: (g: G, l: L) => void) {
     return this.push<L>('run', cite, fn);
   }
-  /** Binds or rebinds a local. */
-  let<K extends string, V extends Plain>(cite: string, as: K, fn: (g: G, l: L) => V) {
-    return this.push<L & Record<K, V>>('let', cite, fn, as);
+  /** Binds or rebinds a local: to `off` while a clause of the row is switched off. */
+  let<K extends string, V extends Plain>(cite: string, as: K, fn: (g: G, l: L) => V, off: V | null = null) {
+    return this.push<L & Record<K, V>>('let', cite, fn, as, null, off);
   }
   call<P extends Procedure>(cite: string, proc: P, args: (g: G, l: L) => ArgsOf<P>): Builder<G, A, L>;
   call<P extends Procedure, K extends string>(
@@ -124,9 +133,10 @@ export class Builder<G extends Core, A extends Locals, L extends Locals> {
     proc: P,
     args: (g: G, l: L) => ArgsOf<P>,
     as: K,
+    off?: ResultOf<P>,
   ): Builder<G, A, L & Record<K, ResultOf<P>>>;
-  call(cite: string, proc: Procedure, args: Fn, as = '') {
-    return this.push<L>('call', cite, args, as, proc);
+  call(cite: string, proc: Procedure, args: Fn, as = '', off: Plain = null) {
+    return this.push<L>('call', cite, args, as, proc, off);
   }
   /** Calls whatever procedure the data names, or nothing. */
   callBy(cite: string, fn: (g: G, l: L) => Call | null): Builder<G, A, L>;

@@ -198,7 +198,6 @@ function consult(g: Core, frame: Frame, op: Op): void {
   frame.at = op.next;
 }
 
-const LISTS: ReadonlySet<number> = new Set([OP.group, OP.askAll, OP.die, OP.pick, OP.do]);
 /** A clause switched off: its row does nothing, its condition never holds, its question goes unasked. */
 function skip(frame: Frame, op: Op): void {
   if (op.kind === OP.unless || op.kind === OP.next) {
@@ -208,7 +207,7 @@ function skip(frame: Frame, op: Op): void {
   if (op.kind === OP.each) {
     frame.l[op.list] = [];
     frame.l[op.count] = 0;
-  } else if (op.as !== '') frame.l[op.as] = LISTS.has(op.kind) ? [] : op.kind === OP.ask ? NONE : null;
+  } else if (op.as !== '') frame.l[op.as] = op.off;
   frame.at = op.next;
 }
 

@@ -62,7 +62,6 @@ export interface Modifier {
   stamp: number;
   until: number; // the game's expiry moments
   untilSeat: Seat;
-  suspended: boolean;
 }
 
 /** A triggered ability that waits to be taken up. */
@@ -98,7 +97,7 @@ export interface Core<C extends Card = Card> {
   turn: Seat; // turn player
   info: number; // rises when anything becomes known to anybody, or chance is used
   modifiers: Modifier[];
-  derived: Modifier[]; // what static abilities do until the next refresh, where they are frozen
+  derived: Modifier[]; // what static abilities do, where the game works that out at moments of its own
   waiting: Waiting[];
   armed: string[]; // state triggers that have fired and not yet been resolved
   log: Event[]; // scoped log of events, for games that match triggers later
@@ -181,13 +180,3 @@ export function zoneOf(g: Core, zone: number): number[] {
   if (list === undefined) throw new Error(`no zone ${zone}`);
   return list;
 }
-
-/** A reference that knows whether its object is still the same one. */
-export interface Ref {
-  readonly [key: string]: number;
-  readonly card: number;
-  readonly inc: number;
-}
-export const refTo = (g: { cards: Card[] }, id: number): Ref => ({ card: id, inc: cardOf(g, id).inc });
-export const isThere = (g: { cards: Card[] }, ref: { card: number; inc: number }): boolean =>
-  ref.card !== NONE && cardOf(g, ref.card).inc === ref.inc;

@@ -59,30 +59,31 @@ export function without<T>(clause: string, body: () => T): T {
 const isOff = (clause: string): boolean =>
   neutral !== null && (neutral === clause || (others.length > 0 && others.includes(clause)));
 export const isNeutral = (clauses: readonly string[]): boolean => neutral !== null && clauses.some(isOff);
-/** Whether a clause is in force, without citing it. */
-export const inForce = (clause: string): boolean => !isOff(clause);
+/** Whether all of these clauses are in force, without citing them. */
+export const inForce = (clauses: string): boolean => neutral === null || !isNeutral(clausesOf(clauses));
 export const someNeutral = (): boolean => neutral !== null;
 
 export function citeAll(clauses: readonly string[]): void {
   if (listener?.cite) for (const clause of clauses) listener.cite(clause);
 }
-/** Cites a clause that decided something outside a row; the answer is whether it is in force. */
-export function cite(clause: string): boolean {
+const lists = new Map<string, readonly string[]>();
+/** A row, a `by` and a `cite` name one clause, or several separated by spaces. */
+export function clausesOf(text: string): readonly string[] {
+  let list = lists.get(text);
+  if (list === undefined) lists.set(text, (list = text.split(' ').filter((clause) => clause !== '')));
+  return list;
+}
+/** Cites what decided something outside a row; the answer is whether all of it is in force. */
+export function cite(clauses: string): boolean {
   if (silent) return true;
-  if (isOff(clause)) return false;
-  if (tracing && listener?.cite) listener.cite(clause);
+  const list = clausesOf(clauses);
+  if (isNeutral(list)) return false;
+  if (tracing) citeAll(list);
   return true;
 }
-/** The same of several clauses separated by spaces: whether all of them are in force. */
-export const citeEvery = (clauses: string): boolean =>
-  silent || clauses.split(' ').every((clause) => clause === '' || cite(clause));
-/** `after`, because of `clause`; cited only where it differs from `before`. */
-export function by<T>(clause: string, before: T, after: T): T {
-  if (silent) return after;
-  if (before === after) return before;
-  if (isOff(clause)) return before;
-  if (tracing && listener?.cite) listener.cite(clause);
-  return after;
+/** `after`, because of these clauses; cited only where it differs from `before`, which holds where one of them is switched off. */
+export function by<T>(clauses: string, before: T, after: T): T {
+  return silent || before === after || cite(clauses) ? after : before;
 }
 
 export const heardCommit = (clauses: readonly string[], batch: readonly Event[], g: Core): void =>

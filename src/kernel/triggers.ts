@@ -1,7 +1,7 @@
 // Triggered abilities: matched when a batch is committed, found later in the log, or by a state that holds.
 // When they are taken up, and who orders them, is the game's own procedure.
 import type { Event } from './event.ts';
-import { type Card, type Core, cardOf, NONE, type Seat, type Waiting } from './state.ts';
+import { type Core, cardOf, NONE, type Seat, type Waiting } from './state.ts';
 import { now, profiling, spent } from './trace.ts';
 
 /** A triggered ability in force. */
@@ -84,35 +84,12 @@ export function disarm(g: Core, key: string): void {
   g.armed = g.armed.filter((k) => k !== key);
 }
 
-/** The scoped log: events since the scope was opened that this ability has not been spent on. */
+/** The scoped log: events since the scope was opened, and what abilities have been spent on. */
 export const spendKey = (listener: Listener, at: number): string => `${listener.card}.${listener.ability}@${at}`;
-export function unspent<G extends Core>(g: G, listener: Listener, matches: (event: Event) => boolean): number[] {
-  const found: number[] = [];
-  g.log.forEach((event, at) => {
-    if (matches(event) && !g.spent.includes(spendKey(listener, at))) found.push(at);
-  });
-  return found;
-}
 export function spend(g: Core, listener: Listener, at: number): void {
   g.spent.push(spendKey(listener, at));
 }
 export function closeScope(g: Core): void {
   g.log = [];
   g.spent = [];
-}
-
-/** Last known information: what an object was when it was last where somebody refers to it. */
-export function remember<C extends Card>(
-  g: Core<C>,
-  id: number,
-  sheet: readonly number[] | null,
-  copy: (card: C) => C, // as the game's clone copies it: one shape for all
-): void {
-  g.last.push({ card: copy(cardOf(g, id)), sheet: sheet === null ? null : sheet.slice() });
-}
-export const lastKnown = (g: Core, card: number, inc: number) =>
-  g.last.findLast((l) => l.card.id === card && l.card.inc === inc) ?? null;
-/** Lets go of last known information nobody can refer to any more. */
-export function forgetLast(g: Core): void {
-  if (g.last.length > 0 && g.waiting.length === 0) g.last = [];
 }

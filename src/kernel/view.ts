@@ -3,7 +3,7 @@ import { type ArgKind, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import { argName, cardName, optionArgs, SEAT_NAMES, verbSpec } from './names.ts';
 import { type Asked, type Card, type Core, NONE, type Outcome, type Plain, type Seat } from './state.ts';
-import { citeEvery } from './trace.ts';
+import { cite } from './trace.ts';
 
 export interface ViewCard {
   readonly handle: number;
@@ -79,7 +79,7 @@ function viewZone(game: Game, g: Core, zone: number, seat: Seat): ViewZone {
   const count = game.zones.countFor(g, zone, seat);
   const cards: ViewCard[] = [];
   // A public zone is open because its clause says so.
-  const openly = spec.contents !== 'public' || (g.zones[zone] ?? []).length === 0 || citeEvery(spec.clause);
+  const openly = spec.contents !== 'public' || (g.zones[zone] ?? []).length === 0 || cite(spec.clause);
   let hidden: boolean | null = null; // whether the zone's clause hides cards, asked once it matters
   (g.zones[zone] ?? []).forEach((id, at) => {
     const card = g.cards[id] as Card;
@@ -87,7 +87,7 @@ function viewZone(game: Game, g: Core, zone: number, seat: Seat): ViewZone {
     const place = count === null ? 0 : at;
     const shown = openly && game.zones.shows(g, card, seat);
     const open = shown || (openly && spec.contents !== 'top' && game.zones.knows(g, card, seat));
-    const known = open || (openly && !(hidden ??= citeEvery(spec.clause)));
+    const known = open || (openly && !(hidden ??= cite(spec.clause)));
     if (known || spec.contents === 'mixed') cards.push(viewCard(game, g, card, place, seat, known));
   });
   return { zone, name: spec.name, seat: spec.shared ? null : game.zones.seat(zone), count, cards };

@@ -1,6 +1,6 @@
 // Zones: order, who sees what, and what each seat can tell apart.
 import { type Card, type Core, cardOf, NONE, SEATS, type Seat, zoneOf } from './state.ts';
-import { citeEvery } from './trace.ts';
+import { cite } from './trace.ts';
 
 /** Who sees the cards of a zone. `top`: the top card is public, the rest the owner's. `mixed`: by each card's face. */
 export const VISIBILITIES = ['public', 'owner', 'nobody', 'top', 'mixed'] as const;
@@ -202,7 +202,7 @@ export class Zones {
     const n = zoneOf(g, zone).length;
     const spec = this.spec(zone);
     const told = spec.count === null ? n : spec.count(n, this.seat(zone) === seat, g);
-    return told === n || citeEvery(spec.clause) ? told : n;
+    return told === n || cite(spec.clause) ? told : n;
   }
 }
 

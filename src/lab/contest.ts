@@ -54,7 +54,12 @@ export function contestOf(
     deckProblems(game, pool, a, b).length === 0 && deckProblems(game, pool, b, a).length === 0;
   const deckOf = (at: number): Deck => decks[contestants[at]?.deck ?? 0] as Deck;
   const pairs = schedule(contestants.length).filter(([a, b]) => meets(deckOf(a), deckOf(b)));
-  if (pairs.length === 0) throw new InputError('no two of these decks can meet by the rules');
+  if (pairs.length === 0) {
+    throw new InputError(
+      'no two of these decks can meet by the rules',
+      'ルール上、対戦できるデッキの組み合わせがありません',
+    );
+  }
   return { contestants, pairs };
 }
 

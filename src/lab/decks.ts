@@ -18,10 +18,20 @@ export function pairsFor(game: Game, pool: Pool, decks: readonly Deck[]): Pair[]
   if (first !== undefined && decks.length <= 2) {
     const pair: Pair = [first, second ?? first];
     const [problem] = pair.flatMap((deck, seat) => deckProblems(game, pool, deck, pair[seat === 0 ? 1 : 0]));
-    if (problem !== undefined) throw new InputError(`these decks cannot meet: ${problem.message} (${problem.rule})`);
+    if (problem !== undefined) {
+      throw new InputError(
+        `these decks cannot meet: ${problem.message} (${problem.rule})`,
+        `このデッキ同士は対戦できません：${problem.ja}（${problem.rule}）`,
+      );
+    }
     return [pair];
   }
   const pairs = pairsOf(game, pool, decks);
-  if (pairs.length === 0) throw new InputError('no two of these decks can meet by the rules');
+  if (pairs.length === 0) {
+    throw new InputError(
+      'no two of these decks can meet by the rules',
+      'ルール上、対戦できるデッキの組み合わせがありません',
+    );
+  }
   return pairs;
 }

@@ -8,6 +8,7 @@ import {
   type Decision,
   type Deck,
   type Game,
+  type Language,
   NONE,
   opponent,
   type Pool,
@@ -32,8 +33,8 @@ import {
 } from '../match/index.ts';
 import { parseJson } from '../read/json.ts';
 import { LIMITS } from '../read/limits.ts';
-import { didYouMean, InputError, some } from '../read/problem.ts';
-import { nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
+import { didYouMean, didYouMeanJa, InputError, some } from '../read/problem.ts';
+import { both, nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
 import { shown, visibleJson } from '../read/visible.ts';
 
 const env = z.int().min(0).default(0);
@@ -54,7 +55,9 @@ const request = z.discriminatedUnion(
     only({ cmd: z.literal('options'), env }),
     only({ cmd: z.literal('observe'), env, seat: seatShape.optional() }),
   ],
-  { error: 'expected cmd to be reset, step, options or observe' },
+  {
+    error: both('expected cmd to be reset, step, options or observe', 'cmdはreset、step、options、observeのどれかです'),
+  },
 );
 type Request = z.infer<typeof request>;
 type Reset = Extract<Request, { cmd: 'reset' }>;
@@ -96,6 +99,7 @@ export class Environment {
     private readonly game: Game,
     private readonly pool: Pool,
     private readonly own: readonly CardSource[] = [],
+    private readonly language: Language = 'en',
   ) {}
 
   /** One line in, one line out, whatever happens: what cannot be done changes nothing and says why. */
@@ -104,7 +108,7 @@ export class Environment {
       const asks = read(text);
       return JSON.stringify(this.guarded(asks));
     } catch (error) {
-      return visibleJson({ error: error instanceof InputError ? error.message : faultText(error) });
+      return visibleJson({ error: error instanceof InputError ? error.in(this.language) : faultText(error) });
     }
   }
   /** A game that breaks off is closed, and told with what led there; the others go on. */
@@ -127,7 +131,8 @@ export class Environment {
   private handle(asks: Request): Reply {
     if (asks.cmd === 'reset') return this.reset(asks);
     const one = this.running.get(asks.env);
-    if (one === undefined) throw new InputError(`env ${asks.env} has not been reset`);
+    if (one === undefined)
+      throw new InputError(`env ${asks.env} has not been reset`, `env ${asks.env}はまだ始まっていません`);
     if (asks.cmd === 'step') return this.step(one, asks);
     const who = asks.cmd === 'observe' ? (asks.seat ?? this.decider(one)) : this.decider(one);
     if (asks.cmd === 'observe') return view(this.game, one.g, who);
@@ -136,14 +141,22 @@ export class Environment {
   }
   private decider({ g }: Running): Seat {
     const who = asked(g);
-    if (who === NONE) throw new InputError('the game is over: nobody has to decide; name a seat to observe');
+    if (who === NONE) {
+      throw new InputError(
+        'the game is over: nobody has to decide; name a seat to observe',
+        'ゲームは終わり、決める人はいません。見る席を書いてください',
+      );
+    }
     return who;
   }
 
   private reset({ env, seed, decks, options, bots, with: parts }: Reset): Standing {
     const { game, pool } = this;
     if (!this.running.has(env) && this.running.size >= LIMITS.environments) {
-      throw new InputError(`env ${env}: expected at most ${LIMITS.environments} games side by side`);
+      throw new InputError(
+        `env ${env}: expected at most ${LIMITS.environments} games side by side`,
+        `env ${env}：同時に遊べるのは${LIMITS.environments}ゲームまでです`,
+      );
     }
     const setup = { pool, seed: String(seed), options: optionsFor(game, options), decks: this.decks(decks) };
     const players = [botAt(bots[0], `${seed}/A`), botAt(bots[1], `${seed}/B`)] as const;
@@ -161,10 +174,16 @@ export class Environment {
   }
   private step(one: Running, { env, option }: { env: number; option: number }): Standing {
     const { g } = one;
-    if (g.outcome !== null) throw new InputError(`env ${env}: the game is over; reset it`);
+    if (g.outcome !== null)
+      throw new InputError(`env ${env}: the game is over; reset it`, `env ${env}：ゲームは終わっています`);
     const slot = slotOf(g, this.decider(one));
     const count = g.asking[slot]?.options.length ?? 0;
-    if (option >= count) throw new InputError(`env ${env}: option ${option} is not among the ${count} offered`);
+    if (option >= count) {
+      throw new InputError(
+        `env ${env}: option ${option} is not among the ${count} offered`,
+        `env ${env}：選択肢は${count}個で、${option}はありません`,
+      );
+    }
     this.give(one, slot, option);
     return this.standing(env, one);
   }
@@ -210,12 +229,22 @@ export class Environment {
 
   private decks(given: Reset['decks']): readonly [Deck, Deck] {
     const [first] = this.game.starters.decks;
-    if (first === undefined) throw new InputError(`${this.game.id} has no starter decks; hand in two`);
+    if (first === undefined) {
+      throw new InputError(
+        `${this.game.id} has no starter decks; hand in two`,
+        `${this.game.names.ja}にスターターデッキはありません。二つ渡してください`,
+      );
+    }
     if (given === undefined) return [first, first];
     const [a = first, b = first] = SEATS.map((at) => this.deck(given[at], `deck ${at}`));
     const problems = [deckProblems(this.game, this.pool, a, b), deckProblems(this.game, this.pool, b, a)];
     problems.forEach(([problem], at) => {
-      if (problem !== undefined) throw new InputError(`deck ${at}: ${problem.message} (${problem.rule})`);
+      if (problem !== undefined) {
+        throw new InputError(
+          `deck ${at}: ${problem.message} (${problem.rule})`,
+          `デッキ${at}：${problem.ja}（${problem.rule}）`,
+        );
+      }
     });
     return [a, b];
   }
@@ -225,7 +254,10 @@ export class Environment {
       const found = decks.find(({ name }) => name === given);
       if (found !== undefined) return found;
       const names = decks.map(({ name }) => name);
-      throw new InputError(`${what}: expected ${some(names)}, or a deck${didYouMean(given, names)}`);
+      throw new InputError(
+        `${what}: expected ${some(names)}, or a deck${didYouMean(given, names)}`,
+        `${what}：${some(names)}か、デッキそのものが必要です${didYouMeanJa(given, names)}`,
+      );
     }
     const deck = readDeck(given, what);
     checkNames(this.pool, deck, what);
@@ -242,7 +274,12 @@ const botAt = (name: string | null, seed: string): Bot | null => (name === null 
 
 const WHAT = word('この要求は読めません', 'this request cannot be read');
 function read(text: string): Request {
-  if (text.length > LIMITS.line) throw new InputError(`the line is too long; expected at most ${LIMITS.line} letters`);
+  if (text.length > LIMITS.line) {
+    throw new InputError(
+      `the line is too long; expected at most ${LIMITS.line} letters`,
+      `行が長すぎます（${LIMITS.line}文字まで）`,
+    );
+  }
   const step = stepIn(text);
   if (step !== null) return step;
   let value: unknown;
@@ -250,7 +287,10 @@ function read(text: string): Request {
     value = parseJson(text);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(`expected one JSON object a line: ${shown(error.message, LIMITS.name * 2)}`);
+    throw new InputError(
+      `expected one JSON object a line: ${shown(error.message, LIMITS.name * 2)}`,
+      `一行に一つのJSONが必要です：${shown(error.ja, LIMITS.name * 2)}`,
+    );
   }
   return shaped(request, value, WHAT);
 }

@@ -1,12 +1,11 @@
 // The words a scenario of a game may use, found in the game itself, so that the page about them stays true.
 import {
-  addCard,
   answer,
   type ArgKind,
   argName,
   type Core,
   type Game,
-  newCard,
+  type GivenShape,
   NONE,
   optionArgs,
   randomOf,
@@ -68,10 +67,28 @@ function playAround(game: Game): Found {
   return found;
 }
 
-/** What a game says it expects, when it is given nonsense. */
-function expected(problem: string | null): string {
-  const at = problem?.lastIndexOf('expected ') ?? -1;
-  return problem === null || at < 0 ? 'none' : problem.slice(at + 'expected '.length);
+/** The keys of what may be given, each with what may stand there. */
+const shapesTold = (given: Readonly<Record<string, { readonly shape: GivenShape }>>): string =>
+  Object.entries(given)
+    .map(([key, { shape }]) => `${code(key)} (${shapeTold(shape)})`)
+    .join(', ');
+function shapeTold(shape: GivenShape): string {
+  switch (shape.is) {
+    case 'flag':
+      return 'true or false';
+    case 'number':
+      return 'number';
+    case 'word':
+      return shape.words.join(', ');
+    case 'words':
+      return shape.words === null ? 'list of words' : `list of ${shape.words.join(', ')}`;
+    case 'alias':
+      return 'alias';
+    case 'aliases':
+      return 'alias, or a list of them';
+    case 'counts':
+      return 'numbers by name';
+  }
 }
 function emptyTable(game: Game): Core {
   const [deck] = game.starters.decks;
@@ -90,7 +107,6 @@ function cardsTold(game: Game): string {
   return `${defs.length} in the starter set, such as ${code(first.name)}${also}`;
 }
 
-const NONSENSE = '?';
 const code = (text: string): string => `\`${text}\``;
 const codes = (list: Iterable<string>): string => [...list].map(code).join(', ');
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -108,7 +124,6 @@ export function vocabulary(game: Game): string {
   const { positions, words, zones } = game;
   const found = playAround(game);
   const g = emptyTable(game);
-  const anyCard = addCard(g, newCard(g.cards.length, 0, 0, 0));
   const fills = new Map(positions.fill.map((fill) => [fill.zone, `${fill.count} × ${fill.card}`]));
   const zoneRows = zones.specs.map((spec) => {
     const seen = SEEN[spec.contents] ?? '';
@@ -126,9 +141,9 @@ export function vocabulary(game: Game): string {
     row('---', '---', '---', '---', '---'),
     ...zoneRows,
     '',
-    `Properties of a given card: ${expected(positions.place(g, anyCard, { [NONSENSE]: NONSENSE }, () => NONE))}.`,
-    `Given of a seat, besides zones: ${expected(positions.set(g, 0, NONSENSE, NONSENSE))}.`,
-    `Phases: ${expected(positions.begin(g, 0, NONSENSE))}.`,
+    `Properties of a given card: ${shapesTold(positions.properties)}.`,
+    `Given of a seat, besides zones: ${shapesTold(positions.values)}.`,
+    `Phases: ${positions.phases.length === 0 ? 'none' : codes(positions.phases)}.`,
     '',
     `Values of a card (\`a1.…\`): ${codes([...found.cardValues].sort())}.`,
     `Values of a seat (\`A.…\`): ${codes(Object.keys(game.playerValues(g, 0)))}.`,

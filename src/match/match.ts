@@ -46,7 +46,12 @@ function newRecord(game: Game, pool: Pool, start: MatchStart, chance: Generator 
     const what = `deck of seat ${SEAT_NAMES[seat]}`;
     checkNames(pool, deck, what);
     const [problem] = deckProblems(game, pool, deck, start.seats[seat === 0 ? 1 : 0].deck);
-    if (problem !== undefined) throw new InputError(`${what}: ${problem.message} (${problem.rule})`);
+    if (problem !== undefined) {
+      throw new InputError(
+        `${what}: ${problem.message} (${problem.rule})`,
+        `席${SEAT_NAMES[seat]}のデッキ：${problem.ja}（${problem.rule}）`,
+      );
+    }
   });
   return {
     format: 1,

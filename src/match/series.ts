@@ -14,12 +14,17 @@ export class Series {
     private readonly start: MatchStart,
     games: number,
   ) {
-    if (!Number.isSafeInteger(games) || games < 1 || games % 2 === 0)
-      throw new InputError(`a match is the best of 1, 3, 5 … games, not of ${games}`);
+    if (!Number.isSafeInteger(games) || games < 1 || games % 2 === 0) {
+      throw new InputError(
+        `a match is the best of 1, 3, 5 … games, not of ${games}`,
+        `マッチは1、3、5…ゲームで、${games}ゲームではありません`,
+      );
+    }
     const most = Math.max(0, ...(game.options['firstTo'] ?? []).map(Number));
     if (most > 0 && winsNeeded(games) > most)
       throw new InputError(
         `a match of ${game.id} is won by at most ${most} games, so it is the best of ${2 * most - 1} at most`,
+        `${game.names.ja}のマッチは${most}ゲーム先取までなので、最大${2 * most - 1}ゲームです`,
       );
     this.rules = seriesRules(game.options, games);
     this.played.push(this.begin());
@@ -40,7 +45,7 @@ export class Series {
   }
   /** Goes on to the next game once this one is over; false when the match is decided. */
   next(): boolean {
-    if (this.match.outcome === null) throw new InputError('the game under way is not over');
+    if (this.match.outcome === null) throw new Error('the game under way is not over');
     if (this.standing.over) return false;
     this.played.push(this.begin());
     return true;

@@ -1,9 +1,8 @@
-// A file of cards, as YAML, JSON, JSON lines or a table: the cards, and where each stands in it.
+// Cards as people hand them in: the cards, and where each stands in its text.
 import { type CardSource, type Plain, word } from '../kernel/index.ts';
-import { tableRows } from './csv.ts';
 import { Lines } from './json.ts';
 import { LIMITS } from './limits.ts';
-import { type Located, locatedJson, Source } from './located.ts';
+import { type Located, Source } from './located.ts';
 import { InputError, type Place } from './problem.ts';
 import { shownValue, shownValueJa } from './visible.ts';
 import { writtenAt } from './written.ts';
@@ -20,12 +19,24 @@ export interface CardFile {
   place(card: number, field: string | null, line?: number, column?: number): Place;
 }
 
-/** Cards as a list or under the key `cards` (YAML, JSON), one on each line (JSON lines), or in rows (CSV). */
-export function cardsIn(given: string, file: string): CardFile {
+const noCards = (file: string): InputError =>
+  new InputError('the file is empty', 'ファイルが空です', { where: { file, line: 1, column: 1 } });
+
+/** Cards as a list or under the key `cards`, in YAML or JSON. */
+export function listedCards(given: string, file: string): CardFile {
   const text = given.replace(/^\uFEFF/, '');
-  if (text.trim() === '')
-    throw new InputError('the file is empty', 'ファイルが空です', { where: { file, line: 1, column: 1 } });
-  const rows = rowsIn(text, file);
+  if (text.trim() === '') throw noCards(file);
+  const source = new Source(file, text);
+  const at = source.root.entries?.find(([key]) => key === 'cards')?.[1] ?? source.root;
+  const lines = new Lines(text);
+  return cardFile(
+    source.list(at, 'cards', LIMITS.cards).map((item) => ({ at: item, text, lines })),
+    file,
+  );
+}
+
+/** Rows of cards, each with where it stands. */
+export function cardFile(rows: readonly CardRow[], file: string): CardFile {
   if (rows.length === 0)
     throw new InputError('there is no card in it', 'カードがありません', { where: { file, line: 1, column: 1 } });
   if (rows.length > LIMITS.cards) {
@@ -48,23 +59,6 @@ export function cardsIn(given: string, file: string): CardFile {
       return { file, ...row.lines.at(writtenAt(row.text, value.value, value.written, line, column)) };
     },
   };
-}
-
-function rowsIn(text: string, file: string): readonly CardRow[] {
-  if (/\.csv$/i.test(file)) return tableRows(text, file);
-  if (/\.(jsonl|ndjson)$/i.test(file)) return jsonLines(text, file);
-  const source = new Source(file, text);
-  const at = source.root.entries?.find(([key]) => key === 'cards')?.[1] ?? source.root;
-  const lines = new Lines(text);
-  return source.list(at, 'cards', LIMITS.cards).map((item) => ({ at: item, text, lines }));
-}
-
-function jsonLines(text: string, file: string): readonly CardRow[] {
-  return text.split('\n').flatMap((line, i) => {
-    if (line.trim() === '') return [];
-    const lines = new Lines(line, i + 1);
-    return [{ at: locatedJson(line, file, lines), text: line, lines }];
-  });
 }
 
 function cardOf(at: Located, file: string): CardSource {

@@ -1,5 +1,17 @@
 // YAML and JSON read with the place of every value, so that a problem can point at it.
-import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  Composer,
+  type CST,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  Parser,
+} from 'yaml';
 import { type Phrase, word } from '../kernel/words.ts';
 import type { Plain } from '../kernel/index.ts';
 import { Lines, PROTO, walkJson } from './json.ts';
@@ -7,6 +19,7 @@ import { LIMITS } from './limits.ts';
 import { didYouMean, didYouMeanJa, InputError, type Place, some } from './problem.ts';
 import { shown, shownValue, shownValueJa } from './visible.ts';
 import type { Written } from './written.ts';
+import { yamlJapanese } from './yaml-words.ts';
 
 export interface Located {
   readonly value: Plain;
@@ -29,7 +42,7 @@ export class Source {
   }
 
   private place = (line: number, column: number): Place => ({ file: this.file, line, column });
-  fail(at: Located, message: string, ja = message, expected: Phrase | null = null): never {
+  fail(at: Located, message: string, ja: string, expected: Phrase | null = null): never {
     throw new InputError(message, ja, { where: this.place(at.line, at.column), expected });
   }
   private wrong(at: Located, what: string, en: string, ja: string): never {
@@ -53,6 +66,16 @@ export class Source {
       found[key] = value;
     }
     return found;
+  }
+  /** A word that is none of those it may be, with the nearest ones. */
+  unlike(at: Located, what: string, known: readonly string[]): never {
+    const given = typeof at.value === 'string' ? at.value : '';
+    return this.wrong(
+      at,
+      what,
+      `${some(known, 30)}${didYouMean(given, known)}`,
+      `${some(known, 30)}${didYouMeanJa(given, known)}`,
+    );
   }
   /** A key that is none of those known. */
   unknown(at: Located, what: string, key: string, known: readonly string[]): never {
@@ -115,6 +138,9 @@ export class Source {
   }
 }
 
+/** The parser's stack has the document at its bottom, and the value at its top. */
+const DEEPEST = LIMITS.depth + 3;
+
 class YamlReader {
   private readonly lines = new LineCounter();
   private values = 0;
@@ -134,24 +160,34 @@ class YamlReader {
       throw new InputError('too long for YAML', 'YAMLとしては長すぎます', { where, expected });
     }
     // Keys that stand twice are looked for here: the library compares all with all.
-    const doc = parseDocument(text, {
-      lineCounter: this.lines,
-      prettyErrors: false,
-      uniqueKeys: false,
-      logLevel: 'silent',
-    });
+    const composer = new Composer({ prettyErrors: false, uniqueKeys: false, logLevel: 'silent' });
+    const [doc, more] = composer.compose(this.tokens(), true, text.length);
+    if (doc === undefined) this.fail(0, 'the file is empty', 'ファイルが空です');
     const [error] = doc.errors;
     if (error !== undefined) {
-      const deep = error.message.startsWith('Maximum call stack');
-      if (deep) this.tooDeep(error.pos[0]);
       this.fail(
         error.pos[0],
         `the YAML is broken here: ${shown(error.message, LIMITS.name)}`,
-        'YAMLがここで壊れています',
+        yamlJapanese(error.message),
       );
     }
+    if (more !== undefined)
+      this.fail(more.range[0], 'a second document begins here', 'ここから二つ目の文書が始まっています');
     if (doc.contents === null) this.fail(0, 'the file is empty', 'ファイルが空です');
     return this.locate(doc.contents as Node, 0, 1);
+  }
+
+  /** What the parser sees, as far as it is not too deep: the composer goes down by recursion, and must never begin. */
+  private *tokens(): Generator<CST.Token> {
+    const parser = new Parser(this.lines.addNewLine);
+    this.lines.addNewLine(0);
+    let offset = 0;
+    for (const lexeme of new Lexer().lex(this.text)) {
+      yield* parser.next(lexeme);
+      if (parser.stack.length > DEEPEST) this.tooDeep(offset);
+      offset = parser.offset;
+    }
+    yield* parser.end();
   }
 
   private locate(node: unknown, above: number, depth: number): Located {
@@ -160,8 +196,7 @@ class YamlReader {
     const { line, col: column } = this.lines.linePos(start);
     if (++this.values > LIMITS.values) this.fail(start, 'too many values', '値が多すぎます');
     if (depth > LIMITS.depth) this.tooDeep(start);
-    if (isAlias(node))
-      this.fail(start, 'aliases of YAML (*name) are not used here', 'YAMLのエイリアス（*name）は使えません');
+    if (isAlias(node)) this.fail(start, 'aliases of YAML (*name) are not used here', 'YAMLの別名（*name）は使えません');
     if ((node as { tag?: unknown } | null)?.tag !== undefined)
       this.fail(start, 'tags of YAML (!name) are not used here', 'YAMLのタグ（!name）は使えません');
     if (isSeq(node)) {

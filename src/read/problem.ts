@@ -39,11 +39,14 @@ export class InputError extends Error {
   /** The same in Japanese, where those who play may come upon it. */
   readonly ja: string;
   readonly problem: ReadProblem;
-  constructor(message: string, ja: string = message, problem: Partial<ReadProblem> = {}) {
+  constructor(message: string, ja: string, problem: Partial<ReadProblem> = {}) {
     const whole: ReadProblem = { what: word(ja, message), where: NOWHERE, expected: null, ...problem };
     super(problemText(whole, 'en'));
     this.ja = problemText(whole, 'ja');
     this.problem = whole;
+  }
+  in(language: Language): string {
+    return language === 'ja' ? this.ja : this.message;
   }
   /** The same, of this place; a line and column found deeper inside stay. */
   at(where: Place): InputError {

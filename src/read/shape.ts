@@ -6,9 +6,9 @@ import { LIMITS } from './limits.ts';
 import { didYouMean, didYouMeanJa, InputError, type Place, some } from './problem.ts';
 import { shown, shownValue, shownValueJa } from './visible.ts';
 
-/** Between the two languages of one message: zod carries a single text. */
 const APART = '\n';
-const both = (en: string, ja: string): string => en + APART + ja;
+/** The two languages of one message: zod carries a single text. */
+export const both = (en: string, ja: string): string => en + APART + ja;
 
 /** A map with these fields and no others. */
 export const only = <S extends z.ZodRawShape>(shape: S) => {

@@ -1,6 +1,6 @@
 // Composite choices, seen as a whole: the rules ask one thing after another, a person wants to tick a set in any order.
 import { type Core, DONE, type Game, NONE, answer, type Seat, type ViewOption, viewDecision } from '../kernel/index.ts';
-import { slotOf } from '../match/index.ts';
+import { advance, slotOf } from '../match/index.ts';
 
 /** A composite choice as a whole. */
 export interface GroupInfo {
@@ -81,8 +81,31 @@ export class Groups {
   }
 
   /** The options of a set as answers, one after another. */
-  answers(picks: readonly number[]): number[] {
+  private answers(picks: readonly number[]): number[] {
     return picks.toSorted((a, b) => a - b).map((at) => this.all[at] ?? NONE);
+  }
+
+  /**
+   * The same as places among the options of one question after another, which is how a match takes them; null where this is
+   * no set that can be chosen. What leaves no choice on the way is answered by the match.
+   */
+  places(game: Game, seat: Seat, picks: readonly number[]): number[] | null {
+    const options = this.answers(picks);
+    const g = this.start === null ? null : game.clone(this.start);
+    if (g === null) return null;
+    const prompt = asked(g, seat)?.prompt;
+    const places: number[] = [];
+    for (let done = 0; ; ) {
+      const open = asked(g, seat);
+      if (open === null || open.prompt !== prompt || open.group <= done) return places;
+      done = open.group;
+      const wanted = options[done - 1] ?? DONE;
+      const at = open.options.indexOf(wanted);
+      if (!choose(game, g, seat, wanted)) return null;
+      places.push(at);
+      if (wanted === DONE) return places;
+      advance(game, g);
+    }
   }
 
   pick(game: Game, seat: Seat, picks: readonly number[]): PickState {

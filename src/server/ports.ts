@@ -1,4 +1,7 @@
-// What the server needs of the world: four small ports, so that the real code also runs in virtual time with faults.
+// What the server needs of the world: small ports, so that the real code also runs in virtual time with faults.
+import type { Seat } from '../kernel/index.ts';
+import type { Pause } from './matches/pause.ts';
+import type { ResultOf, Task } from './work/tasks.ts';
 import type { MatchHead, NewMatch, Row, Status, StoredRow } from './matches/rows.ts';
 
 export interface Clock {
@@ -33,10 +36,20 @@ export interface MatchStore {
   append(id: string, n: number, row: Row, at: number, head: Partial<MatchHead>): Promise<typeof TAKEN | null>;
   /** Hears of rows that any process wrote; a call may be lost or come twice. */
   listen(heard: (id: string, n: number) => void): () => void;
-  /** Matches whose clock may have run out by then. */
-  due(by: number): Promise<readonly string[]>;
+  /** Matches that somebody has to look at by then, the longest overdue first. */
+  due(by: number, most: number): Promise<readonly MatchHead[]>;
+  /** Puts off when somebody has to look at a match; true for the one of several who is the first. */
+  claim(id: string, was: number, due: number | null): Promise<boolean>;
+  /** What a seat saw of the nth game, packed; it is kept once. */
+  keepFilm(id: string, nth: number, seat: Seat, packed: string): Promise<void>;
+  film(id: string, nth: number, seat: Seat): Promise<string | null>;
   /** The newest matches of these statuses that anybody may see. */
   listed(statuses: readonly Status[], most: number): Promise<readonly MatchHead[]>;
+}
+
+/** Work that would keep everybody waiting: done elsewhere, given up after so many milliseconds. */
+export interface Work {
+  run<T extends Task>(task: T, most?: number): Promise<ResultOf<T>>;
 }
 
 export interface PeopleStore {
@@ -45,10 +58,32 @@ export interface PeopleStore {
   revoke(tokenHash: string): Promise<void>;
 }
 
+/** What is reported of people, and who is not let in any more. */
+export interface OrderStore {
+  report(report: {
+    readonly at: number;
+    readonly match: string;
+    readonly by: string;
+    readonly about: string;
+    readonly name: string;
+    readonly reason: string;
+  }): Promise<void>;
+  isBanned(person: string): Promise<boolean>;
+}
+
 /** When the service was up: time is charged to nobody while it was not. */
 export interface Uptime {
   /** How much of this time the service was up. */
   between(from: number, to: number): number;
+}
+
+/** Who is connected, to this process or another. */
+export interface Presence {
+  readonly came: (person: string) => void;
+  readonly went: (person: string) => void;
+  readonly isHere: (person: string) => boolean;
+  /** Hears of those who come and go. */
+  listen(heard: (person: string) => void): void;
 }
 
 export interface Ports {
@@ -56,5 +91,9 @@ export interface Ports {
   readonly random: Randomness;
   readonly matches: MatchStore;
   readonly people: PeopleStore;
+  readonly order: OrderStore;
   readonly uptime: Uptime;
+  readonly presence: Presence;
+  readonly pause: Pause;
+  readonly work: Work;
 }

@@ -1,11 +1,13 @@
 // The server as one object: matches at hand, who is connected, what each connection sees.
 import type { Game } from '../kernel/index.ts';
 import type { TableLine, Wanted } from '../wire/protocol.ts';
-import { commitmentTo } from './matches/fairness.ts';
-import type { Room } from './matches/room.ts';
+import { commitmentTo } from '../wire/fairness.ts';
+import { Films } from './matches/films.ts';
 import { Rooms } from './matches/rooms.ts';
 import type { MatchHead } from './matches/rows.ts';
-import { People } from './people/people.ts';
+import { Denied } from './denied.ts';
+import { nobodyLooks, type Observer } from './observer.ts';
+import { People, type Person } from './people/people.ts';
 import type { Ports } from './ports.ts';
 
 const LISTED = 60;
@@ -13,28 +15,49 @@ const LISTED = 60;
 export class Server {
   readonly rooms: Rooms;
   readonly people: People;
-  private readonly here = new Map<string, number>(); // person → connections to this process
+  readonly films: Films;
 
   constructor(
     readonly ports: Ports,
     readonly games: readonly string[],
     private readonly loadGame: (id: string) => Promise<Game>,
+    readonly observer: Observer = nobodyLooks,
   ) {
-    this.rooms = new Rooms(ports, loadGame);
+    this.rooms = new Rooms(ports, loadGame, this.isHere);
+    this.films = new Films(ports);
+    this.rooms.onEnd = (room) => {
+      this.films.keep(room).catch((error: unknown) => observer.failed(error, 'film'));
+    };
     this.people = new People(ports.people, ports.random, ports.clock);
+    ports.presence.listen((person) => this.rooms.moved(person));
+  }
+  /** A game by its id, or null where there is none. */
+  async game(id: string): Promise<Game | null> {
+    return this.games.includes(id) ? this.loadGame(id) : null;
   }
   close(): Promise<void> {
     return this.rooms.close();
   }
 
-  readonly isHere = (person: string): boolean => this.here.has(person);
+  readonly isHere = (person: string): boolean => this.ports.presence.isHere(person);
   came(person: string): void {
-    this.here.set(person, (this.here.get(person) ?? 0) + 1);
+    this.ports.presence.came(person);
   }
   went(person: string): void {
-    const left = (this.here.get(person) ?? 1) - 1;
-    if (left > 0) this.here.set(person, left);
-    else this.here.delete(person);
+    this.ports.presence.went(person);
+  }
+
+  /** Who shows this token, or a new guest and theirs. */
+  async greet(
+    token: string | null,
+    name: string | null,
+  ): Promise<{ readonly person: Person; readonly fresh: string | null }> {
+    const known = token === null ? null : await this.people.byToken(token);
+    if (known !== null && (await this.ports.order.isBanned(known.id)))
+      throw new Denied('you are not let in here any more');
+    if (known !== null) return { person: known, fresh: null };
+    const guest = await this.people.guest(name ?? '');
+    return { person: guest.person, fresh: guest.token };
   }
 
   /** A new table; its number is drawn and committed to before anybody sits down. */
@@ -49,12 +72,11 @@ export class Server {
   }
   async tables(): Promise<readonly TableLine[]> {
     const heads = await this.ports.matches.listed(['open', 'running', 'over'], LISTED);
-    return Promise.all(heads.map((head) => this.line(head)));
-  }
-  private async line({ id, status, terms, result }: MatchHead): Promise<TableLine> {
-    const room: Room | null = await this.rooms.room(id);
-    const names = (room?.ledger.seats ?? [null, null]).map((seated) => seated?.who.name ?? null);
-    const { game, rated, bestOf, pace } = terms;
-    return { match: id, game, status, names: [names[0] ?? null, names[1] ?? null], rated, bestOf, pace, result };
+    return heads.map(lineOf);
   }
 }
+
+const lineOf = ({ id, status, terms, result, names }: MatchHead): TableLine => {
+  const { game, rated, bestOf, pace } = terms;
+  return { match: id, game, status, names, rated, bestOf, pace, result };
+};

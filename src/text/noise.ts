@@ -30,9 +30,13 @@ export interface Audit {
   readonly swallowed: readonly Swallowed[];
 }
 
-/** Every word of a text that can be missing or another without anything changing, and is no noise. */
-export function auditReading(reading: Reading<unknown>, noise: Noise): Audit {
+/**
+ * Every word of a text that can be missing or another without anything changing, and is no noise. `program`: what is
+ * acted on of what was read; without it, all of it.
+ */
+export function auditReading(reading: Reading<unknown>, noise: Noise, program?: (value: unknown) => unknown): Audit {
   const { source, tree } = reading;
+  const acting: Acting = { program: program ?? ((value) => value), whole: undefined };
   const reasons = new Map(Object.entries(noise).flatMap(([reason, words]) => words.map((word) => [word, reason])));
   const counts: Record<string, number> = {};
   const swallowed: Swallowed[] = [];
@@ -62,10 +66,15 @@ export function auditReading(reading: Reading<unknown>, noise: Noise): Audit {
       if (shape.op === 'form' && isNoise(slotOf(shape, node.template, i))) return;
       const place = placeOf(node, i);
       if (place) {
-        const found = exchange(place, child, inside, source.text);
+        const found = exchange(place, child, inside, source.text, acting);
         tried += found.tried;
         // What stands within it is swallowed with it.
         if (found.same) return swallow(child, inside);
+        // Below the tree a word counts only if it would be missed: what it says may be what is done without it.
+        if (program && !isNoise(source.text.slice(child.start, child.end))) {
+          tried++;
+          if (isIdle(node, i, place, child, inside, source.text, acting)) return swallow(child, inside);
+        }
       }
       visit(child, inside);
     });
@@ -123,18 +132,90 @@ function templateOf(around: readonly Tree[]): string {
   return form?.shape.op === 'form' ? showTemplate(form.shape.templates[form.template] ?? []) : '';
 }
 
-const SIBLINGS = 4;
+/** What is acted on of what was read, and that of the whole text once somebody asked. */
+interface Acting {
+  readonly program: (value: unknown) => unknown;
+  whole: { readonly of: unknown } | undefined;
+}
+function wholeOf(acting: Acting, tree: Tree, text: string): unknown {
+  acting.whole ??= { of: acting.program(valueOf(tree, text)) };
+  return acting.whole.of;
+}
+/** Whether the program is the same with a part left out: an item of a list, or a slot that may be empty. */
+function isIdle(
+  node: Tree,
+  at: number,
+  place: Shape,
+  part: Tree,
+  around: readonly Tree[],
+  text: string,
+  acting: Acting,
+): boolean {
+  const without = node.shape.op === 'list' ? shortened(node, at, around, text) : emptied(place, part, around, text);
+  return without !== undefined && sameValue(acting.program(without.whole), wholeOf(acting, around[0] ?? part, text));
+}
+function emptied(place: Shape, part: Tree, around: readonly Tree[], text: string): Rebuilt | undefined {
+  const empty = emptyOf(place, 0);
+  return empty && rebuilt(part, empty.value, around, text);
+}
+function shortened(list: Tree, at: number, around: readonly Tree[], text: string): Rebuilt | undefined {
+  const items = childrenOf(list).filter(({ shape }) => shape !== WORD);
+  const gone = childrenOf(list)[at];
+  if (list.shape.op !== 'list' || items.length <= Math.max(1, list.shape.min)) return undefined;
+  const kept = items.filter((item) => item !== gone).map((item) => valueOf(item, text));
+  return rebuilt(list, kept, around.slice(0, -1), text);
+}
+const DEEP = 12;
+/** What a phrase stands for where nothing is written, if it can be empty. */
+function emptyOf(shape: Shape, depth: number): { readonly value: unknown } | undefined {
+  if (depth > DEEP) return undefined;
+  switch (shape.op) {
+    case 'optional':
+      return { value: shape.absent };
+    case 'choice': {
+      for (const option of shape.options) {
+        const empty = emptyOf(option, depth + 1);
+        if (empty) return empty;
+      }
+      return undefined;
+    }
+    case 'rule':
+      return emptyOf(shape.of(), depth + 1);
+    case 'convert': {
+      const empty = emptyOf(shape.of, depth + 1);
+      return empty && { value: shape.to(empty.value) };
+    }
+    case 'only': {
+      const empty = emptyOf(shape.of, depth + 1);
+      return empty && shape.test(empty.value) ? empty : undefined;
+    }
+    case 'form': {
+      const bare = shape.templates.some((parts) => parts.every((part) => 'words' in part && part.words.includes('')));
+      return bare ? { value: shape.build({}) } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const SIBLINGS = 8;
 
 /** Puts other values in the place of a part, as far as its phrase has some, and looks whether the whole stays the same. */
-function exchange(place: Shape, part: Tree, around: readonly Tree[], text: string): { tried: number; same: boolean } {
-  const whole = valueOf(around[0] ?? part, text);
+function exchange(
+  place: Shape,
+  part: Tree,
+  around: readonly Tree[],
+  text: string,
+  acting: Acting,
+): { tried: number; same: boolean } {
+  const whole = wholeOf(acting, around[0] ?? part, text);
   const own = valueOf(part, text);
   let tried = 0;
   for (const value of siblings(place, own)) {
     const changed = rebuilt(part, value, around, text);
     if (changed === undefined) continue;
     tried++;
-    if (!sameValue(changed.whole, whole)) return { tried, same: false };
+    if (!sameValue(acting.program(changed.whole), whole)) return { tried, same: false };
   }
   return { tried, same: tried > 0 };
 }
@@ -157,13 +238,11 @@ function siblings(shape: Shape, own: unknown): readonly unknown[] {
   return found;
 }
 
+interface Rebuilt {
+  readonly whole: unknown;
+}
 /** The whole with another value for one part, or undefined where the phrases around it cannot have it. */
-function rebuilt(
-  part: Tree,
-  value: unknown,
-  around: readonly Tree[],
-  text: string,
-): { readonly whole: unknown } | undefined {
+function rebuilt(part: Tree, value: unknown, around: readonly Tree[], text: string): Rebuilt | undefined {
   let replaced = part;
   let whole = value;
   for (let i = around.length - 1; i >= 0; i--) {

@@ -7,6 +7,8 @@ export interface Wording {
   /** The grammars of its texts, by sort of card. */
   readonly sorts: Readonly<Record<string, Grammar<unknown>>>;
   readonly noise: Noise;
+  /** What a game acts on of what was read; where it is not told, all of it. */
+  readonly program?: (value: unknown) => unknown;
   /** The texts of a compiled card, and which sort each is. */
   textsOf(card: { readonly name: string }): readonly { readonly sort: string; readonly text: string }[];
 }

@@ -1,11 +1,14 @@
 // Every message between a program or page and the server. docs/protocol.md is the same for people.
 import { z } from 'zod';
 import type { Deck, Outcome, Seat, View } from '../kernel/index.ts';
-import type { LogLine, Standing, Undo } from '../match/index.ts';
+import type { LogLine, MatchRecord, Standing, Undo } from '../match/index.ts';
 import type { GroupInfo, PickState } from '../referee/group.ts';
 import type { WhyNot } from '../referee/whynot.ts';
+import type { Film } from './film.ts';
 import type { Delta } from './delta.ts';
+import { MOST_SAID, PHRASES, type Said } from './phrases.ts';
 
+/** A page of another number is told to load anew. */
 export const PROTOCOL = 1;
 /** One message may be this long; a deck with cards of one's own is the longest there is. */
 export const MOST_BYTES = 256 * 1024;
@@ -25,6 +28,11 @@ const deck = z.strictObject({
 const own = z.array(z.record(z.string().max(40), z.json())).max(120);
 const pace = z.strictObject({ main: z.int().min(0).max(36e5), step: z.int().min(1000).max(6e5) });
 
+const said = z.union([
+  z.strictObject({ phrase: z.enum(PHRASES) }),
+  z.strictObject({ text: z.string().min(1).max(MOST_SAID) }),
+]);
+
 const terms = z.strictObject({
   game: z.string().max(40),
   options: words.default({}),
@@ -39,30 +47,77 @@ export type Wanted = z.infer<typeof terms>;
 /** What may be asked of the server; `q` numbers the request, and the reply names it. */
 const REQUESTS = {
   hello: z.strictObject({ v: z.literal(PROTOCOL), token: hex.nullable(), name: name.nullable() }),
+  ping: z.strictObject({}),
   lobby: z.strictObject({}),
+  /** The decks of a game's starter set, which anybody may play with. */
+  decks: z.strictObject({ game: z.string().max(40) }),
   create: z.strictObject({ terms }),
-  open: z.strictObject({ match: id, lines: index }),
+  /**
+   * `since`: what one had heard before the line broke; those changes alone are sent again where they are still at hand.
+   * Else all is, but for the `lines` of the log that are known and still true.
+   */
+  open: z.strictObject({
+    match: id,
+    since: z.strictObject({ feed: hex, n: index }).nullable().default(null),
+    lines: index.default(0),
+    turned: index.default(0),
+  }),
   leave: z.strictObject({ match: id }),
-  sit: z.strictObject({ match: id, seat: seat.nullable(), deck, own, commitment: hex.nullable() }),
+  /** `name`: what a guest is to be called here; else as they said hello. */
+  sit: z.strictObject({
+    match: id,
+    seat: seat.nullable(),
+    name: name.nullable().default(null),
+    deck,
+    own,
+    commitment: hex.nullable(),
+  }),
   stand: z.strictObject({ match: id }),
+  /** A bot across the table; `deck` names one of the starter set. */
+  bot: z.strictObject({ match: id, level: z.string().max(40), deck: z.string().max(100).nullable().default(null) }),
+  /** The oldest table somebody waits at for such a match, or a new one to wait at; one sits there already. */
+  quick: z.strictObject({
+    game: z.string().max(40),
+    name: name.nullable().default(null),
+    deck,
+    own,
+    commitment: hex.nullable(),
+    rated: z.boolean().default(false),
+  }),
   agree: z.strictObject({ match: id, number: hex.nullable() }),
-  answer: z.strictObject({ match: id, question: index, options: z.array(z.int().min(0).max(100_000)).min(1).max(64) }),
+  answer: z.strictObject({
+    match: id,
+    question: index,
+    options: z.array(index).min(1).max(64),
+    auto: z.boolean().default(false),
+  }),
+  choose: z.strictObject({ match: id, question: index, picks: z.array(index).max(64) }),
   concede: z.strictObject({ match: id }),
   undo: z.strictObject({ match: id }),
   decline: z.strictObject({ match: id }),
   next: z.strictObject({ match: id }),
+  again: z.strictObject({ match: id }),
+  resume: z.strictObject({ match: id }),
+  say: z.strictObject({ match: id, what: said }),
+  talk: z.strictObject({ match: id, on: z.boolean() }),
+  /** Tells whoever runs the server of the one across the table. */
+  report: z.strictObject({ match: id, reason: z.string().min(1).max(500) }),
   pick: z.strictObject({ match: id, picks: z.array(index).max(64) }),
   whyNot: z.strictObject({ match: id, handle: index }),
   look: z.strictObject({ match: id, line: index }),
-  record: z.strictObject({ match: id }),
+  record: z.strictObject({ match: id, nth: z.int().min(0).max(40).nullable().default(null) }),
+  /** What a seat saw of the nth game of a match, once that game is over. */
+  film: z.strictObject({ match: id, nth: z.int().min(0).max(40), seat }),
 } as const;
 export type RequestName = keyof typeof REQUESTS;
 export type RequestOf<K extends RequestName> = z.infer<(typeof REQUESTS)[K]>;
+/** As it may be sent: what is left out is as usual. */
+export type AskOf<K extends RequestName> = z.input<(typeof REQUESTS)[K]>;
 
-const NAMES = Object.keys(REQUESTS) as RequestName[];
+export const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
 const envelope = z.strictObject({
   q: z.int().min(0),
-  do: z.enum(NAMES as [RequestName, ...RequestName[]]),
+  do: z.enum(REQUEST_NAMES as [RequestName, ...RequestName[]]),
   with: z.unknown(),
 });
 
@@ -103,7 +158,8 @@ export interface SeatInfo {
   readonly here: boolean; // connected now
   readonly agreed: boolean;
   readonly ready: boolean; // for the next game
-  readonly deck: Deck | null; // before the game, where cards of one's own are to be agreed to
+  readonly talks: boolean; // allows free words
+  readonly deck: Deck | null; // one's own; the other's before the game, where cards of one's own are to be agreed to
   readonly own: readonly Readonly<Record<string, unknown>>[];
   readonly commitment: string | null;
   readonly number: string | null; // once the match is over
@@ -117,6 +173,7 @@ export interface Seen {
   readonly seats: readonly [SeatInfo | null, SeatInfo | null];
   readonly question: number; // an answer names it
   readonly answers: number;
+  readonly turned: number; // how often the log went another way than on: lines of before may not be true any more
   readonly view: View | null;
   readonly group: GroupInfo | null;
   readonly waiting: readonly Seat[]; // who has to decide
@@ -127,7 +184,14 @@ export interface Seen {
   readonly standing: Standing;
   readonly result: Outcome | null;
   readonly fault: boolean;
+  readonly said: readonly Words[]; // between the players, the last ones
+  readonly again: { readonly seat: Seat; readonly match: string } | null; // the table somebody waits at for another match
   readonly number: string | null; // the server's, once the match is over
+}
+export interface Words {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly what: Said;
 }
 export interface ClockInfo {
   readonly left: readonly [number, number]; // of the main time, in milliseconds
@@ -156,18 +220,38 @@ export type Message =
       readonly problem: string;
       readonly rule: string;
     }
-  | { readonly t: 'seen'; readonly match: string; readonly whole: Seen; readonly log: LogPart }
-  | { readonly t: 'change'; readonly match: string; readonly delta: Delta; readonly log: LogPart };
+  | ({ readonly t: 'seen'; readonly whole: Seen } & Told)
+  | ({ readonly t: 'change'; readonly delta: Delta } & Told)
+  | { readonly t: 'gone'; readonly match: string; readonly problem: string }; // nothing more is sent of this table
+/** Changes of one feed are numbered without a gap: who finds one opens the table anew. */
+interface Told {
+  readonly match: string;
+  readonly feed: string;
+  readonly n: number;
+  readonly log: LogPart;
+}
 export interface LogPart {
   readonly from: number; // lines before this one are as they were
   readonly lines: readonly LogLine[];
 }
-export type Reply =
-  | null
-  | { readonly person: string; readonly name: string; readonly token: string | null; readonly games: readonly string[] }
-  | { readonly match: string }
-  | { readonly tables: readonly TableLine[] }
-  | PickState
-  | WhyNot
-  | { readonly view: View | null }
-  | { readonly record: unknown };
+/** What a request is answered with; those that are not named here, with nothing. */
+export interface Replies {
+  readonly hello: {
+    readonly person: string;
+    readonly name: string;
+    readonly token: string | null;
+    readonly games: readonly string[];
+  };
+  readonly lobby: { readonly tables: readonly TableLine[] };
+  readonly decks: { readonly decks: readonly Deck[] };
+  readonly create: { readonly match: string };
+  readonly again: { readonly match: string };
+  readonly pick: PickState;
+  readonly whyNot: WhyNot;
+  readonly look: { readonly view: View | null };
+  readonly quick: { readonly match: string };
+  readonly record: { readonly record: MatchRecord | null };
+  readonly film: { readonly film: Film };
+}
+export type ReplyTo<K extends RequestName> = K extends keyof Replies ? Replies[K] : null;
+export type Reply = Replies[keyof Replies] | null;

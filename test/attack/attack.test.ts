@@ -1,6 +1,15 @@
 // Inputs that once broke a command, and their like: each ends with exit 1 or 2 and a line or two that can be read.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +23,7 @@ const commands = Object.values(
   import.meta.glob<Command>('../../src/cli/commands/*.ts', { eager: true, import: 'command' }),
 );
 const here = import.meta.dirname;
+const root = join(here, '../..');
 const filesIn = (folder: string): string[] => readdirSync(join(here, folder)).sort();
 
 /** Runs a command that has to refuse what it is given, and says so shortly. */
@@ -120,11 +130,22 @@ describe('what is too much', () => {
     file('deep.json', '[');
     expect(await compile(join(folder, name))).toMatch(message);
   });
-  test.skipIf(process.platform === 'win32')('a device, and a pipe that never ends', async () => {
+  test.skipIf(process.platform === 'win32')('a device, and pipes of all kinds', async () => {
     expect(await compile('/dev/zero')).toMatch(/found a device/);
+    // A pipe that nobody writes to is empty; one that is written to without end is read as far as the limit.
     execFileSync('mkfifo', [join(folder, 'pipe')]);
-    expect(await compile(join(folder, 'pipe'))).toMatch(/found a pipe/);
-    expect(await refused('replay', join(folder, 'pipe'))).toMatch(/found a pipe/);
+    expect(await compile(join(folder, 'pipe'))).toMatch(/the file is empty/);
+    expect(await refused('replay', join(folder, 'pipe'))).toMatch(/pipe: the JSON is broken|pipe:1:1: /);
+    const piped = (from: string, ...command: readonly string[]) =>
+      spawnSync('bash', ['-c', `${from} | node bin/tefuda.mjs ${command.join(' ')}`], { cwd: root, encoding: 'utf8' });
+    expect(piped('yes', 'cards', 'compile', 'legions', '-').stderr).toMatch(
+      /^tefuda: \/dev\/stdin: too large; expected/,
+    );
+    expect(piped('cat /dev/zero', 'replay', '/dev/stdin').stderr).toMatch(/too large/);
+    const card = "printf -- '- { name: x, category: ミニオン, colors: 赤, cost: 1, atk: 1, hp: 1, wt: 1 }'";
+    for (const from of ['-', '/dev/stdin', '<(cat)'])
+      expect(piped(card, 'cards', 'compile', 'legions', from).stdout).toMatch(/^1 of 1 cards compiled/);
+    expect(piped(`(sleep 0.2; ${card})`, 'cards', 'compile', 'legions', '-').status).toBe(0);
   });
   test('a link that leads nowhere fails by itself', async () => {
     expect(await refused('scenario', 'run', join(folder, 'folder'))).toMatch(/dangling.yaml: there is no such file/);
@@ -167,8 +188,15 @@ describe('what is too much', () => {
   });
 });
 
+test.skipIf(!existsSync('/dev/full'))('a full disk behind standard output is told in one line', () => {
+  const { stderr, status } = spawnSync('bash', ['-c', 'node bin/tefuda.mjs games > /dev/full'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, 'tefuda: standard output cannot be written to (ENOSPC)\n']);
+});
+
 test('env answers a line that is too long, and goes on', () => {
-  const root = join(here, '../..');
   const long = `{"cmd":"${'x'.repeat(3_000_000)}"}\n`;
   const { stdout, status } = spawnSync('node', ['bin/tefuda.mjs', 'env', 'blackpoker'], {
     cwd: root,

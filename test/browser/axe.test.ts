@@ -1,9 +1,9 @@
 // Every page is looked over by axe, light on a desktop and dark on a phone; and none scrolls sideways.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds } from '../../src/games/registry.ts';
 import { type Client, go, PHONE, SIDEWAYS, startClient, TABLET } from './harness.ts';
+import { problems } from './axe.ts';
 import { asked, choose, dice, startGame } from './play.ts';
 
 let client: Client;
@@ -13,30 +13,6 @@ beforeAll(async () => {
 afterAll(() => client.close());
 const GAME = 'blackpoker';
 
-interface Finding {
-  id: string;
-  impact: string | null;
-  nodes: { html: string; failureSummary: string }[];
-}
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-async function problems(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(what: Document, how: object): Promise<{ violations: Finding[] }> };
-    };
-    return (await axe.run(document, { resultTypes: ['violations'], iframes: false })).violations;
-  });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return [
-    ...(wide ? ['it scrolls sideways'] : []),
-    ...found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
-      ),
-  ];
-}
 /** Opens a dialog, looks at it, and puts it away. */
 async function dialog(page: Page, open: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
   await open();

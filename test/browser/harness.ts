@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
+import type { Attached } from './service.ts';
 import { putInside, rest } from './inside.ts';
 
 const FLAGS = [
@@ -27,6 +28,8 @@ export interface Options {
   readonly touch?: boolean;
   readonly dark?: boolean;
   readonly locale?: string;
+  /** Run by the page before anything of it. */
+  readonly before?: { readonly run: (salt: number) => void; readonly with: number };
 }
 export interface Client {
   readonly address: string;
@@ -35,13 +38,14 @@ export interface Client {
   close(): Promise<void>;
 }
 
-export async function startClient(): Promise<Client> {
-  const server = await serve(resolve('dist/client'));
+/** `online`: what the page's own server offers beside the page. */
+export async function startClient(online: Attached | null = null): Promise<Client> {
+  const server = await serve(resolve('dist/client'), { online });
   const { address } = server;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return {
     address,
-    async open({ size = DESKTOP, touch = false, dark = false, locale = 'ja-JP' } = {}) {
+    async open({ size = DESKTOP, touch = false, dark = false, locale = 'ja-JP', before } = {}) {
       const context = await browser.newContext({
         viewport: size,
         hasTouch: touch,
@@ -53,6 +57,7 @@ export async function startClient(): Promise<Client> {
       });
       context.setDefaultTimeout(GUARD);
       await context.addInitScript(putInside);
+      if (before !== undefined) await context.addInitScript(before.run, before.with);
       const page = await context.newPage();
       await page.goto(`${address}?pace=0`);
       await page.waitForSelector('[data-play]');

@@ -16,6 +16,8 @@ interface Inside {
   /** What the worker says is kept back until it is let through. */
   hold(): void;
   letThrough(): void;
+  /** The lines to the server break. */
+  cut(): void;
 }
 type Inner = typeof globalThis & { inside: Inside };
 
@@ -76,6 +78,34 @@ export function putInside(): void {
     });
   }
 
+  // A request to a server is under way until its own reply has come.
+  const Line = WebSocket;
+  const lines = new Set<WebSocket>();
+  globalThis.WebSocket = class extends Line {
+    private readonly unanswered = new Set<unknown>();
+    constructor(url: string | URL) {
+      super(url);
+      lines.add(this);
+      this.addEventListener('message', ({ data }) => {
+        const { q } = JSON.parse(String(data)) as { q?: number };
+        for (const one of this.unanswered) if ((one as { q: number }).q === q) this.settle(one);
+      });
+      this.addEventListener('close', () => [...this.unanswered].forEach((one) => this.settle(one)));
+    }
+    private settle(one: unknown): void {
+      this.unanswered.delete(one);
+      pending.delete(one);
+    }
+    override send(text: string): void {
+      const { q, do: what } = JSON.parse(text) as { q: number; do: string };
+      if (what === 'answer' || what === 'choose') inside.answers++;
+      const one = { q };
+      this.unanswered.add(one);
+      pending.add(one);
+      super.send(text);
+    }
+  };
+
   const real = performance.now.bind(performance);
   let ahead = 0;
   let still: number | null = null;
@@ -117,6 +147,10 @@ export function putInside(): void {
     hold() {
       held = true;
     },
+    cut() {
+      for (const line of lines) line.close();
+      lines.clear();
+    },
     letThrough() {
       held = false;
       for (const tell of queue.splice(0)) tell();
@@ -125,6 +159,8 @@ export function putInside(): void {
   Object.assign(globalThis, { inside });
 }
 
+/** The page's lines to the server break, as if the network had gone. */
+export const cut = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Inner).inside.cut());
 export const rest = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Inner).inside.rest());
 export const momentOf = (page: Page): Promise<string> => page.evaluate(() => (globalThis as Inner).inside.moment());
 export const after = (page: Page, moment: string): Promise<void> =>

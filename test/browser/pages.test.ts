@@ -307,3 +307,16 @@ test('a fault shows a page that copies a report and goes back to the last decisi
   await playToEnd(page, { how: 'mouse', random: dice(77) }, 3).catch(() => undefined);
   await page.context().close();
 });
+
+test('a game begins with a deck of the list, and one that may not be played says why', async () => {
+  const page = await client.open();
+  await go(page, `#/decks/${GAME}`);
+  await page.click('[data-new]');
+  await page.waitForFunction((game) => new RegExp(`#/decks/${game}/.`).test(location.hash), GAME);
+  await go(page, `#/decks/${GAME}`);
+  await page.click('[data-own] [data-playdeck]');
+  expect(await page.locator('.problem').textContent()).toMatch(/このデッキは|使えません/);
+  await page.click('li:not([data-own] *) [data-playdeck]');
+  await page.waitForSelector('.board');
+  await page.close();
+});

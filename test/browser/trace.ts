@@ -11,9 +11,9 @@ export interface TraceEvent {
   readonly tts?: number; // microseconds of the thread
   readonly tdur?: number;
   readonly args: {
-    readonly data?: { readonly type?: string };
+    readonly data?: { readonly type?: string; readonly frames?: readonly { readonly frame: string }[] };
     readonly elementCount?: number;
-    readonly beginData?: { readonly dirtyObjects?: number };
+    readonly beginData?: { readonly dirtyObjects?: number; readonly frame?: string };
   };
 }
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
@@ -50,8 +50,16 @@ export function pressesIn(trace: Buffer): Press[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const looks = traceEvents.filter(({ name }) => name.startsWith(MARK)).sort((a, b) => a.ts - b.ts);
   const thread = looks[0];
+  // Every picture is a small document of its own, laid out once: that is no work on the table.
+  const pages = new Set(
+    traceEvents
+      .filter(({ name }) => name === 'TracingStartedInBrowser')
+      .flatMap(({ args }) => (args.data?.frames ?? []).map(({ frame }) => frame)),
+  );
+  const ofPage = ({ args: { beginData } }: TraceEvent): boolean =>
+    beginData?.frame === undefined || pages.has(beginData.frame);
   const main = traceEvents
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === thread?.pid && tid === thread.tid)
+    .filter((event) => event.ph === 'X' && event.pid === thread?.pid && event.tid === thread.tid && ofPage(event))
     .sort((a, b) => a.ts - b.ts);
   return looks.flatMap((look, i): Press[] => {
     const deed = look.name.slice(MARK.length);

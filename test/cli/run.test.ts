@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Args, type Command, TefudaError, UsageError } from '../../src/cli/command.ts';
+import { type Args, type Command, UsageError } from '../../src/cli/command.ts';
+import type { Language } from '../../src/kernel/index.ts';
+import { InputError } from '../../src/read/problem.ts';
 import { run } from '../../src/cli/run.ts';
 
 const command = (name: string, usage: string, body: (args: Args) => number, flags: string[] = []): Command => ({
@@ -37,20 +39,20 @@ const COMMANDS = [
     ['--games <n>', '--bots <a,b>', '--seed <s>', '--prove'],
   ),
   command('refuse', '', () => {
-    throw new TefudaError('no such\nfile');
+    throw new InputError('no such file', 'ファイルがありません');
   }),
   command('misuse', '', () => {
-    throw new UsageError('not so');
+    throw new UsageError('not so', 'そうではありません');
   }),
   command('bug', '', () => {
     throw new TypeError('oops');
   }),
 ];
 
-async function tefuda(line: string): Promise<{ code: number; out: string; err: string }> {
+async function tefuda(line: string, language: Language = 'en'): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
   const output = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) };
-  const code = await run(COMMANDS, line.split(' ').filter(Boolean), '1.2.3', output);
+  const code = await run(COMMANDS, line.split(' ').filter(Boolean), '1.2.3', output, language);
   return { code, out, err };
 }
 
@@ -113,6 +115,20 @@ describe('tefuda', () => {
     expect((await tefuda('refuse --json')).out).toBe('{"error":"no such file"}\n');
     expect((await tefuda('nope --json')).code).toBe(2);
     expect((await tefuda('--json')).code).toBe(2);
+  });
+
+  test('whoever reads Japanese is told in Japanese', async () => {
+    const said = async (line: string) => (await tefuda(line, 'ja')).err;
+    expect(await said('refuse')).toBe('tefuda: ファイルがありません\n');
+    expect(await said('misuse')).toBe('tefuda: そうではありません（使い方は tefuda --help）\n');
+    expect(await said('listt')).toBe(
+      'tefuda: 「listt」というコマンドはありません（「list」？）（使い方は tefuda --help）\n',
+    );
+    expect(await said('sim one --gmaes 3')).toContain('不明な指定です：--gmaes');
+    expect(await said('sim one --games')).toContain('--games <n>には値が必要です');
+    expect(await said('list extra')).toContain('余分な引数です：`extra`');
+    expect(await said('sim')).toContain('引数が足りません');
+    expect(await said('bug')).toContain('内部のエラー');
   });
 
   test('a bug is one line too; asked for, it shows its stack', async () => {

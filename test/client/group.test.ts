@@ -53,7 +53,7 @@ describe('a composite choice as a whole', () => {
     expect(groups.pick(game, 0, []).addable).toEqual([true, true, true, true, true]);
     expect(groups.pick(game, 0, [4])).toEqual({ complete: false, addable: [true, true, true, true, false] });
     expect(groups.pick(game, 0, [4, 3, 0])).toEqual({ complete: true, addable: [false, false, false, false, false] });
-    expect(groups.answers([4, 3, 0])).toEqual([numbers[0], numbers[3], numbers[4]]);
+    expect(groups.places(game, 0, [4, 3, 0])).toEqual([0, 2]); // the last one leaves no choice
   });
 
   test('an order is asked one after the other', () => {

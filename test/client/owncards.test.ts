@@ -62,9 +62,26 @@ describe('cards of one’s own', () => {
   test('YAML that is none is pointed at as well, and nothing is empty', async () => {
     const game = await loadGame('legions');
     expect(ownReport(game, '- name: [').problems[0]?.line).toBeGreaterThan(0);
-    expect(ownReport(game, 'name: x').problems[0]?.message).toMatch(/list of cards/);
-    expect(ownReport(game, '- 3').problems[0]?.message).toMatch(/expected a card/);
+    expect(ownReport(game, 'name: x').problems[0]?.message).toMatch(/cards: found a map; expected a list/);
+    expect(ownReport(game, '- 3').problems[0]).toMatchObject({
+      message: 'a card: found 3; expected a map, as {"name": …}',
+      ja: 'カード：3があります（必要：マップ（{"name": …}など））',
+      from: 2,
+    });
     expect(ownReport(game, '')).toEqual({ cards: [], sources: [], problems: [] });
+  });
+
+  test('what would overflow, repeat itself or hide is refused as in a file, and nothing is lost by adding to it', async () => {
+    const game = await loadGame('legions');
+    const said = (text: string) => ownReport(game, text).problems.map(({ message }) => message);
+    for (const deep of ['['.repeat(5_000), '- '.repeat(5_000), '{a: '.repeat(5_000)]) {
+      expect(said(deep)).toEqual(['lists and maps lie too deep in each other; at most 32 levels']);
+      expect(withCard(deep, { name: 'x' })).toContain('name: x');
+    }
+    expect(said('- &a { name: x, text: *a }')[0]).toContain('aliases of YAML');
+    expect(said('- { name: x, name: y }')[0]).toContain('twice');
+    expect(said('- !!js/function x')[0]).toContain('tags of YAML');
+    expect(said('a: 1\n---\nb: 2')[0]).toContain('second document');
   });
 
   test('a card is added, or takes the place of the one of its name, and the rest stays as written', async () => {

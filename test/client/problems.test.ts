@@ -23,7 +23,7 @@ describe.each(gameIds)('%s', (id) => {
     const game = await loadGame(id);
     const problems = WRONG.flatMap((text) => ownReport(game, text).problems);
     expect(problems.length).toBeGreaterThan(WRONG.length / 2);
-    const said = problems.map(({ card, message }) => problemText('ja', card, message));
+    const said = problems.map(({ card, message, ja }) => ja ?? problemText('ja', card, message));
     expect(
       said.filter(
         (text) => !/[ぁ-んァ-ヶ一-龠]/.test(text) || text.startsWith('YAML') || text.startsWith('カードの記述'),
@@ -35,7 +35,7 @@ describe.each(gameIds)('%s', (id) => {
 
 test('a text that is no YAML, and what could stand there', async () => {
   const [problem] = ownReport(await loadGame('legions'), '- "\\q"').problems;
-  expect(problemText('ja', '', problem?.message ?? '')).toBe('YAMLまたはJSONとして読めません');
+  expect(problem?.ja).toBe('YAMLまたはJSONとして読めません');
   expect(expectedText('ja', 'a whole number from 0 to 99')).toBe('0〜99の整数');
   expect(expectedText('en', 'a text')).toBe('a text');
 });

@@ -8,6 +8,8 @@ import {
   ownKind,
   positionKey,
   randomOf,
+  refAt,
+  refOf,
   seeded,
   type Seat,
 } from '../../src/kernel/index.ts';
@@ -113,5 +115,23 @@ describe('positions', () => {
     expect(positionKey(first)).toBe(positionKey(second));
     expect(positionKey(first)).not.toBe(positionKey(third));
     expect([notePosition(first), notePosition(first)]).toEqual([1, 2]);
+  });
+  it('renames what frames speak of, as ids and as objects, and tells what is past', () => {
+    const spoken = (one: number, other: number, inc: number) => {
+      const g = table();
+      const ids = [put(g, 'one', 0, FIELD), put(g, 'two', 1, FIELD)];
+      const [a = 0, b = 0] = one === 0 ? ids : ids.toReversed();
+      for (const id of ids) (g.cards[id] as Card).inc = inc;
+      g.frames.push({
+        p: 0,
+        at: 0,
+        l: { it: [refOf(g, a)], foe: other === 0 ? refOf(g, b) : refAt(b, inc + 1) },
+        binds: false,
+      });
+      return positionKey(g, ['it', 'foe']);
+    };
+    expect(spoken(0, 0, 2)).toBe(spoken(0, 0, 7));
+    expect(spoken(0, 0, 2)).not.toBe(spoken(1, 0, 2));
+    expect(spoken(0, 0, 2)).not.toBe(spoken(0, 1, 2));
   });
 });

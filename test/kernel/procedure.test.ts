@@ -3,6 +3,8 @@ import {
   answer,
   ask,
   askYesNo,
+  by,
+  cite,
   DONE,
   divide,
   divided,
@@ -203,6 +205,26 @@ describe('citations', () => {
     enter(g, { proc: main, args: {} }, false);
     without('1.4', () => settle(m, g));
     expect(g.life).toEqual([17, 20]);
+  });
+  it('bind the neutral value a switched-off row names, else nothing', () => {
+    const seven = rule(name('seven')).returns((): number => 7);
+    const main = rule(name('main'))
+      .let('2.1', 'three', () => 3, 1)
+      .call('2.2', seven, () => ({}), 'seven', 2)
+      .ask('2.3', 'card', () => askYesNo(0, 'q'))
+      .do('2.4', (_g, l) => [hurt(0, l.three), hurt(1, l.seven + (l.card === NONE ? 0 : 10))])
+      .returns();
+    const g = table();
+    enter(g, { proc: main, args: {} }, false);
+    without('2.1', () => without('2.2', () => without('2.3', () => settle(m, g))));
+    expect(g.life).toEqual([19, 18]);
+  });
+  it('change a value because of several clauses at once, and not without one of them', () => {
+    const cited: string[] = [];
+    const heard = { cite: (clause: string) => cited.push(clause) };
+    expect(listening(heard, () => [by('1 2', 0, 5), by('3', 5, 5)])).toEqual([5, 5]);
+    expect(cited).toEqual(['1', '2']);
+    expect(without('2', () => [by('1 2', 0, 5), cite('1 2'), cite('1')])).toEqual([0, false, true]);
   });
 });
 

@@ -90,7 +90,6 @@ const rules = (more: Partial<ValueRules<State>> = {}): ValueRules<State> => ({
   base: (_g, card) => [card.def + 1, 0],
   scope: (g) => [...(g.zones[FIELD * 2] ?? []), ...(g.zones[FIELD * 2 + 1] ?? [])],
   statics: () => [],
-  policy: 'live',
   ...more,
 });
 const [PLUS, SET, BEAST, TAME, BEASTS] = [0, 1, 2, 3, 4];
@@ -178,31 +177,11 @@ describe('values', () => {
     g.cache.version++;
     expect(values.value(g, a, POWER)).toBe(1);
   });
-  it('are frozen until refreshed where the game says so', () => {
-    const g = table();
-    const a = put(g, 'one', 0, FIELD);
-    const statics = (s: State, layer: number) =>
-      layer === 1 && s.life[0] < 20 ? [modifier(s, { kind: PLUS ?? 0, seat: 0, amount: 5, until: 0, stamp: 0 })] : [];
-    const values = new Values(rules({ statics, policy: 'frozen' }));
-    values.refresh(g);
-    g.life[0] = 10;
-    g.cache.version++;
-    expect(values.value(g, a, POWER)).toBe(1);
-    values.refresh(g);
-    expect(values.value(g, a, POWER)).toBe(6);
-    const b = put(g, 'one', 0, FIELD);
-    g.cache.version++;
-    expect(values.value(g, b, POWER)).toBe(1);
-  });
-  it('can be suspended, and end only when a row ends them', () => {
+  it('end only when a row ends them', () => {
     const g = table();
     const a = put(g, 'one', 0, FIELD);
     const values = new Values(rules());
     const m = add(g, PLUS, 3, a);
-    g.modifiers = [{ ...m, suspended: true }];
-    g.cache.version++;
-    expect(values.value(g, a, POWER)).toBe(1);
-    g.modifiers = [m];
     g.cache.version++;
     expect(values.value(g, a, POWER)).toBe(4);
     expect(due(g, 1).map((x) => x.id)).toEqual([m.id]);

@@ -218,27 +218,35 @@ describe('a malformed scenario is one error with file, line and expectation', ()
     [
       'an unknown card',
       'given:\n  A: { hand: [Antt] }\nsteps: []',
-      'x.yaml:5: no card of toy is called “Antt”; did you mean Ant?',
+      'x.yaml:5:15: no card of toy is called “Antt”; did you mean Ant?',
     ],
     [
       'an unknown property',
       'given:\n  A:\n    field:\n      - { card: Ant, colour: red }\nsteps: []',
-      'x.yaml:7: colour: "red" is no property of a card here; expected state, face or new',
+      'x.yaml:7:30: a card: unknown key colour; expected card, as, count, owner, state, face, new',
     ],
-    ['an unknown value', 'given:\n  A: { mana: 3 }\nsteps: []', 'x.yaml:5: mana: expected life with a number'],
+    [
+      'an unknown value',
+      'given:\n  A: { mana: 3 }\nsteps: []',
+      'x.yaml:5:14: given A: unknown key mana; expected deck, hand, field, grave, life',
+    ],
     [
       'an unknown zone',
       'given: { market: [Ant] }\nsteps: []',
       'x.yaml:4:18: given: unknown key market; expected turn, phase, A, B',
     ],
-    ['an unknown phase', 'given: { phase: noon }\nsteps: []', 'x.yaml:4: there is no phase noon; expected start'],
-    ['a seat that is none', 'given: { turn: C }\nsteps: []', 'x.yaml:4:16: turn: expected A or B, found C'],
+    ['an unknown phase', 'given: { phase: noon }\nsteps: []', 'x.yaml:4:17: phase: found “noon”; expected start'],
+    ['a seat that is none', 'given: { turn: C }\nsteps: []', 'x.yaml:4:16: turn: found “C”; expected A, B'],
     [
       'an alias twice',
       'given: { A: { hand: [{ card: Ant, as: x }, { card: Ant, as: x }] } }\nsteps: []',
-      'x.yaml:4: alias x: already given to another card',
+      'x.yaml:4:44: alias x: already given to another card',
     ],
-    ['a bad alias', 'given: { A: { hand: [{ card: Ant, as: A }] } }\nsteps: []', 'x.yaml:4: alias A: that is a seat'],
+    [
+      'a bad alias',
+      'given: { A: { hand: [{ card: Ant, as: A }] } }\nsteps: []',
+      'x.yaml:4:22: alias A: that is a seat',
+    ],
     [
       'chance of another kind',
       'chance: [{ coin: 1 }]\nsteps: []',

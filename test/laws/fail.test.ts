@@ -3,16 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/kernel/index.ts';
 import { Match, parseRecord } from '../../src/match/index.ts';
 import { toy } from '../toy/game.ts';
-import * as laws from './laws.ts';
-import { hold, type Law } from './walk.ts';
+import * as laws from '../../src/lab/laws/laws.ts';
+import { survey, verdict } from '../../src/lab/laws/survey.ts';
+import type { Law } from '../../src/lab/laws/walk.ts';
 
 const breaking = (game: Game, law: Law): string => {
-  try {
-    hold(game, 'x', law, { games: 30, every: 1 });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return '';
+  const finding = survey(game, [{ name: 'x', law, games: 30, every: 1 }]).get('x');
+  return finding === undefined ? '' : (verdict(game, 'x', law, finding) ?? '');
 };
 const changed = (change: Partial<Game>): Game => ({ ...toy, ...change });
 const recordIn = (message: string) => parseRecord(message.split('\n').at(-1) ?? '');

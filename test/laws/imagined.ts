@@ -1,7 +1,7 @@
 // Whether bots guess at all: the hands they imagine must really differ, or they see the true one.
 import { type Core, type Game, imagine, type Random, type Seat, SEATS, opponent } from '../../src/kernel/index.ts';
-import { randomChoices, setupOf, walk } from './walk.ts';
-import type { Watcher } from './watcher.ts';
+import { randomChoices, setupOf, walk } from '../../src/lab/laws/walk.ts';
+import type { Watcher } from '../../src/lab/laws/watcher.ts';
 
 const WORLDS = 8;
 

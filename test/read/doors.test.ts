@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
 import { broken, doorsOf } from '../../src/lab/soak/doors.ts';
-import { type Edit, HOSTILE, spoilt } from '../../src/lab/soak/edit.ts';
+import { type Edit, HOSTILE, KINDS, spoilt } from '../../src/lab/soak/edit.ts';
 
 const nat = fc.nat({ max: 1 << 20 });
-const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.nat({ max: 9 }), at: nat, n: nat });
+const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.nat({ max: KINDS - 1 }), at: nat, n: nat });
 
 function scenariosOf(game: string): string[] {
   const folder = join(import.meta.dirname, '../scenarios', game);

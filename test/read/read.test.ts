@@ -1,7 +1,7 @@
 // The readers by themselves: JSON with its places, texts in files, and letters made visible.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardsIn } from '../../src/read/cards.ts';
+import { cardsIn } from '../../src/read/card-files.ts';
 import { parseJson, placeIn } from '../../src/read/json.ts';
 import { LIMITS } from '../../src/read/limits.ts';
 import { InputError, nearest, reading } from '../../src/read/problem.ts';

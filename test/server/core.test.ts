@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Seat } from '../../src/kernel/index.ts';
-import { agree, answer, sit } from '../../src/server/matches/deeds.ts';
-import { commitmentTo } from '../../src/server/matches/fairness.ts';
+import { again, agree, answer, resume, say, sit, talk } from '../../src/server/matches/deeds.ts';
+import { commitmentTo } from '../../src/wire/fairness.ts';
 import { Rooms } from '../../src/server/matches/rooms.ts';
 import type { Room } from '../../src/server/matches/room.ts';
-import { memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
+import { localPresence, memoryOrder, memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
+import { carryOutTask } from '../../src/server/work/tasks.ts';
+import { PAUSE } from '../../src/server/matches/pause.ts';
 import type { Ports } from '../../src/server/ports.ts';
 
 const game = await loadGame('blackpoker');
@@ -13,10 +15,16 @@ function world(): Ports & { pass(ms: number): Promise<void> } {
   let now = 1_000_000;
   let timers: { at: number; call: () => void }[] = [];
   let drawn = 0;
+  const presence = localPresence();
+  for (const person of ['ann', 'bob']) presence.came(person);
   return {
     matches: memoryStore(),
     people: memoryPeople(),
+    order: memoryOrder(),
     uptime: { between: (a, b) => b - a },
+    presence,
+    pause: PAUSE,
+    work: { run: carryOutTask },
     random: { hex: (n) => `${drawn++}`.padStart(n * 2, '0'), fraction: () => 0.5 },
     clock: {
       now: () => now,
@@ -42,7 +50,7 @@ function world(): Ports & { pass(ms: number): Promise<void> } {
     },
   };
 }
-async function table(ports: Ports): Promise<Room> {
+async function table(ports: Ports, rooms = new Rooms(ports, loadGame)): Promise<Room> {
   const number = ports.random.hex(16);
   await ports.matches.create({
     id: 'm',
@@ -60,7 +68,6 @@ async function table(ports: Ports): Promise<Room> {
       commitment: commitmentTo(number),
     },
   });
-  const rooms = new Rooms(ports, loadGame);
   const room = await rooms.room('m');
   if (room === null) throw new Error('no room');
   const [deck] = game.starters.decks;
@@ -109,5 +116,92 @@ describe('a match on the server', () => {
     await ports.pass(200_000);
     expect(room.ledger.status).toBe('over');
     expect(room.ledger.results[0]?.cause).toBe('time');
+  });
+
+  test('a clock stands still for a while when its player has lost the line, and that while is used up once', async () => {
+    const ports = world();
+    const room = await table(ports);
+    while (room.ledger.match?.held() !== null) await ports.pass(5000);
+    const [seat = 0] = room.ledger.waitingFor();
+    const before = room.spent()[seat];
+    const person = PEOPLE[seat as Seat];
+    const away = async (ms: number): Promise<void> => {
+      ports.presence.went(person);
+      room.moved();
+      await ports.pass(ms);
+      ports.presence.came(person);
+      room.moved();
+    };
+    await away(40_000);
+    expect(room.spent()[seat]).toBe(before);
+    expect(room.ledger.status).toBe('running');
+    expect(await room.wish(answer(person, room.ledger.moves, [0]))).toBeNull();
+    expect(room.ledger.grace[seat]).toBe(20_000);
+    const again = await new Rooms(ports, loadGame).room('m');
+    expect(again?.ledger.grace).toEqual(room.ledger.grace);
+    for (const one of PEOPLE) ports.presence.went(one);
+    room.moved();
+    await ports.pass(300_000);
+    expect(room.ledger.results[0]?.cause).toBe('time');
+  });
+  test('a match whose process died is ended by the clock, by whoever is left', async () => {
+    const ports = world();
+    const first = new Rooms(ports, loadGame);
+    await table(ports, first);
+    await first.close();
+    const rooms = new Rooms(ports, loadGame);
+    await ports.pass(600_000);
+    const head = await ports.matches.head('m');
+    expect(head).toMatchObject({ status: 'over', due: null, result: { cause: 'time' } });
+    expect(rooms.size).toBeLessThanOrEqual(1);
+  });
+
+  test('what is said moves no clock and no question, and free words need both', async () => {
+    const ports = world();
+    const room = await table(ports);
+    const { moves } = room.ledger;
+    await ports.pass(5000);
+    const before = room.spent();
+    expect(Math.max(...before)).toBeGreaterThanOrEqual(5000);
+    expect(await room.wish(say('ann', { phrase: 'hello' }))).toBeNull();
+    expect(await room.wish(say('ann', { text: 'free' }))).toMatchObject({ message: expect.stringMatching(/both/) });
+    for (const person of PEOPLE) expect(await room.wish(talk(person, true))).toBeNull();
+    expect(await room.wish(say('bob', { text: 'free' }))).toBeNull();
+    expect(room.spent()).toEqual(before);
+    expect(room.ledger.moves).toBe(moves);
+    expect(room.ledger.said.map(({ seat, what }) => [seat, what])).toEqual([
+      [0, { phrase: 'hello' }],
+      [1, { text: 'free' }],
+    ]);
+  });
+  test('rules that break stop the match without a result, and it goes on from the last answer', async () => {
+    const ports = world();
+    const room = await table(ports);
+    const { ledger } = room;
+    while (ledger.match?.held() !== null) await ports.pass(5000);
+    const [seat] = ledger.match?.waitingFor() ?? [];
+    const refusal = ledger.match.refusal.bind(ledger.match);
+    const answers = ledger.match.length;
+    ledger.match.refusal = () => {
+      throw new Error('a rule that breaks');
+    };
+    const person = PEOPLE[seat as Seat];
+    await room.wish(answer(person, ledger.moves, [0]));
+    expect(ledger.status).toBe('faulted');
+    expect(ledger.results).toEqual([]);
+    expect(await room.wish(resume(person))).toBeNull();
+    expect(ledger.status).toBe('running');
+    expect(ledger.match?.length).toBe(answers);
+    expect(refusal(seat as Seat, [0])).toBeNull();
+    expect(await room.wish(answer(person, ledger.moves, [0]))).toBeNull();
+  });
+  test('another match is waited for at one table', async () => {
+    const ports = world();
+    const room = await table(ports);
+    expect(await room.wish(again('ann', 'm2'))).not.toBeNull();
+    await ports.pass(80_000);
+    expect(await room.wish(again('ann', 'm2'))).toBeNull();
+    expect(await room.wish(again('bob', 'm3'))).not.toBeNull();
+    expect(room.ledger.again).toEqual({ seat: 0, match: 'm2' });
   });
 });

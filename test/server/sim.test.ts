@@ -36,6 +36,42 @@ describe('the server in virtual time', () => {
       withStore(ports, { rows: async (id, from) => (await ports.matches.rows(id, from)).slice(0, -1) }),
     'rows that others wrote are never read': (ports) =>
       withStore(ports, { rows: async (id, from) => (from === 0 ? ports.matches.rows(id, from) : []) }),
+    'nothing is ever written': (ports) =>
+      withStore(ports, {
+        append: async (id, n, row, ...rest) =>
+          row.kind === 'answer' ? null : ports.matches.append(id, n, row, ...rest),
+      }),
+    'another option is kept than the one that was taken': (ports) =>
+      withStore(ports, {
+        append: (id, n, row, ...rest) =>
+          ports.matches.append(id, n, row.kind === 'answer' ? { ...row, options: [0] } : row, ...rest),
+      }),
+    'an answer is kept for the other seat': (ports) =>
+      withStore(ports, {
+        append: (id, n, row, ...rest) =>
+          ports.matches.append(id, n, row.kind === 'answer' ? { ...row, seat: row.seat === 0 ? 1 : 0 } : row, ...rest),
+      }),
+    'a write that may have failed is done once more under the next number': (ports) =>
+      withStore(ports, {
+        append: (id, n, ...rest) =>
+          ports.matches.append(id, n, ...rest).catch(() => ports.matches.append(id, n + 1, ...rest)),
+      }),
+    'rows are read from a copy that is never renewed': (ports) => {
+      const copies = new Map<string, ReturnType<MatchStore['rows']>>();
+      return withStore(ports, {
+        rows: async (id, from) => {
+          const copy = copies.get(id) ?? ports.matches.rows(id, 0);
+          copies.set(id, copy);
+          return (await copy).slice(from);
+        },
+      });
+    },
+    'every token opens the seat of whoever came first': (ports) => {
+      let first: Awaited<ReturnType<Ports['people']['byToken']>> = null;
+      const byToken = async (hash: string) => (first ??= await ports.people.byToken(hash));
+      return { ...ports, people: { ...ports.people, byToken } };
+    },
+    'random numbers repeat': (ports) => ({ ...ports, random: { ...ports.random, hex: (bytes) => '5a'.repeat(bytes) } }),
   };
   const withStore = (ports: Ports, changed: Partial<MatchStore>): Ports => ({
     ...ports,

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { dataFolder } from './folder.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
 import { type MatchStore, type PeopleStore, TAKEN } from '../../src/server/ports.ts';
-import { matchStore } from '../../src/server/storage/matches.ts';
+import { CHANNEL, matchStore } from '../../src/server/storage/matches.ts';
 import { memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
 import { peopleStore } from '../../src/server/storage/people.ts';
+import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { openPGlite } from '../../src/server/storage/pglite.ts';
 import { migrate } from '../../src/server/storage/schema.ts';
 
@@ -19,18 +23,36 @@ const TERMS = {
 } as const;
 const ROW = { kind: 'decline', seat: 1 } as const;
 
-async function embedded(): Promise<{ matches: MatchStore; people: PeopleStore; end: () => Promise<void> }> {
-  const { db, listen } = await openPGlite(null);
+interface Opened {
+  readonly matches: MatchStore;
+  readonly people: PeopleStore;
+  readonly end: () => Promise<void>;
+}
+async function embedded(): Promise<Opened> {
+  const { db, listen, close } = await openPGlite(join(data.folder, 'database'));
   await migrate(db);
   await migrate(db); // a second process finds everything there
-  return { matches: matchStore(db, listen), people: peopleStore(db), end: () => db.destroy() };
+  return { matches: matchStore(db, listen(CHANNEL)), people: peopleStore(db), end: close };
+}
+const data = await dataFolder();
+const postgres = startPostgres();
+afterAll(() => {
+  postgres?.stop();
+  data.remove();
+});
+async function shared(): Promise<Opened> {
+  const { db, listen, close } = await openPostgres(postgres?.address ?? '', 4);
+  await Promise.all([migrate(db), migrate(db)]); // two processes begin at once
+  return { matches: matchStore(db, listen(CHANNEL)), people: peopleStore(db), end: close };
 }
 const inMemory = async () => ({ matches: memoryStore(), people: memoryPeople(), end: async () => undefined });
 
-describe.each([
+const stores: readonly (readonly [string, () => Promise<Opened>])[] = [
   ['memory', inMemory],
   ['the embedded database', embedded],
-])('%s', (_name, open) => {
+  ...(postgres === null ? [] : [['a PostgreSQL', shared] as const]),
+];
+describe.each(stores)('%s', (_name, open) => {
   test('keeps rows under one number each, and tells who listens', async () => {
     const { matches, people, end } = await open();
     const heard: string[] = [];
@@ -48,7 +70,12 @@ describe.each([
     ]);
     expect(await matches.rows('m1', 1)).toHaveLength(1);
     expect(await matches.head('m1')).toMatchObject({ status: 'running', count: 2, due: 99 });
-    expect([await matches.due(98), await matches.due(99)]).toEqual([[], ['m1']]);
+    expect(await matches.due(98, 9)).toEqual([]);
+    expect((await matches.due(99, 9)).map(({ id }) => id)).toEqual(['m1']);
+    expect(await matches.claim('m1', 98, 200)).toBe(false);
+    expect(await matches.claim('m1', 99, 200)).toBe(true); // by one process alone
+    expect(await matches.claim('m1', 99, 300)).toBe(false);
+    expect(await matches.due(199, 9)).toEqual([]);
     expect((await matches.listed(['running'], 9)).map(({ id }) => id)).toEqual(['m1']);
     expect(await matches.listed(['over'], 9)).toEqual([]);
     await expect.poll(() => heard).toEqual(['m1 0', 'm1 1']);

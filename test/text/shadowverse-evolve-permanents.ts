@@ -209,7 +209,11 @@ export const PERMANENTS: readonly (readonly [kind: TextKind, ja: string, en: str
     '自分のフォロワーが相手のリーダーを攻撃したとき、それは次の相手のターン、攻撃されない。',
     "When an allied follower attacks a leader, it cannot be attacked during the opponent's next turn.",
   ],
-  ['follower', 'これが相手の能力によって選ばれたとき、1枚引く。', 'When this card is selected, draw 1 card.'],
+  [
+    'follower',
+    'これが相手の能力によって選ばれたとき、1枚引く。',
+    'When this card is selected by enemy cards and abilities, draw 1 card.',
+  ],
   [
     'follower',
     'これがアクトしたとき、アクト状態の相手のフォロワー1体を選ぶ。それは次の自分のターン、スタンドしない。',

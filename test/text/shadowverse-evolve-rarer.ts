@@ -171,6 +171,7 @@ export const RARER: readonly (readonly [kind: TextKind, ja: string, en: string])
     'Select 1 allied follower that is fighting. It gets +2 health.',
   ],
   ['spell', '手札が4枚になるように引く。', 'Draw until the hand has 4 cards.'],
+  ['spell', '手札が2枚になるように捨てる。', 'Discard until 2 cards are in hand.'],
   [
     'spell',
     '相手のリーダーに「自分の手札の枚数」の半分と同じダメージ。',

@@ -231,15 +231,15 @@ export const SPELLS: readonly (readonly [kind: TextKind, ja: string, en: string]
   ],
   [
     'spell',
-    '相手のアミュレット1つを選ぶ。それを破壊する。『見習い剣士』を公開したなら、自分のデッキをシャッフルする。',
-    'Select 1 enemy amulet. Destroy it. If a 『見習い剣士』 was revealed, shuffle your deck.',
+    '相手のアミュレット1つを選ぶ。それを破壊する。アミュレットを破壊したなら、自分のデッキをシャッフルする。',
+    'Select 1 enemy amulet. Destroy it. If an amulet was destroyed, shuffle your deck.',
   ],
   [
     'spell',
     '自分の『見習い剣士』1体を選ぶ。それは2回食事する。それは出走する。',
     'Select 1 allied 『見習い剣士』. It eats 2 times. It races.',
   ],
-  ['spell', '自分の墓場のカードを2枚選ぶ。残りを消滅させる。', 'Select 2 cards in your graveyard. Banish the rest.'],
+  ['spell', '自分のデッキの上3枚を見る。残りを消滅させる。', 'Look at 3 cards on top of your deck. Banish the rest.'],
   [
     'spell',
     '自分のフォロワー1体を選ぶ。それに「このターン中に自分のリーダーの体力が減った回数」と同じダメージ。',

@@ -17,6 +17,7 @@ import {
   event,
   FIRST_VERB,
   type Game,
+  givables,
   machineOf,
   makePool,
   newCard,
@@ -263,6 +264,8 @@ function start(setup: Setup): Toy {
   return g;
 }
 
+const ofCard = givables<Toy, Card>();
+const ofSeat = givables<Toy, Seat>();
 const game: Game<Toy> = {
   id: 'toy',
   names: { ja: 'おもちゃ', en: 'Toy' },
@@ -375,23 +378,28 @@ const game: Game<Toy> = {
   positions: {
     fill: [{ zone: 'deck', card: 'Blank', count: 6 }],
     empty,
-    place: (g, card, properties) => {
-      card.turn = NONE;
-      for (const [key, value] of Object.entries(properties)) {
-        if (key === 'state' && (value === 'ready' || value === 'used')) card.stance = value === 'used' ? 1 : 0;
-        else if (key === 'face' && (value === 'up' || value === 'down')) card.face = value === 'down' ? 1 : 0;
-        else if (key === 'new' && value === true) card.turn = g.turnNumber + 1;
-        else return `${key}: ${JSON.stringify(value)} is no property of a card here; expected state, face or new`;
-      }
-      return null;
+    properties: {
+      state: ofCard.word(['ready', 'used'], (_g, card, state) => {
+        card.stance = state === 'used' ? 1 : 0;
+      }),
+      face: ofCard.word(['up', 'down'], (_g, card, face) => {
+        card.face = face === 'down' ? 1 : 0;
+      }),
+      new: ofCard.flag((g, card, on) => {
+        if (on) card.turn = g.turnNumber + 1;
+      }),
     },
-    set: (g, seat, key, value: Plain) => {
-      if (key !== 'life' || typeof value !== 'number') return `expected life with a number`;
-      g.life[seat] = value;
+    values: {
+      life: ofSeat.number((g, seat, life) => {
+        g.life[seat] = life;
+      }),
+    },
+    phases: ['start'],
+    lay: (_g, card) => {
+      card.turn = NONE;
       return null;
     },
     begin: (g, seat, phase) => {
-      if (phase !== null && phase !== 'start') return `there is no phase ${phase}; expected start`;
       g.turn = seat;
       g.frames.push({ p: phase === null ? fromMain.index : turns.index, at: 0, l: {}, binds: false });
       return null;

@@ -39,7 +39,7 @@ function swallowedIn(wording: Wording, { pool }: Compiled, file: CardFile, audit
     return (def ? wording.textsOf(def) : []).flatMap(({ sort, text }) => {
       const reading = wording.sorts[sort]?.parse(text);
       if (!reading?.ok) return [];
-      const audit = auditReading(reading, wording.noise);
+      const audit = auditReading(reading, wording.noise, wording.program);
       audited.words += audit.words;
       audited.tried += audit.tried;
       audited.swallowed += audit.swallowed.length;

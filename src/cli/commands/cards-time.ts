@@ -13,7 +13,8 @@ interface Timed {
   readonly sort: string;
   readonly way: string;
   readonly text: string; // the phrase, repeated twice
-  readonly milliseconds: readonly number[]; // by length
+  readonly steps: readonly number[]; // of reading it whole and spoilt, by length: the same on every machine
+  readonly milliseconds: readonly number[]; // the same, of this machine
 }
 
 /** The phrases whose repetition costs most steps for each character. */
@@ -34,15 +35,24 @@ function worst(
   return [...known.values()].toSorted((a, b) => b.cost - a.cost).slice(0, WORST);
 }
 
-/** How long reading and refusing take, the shortest of some rounds: the text whole, and spoilt at its end. */
-function milliseconds(grammar: Grammar<unknown>, make: (times: number) => string, length: number): number {
+/** A phrase repeated up to a length: whole, and spoilt at its end. */
+function longTexts(make: (times: number) => string, length: number): readonly string[] {
   const each = make(3).length - make(2).length;
   const text = make(Math.max(1, Math.floor((length - make(1).length) / Math.max(1, each)) + 1));
-  const texts = [ENDINGS['whole']?.(text) ?? text, ENDINGS['garbage']?.(text) ?? text];
+  return [ENDINGS['whole']?.(text) ?? text, ENDINGS['garbage']?.(text) ?? text];
+}
+/** How many steps reading and refusing take. */
+const steps = (grammar: Grammar<unknown>, given: readonly string[]): number =>
+  given.reduce((sum, one) => {
+    const { read, diagnose } = grammar.steps(one);
+    return sum + read + diagnose;
+  }, 0);
+/** How long they take, the shortest of some rounds. */
+function milliseconds(grammar: Grammar<unknown>, given: readonly string[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
     const from = process.cpuUsage();
-    for (const one of texts) grammar.parse(one);
+    for (const one of given) grammar.parse(one);
     const { user, system } = process.cpuUsage(from);
     best = Math.min(best, (user + system) / 1000);
   }
@@ -58,21 +68,23 @@ function timesOf(game: string, wording: Wording, cards: readonly { readonly name
       sort,
       way,
       text: make(2),
-      milliseconds: LENGTHS.map((length) => milliseconds(grammar, make, length)),
+      steps: LENGTHS.map((length) => steps(grammar, longTexts(make, length))),
+      milliseconds: LENGTHS.map((length) => milliseconds(grammar, longTexts(make, length))),
     }));
   });
 }
 
-function row({ game, sort, way, text, milliseconds: times }: Timed): string {
+/** Steps by length, and the time that the longest takes. */
+function row({ game, sort, way, text, steps: counted, milliseconds: times }: Timed): string {
   const shown = text.replaceAll('\n', ' ').replaceAll('|', '/');
   const cell = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
-  return `| ${game}, ${sort} | ${way} | ${cell} | ${times.join(' | ')} |`;
+  return `| ${game}, ${sort} | ${way} | ${cell} | ${counted.join(' | ')} | ${times.at(-1)} |`;
 }
 
 export const command: Command = {
   name: 'cards time',
   usage: '[...games]',
-  summary: 'Measure how long the costliest card texts take to read, by their length',
+  summary: 'Count the steps that the costliest card texts take to read, by their length, and how long that is here',
   options: [],
   async run(args) {
     const found: Timed[] = [];
@@ -82,8 +94,8 @@ export const command: Command = {
       if (wording !== null) found.push(...timesOf(id, wording, game.starters.pool.defs));
     }
     args.report(found, () => [
-      `| game | repeated | text | ${LENGTHS.map((length) => `${length} characters`).join(' | ')} |`,
-      `|---|---|---|${LENGTHS.map(() => '---:').join('|')}|`,
+      `| game | repeated | text | ${LENGTHS.map((length) => `steps at ${length}`).join(' | ')} | milliseconds |`,
+      `|---|---|---|${LENGTHS.map(() => '---:').join('|')}|---:|`,
       ...found.map(row),
     ]);
     return 0;

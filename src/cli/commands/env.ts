@@ -53,7 +53,7 @@ export const command: Command = {
   async run(args) {
     const game = await gameCalled(args.word(0));
     const { pool, own } = poolWith(game, args.text('cards'));
-    await serve(new Environment(game, pool, own));
+    await serve(new Environment(game, pool, own, args.reader));
     return 0;
   },
 };

@@ -54,7 +54,12 @@ export const command: Command = {
     const names = args.list('decks');
     const named = names && once(names).map((name) => deckCalled(game, pool, name));
     const decks = named ?? [...(own.length === 0 ? [] : decksOf(args, game, pool, own)), ...game.starters.decks];
-    if (decks.length === 0) throw new UsageError('--decks takes starter decks by name, or files');
+    if (decks.length === 0) {
+      throw new UsageError(
+        '--decks takes starter decks by name, or files',
+        '--decksはスターターデッキの名前かファイルです',
+      );
+    }
     const bots = once(botList(args, ['greedy']));
     const contest = contestOf(game, pool, decks, bots);
     const games = args.integer('games', 1, LIMITS.lines) ?? Math.min(LIMITS.lines, ROUNDS * contest.pairs.length);

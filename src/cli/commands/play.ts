@@ -38,7 +38,7 @@ function botOf(args: Args, seed: string): Bot | null {
   try {
     return makeBot(args.text('bot') ?? 'greedy', seed);
   } catch (error) {
-    if (error instanceof InputError) throw new UsageError(error.message);
+    if (error instanceof InputError) throw new UsageError(error.message, error.ja);
     throw error;
   }
 }
@@ -61,14 +61,15 @@ export const command: Command = {
     const game = await gameCalled(args.word(0));
     const language = args.language();
     const side: string = args.text('seat') ?? 'A';
-    if (side !== 'A' && side !== 'B') throw new UsageError(`--seat takes A or B, not ${shown(side)}`);
+    if (side !== 'A' && side !== 'B') {
+      throw new UsageError(`--seat takes A or B, not ${shown(side)}`, `--seatはAかBです（${shown(side)}ではなく）`);
+    }
     const seed = args.text('seed') ?? randomBytes(16).toString('hex');
     const bot = botOf(args, seed);
     const { pool, own } = poolWith(game, args.text('cards'));
     const names = args.list('decks') ?? [game.starters.decks[0]?.name ?? ''];
-    if (names.length > 2) throw new UsageError('--decks takes one or two decks');
-    const [first, second] = names.map((name) => deckCalled(game, pool, name));
-    if (first === undefined) throw new UsageError('--decks takes one or two decks');
+    const [first, second] = names.length > 2 ? [] : names.map((name) => deckCalled(game, pool, name));
+    if (first === undefined) throw new UsageError('--decks takes one or two decks', '--decksはデッキ一つか二つです');
     const you = { ja: 'あなた', en: 'Player' }[language];
     const people = bot === null ? ['A', 'B'] : side === 'A' ? [you, bot.name] : [bot.name, you];
     const seats = [

@@ -3,9 +3,9 @@ import { type Language, save, textHash } from '../../kernel/index.ts';
 import { readText, shownPath } from '../../lab/node/files.ts';
 import { lineText, Match, openRecord, resultText } from '../../match/index.ts';
 import { LIMITS } from '../../read/limits.ts';
-import { some } from '../../read/problem.ts';
+import { InputError, some } from '../../read/problem.ts';
 import { shown, visible } from '../../read/visible.ts';
-import { type Command, TefudaError } from '../command.ts';
+import type { Command } from '../command.ts';
 
 export const command: Command = {
   name: 'replay',
@@ -17,9 +17,17 @@ export const command: Command = {
   ],
   async run(args) {
     const { record, ignored } = openRecord(readText(args.word(0)), shownPath(args.word(0)));
-    if (ignored.length > 0) args.note(`of a newer format, ignored: ${some(ignored)}`);
+    if (ignored.length > 0)
+      args.note(
+        args.reader === 'ja'
+          ? `新しい形式の記録です。無視した項目：${some(ignored)}`
+          : `of a newer format, ignored: ${some(ignored)}`,
+      );
     if (!gameIds.includes(record.game)) {
-      throw new TefudaError(`this record is of ${shown(record.game)}; expected ${gameIds.join(', ')}`);
+      throw new InputError(
+        `this record is of ${shown(record.game)}; expected ${gameIds.join(', ')}`,
+        `この記録は${shown(record.game)}のものです（必要：${gameIds.join('、')}）`,
+      );
     }
     const to = args.integer('to', 0, LIMITS.answers) ?? record.answers.length;
     const language = args.language();

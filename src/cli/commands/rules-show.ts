@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { isExecutable } from '../../kernel/index.ts';
 import { loadScenario, root, scenariosOf, unprovenReasons } from '../../lab/node/files.ts';
-import { didYouMean } from '../../read/problem.ts';
+import { didYouMean, didYouMeanJa, InputError } from '../../read/problem.ts';
 import { shown } from '../../read/visible.ts';
-import { type Command, TefudaError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
 
 export const command: Command = {
@@ -17,7 +17,10 @@ export const command: Command = {
     const clause = game.clauses.find((one) => one.id === id);
     if (clause === undefined) {
       const known = game.clauses.map((one) => one.id);
-      throw new TefudaError(`${game.id} has no clause ${shown(id)}${didYouMean(id, known)}`);
+      throw new InputError(
+        `${game.id} has no clause ${shown(id)}${didYouMean(id, known)}`,
+        `${game.names.ja}に条文${shown(id)}はありません${didYouMeanJa(id, known)}`,
+      );
     }
     const scenarios: { file: string; title: string }[] = [];
     for (const path of scenariosOf(game.id)) {

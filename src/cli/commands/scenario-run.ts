@@ -1,5 +1,6 @@
 import { loadScenario, scenarioFiles, shownPath } from '../../lab/node/files.ts';
-import { runScenario } from '../../lab/scenario/index.ts';
+import type { Language } from '../../kernel/index.ts';
+import { brokeOff, runScenario } from '../../lab/scenario/index.ts';
 import { faultText } from '../../match/index.ts';
 import { InputError } from '../../read/problem.ts';
 import type { Command } from '../command.ts';
@@ -11,15 +12,17 @@ interface Failed {
   readonly reason: string;
 }
 
-async function failureOf(path: string): Promise<Failed | null> {
+async function failureOf(path: string, language: Language): Promise<Failed | null> {
   const file = shownPath(path);
   try {
     const { game, scenario } = await loadScenario(path);
-    const { passed, title, reason } = runScenario(game, scenario);
-    return passed ? null : { file, title, reason };
+    const { passed, title, reason, ja } = runScenario(game, scenario);
+    return passed ? null : { file, title, reason: language === 'ja' ? ja : reason };
   } catch (error) {
     // A fault of ours is this file's failure, not the end of all others.
-    const reason = error instanceof InputError ? error.message : `${file}: the game broke off: ${faultText(error)}`;
+    const { en, ja } = brokeOff(faultText(error));
+    const said = `${file}: ${language === 'ja' ? ja : en}`;
+    const reason = error instanceof InputError ? error.in(language) : said;
     return { file, title: '', reason };
   }
 }
@@ -34,7 +37,7 @@ export const command: Command = {
     const bar = progress('scenarios');
     const failed: Failed[] = [];
     for (const [i, file] of files.entries()) {
-      const failure = await failureOf(file);
+      const failure = await failureOf(file, args.reader);
       if (failure !== null) failed.push(failure);
       bar.step(i + 1, files.length);
     }

@@ -5,6 +5,7 @@ import { type Auto, AUTOS } from './auto.ts';
 
 const LANGUAGES: readonly Language[] = ['ja', 'en'];
 export const THEMES = ['auto', 'light', 'dark'] as const;
+export const PICTURES = ['drawn', 'plain'] as const;
 export const PACES = { slow: 1300, normal: 650, fast: 150 } as const; // milliseconds a bot waits
 export type Pace = keyof typeof PACES;
 export interface Settings {
@@ -12,6 +13,7 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: boolean;
   sound: boolean;
+  pictures: (typeof PICTURES)[number];
   pace: Pace;
   auto: Record<string, Auto>; // 'game/prompt'
   bot: string;
@@ -23,6 +25,7 @@ export const firstSettings = (language: Language): Settings => ({
   theme: 'auto',
   motion: true,
   sound: false,
+  pictures: 'drawn',
   pace: 'normal',
   auto: {},
   bot: '',
@@ -71,6 +74,7 @@ export function readSettings(text: string | null, first: Settings, games: readon
     theme: kept('theme', oneOf(THEMES), first.theme),
     motion: kept('motion', isBoolean, first.motion),
     sound: kept('sound', isBoolean, first.sound),
+    pictures: kept('pictures', oneOf(PICTURES), first.pictures),
     pace: kept('pace', oneOf(Object.keys(PACES) as Pace[]), first.pace),
     auto: byGame('auto', oneOf(AUTOS)),
     bot: kept('bot', isWord, first.bot),

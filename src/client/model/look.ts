@@ -15,6 +15,7 @@ export interface Figure {
 }
 export interface Look {
   readonly name: string;
+  readonly printed: string; // its name on the card itself
   readonly face: CardFace;
   readonly kind: string; // the frame, in words
   readonly cost: Figure | null;
@@ -61,6 +62,7 @@ export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record
   const marks = face.marks.map((mark) => cardTitle(speaker, term(speaker, mark)));
   return {
     name: titleOf(speaker, card),
+    printed: card.name,
     face,
     kind,
     cost: face.cost === undefined ? null : number(speaker, face.cost, values),

@@ -36,10 +36,6 @@ const WHOLE: readonly Said[] = [
 ];
 const SENTENCES: readonly Said[] = [
   [/^BlackPoker is played with trump cards.*$/, () => 'ブラックポーカーはトランプで遊ぶので、自分のカードはありません'],
-  [/^aliases of YAML are not used here$/, () => 'YAMLの別名（*）は使えません'],
-  [/^the text is longer than (\d+) letters$/, (most) => `長すぎます（${most}文字まで）`],
-  [/^the text is nested too deeply$/, () => '入れ子が深すぎます'],
-  [/^there are more than (\d+) cards$/, (most) => `カードが多すぎます（${most}枚まで）`],
   [/^expected a list of cards$/, () => 'カードの一覧がありません'],
   [/^expected a card$/, () => 'ここにはカードを1枚書きます'],
   [/^unknown field ([^]*)$/, (key) => `「${key}」という欄はありません`],
@@ -88,22 +84,6 @@ const SENTENCES: readonly Said[] = [
   [/^(.+): nothing found$/, (key) => `「${key}」に何も書かれていません`],
   [/^(.+): “([^]*)” found$/, (key, phrase) => `「${key}」に「${plain(phrase)}」とは書けません`],
 ];
-/** What the reader of YAML says most often. */
-const YAML: readonly Said[] = [
-  [/^Map keys must be unique/, () => '同じ欄が2回書かれています'],
-  [/^All (?:mapping|sequence|collection) items must start at the same column/, () => '行の始まりがそろっていません'],
-  [/^Tabs are not allowed as indentation/, () => '字下げにはタブでなく空白を使います'],
-  [/^Missing closing ["']/, () => '引用符が閉じられていません'],
-  [/end with a ([\]}])$/, (mark) => `「${mark}」で閉じられていないか、字下げが足りません`],
-  [/^Sequence item without - indicator/, () => 'カードの始まりの「-」がないか、行の始まりがそろっていません'],
-  [
-    /^Plain value cannot start with (?:reserved|directive indicator|block scalar indicator).*? (\S+)$/,
-    (mark) => `「${mark}」で始まる値は、引用符で囲みます`,
-  ],
-  [/must be sufficiently indented|not sufficiently indented/, () => '字下げが足りません'],
-  [/^Nested mappings are not allowed in compact mappings/, () => '1行に「:」が2つあります。文章は引用符で囲みます'],
-  [/^Implicit (?:map )?keys? need|^A block sequence may not|^Unexpected /, () => '「欄: 値」の形になっていません'],
-];
 const EXPECTED: Readonly<Record<string, string>> = {
   'a number': '数',
   'a name': '名前',
@@ -137,8 +117,6 @@ export function problemText(language: Language, card: string, message: string): 
   const whole = message.slice(named.length);
   const said = found(WHOLE, whole) ?? found(SENTENCES, whole.replace(/[;,] expected [^]*$/, ''));
   if (said !== null) return said;
-  // What no compiler says comes from the reader of YAML, which knows no cards.
-  if (card === '' && named === '') return found(YAML, message) ?? 'YAMLまたはJSONとして読めません';
   return 'カードの記述が正しくありません';
 }
 export const expectedText = (language: Language, word: string): string =>

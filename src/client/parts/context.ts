@@ -1,8 +1,10 @@
 // What the parts of a table share: how to look things up, and where clicks go.
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Snippet } from 'svelte';
 import type { Seat } from '../../kernel/index.ts';
 import type { Speaker } from '../../match/words.ts';
 import { type BoardCard, type BoardPlace, zoneKey } from '../model/board.ts';
+import type { Desk } from '../state/desk.svelte.ts';
+import type { Play } from '../state/play.svelte.ts';
 import type { GameInfo } from '../table/table.ts';
 
 export interface TableContext {
@@ -17,6 +19,15 @@ export interface TableContext {
   show(card: BoardCard): void; // a large picture beside the board
   read(card: BoardCard): void; // a large picture over everything, for touch
   open(place: BoardPlace, slot?: number): void; // look closer at a zone, or one square of it
+}
+
+/** What a table online shows beside what every table does. */
+export interface NetParts {
+  readonly plate: Snippet<[Seat]>;
+  readonly tools: Snippet<[Play]>;
+  readonly notices: Snippet<[Play, Desk]>;
+  readonly menu: Snippet<[() => void]>;
+  readonly result: Snippet<[Play, () => void]>;
 }
 
 /** Whether something in a place can be chosen: a card, a square, or the place itself. */

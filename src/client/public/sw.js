@@ -29,6 +29,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
+  // Whether a server answers here is asked anew each time; without a network none does.
+  if (pathname === new URL('./online.json', location.href).pathname) {
+    const nobody = () => new Response('{"online":false}', { headers: { 'content-type': 'application/json' } });
+    event.respondWith(fetch(request).catch(nobody));
+    return;
+  }
   const isPage = request.mode === 'navigate' && pathname === new URL('./', location.href).pathname;
   const wanted = isPage ? './' : request;
   event.respondWith(

@@ -188,11 +188,12 @@ export class Play {
     this.show(strikes(fresh));
     this.trail = underWay(this.trail, snapshot.at, this.log.length);
     this.busy = false;
-    this.clear();
+    // Where the other player answered at the same moment, one's own question is as it was, and so is what one has ticked.
+    if (old === null || old.view.decision === null || old.view.decision !== snapshot.view.decision) this.clear();
     this.watchSeats(snapshot, old === null);
     if (snapshot.view.decision !== null || this.handOver !== null) this.since = performance.now();
     this.announce(fresh);
-    void this.keep(snapshot);
+    if (this.table.home) void this.keep(snapshot);
     this.answerAlone(snapshot);
   }
   private show(hits: readonly Arrow[]): void {
@@ -228,7 +229,7 @@ export class Play {
   /** On one device: whoever has to decide next gets the screen, after a page that hides the hands. */
   private watchSeats(snapshot: Snapshot, first: boolean): void {
     const people = SEATS.filter((seat) => this.table.setup.seats[seat].kind === 'human');
-    if (people.length < 2 || snapshot.view.outcome !== null) return;
+    if (!this.table.home || people.length < 2 || snapshot.view.outcome !== null) return;
     // Nobody knows who sits there when a game begins, or comes back after a refresh.
     if (first)
       this.handOver = snapshot.view.waitingFor.includes(snapshot.seat) ? snapshot.seat : opponent(snapshot.seat);
@@ -271,7 +272,7 @@ export class Play {
     const index = repeated ?? autoAnswer(this.info.layout, snapshot.view, settings.auto, this.yielded);
     if (index === null) return;
     setTimeout(() => {
-      if (this.snapshot === snapshot && !this.busy) void this.answer(index);
+      if (this.snapshot === snapshot && !this.busy) void this.answer(index, repeated === null);
     }, AUTO_AFTER);
   }
 
@@ -335,13 +336,13 @@ export class Play {
     this.told = this.log.length;
     this.refuse(await this.table.answerSet(this.seat, this.picks, this.question));
   }
-  async answer(index: number): Promise<void> {
+  async answer(index: number, auto = false): Promise<void> {
     if (this.decision === null) return;
     this.memory.note(this.decision, index);
     this.note(this.decision, this.decision.options.slice(index, index + 1));
     this.busy = true;
     this.told = this.log.length;
-    this.refuse(await this.table.answer(this.seat, index, this.question));
+    this.refuse(await this.table.answer(this.seat, index, this.question, auto));
   }
   private note(asked: ViewDecision, chosen: readonly ViewOption[]): void {
     this.trail = further(this.trail, { asked, chosen, at: this.snapshot?.at ?? 0, lines: this.log.length });
@@ -356,9 +357,19 @@ export class Play {
     this.repeating = true;
     await this.answer(this.recalled);
   }
+  /** At home nobody is asked: what something was learnt from stays. */
+  get mayUndo(): boolean {
+    const undo = this.snapshot?.undo ?? 'nothing';
+    return this.outcome === null && (undo === 'free' || (undo === 'consent' && !this.table.home));
+  }
+  /** What the button says to whoever points at it: why nothing can be taken back, where that is so. */
+  get undoWord(): 'undo' | 'undoNothing' | 'undoSeen' {
+    if (this.mayUndo) return 'undo';
+    return this.outcome === null && this.snapshot?.undo === 'consent' ? 'undoSeen' : 'undoNothing';
+  }
   async undo(): Promise<void> {
-    if (this.snapshot?.undo !== 'free' || this.busy) return;
-    this.busy = true;
+    if (!this.mayUndo || this.busy) return;
+    this.busy = this.snapshot?.undo === 'free'; // else the other player is asked, and may take their time
     this.refuse(await this.table.undo(this.seat, this.question));
   }
   async askHint(): Promise<void> {

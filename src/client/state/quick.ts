@@ -21,17 +21,23 @@ export async function fittingDeck(
   own: readonly CardSource[] = [],
 ): Promise<Deck> {
   const offset = Array.from(salt).reduce((sum, c) => sum + c.charCodeAt(0), 0);
-  for (let i = 0; i < info.decks.length; i++) {
-    const deck = info.decks[(i + offset) % info.decks.length];
-    if (deck !== undefined && (await rules().deckProblems(info.id, deck, mine, own)).length === 0) return deck;
-  }
+  const around = info.decks.map((_, i) => info.decks[(i + offset) % info.decks.length] ?? mine);
+  // The same deck on both sides is the last choice: whose card is whose would be hard to tell.
+  const others = around.filter(({ name }) => name !== mine.name);
+  for (const deck of [...others, ...around])
+    if ((await rules().deckProblems(info.id, deck, mine, own)).length === 0) return deck;
   return mine;
 }
 
-/** A game at once: with the first starter deck, or with this one and the own cards in it. */
+/** The starter deck of the last game, if that was one. */
+const lastStarter = (info: GameInfo): Deck | undefined => {
+  const [, at] = /^starter:(\d+)$/.exec(settings.lastDecks[info.id] ?? '') ?? [];
+  return at === undefined ? undefined : info.decks[Number(at)];
+};
+/** A game at once: with the starter deck of the last time, the first one, or with this one and the own cards in it. */
 export async function quickSetup(game: string, deck?: Deck, own: readonly CardSource[] = []): Promise<TableSetup> {
   const info = await gameInfo(game, [], settings.language === 'en');
-  const mine = deck ?? info.decks[0];
+  const mine = deck ?? lastStarter(info) ?? info.decks[0];
   if (mine === undefined) throw new Error(`${game} has no deck`);
   const seed = newSeed();
   return {

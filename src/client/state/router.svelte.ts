@@ -9,7 +9,13 @@ export type Route =
   | { readonly page: 'deck'; readonly game: string; readonly id: string }
   | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'help'; readonly game: string }
-  | { readonly page: 'settings' };
+  | { readonly page: 'settings' }
+  | { readonly page: 'match'; readonly match: string }
+  | { readonly page: 'film'; readonly match: string }
+  | { readonly page: 'seat'; readonly match: string; readonly token: string }
+  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'quick'; readonly game: string }
+  | { readonly page: 'watch' };
 
 /** An address somebody mangled is still an address. */
 function decoded(part: string): string {
@@ -28,6 +34,17 @@ export function routeOf(hash: string): Route {
     case 'replay':
     case 'settings':
       return { page };
+    case 't':
+      return { page: 'match', match: first };
+    case 'film':
+      return { page, match: first };
+    case 'seat':
+      return { page, match: first, token: second };
+    case 'watch':
+      return { page };
+    case 'new':
+    case 'quick':
+      return { page, game: first };
     case 'r':
       return { page: 'record', data: first };
     case 'decks':

@@ -69,6 +69,8 @@ async function open(
   if (refused !== null) return refused;
   const api = rules();
   return {
+    home: true,
+    watching: false,
     info,
     setup,
     watch(watcher, onFault) {

@@ -1,15 +1,5 @@
 // The referee of a local game: a match, its bots, and whoever sits at this device. Runs in a worker, knows no browser.
-import {
-  DONE,
-  type Game,
-  NONE,
-  opponent,
-  type Outcome,
-  type Refusal,
-  SEATS,
-  type Seat,
-  view,
-} from '../../kernel/index.ts';
+import { type Game, opponent, type Outcome, type Refusal, SEATS, type Seat, view } from '../../kernel/index.ts';
 import {
   type Answer,
   compiled,
@@ -33,6 +23,7 @@ export interface RefereeTools {
   pause(kind: 'answer' | 'forced'): Promise<void>;
 }
 
+const NO_SET: Refusal = { refused: '', message: 'these cannot be chosen together' };
 const STALE: Refusal = { refused: '', message: 'this question is no longer open' };
 
 /** A fault nobody listens for is nobody's secret. */
@@ -209,28 +200,14 @@ export class Referee {
   /** Answers all of a set; what leaves no choice on the way has been answered already. */
   async answerSet(seat: Seat, picks: readonly number[], question = this.question): Promise<Refusal | null> {
     return this.guarded(question, () => {
-      const options = this.groups.answers(picks);
-      const prompt = this.asked(seat)?.prompt;
-      const same = () => {
-        const open = this.asked(seat);
-        return open !== null && open.group > 0 && open.prompt === prompt ? open : null;
-      };
-      const first = same();
-      for (let open = first, done = 0; open !== null; open = same()) {
-        if (open.group < done) break;
-        done = open.group;
-        const wanted = options[open.group - 1] ?? DONE;
-        const refusal = this.give(seat, open.options.indexOf(wanted));
+      const places = this.groups.places(this.game, seat, picks);
+      if (places === null) return NO_SET;
+      for (const place of places) {
+        const refusal = this.give(seat, place);
         if (refusal !== null) return refusal;
-        if (wanted === DONE) break;
       }
       return null;
     });
-  }
-  private asked(seat: Seat) {
-    const g = this.match.state();
-    const slot = slotOf(g, seat);
-    return slot === NONE ? null : (g.asking[slot] ?? null);
   }
   pick(seat: Seat, picks: readonly number[]): PickState {
     return this.groups.pick(this.game, seat, picks);

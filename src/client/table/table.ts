@@ -1,5 +1,5 @@
 // The seam between the client and whoever referees: a table gives views and takes answers. The local one lives in a
-// worker (local.ts); an online one will speak to a server in the same words.
+// worker (local.ts); the one of a match online speaks to a server in the same words (net/table.ts).
 import type {
   CardFace,
   CardSource,
@@ -83,6 +83,7 @@ export interface OwnProblem {
   readonly expected: readonly string[]; // what could stand there
   readonly field: string | null;
   readonly message: string;
+  readonly ja: string | null; // the same in Japanese, where the reader told it
 }
 export interface OwnReport {
   readonly cards: readonly OwnCard[];
@@ -105,6 +106,15 @@ export interface Snapshot {
   readonly standing: Standing;
 }
 
+/** A game as somebody saw it, to be looked through where its record is not at hand. */
+export interface Reel {
+  readonly info: GameInfo;
+  readonly names: readonly [string, string];
+  readonly seat: Seat;
+  readonly length: number; // answers
+  at(answers: number, seat: Seat): Promise<Pick<Snapshot, 'view' | 'log'>>;
+}
+
 /** A game broke. It is over without a result: what can be done is to keep its record, and to report it. */
 export interface GameFault {
   readonly message: string;
@@ -113,10 +123,15 @@ export interface GameFault {
 }
 
 export interface Table {
+  /** Refereed by this page: it keeps the record as it goes, and has bots to ask. */
+  readonly home: boolean;
+  /** Nobody sits here: the table is looked at, and players are called by name. */
+  readonly watching: boolean;
   readonly info: GameInfo;
   readonly setup: TableSetup;
   watch(seen: (snapshot: Snapshot) => void, failed: (fault: GameFault) => void): () => void;
-  answer(seat: Seat, index: number, question: number): Promise<Refusal | null>;
+  /** `auto`: asked for beforehand, so that nobody else may see how quickly it came. */
+  answer(seat: Seat, index: number, question: number, auto?: boolean): Promise<Refusal | null>;
   /** Answers a whole set, given as places in GroupInfo.options. */
   answerSet(seat: Seat, picks: readonly number[], question: number): Promise<Refusal | null>;
   pick(seat: Seat, picks: readonly number[]): Promise<PickState>;

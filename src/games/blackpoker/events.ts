@@ -111,7 +111,7 @@ const plain = (value: unknown): Plain => value as Plain;
 const as = <T>(value: Plain): T => value as T;
 
 /** A new wall stands at the outer end of the row; those before it keep their places and close up. */
-const wallPlace = (): number => by('core.zone.4', 0, by('wall.place.pack', 0, by('wall.place.noswap', 0, NONE)));
+const wallPlace = (): number => by('core.zone.4 wall.place.pack wall.place.noswap', 0, NONE);
 
 const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   move: (g, e) => {

@@ -29,7 +29,7 @@ export const unitsOf = (g: State, seat: Seat): number[] => cardsIn(g, FIELD, sea
 /** Which entry of the character list a unit fits now; a card that fits none is just a card. */
 export function kindOf(g: State, unit: number): Kind {
   const card = cardOf(g, unit);
-  if (card.face === 1) return by('char.wall', 'card', by('core.unit.3', 'card', 'wall'));
+  if (card.face === 1) return by('char.wall core.unit.3', 'card', 'wall');
   const number = numberOf(g, unit);
   const alone: Kind =
     number === 0
@@ -39,7 +39,7 @@ export function kindOf(g: State, unit: number): Kind {
         : number > 10
           ? by('char.hero.key', 'card', 'hero')
           : by('char.soldier.key', 'card', 'soldier');
-  return isEquipped(g, unit) ? by('core.unit.2', alone, by('char.equip.key', alone, 'equipped')) : alone;
+  return isEquipped(g, unit) ? by('core.unit.2 char.equip.key', alone, 'equipped') : alone;
 }
 function isEquipped(g: State, unit: number): boolean {
   for (const id of g.zones[cardOf(g, unit).zone] as readonly number[]) if (cardOf(g, id).host === unit) return true;
@@ -79,10 +79,10 @@ export function hasBlocker(g: State, unit: number): boolean {
 /** Label <速攻>: an ace has it, and an equipped soldier with an A among its cards. */
 export function hasHaste(g: State, unit: number): boolean {
   const kind = kindOf(g, unit);
-  if (kind === 'ace') return by('core.label.1', false, by('char.ace.label', false, true));
+  if (kind === 'ace') return by('core.label.1 char.ace.label', false, true);
   if (kind !== 'equipped') return false;
   const ace = unitCards(g, unit).some((id) => numberOf(g, id) === 1);
-  return by('core.label.1', false, by('char.equip.haste', false, ace));
+  return by('core.label.1 char.equip.haste', false, ace);
 }
 
 export const UP = 0;
@@ -119,7 +119,6 @@ const values = new Values<State>({
   },
   scope: (g) => [...cardsIn(g, FIELD, 0), ...cardsIn(g, FIELD, 1)],
   statics: () => [],
-  policy: 'live',
 });
 /** Size (サイズ): the numbers of its cards and every Up and Down in force; worked out afresh each time. */
 export function sizeOf(g: State, unit: number): number {

@@ -1,5 +1,5 @@
 // What is in the way of using a card: read beside the options of 5.3 to 5.5, for whoever asks why not now.
-import { type Bar, bar, type Decision, NONE, type Seat, speaking } from '../../kernel/index.ts';
+import { type Bar, bar, type Decision, NONE, type Seat, spokenFor } from '../../kernel/index.ts';
 import { isBarred } from './player-rules.ts';
 import { ATTACK } from './squares.ts';
 import { canActivate, costOf, hasSquare, isPlayableEffect, mayBePlayed } from './rules/08-play.ts';
@@ -26,6 +26,11 @@ import { isForbidden } from './prohibitions.ts';
 import { can } from './values.ts';
 
 const PHASE_PROMPTS: readonly string[] = ['main', 'lead', 'attack', 'priority'];
+/** The card whose text is being carried out: an effect keeps what it speaks of beside its card. */
+export function speaking(g: State): number {
+  const frame = g.frames.findLast(({ l }) => 'groups' in l);
+  return frame === undefined ? spokenFor(g, 'told') : (frame.l['card'] as number);
+}
 /** The card whose effect asks, where one does. */
 function ofAsking(g: State, decision: Decision | null): Bar[] {
   if (decision === null || PHASE_PROMPTS.includes(decision.prompt)) return [];

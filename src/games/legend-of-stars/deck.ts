@@ -18,7 +18,7 @@ export function deckProblems(pool: Pool, deck: Deck): readonly Problem[] {
     }
   }
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0);
-  const least = by('1', 0, by('3.1.s1', 0, LEAST));
+  const least = by('1 3.1.s1', 0, LEAST);
   if (total < least)
     say('3.1.s1', `${total} cards: a deck has at least ${least}`, `デッキが${total}枚です。${least}枚以上必要です`);
   for (const [card, count] of counts) {

@@ -1,9 +1,19 @@
 // What follows from the table as long as nothing changes: who speaks, who listens, who can be activated.
-import { cachesOff, inForce, type Listener, poolAt, type Seat, SEATS, type Sheet } from '../../kernel/index.ts';
-import { FORBID_KIND, prohibitionBit, type Static } from './modifiers.ts';
+import {
+  cachesOff,
+  inForce,
+  type Listener,
+  type Modifier,
+  poolAt,
+  type Seat,
+  SEATS,
+  type Sheet,
+} from '../../kernel/index.ts';
+import { FORBID, GIVE, type Static, writesOf } from './modifiers.ts';
+import { allowedBy, forbiddenBy, prohibitionBit } from './permissions.ts';
 import type { LosCard } from './printed.ts';
 import { isPrinted, plainSpeaker, type Speaker } from './select.ts';
-import { card, cardsIn, CHARACTER, ENERGY, printedOf, type State, SUPPORT } from './state.ts';
+import { card, cardsIn, CHARACTER, defAt, ENERGY, isOnField, printedOf, type State, SUPPORT } from './state.ts';
 import type { Selector } from './text/ast.ts';
 
 /** What a static ability does now, and to whom. */
@@ -36,6 +46,9 @@ export interface Derived {
   readonly listens: number; // words of events somebody waits for
   readonly activates: number; // bit per seat: has something to activate
   readonly writes: number; // bit per key of the sheet that static abilities change
+  readonly allows: number; // bit per permission, and per prohibition, that any of them speaks of
+  readonly forbids: number;
+  readonly governs: number; // bit per sort of rule for players
   readonly steady: boolean; // its static abilities hang on nothing but who stands on the field
   actives: readonly Active[] | null; // what the static abilities do, once asked for
   late: readonly Late[] | null;
@@ -62,6 +75,16 @@ export function remember(known: Known | null, id: number, sheet: Sheet): Known {
 }
 
 const NOBODY: readonly number[] = [];
+const NOTHING: readonly Modifier[] = [];
+/** Lasting rules that effects have given to face-up cards of the field. */
+export function givenStatics(g: State): readonly Modifier[] {
+  if (g.modifiers.length === 0) return NOTHING;
+  return g.modifiers.filter((m) => {
+    if (m.kind !== GIVE || defAt(g, m.extra).abilities[m.amount]?.ability !== 'static') return false;
+    const one = card(g, m.target);
+    return one.inc === m.targetInc && one.face === 0 && isOnField(g, m.target) && !isLost(g, m);
+  });
+}
 
 function walk(g: State): Derived {
   let statics: number[] | null = null;
@@ -70,11 +93,24 @@ function walk(g: State): Derived {
   let activates = 0;
   let steady = true;
   let writes = 0;
+  let allows = 0;
+  let forbids = 0;
+  let governs = 0;
   let gives = false;
   let mutes = false;
   let replaces = false;
   // 3.4.s2: energy has no text.
   const zones = inForce('3.4.s2') ? FIELD_ZONES : WITH_ENERGY;
+  // Lasting rules that cards have been given may hang on anything.
+  for (const { extra, amount } of givenStatics(g)) {
+    const text = defAt(g, extra).abilities[amount] as Static;
+    steady = false;
+    writes |= writesOf(text);
+    for (const c of text.changes) {
+      allows |= allowedBy(c);
+      forbids |= forbiddenBy(c);
+    }
+  }
   for (const zone of zones) {
     for (const seat of SEATS) {
       for (const id of cardsIn(g, zone, seat)) {
@@ -87,8 +123,13 @@ function walk(g: State): Derived {
           (statics ??= []).push(id);
           steady &&= printed.steady;
           writes |= printed.writes;
+          allows |= printed.allows;
+          forbids |= printed.forbids;
         }
-        if (printed.players.length > 0) (players ??= []).push(id);
+        if (printed.players.length > 0) {
+          (players ??= []).push(id);
+          governs |= printed.governs;
+        }
         if (printed.activates.length > 0) activates |= 1 << seat;
         listens |= printed.listens;
       }
@@ -101,6 +142,9 @@ function walk(g: State): Derived {
     activates,
     steady,
     writes,
+    allows,
+    forbids,
+    governs,
     gives,
     mutes,
     replaces,
@@ -117,10 +161,17 @@ export function isMute(g: State, id: number): boolean {
   if (g.modifiers.length > 0) {
     const { inc } = card(g, id);
     for (const m of g.modifiers) {
-      if (m.kind === FORBID_KIND && m.target === id && m.targetInc === inc && (m.extra & MUTE) !== 0) return true;
+      if (m.kind === FORBID && m.target === id && m.targetInc === inc && (m.extra & MUTE) !== 0) return true;
     }
   }
   return poolMutes(g) && isMutedBySome(g, id);
+}
+/** Whether what an effect has given was lost since: effects taken away later, or all the time. */
+export function isLost(g: State, m: Modifier): boolean {
+  if (!mayMute(g)) return false;
+  const takes = (o: Modifier): boolean =>
+    o.kind === FORBID && o.target === m.target && o.id > m.id && (o.extra & MUTE) !== 0;
+  return g.modifiers.some(takes) || (poolMutes(g) && isMutedBySome(g, m.target));
 }
 const MUTE = prohibitionBit('speaking');
 const mutePools = new Map<number, boolean>();
@@ -175,8 +226,13 @@ export function derived(g: State): Derived {
   cache.moreAt = cache.version;
   return made;
 }
-export const hasPlayerRules = (g: State): boolean => derived(g).players.length > 0;
 
+/** The next phase begins: what asks for the phase is worked out anew. */
+export function enterPhase(g: State, phase: number): void {
+  g.phase = phase;
+  const before = g.cache.version++;
+  keepDerived(g, before, false);
+}
 /**
  * After a batch that brought nothing onto the field, turned nothing over and took nothing off it, the same cards speak.
  * What they do is kept where nothing they ask for has changed.

@@ -44,9 +44,8 @@ function entered(g: State, e: Event): Line {
   if (kindOfZone(zone) !== CHARACTER) return { key: 'enter', args };
   return { key: face === 1 ? 'hidden' : 'enter.square', args };
 }
-function changedLife(g: State, e: Event): Line {
-  const now = g.life[e.seat];
-  const args: Arg[] = [{ seat: e.seat }, Math.abs(e.amount), now - e.amount, now];
+function changedLife(e: Event): Line {
+  const args: Arg[] = [{ seat: e.seat }, Math.abs(e.amount), e.to, Math.max(0, e.to + e.amount)];
   switch (CAUSES[e.cause]) {
     case 'heal':
     case 'rule':
@@ -78,7 +77,7 @@ export function describe(g: State, e: Event): Line {
     case 'stance':
       return CAUSES[e.cause] === 'effect' ? { key: e.to === GAIN ? 'gain' : 'regain', args: [seat, one] } : null;
     case 'life':
-      return changedLife(g, e);
+      return changedLife(e);
     case 'hit':
       return { key: 'hit', args: [seat, one, e.amount] };
     case 'attack':

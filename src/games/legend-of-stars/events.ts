@@ -327,6 +327,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
         return;
       }
     }
+    e.to = g.life[e.seat]; // what it was, for the log: several may be hurt at once
     const now = Math.max(0, g.life[e.seat] + e.amount);
     if (now === g.life[e.seat]) e.happened = e.amount !== 0;
     g.life = e.seat === 0 ? [now, g.life[1]] : [g.life[0], now];

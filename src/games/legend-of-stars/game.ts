@@ -22,12 +22,13 @@ import {
   ownKind,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
-import { bars } from './bars.ts';
+import { bars, speaking } from './bars.ts';
 import clausesText from './clauses.tsv?raw';
 import { deckProblems } from './deck.ts';
 import { arrows, describe, face } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { keepDerived, mayMute } from './derived.ts';
+import { mayGive } from './granted.ts';
 import { applyAll, E_ENTER, E_MOVE, type EventName, EVENTS } from './events.ts';
 import { layout } from './layout.ts';
 import { positions } from './positions.ts';
@@ -37,7 +38,7 @@ import { isForbidden } from './prohibitions.ts';
 import { speciesCodes, speciesOf } from './species.ts';
 import { outcomeAfter } from './rules/04-outcome.ts';
 import { game as gameProcedure } from './rules/05-1-setup.ts';
-import { oneField } from './rules/08-play.ts';
+import { costOf, oneField } from './rules/08-play.ts';
 import { triggers } from './rules/09-triggers.ts';
 import { GAIN, ORIENTATIONS, SQUARES } from './squares.ts';
 import { BLANK, decks, GAME, pool, sources } from './starters.ts';
@@ -53,6 +54,7 @@ import {
   DOWNED,
   emptyState,
   ENERGY,
+  HAND,
   isOnField,
   kindOfZone,
   LED,
@@ -70,7 +72,7 @@ import { atkOf, defOf, downOf, isPlain, sheetOf, valueOf } from './values.ts';
 import { verbs, WORDS } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 3;
+const RULES_NUMBER = 4;
 
 /** Events that leave the field as it is; and those that only shift cards on it or change what holds for them. */
 const named = (...names: readonly EventName[]): ReadonlySet<number> =>
@@ -98,7 +100,7 @@ const isField = (zone: number): boolean =>
   kindOfZone(zone) === CHARACTER || kindOfZone(zone) === SUPPORT || (kindOfZone(zone) === ENERGY && !inForce('3.4.s2'));
 function keep(g: State, batch: readonly Event[]): void {
   let moved = false;
-  if (mayMute(g)) return;
+  if (mayMute(g) || mayGive(g)) return;
   for (const e of batch) {
     if (STILL.has(e.kind) || (e.kind === E_MOVE && !isField(e.from) && !isField(e.to))) continue;
     if (!SHIFTING.has(e.kind)) return;
@@ -152,7 +154,7 @@ function cardValues(g: State, id: number): Record<string, Plain> {
   const values: Record<string, Plain> = {
     kind: printed.flash ? 'flash' : printed.field ? 'field' : printed.kind,
     attribute: attributeOf(valueOf(g, id, ATTRIBUTE)),
-    cost: valueOf(g, id, COST),
+    cost: kindOfZone(one.zone) === HAND ? costOf(g, one.owner, id) : valueOf(g, id, COST),
     speed: valueOf(g, id, SPEED),
   };
   const zone = kindOfZone(one.zone);
@@ -271,6 +273,7 @@ export const legendOfStars: Game<State> = {
     waiting: g.waiting.map((w) => ({ seat: w.seat, source: { card: w.card } })),
   }),
   describe,
+  speaking,
   nameArg: (_g, _kind, value) => WORDS[value] ?? '',
   concession: () => 'LOS-R17',
   face,

@@ -1,6 +1,6 @@
 // Abilities that effects have given to a card: known by whose text gives them and their number there.
 import { poolAt } from '../../kernel/index.ts';
-import { derived } from './derived.ts';
+import { derived, isLost, isMute } from './derived.ts';
 import type { LosCard } from './printed.ts';
 import type { Op } from './program.ts';
 import { GIVE } from './modifiers.ts';
@@ -29,13 +29,20 @@ export function hasGiven(g: State): boolean {
 }
 const givingPools = new Map<number, boolean>();
 /** Whether any text of the match gives abilities at all. */
-function mayGive(g: State): boolean {
+export function mayGive(g: State): boolean {
   let known = givingPools.get(g.pool);
   if (known === undefined) {
     known = poolAt<LosCard>(g.pool).defs.some((def) => def.gives || def.programs.some((p) => p.some(isGiving)));
     givingPools.set(g.pool, known);
   }
   return known;
+}
+/** Its own abilities of a sort, then those it has been given, as codes. */
+export function abilitiesOf(g: State, id: number, own: readonly number[], sort: Ability['ability']): readonly number[] {
+  const mine = own.length > 0 && isMute(g, id) ? NOTHING : own;
+  if (!hasGiven(g)) return mine;
+  const given = givenTo(g, id).filter((code) => textAt(g, id, code)?.ability === sort);
+  return given.length === 0 ? mine : [...mine, ...given];
 }
 const isGiving = (op: Op): boolean => op.do === 'change' && op.changes.some((c) => c.change === 'give');
 const NOTHING: readonly number[] = [];
@@ -45,7 +52,8 @@ export function givenTo(g: State, id: number): readonly number[] {
   const found = new Set<number>();
   const { inc } = card(g, id);
   for (const m of g.modifiers) {
-    if (m.kind === GIVE && m.target === id && m.targetInc === inc) found.add(codeOf(m.extra, m.amount));
+    if (m.kind === GIVE && m.target === id && m.targetInc === inc && !isLost(g, m))
+      found.add(codeOf(m.extra, m.amount));
   }
   if (derived(g).gives) for (const source of derived(g).statics) byStatics(g, source, id, found);
   return [...found];

@@ -18,6 +18,7 @@ import {
   SPEED_RESISTANCE,
   statKey,
 } from './printed.ts';
+import { permissionBit, prohibitionBit } from './permissions.ts';
 import {
   type Ability,
   ATTRIBUTES,
@@ -25,55 +26,14 @@ import {
   type Condition,
   type Filter,
   KEYWORDS,
-  type Permission,
-  type Prohibition,
   type Value,
 } from './text/ast.ts';
 
-const PERMISSIONS = [
-  'attackFromBack',
-  'attackInDefence',
-  'enterFront',
-  'leadAtOnce',
-  'leadTurnedUp',
-  'displayAtOnce',
-  'leadTwice',
-] as const satisfies readonly Permission[];
-const PROHIBITIONS = [
-  'attack',
-  'move',
-  'lead',
-  'display',
-  'chosen',
-  'destroyed',
-  'destroyedByOpponent',
-  'downed',
-  'downedInBattle',
-  'downedByEffect',
-  'affected',
-  'affectedByCharacter',
-  'affectedByEffect',
-  'affectedBySupport',
-  'attacked',
-  'direct',
-  'moved',
-  'returnedToHand',
-  'returned',
-  'turned',
-  'speaking',
-] as const satisfies readonly Prohibition[];
-const bitsOf = <W extends string>(words: readonly W[]): Readonly<Record<W, number>> =>
-  Object.fromEntries(words.map((word, i) => [word, 1 << i])) as Record<W, number>;
-const PERMISSION_BITS = bitsOf<Permission>(PERMISSIONS);
-const PROHIBITION_BITS = bitsOf<Prohibition>(PROHIBITIONS);
-export const permissionBit = (what: Permission): number => PERMISSION_BITS[what];
-export const prohibitionBit = (what: Prohibition): number => PROHIBITION_BITS[what];
-
 /** Kinds of modifiers. */
-const GAIN_KEYWORD = 0;
+export const GAIN_KEYWORD = 0;
 const LOSE_KEYWORD = 1;
-const ALLOW = 2;
-const FORBID = 3;
+export const ALLOW = 2;
+export const FORBID = 3;
 const SET_ATTRIBUTE = 4;
 const SET_STAT = 5;
 const ADD_ATTRIBUTE = 7;
@@ -81,7 +41,6 @@ const SET_ORIGINAL = 8; // the number that settings and additions start from
 export const OVERWRITE = 9; // twice its ATK, ATK and DEF exchanged: made of the numbers themselves, so after all else
 export const SET_SPECIES = 10;
 export const ADD_SPECIES = 11;
-export const FORBID_KIND = FORBID;
 /** What changes no number of a card, kept with the rest so that it ends with them: rules for players, given abilities. */
 export const PLAYER_RULE = 16;
 export const PLAYER_TOLL = 17; // extra: seat; amount: tollCode
@@ -207,6 +166,7 @@ function conditionReads(condition: Condition): number {
     case 'life':
     case 'lifeThan':
     case 'turn':
+    case 'phase':
     case 'did':
     case 'else':
       return 0;

@@ -54,8 +54,10 @@ export const lastOf = (g: State, id: number): Spoken => {
 const NOTHING: readonly Spoken[] = [];
 const lastWhere = (groups: readonly Group[], test: (group: Group) => boolean): Group | undefined =>
   groups.findLast(test);
+/** Words that mean what was spoken of, whoever's it is. */
+type Uttered = Exclude<Ref, 'this' | 'partner' | 'foe'>;
 /** The cards a word such as そのキャラクター means: the last ones of that sort, else the last of all. */
-export function meant(groups: readonly Group[], ref: Exclude<Ref, 'this' | 'partner'>): readonly Spoken[] {
+export function meant(groups: readonly Group[], ref: Uttered): readonly Spoken[] {
   if (groups.length === 0) return NOTHING;
   const found =
     ref === 'drawn'
@@ -68,6 +70,3 @@ export function meant(groups: readonly Group[], ref: Exclude<Ref, 'this' | 'part
   return found?.cards ?? NOTHING;
 }
 const isSpoken = (group: Group): boolean => group.noun !== 'drawn';
-/** Whether what the word means was chosen, and found within reach. */
-export const wasChosen = (groups: readonly Group[], ref: Exclude<Ref, 'this' | 'partner'>): boolean =>
-  groups.some((group) => group.chosen && group.cards === meant(groups, ref));

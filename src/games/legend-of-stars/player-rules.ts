@@ -1,17 +1,22 @@
 // What holds for players: prohibitions, costs, and what damage does to them (9.1, 9.2).
 import { by, type Seat } from '../../kernel/index.ts';
-import { derived, hasPlayerRules } from './derived.ts';
+import { derived } from './derived.ts';
 import { PLAYER_RULE, PLAYER_TOLL } from './modifiers.ts';
+import { playerBit } from './permissions.ts';
 import { conditionsHold, plainSpeaker, type Speaker } from './select.ts';
 import { card, printedOf, type State } from './state.ts';
 import { type Ability, BANNED, type Banned, type PlayerChange, type Toll } from './text/ast.ts';
 
-/** Player-wide rules of cards on the field, for this seat. */
-export function playerRules(g: State, seat: Seat): readonly { change: PlayerChange; by: Speaker }[] {
-  if (!hasPlayerRules(g)) return NO_RULES;
-  const found: { change: PlayerChange; by: Speaker }[] = [];
-  for (const id of derived(g).players) {
+type Ruled<C extends PlayerChange['change']> = { change: PlayerChange & { change: C }; by: Speaker };
+/** Rules of this sort of cards on the field, for this seat. */
+export function playerRules<C extends PlayerChange['change']>(g: State, seat: Seat, sort: C): readonly Ruled<C>[] {
+  const known = derived(g);
+  const bit = playerBit(sort);
+  if ((known.governs & bit) === 0) return NO_RULES;
+  const found: Ruled<C>[] = [];
+  for (const id of known.players) {
     const printed = printedOf(g, id);
+    if ((printed.governs & bit) === 0) continue;
     const master = card(g, id).master;
     for (const index of printed.players) {
       const ability = printed.abilities[index] as Ability;
@@ -19,13 +24,15 @@ export function playerRules(g: State, seat: Seat): readonly { change: PlayerChan
       const touched = ability.who === 'both' || (ability.who === 'own') === (master === seat);
       const speaker = plainSpeaker(master, id);
       if (touched && conditionsHold(g, speaker, ability.conditions)) {
-        for (const change of ability.changes) found.push({ change, by: speaker });
+        for (const change of ability.changes) {
+          if (change.change === sort) found.push({ change: change as PlayerChange & { change: C }, by: speaker });
+        }
       }
     }
   }
   return found;
 }
-const NO_RULES: readonly { change: PlayerChange; by: Speaker }[] = [];
+const NO_RULES: readonly never[] = [];
 
 /** Whether this player is forbidden something, by cards on the field or by effects for a while. */
 export function isBarred(g: State, seat: Seat, what: Banned): boolean {
@@ -35,7 +42,7 @@ export function isUnder(g: State, seat: Seat, what: PlayerChange['change']): boo
   for (const m of g.modifiers) {
     if (m.kind === PLAYER_RULE && m.extra === seat && BANNED[m.amount] === what) return true;
   }
-  return hasPlayerRules(g) && playerRules(g, seat).some(({ change }) => change.change === what);
+  return playerRules(g, seat, what).length > 0;
 }
 
 /** Damage changes as numbers, for modifiers: so much more or less, or so many hundredths, of any damage or down damage. */
@@ -51,10 +58,8 @@ const changed = (n: number, toll: Toll): number =>
 /** What is left of damage a player takes: cards on the field first, then effects for a while, in the order they came. */
 export function tolled(g: State, seat: Seat, n: number, isDown: boolean): number {
   let left = n;
-  if (hasPlayerRules(g)) {
-    for (const { change } of playerRules(g, seat)) {
-      if (change.change === 'damage' && (change.of === 'any' || isDown)) left = changed(left, change.by);
-    }
+  for (const { change } of playerRules(g, seat, 'damage')) {
+    if (change.of === 'any' || isDown) left = changed(left, change.by);
   }
   for (const m of g.modifiers) {
     if (m.kind !== PLAYER_TOLL || m.extra !== seat) continue;

@@ -1,6 +1,7 @@
 // A card as printed, and what its text compiles to: everything that never changes during a match.
 import type { Printed } from '../../kernel/index.ts';
-import { foreseeing, type Op, programOf, withGiven } from './program.ts';
+import { firstEnd, foreseeing, type Op, programOf, withGiven } from './program.ts';
+import { allowedBy, forbiddenBy, playerBit } from './permissions.ts';
 import {
   type Ability,
   type Attribute,
@@ -52,6 +53,7 @@ export interface LosCard extends Printed {
   readonly text: string;
   readonly abilities: readonly Ability[];
   readonly programs: readonly (readonly Op[])[]; // beside abilities
+  readonly firsts: readonly number[]; // beside abilities: where the first sentence of a trigger ends
   readonly sheet: readonly number[];
   readonly statics: readonly number[]; // which abilities are of this sort
   readonly players: readonly number[];
@@ -66,6 +68,9 @@ export interface LosCard extends Printed {
   readonly replaces: readonly number[];
   readonly playIf: readonly number[];
   readonly writes: number; // bit per key of the sheet that its static abilities change
+  readonly allows: number; // bit per permission, and per prohibition, that they speak of
+  readonly forbids: number;
+  readonly governs: number; // bit per sort of rule for players
   readonly steady: boolean; // its static abilities ask for nothing but where cards stand
 }
 
@@ -120,7 +125,9 @@ const isSteady = (ability: Ability): boolean =>
   ability.ability !== 'static' ||
   (ability.conditions.length === 0 &&
     (ability.what.the === 'this' || ability.what.of.where.every((f) => STEADY_FILTERS.has(f.is))) &&
-    ability.changes.every((c) => (c.change !== 'add' && c.change !== 'set') || typeof c.n === 'number'));
+    ability.changes.every((c) =>
+      c.change === 'add' || c.change === 'set' ? typeof c.n === 'number' : c.change !== 'ability',
+    ));
 
 const STAT_KEYS: Readonly<Record<Stat, number>> = { atk: ATK, def: DEF, down: DOWN, speed: SPEED, cost: COST };
 export const statKey = (stat: Stat): number => STAT_KEYS[stat];
@@ -143,8 +150,10 @@ export function alsoWrites(bits: number, change: Change): number {
       return bits | (1 << ICON_BITS);
     case 'species':
       return bits | (1 << SPECIES);
-    case 'name':
     case 'ability':
+      // What a given rule changes, whoever has it.
+      return change.ability.ability === 'static' ? change.ability.changes.reduce(alsoWrites, bits) : bits;
+    case 'name':
     case 'give':
       return bits;
     case 'can':
@@ -185,6 +194,11 @@ function speciesMade(ability: Ability, _index: number, _all: readonly Ability[])
   return programOf(ability).flatMap((op) => (op.do === 'change' ? speciesIn(op.changes) : []));
 }
 
+const inStatics = (abilities: readonly Ability[], bitsOf: (c: Change) => number): number =>
+  abilities.reduce(
+    (bits, a) => (a.ability === 'static' ? a.changes.reduce((sum, c) => sum | bitsOf(c), bits) : bits),
+    0,
+  );
 export function printedCard(facts: Facts, text: readonly Ability[]): LosCard {
   const read = text.map(foreseeing);
   const abilities = withGiven(read);
@@ -216,6 +230,7 @@ export function printedCard(facts: Facts, text: readonly Ability[]): LosCard {
     playIf: indexes(read, 'playIf'),
     abilities,
     programs: abilities.map(programOf),
+    firsts: abilities.map(firstEnd),
     sheet,
     statics: indexes(read, 'static'),
     players: indexes(read, 'player'),
@@ -224,6 +239,12 @@ export function printedCard(facts: Facts, text: readonly Ability[]): LosCard {
     effect: indexes(read, 'effect')[0] ?? -1,
     listens,
     writes: read.reduce((bits, a) => (a.ability === 'static' ? a.changes.reduce(alsoWrites, bits) : bits), 0),
+    allows: inStatics(read, allowedBy),
+    forbids: inStatics(read, forbiddenBy),
+    governs: read.reduce(
+      (bits, a) => (a.ability === 'player' ? a.changes.reduce((sum, c) => sum | playerBit(c.change), bits) : bits),
+      0,
+    ),
     steady: read.every(isSteady),
     speaks: read.some((ability) => ability.ability !== 'keyword' && ability.ability !== 'effect'),
   };

@@ -5,7 +5,7 @@ import type { Ability, Change, Condition, Event, Selector, Sentence, Step, Targe
 export type Topic = Who | 'first' | 'second';
 /** A step of a compiled text; `unless` and `may` jump over the rest of their sentence. */
 export type Op =
-  | Exclude<Step, { do: 'modes' | 'later' | 'topic' | 'choose' | 'pair' }>
+  | Exclude<Step, { do: 'modes' | 'later' | 'topic' | 'during' | 'choose' | 'pair' }>
   | {
       readonly do: 'choose';
       readonly of: Selector;
@@ -32,11 +32,34 @@ const IT: Target = { the: 'it' };
 const SAME: Target = { the: 'chosen' };
 const THIS: Target = { the: 'this' };
 
-/** What a sentence has said so far: its topic, how long, and what a step that leaves its object out deals with. */
+/**
+ * What a sentence has said so far: its topic, how long, and what a step that leaves its object out deals with: the last thing
+ * said, or for what is only done to cards on the field the last such card (エネルギーを1枚ゲインする。そうした場合、ATK+300する).
+ */
 interface Said {
   topic: Who;
   until: Until;
   what: Target;
+  out: Target;
+}
+const ON_FIELD: ReadonlySet<Step['do']> = new Set([
+  'change',
+  'again',
+  'display',
+  'move',
+  'swap',
+  'turnUp',
+  'turnDown',
+  'down',
+  'destroy',
+]);
+const isOut = (of: Selector): boolean => of.place === 'field' || of.place === 'character' || of.place === 'support';
+/** Something is spoken of, on the field or elsewhere. */
+function speak(said: Said, what: Target, out: boolean): void {
+  said.what = what;
+  if (out) said.out = what;
+  // What was chosen before is no longer the last choice.
+  else if (said.out.the !== 'this') said.out = { the: 'character' };
 }
 
 const WHOSE: ReadonlySet<string> = new Set(['who', 'owner', 'side']);
@@ -58,21 +81,24 @@ function lowered(told: Step, said: Said): readonly Op[] {
     case 'topic':
       said.topic = step.who;
       return [{ do: 'topic', who: step.who }];
+    case 'during':
+      said.until = step.until;
+      return [];
     case 'choose':
-      said.what = SAME;
+      speak(said, SAME, isOut(step.of));
       return choosing(step, said);
     case 'pair': {
-      said.what = SAME;
+      speak(said, SAME, isOut(step.second));
       const first: Choice = { do: 'choose', of: step.first, count: 'exactly', n: step.n };
       return [chooses(first), chooses({ ...first, of: step.second, n: step.m }, true)];
     }
     case 'look':
     case 'peek':
     case 'top':
-      said.what = IT;
+      speak(said, IT, false);
       return [step];
     case 'among':
-      said.what = SAME;
+      speak(said, SAME, false);
       return [step];
     case 'change':
       if (step.until !== 'stay') said.until = step.until;
@@ -103,24 +129,24 @@ function onTarget(step: Targeted, said: Said): readonly Op[] {
   const { what } = step;
   switch (what.the) {
     case 'same':
-      return [{ ...step, what: said.what }];
+      return [{ ...step, what: ON_FIELD.has(step.do as Step['do']) ? said.out : said.what }];
     case 'among':
-      said.what = SAME;
+      speak(said, SAME, false);
       return [
         { do: 'among', of: what.of, n: what.n, upTo: what.upTo },
         { ...step, what: SAME },
       ];
     case 'some': {
-      said.what = SAME;
+      speak(said, SAME, isOut(what.of));
       const choice: Choice = { do: 'choose', of: what.of, count: what.count, n: what.n };
       return [...choosing(choice, said), { ...step, what: SAME }];
     }
     case 'all':
       // All of them are spoken of from here on: 全てのキャラクターのATK+100し、破壊する.
-      said.what = IT;
+      speak(said, IT, isOut(what.of));
       return [step];
     default:
-      said.what = what;
+      speak(said, what, what.the !== 'energy' && what.the !== 'drawn');
       return [step];
   }
 }
@@ -135,7 +161,7 @@ const hasElse = ([, second]: readonly Sentence[]): boolean => second?.conditions
 /** Sentences as one list of steps; an optional trigger's first "may" is the choice to use it. */
 function flatten(sentences: readonly Sentence[], mayIsUse: boolean, about: Target = IT): Op[] {
   const ops: Op[] = [];
-  const said: Said = { topic: 'own', until: 'stay', what: about };
+  const said: Said = { topic: 'own', until: 'stay', what: about, out: about };
   const hasTopics = sentences.some((one) => one.steps.some((step) => step.do === 'topic'));
   let start = 0; // of the sentence before
   sentences.forEach((sentence, i) => {
@@ -246,12 +272,23 @@ export function isOptional(ability: Ability): boolean {
   return first !== undefined && first.may && !isTheirs(first) && !hasElse(ability.sentences);
 }
 
+/** Where the first sentence of an optional effect ends: what its player chooses to do (8.1.2). */
+export function firstEnd(ability: Ability): number {
+  if (ability.ability !== 'trigger') return 0;
+  const program = programOf(ability);
+  const [first] = ability.sentences;
+  if (first === undefined) return 0;
+  const alone = flatten([first], true).length;
+  const led = (list: readonly Sentence[]): boolean => list.some((one) => one.steps.some((step) => step.do === 'topic'));
+  return Math.min(program.length, alone + (led(ability.sentences) && !led([first]) ? 1 : 0));
+}
+
 /** Abilities that texts give to others stand after the card's own, and are given by their number. */
 export function withGiven(own: readonly Ability[]): readonly Ability[] {
   const all = own.slice();
   const given = (change: Change): Change => {
     if (change.change !== 'ability') return change;
-    all.push(change.ability);
+    all.push(foreseeing(change.ability));
     return { change: 'give', given: all.length - 1 };
   };
   const step = (one: Step): Step => {

@@ -68,6 +68,8 @@ function isBanned(g: State, e: Event): boolean {
 /** Whether an event cannot happen now. */
 export function isForbidden(g: State, e: Event): boolean {
   if (isBanned(g, e)) return by('9.2', false, true);
+  // What has left meanwhile, to something that took the place of another event, is no longer there to be destroyed.
+  if (e.kind === E_MOVE && e.cause === DESTROY_CAUSE && !isOnField(g, e.card)) return true;
   if (e.card === NONE || !isChanged(g, CANNOT) || !isOnField(g, e.card)) return false;
   return isKept(g, e) && by('9.2', false, true);
 }

@@ -11,9 +11,12 @@ import {
   type Plain,
   type Seat,
 } from '../../kernel/index.ts';
-import { derived, isMute } from './derived.ts';
+import { derived } from './derived.ts';
+import type { Told } from './effects/context.ts';
 import { begun, effect } from './effects/driver.ts';
+import { isPossible } from './effects/possible.ts';
 import { ATTACK_CAUSE, COST_CAUSE, DESTROY_CAUSE, E_DOWN, E_LIFE, E_MOVE } from './events.ts';
+import { abilitiesOf, abilityAt, hasGiven, textAt } from './granted.ts';
 import { groupOf, spokenOf } from './objects.ts';
 import { isForbidden } from './prohibitions.ts';
 import { conditionsHold, fits, plainSpeaker } from './select.ts';
@@ -63,54 +66,56 @@ function answers(g: State, source: number, a: Ability & { ability: 'replace' }, 
 const NOTHING: readonly number[] = [];
 function applicable(g: State, e: Event): readonly number[] {
   if (e.kind !== E_DOWN && e.kind !== E_MOVE && e.kind !== E_LIFE) return NOTHING;
-  if (!derived(g).replaces || !(e.kind === E_DOWN || isTrashed(g, e) || isDamage(e))) return NOTHING;
+  if (!(derived(g).replaces || hasGiven(g)) || !(e.kind === E_DOWN || isTrashed(g, e) || isDamage(e))) return NOTHING;
   // What cannot happen has nothing in its place.
   if (isForbidden(g, e)) return NOTHING;
   const found: number[] = [];
   for (const seat of inOrder(g)) {
     for (const zone of [CHARACTER, SUPPORT]) {
       for (const id of cardsIn(g, zone, seat)) {
-        const { abilities, replaces } = printedOf(g, id);
-        if (replaces.length === 0 || card(g, id).face === 1 || isMute(g, id)) continue;
-        for (const index of replaces) {
-          const a = abilities[index];
+        if (card(g, id).face === 1) continue;
+        replacesOf(g, id).forEach((code, nth) => {
+          const a = textAt(g, id, code);
           // What it does itself is never replaced by it again.
-          if (g.replacing.includes(option(0, id, index))) continue;
-          if (a?.ability !== 'replace' || !answers(g, id, a, e)) continue;
-          if (conditionsHold(g, plainSpeaker(seat, id), a.conditions) && by('9.1', false, true)) {
-            found.push(option(0, id, index));
-          }
-        }
+          if (g.replacing.includes(option(0, id, nth))) return;
+          if (a?.ability !== 'replace' || !answers(g, id, a, e)) return;
+          if (!conditionsHold(g, plainSpeaker(seat, id), a.conditions)) return;
+          if (a.may && !isPossible(g, begun(toldOf(g, id, code, e.card)), 0, TO_ITS_END)) return;
+          if (by('9.1', false, true)) found.push(option(0, id, nth));
+        });
       }
     }
   }
   return found;
 }
+const replacesOf = (g: State, id: number): readonly number[] =>
+  abilitiesOf(g, id, printedOf(g, id).replaces, 'replace');
+const codeIn = (g: State, effect_: number): number => replacesOf(g, argA(effect_))[argB(effect_)] ?? 0;
 
-type Instead = { seat: Seat; card: number; ability: number; about: number };
+const TO_ITS_END = Number.MAX_SAFE_INTEGER;
+/** What is done instead, as a text at its beginning. */
+const toldOf = (g: State, id: number, code: number, about: number): Told => ({
+  seat: card(g, id).master,
+  card: id,
+  self: spokenOf(g, id),
+  def: abilityAt(g, id, code).def,
+  ability: abilityAt(g, id, code).ability,
+  partner: null,
+  groups: about === NONE ? [] : [groupOf(g, printedOf(g, about).kind, [about])],
+});
+type Instead = { effect: number; about: number };
 /** What is done instead; the event itself never happened. */
 const instead = rule<Instead>('legend-of-stars/instead')
   .run('', (g, l) => {
-    g.replacing = [...g.replacing, option(0, l.card, l.ability)];
+    g.replacing = [...g.replacing, l.effect];
   })
-  .call('9.1', effect, (g, l) =>
-    begun({
-      seat: l.seat,
-      card: l.card,
-      self: spokenOf(g, l.card),
-      def: card(g, l.card).def,
-      ability: l.ability,
-      partner: null,
-      groups: l.about === NONE ? [] : [groupOf(g, printedOf(g, l.about).kind, [l.about])],
-    }),
-  )
+  .call('9.1', effect, (g, l) => begun(toldOf(g, argA(l.effect), codeIn(g, l.effect), l.about)))
   .run('', (g) => {
     g.replacing = g.replacing.slice(0, -1);
   })
   .returns((): Plain => []);
 
-const abilityOf = (g: State, effect_: number): Ability | undefined =>
-  printedOf(g, argA(effect_)).abilities[argB(effect_)];
+const abilityOf = (g: State, effect_: number): Ability | undefined => textAt(g, argA(effect_), codeIn(g, effect_));
 export const replacements: NonNullable<Hooks<State>['replacements']> = {
   applicable,
   decider: (g, e) => (e.card === NONE ? e.seat : card(g, e.card).master),
@@ -119,9 +124,6 @@ export const replacements: NonNullable<Hooks<State>['replacements']> = {
     return a?.ability === 'replace' && a.may;
   },
   replace: () => [],
-  via: (g, e, effect_): Call => {
-    const id = argA(effect_);
-    return { proc: instead, args: { seat: card(g, id).master, card: id, ability: argB(effect_), about: e.card } };
-  },
+  via: (_g, e, effect_): Call => ({ proc: instead, args: { effect: effect_, about: e.card } }),
   clause: '9.1',
 };

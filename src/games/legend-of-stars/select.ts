@@ -18,7 +18,18 @@ import {
   TRASH,
 } from './state.ts';
 import { speciesIn, speciesOf } from './species.ts';
-import type { Comparison, Condition, Filter, Kind, Place, Ref, Selector, Stat, Value } from './text/ast.ts';
+import {
+  type Comparison,
+  type Condition,
+  type Filter,
+  type Kind,
+  PHASES,
+  type Place,
+  type Ref,
+  type Selector,
+  type Stat,
+  type Value,
+} from './text/ast.ts';
 import { originalOf, silently, so, statOf, valueOf } from './values.ts';
 
 /** Who speaks a text, and what it has spoken of. */
@@ -59,7 +70,12 @@ const compares = (value: number, n: number, compare: Comparison): boolean =>
 export function spokenBy(g: State, speaker: Speaker, ref: Ref): readonly Spoken[] {
   if (ref === 'this') return [speaker.self ?? objectOf(g, speaker.card)];
   if (ref === 'partner') return speaker.partner === null ? NOBODY : [speaker.partner];
-  return meant(speaker.groups, ref);
+  if (ref !== 'foe') return meant(speaker.groups, ref);
+  // その相手のキャラクター: whoever of the opponent's was spoken of, or is fought.
+  const theirs = (one: Spoken): boolean => seenAs(g, one).owner !== speaker.seat;
+  const found = speaker.groups.findLast((group) => group.noun === 'character' && group.cards.some(theirs));
+  if (found !== undefined) return found.cards;
+  return speaker.partner !== null && theirs(speaker.partner) ? [speaker.partner] : NOBODY;
 }
 const NOBODY: readonly Spoken[] = [];
 
@@ -222,15 +238,24 @@ function passes(
     case 'other':
       return one.id !== speaker.card;
     case 'battling':
-      return (
-        g.attack !== null && (isAttacker(g, one) || (g.attack.target === one.id && g.attack.targetInc === one.inc))
-      );
+      return isAttacker(g, one) || isAttacked(g, one);
     case 'attacking':
       return isAttacker(g, one);
+    case 'attackedNow':
+      return isAttacked(g, one);
+    case 'against': {
+      const self = self_(g, speaker);
+      if (self === null) return false;
+      return (isAttacker(g, one) && isAttacked(g, self)) || (isAttacked(g, one) && isAttacker(g, self));
+    }
+    case 'fresh':
+      return isOut(one) && one.turn === g.turnNumber;
   }
 }
 const isAttacker = (g: State, one: Card): boolean =>
   g.attack !== null && g.attack.card === one.id && g.attack.inc === one.inc;
+const isAttacked = (g: State, one: Card): boolean =>
+  g.attack !== null && g.attack.target === one.id && g.attack.targetInc === one.inc;
 const isSameLane = (a: Card, b: Card): boolean => isOut(a) && isOut(b) && columnOf(a) === columnOf(b);
 const isCalled = (printed: LosCard, name: string, part: boolean): boolean =>
   [printed.name, ...printed.alsoNamed].some((own) => (part ? own.includes(name) : own === name));
@@ -305,9 +330,7 @@ const seatsOf = (speaker: Speaker, selector: Selector): readonly Seat[] =>
     ? ALONE[speaker.seat]
     : selector.owner === 'opponent'
       ? ALONE[opponent(speaker.seat)]
-      : selector.place === 'hand' || selector.place === 'deck'
-        ? ALONE[speaker.seat]
-        : BOTH[speaker.seat];
+      : BOTH[speaker.seat];
 const ALONE: readonly [readonly Seat[], readonly Seat[]] = [[0], [1]];
 const BOTH: readonly [readonly Seat[], readonly Seat[]] = [
   [0, 1],
@@ -404,6 +427,9 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
     }
     case 'turn':
       return (g.turn === speaker.seat) === (condition.whose === 'own');
+    case 'phase':
+      if (g.phase !== PHASES.indexOf(condition.phase)) return false;
+      return condition.whose === 'any' || (g.turn === speaker.seat) === (condition.whose === 'own');
     case 'is': {
       const cards = spokenBy(g, speaker, condition.card);
       const such = anyOf(condition.where);

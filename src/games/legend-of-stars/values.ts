@@ -1,17 +1,28 @@
 // Current numbers of cards (8.7, 8.9, 9.5, LOS-R52): printed; keywords and permissions; settings in the order their cards came;
 // all additions; last what is made of the result. Effects that ask for numbers come after those that change them.
 import { by, type Card, cite, inForce, NONE, type Seat, type Sheet, tracing } from '../../kernel/index.ts';
-import { type Active, type Derived, derived, isMute, knownOf, type Late, remember } from './derived.ts';
+import {
+  type Active,
+  type Derived,
+  derived,
+  givenStatics,
+  isLost,
+  isMute,
+  knownOf,
+  type Late,
+  remember,
+} from './derived.ts';
 import {
   ADDITIONS,
+  ALLOW,
   applyChange,
   type Applied,
   CLAUSES,
+  FORBID,
+  GAIN_KEYWORD,
   LAST_LAYER,
   LAYER_OF,
   parts,
-  permissionBit,
-  prohibitionBit,
   type Reader,
   readsOf,
   type Static,
@@ -33,9 +44,10 @@ import {
   SPEED_RESISTANCE,
   statKey,
 } from './printed.ts';
+import { permissionBit, prohibitionBit } from './permissions.ts';
 import { conditionsHold, fits, plainSpeaker, type Speaker, valueFor } from './select.ts';
 import { speciesNumber } from './species.ts';
-import { card, cardsIn, CHARACTER, isOnField, printedOf, type State, SUPPORT } from './state.ts';
+import { card, cardsIn, CHARACTER, defAt, isOnField, printedOf, type State, SUPPORT } from './state.ts';
 import type { Permission, Prohibition, Stat, Value } from './text/ast.ts';
 
 /** 8.13.2, 8.13.3: an opposing card does nothing to a face-up card that resists its speed or cost. */
@@ -108,27 +120,52 @@ function activate(g: State, known: Derived): void {
 }
 /** Of those that change species, of the others, or (null) of all. */
 function collect(g: State, known: Derived, species: boolean | null, actives: Active[], late: Late[]): void {
-  for (const id of known.statics) {
-    const printed = printedOf(g, id);
-    const { stamp, master: seat } = card(g, id);
+  const add = (id: number, stamp: number, ability: Static): void => {
+    if (species !== null && ((writesOf(ability) >> SPECIES) & 1) !== (species ? 1 : 0)) return;
+    const seat = card(g, id).master;
     const speaker = plainSpeaker(seat, id, id);
-    for (const index of printed.statics) {
-      const ability = printed.abilities[index] as Static;
-      if (species !== null && ((writesOf(ability) >> SPECIES) & 1) !== (species ? 1 : 0)) continue;
-      const of = ability.what.the === 'this' ? null : ability.what.of;
-      if (readsOf(ability) !== 0) {
-        late.push({ stamp, id, source: id, seat, speaker, of, ability });
-        continue;
-      }
-      if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) continue;
-      const reader = new ValueReader(g, speaker);
-      for (const change of ability.changes) {
-        for (const { kind, extra, amount } of parts(reader, change)) {
-          actives.push({ stamp, id, source: id, seat, speaker, of, kind, extra, amount });
-        }
+    const of = ability.what.the === 'this' ? null : ability.what.of;
+    if (readsOf(ability) !== 0) {
+      late.push({ stamp, id, source: id, seat, speaker, of, ability });
+      return;
+    }
+    if (ability.conditions.length > 0 && !conditionsHold(g, speaker, ability.conditions)) return;
+    const reader = new ValueReader(g, speaker);
+    for (const change of ability.changes) {
+      for (const { kind, extra, amount } of parts(reader, change)) {
+        actives.push({ stamp, id, source: id, seat, speaker, of, kind, extra, amount });
       }
     }
+  };
+  for (const m of givenStatics(g)) add(m.target, m.stamp, defAt(g, m.extra).abilities[m.amount] as Static);
+  for (const id of known.statics) {
+    const printed = printedOf(g, id);
+    const { stamp, face } = card(g, id);
+    if (face === 1 || isMute(g, id)) continue;
+    for (const index of printed.statics) add(id, stamp, printed.abilities[index] as Static);
+    if (printed.gives) for (const [to, ability] of handedOut(g, id)) add(to, stamp, ability);
   }
+}
+/** Lasting rules that a card's lasting text gives to others in quotation marks. */
+function handedOut(g: State, source: number): readonly (readonly [number, Static])[] {
+  const { abilities, statics } = printedOf(g, source);
+  const seat = card(g, source).master;
+  const speaker = plainSpeaker(seat, source);
+  const found: (readonly [number, Static])[] = [];
+  for (const index of statics) {
+    const giver = abilities[index] as Static;
+    const texts = giver.changes.flatMap((c) => (c.change === 'give' ? [abilities[c.given]] : []));
+    const rules = texts.filter((a): a is Static => a?.ability === 'static');
+    if (rules.length === 0 || !conditionsHold(g, speaker, giver.conditions)) continue;
+    for (const id of fieldOf(g)) {
+      if (card(g, id).face === 1) continue;
+      const { what } = giver;
+      if (what.the === 'this' ? id !== source : !fits(g, speaker, what.of, id) || resists(g, seat, source, id))
+        continue;
+      for (const rule of rules) found.push([id, rule]);
+    }
+  }
+  return found;
 }
 /** By timestamp, but after whatever changes what they ask for; circles fall back to timestamps (9.5). */
 function inOrder(late: readonly Late[]): Late[] {
@@ -195,6 +232,7 @@ function touching(g: State, one: Card, sheet: Sheet, list: readonly Active[], la
   }
   for (const m of g.modifiers) {
     if (m.target !== one.id || m.targetInc !== one.inc || LAYER_OF[m.kind] !== layer) continue;
+    if (m.kind === GAIN_KEYWORD && isLost(g, m)) continue;
     (found ??= []).push(m);
   }
   if (found === null) return NOTHING;
@@ -372,7 +410,18 @@ export function statOf(g: State, id: number, stat: Stat): number {
 export const originalOf = (g: State, id: number, stat: Stat): number => printedOf(g, id).sheet[statKey(stat)] ?? 0;
 
 export const hasKeyword = (g: State, id: number, bit: number): boolean => (valueOf(g, id, KEYWORD) & bit) !== 0;
-export const can = (g: State, id: number, what: Permission): boolean =>
-  (valueOf(g, id, CAN) & permissionBit(what)) !== 0;
-export const cannot = (g: State, id: number, what: Prohibition): boolean =>
-  (valueOf(g, id, CANNOT) & prohibitionBit(what)) !== 0;
+/** Whether anything at all speaks of these permissions or prohibitions now. */
+function isSpokenOf(g: State, kind: number, lasting: number, bit: number): boolean {
+  // Where somebody listens, whatever else is forbidden is cited too.
+  if (tracing || (lasting & bit) !== 0) return true;
+  for (const m of g.modifiers) if (m.kind === kind && (m.extra & bit) !== 0) return true;
+  return false;
+}
+export function can(g: State, id: number, what: Permission): boolean {
+  const bit = permissionBit(what);
+  return isSpokenOf(g, ALLOW, derived(g).allows, bit) && (valueOf(g, id, CAN) & bit) !== 0;
+}
+export function cannot(g: State, id: number, what: Prohibition): boolean {
+  const bit = prohibitionBit(what);
+  return isSpokenOf(g, FORBID, derived(g).forbids, bit) && (valueOf(g, id, CANNOT) & bit) !== 0;
+}

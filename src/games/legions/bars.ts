@@ -1,5 +1,5 @@
 // What is in the way of using a card: read beside the options of chapter 27, for whoever asks why not now.
-import { type Bar, bar, cardOf, type Decision, NONE, type Seat, speaking } from '../../kernel/index.ts';
+import { type Bar, bar, cardOf, type Decision, NONE, type Seat, spokenFor } from '../../kernel/index.ts';
 import { payablePoints } from './rules/30-cost.ts';
 import { heldBy, passesMode, unlockCost } from './rules/31-unlock.ts';
 import { canPlay, coreZone } from './rules/32-play.ts';
@@ -21,6 +21,9 @@ import {
 } from './state.ts';
 import { isActive, isIncapacitated, isUnit } from './units.ts';
 import { hasRule } from './values.ts';
+
+/** The card whose text is being carried out. */
+export const speaking = (g: State): number => spokenFor(g, 'c');
 
 /** Actions are taken in one's own main phase, one after another. */
 function ofTime(g: State, seat: Seat, decision: Decision | null): Bar[] {

@@ -23,6 +23,7 @@ import type { Ability, Keyword } from './text/ast.ts';
 import type { CardText } from './text/abilities.ts';
 import { grammar } from './text/grammar.ts';
 import { abilityFrom, playAbility, withGiven } from './text/layout.ts';
+import { idle, unfounded } from './text/idle.ts';
 import { dangling } from './text/spoken.ts';
 
 const GAME = 'legions';
@@ -60,6 +61,13 @@ class Reader extends CardFields<Field> {
       line,
       column,
     );
+  }
+  /** A word of the text that nothing can be made of, where it first stands. */
+  refuses(word: string, expected: readonly string[]): void {
+    const text = this.text('text');
+    const before = text.slice(0, Math.max(0, text.indexOf(word)));
+    const line = before.split('\n').length;
+    this.expects('text', word, expected, line, before.length - before.lastIndexOf('\n'));
   }
   /** A whole number (05-1) between two limits. */
   whole(field: Field, low: number, high: number, absent: number | null): number {
@@ -139,9 +147,9 @@ function checkReminders(reader: Reader, text: CardText): void {
     typeof v === 'object' && v !== null && (v as { say?: string }).say === 'reminder' ? null : v,
   );
   JSON.stringify(text, (_key, v: unknown) => {
-    const one = v as { say?: string; keyword?: { word?: string; amount?: string } } | null;
+    const one = v as { say?: string; reminded?: { word?: string; amount?: string } } | null;
     if (typeof v === 'object' && one !== null && one.say === 'reminder') {
-      const name = one.keyword?.word ?? one.keyword?.amount ?? '';
+      const name = one.reminded?.word ?? one.reminded?.amount ?? '';
       if (!json.includes(`"${name}"`))
         reader.expects('text', `※${ownKey(NAMES, name) ?? name}`, ['a reminder of a keyword that this text gives']);
     }
@@ -176,7 +184,13 @@ function checked(reader: Reader, text: CardText, abilities: Ability[], play: num
   const all = withGiven(abilities); // those it gives to others after its own
   for (const ability of all) {
     const word = dangling(ability);
-    if (word !== '') reader.expects('text', word, ['something named before it']);
+    if (word !== '') reader.refuses(word, ['something named before it']);
+    const vain = idle(ability);
+    if (vain !== '') reader.refuses(vain, ['an instruction that could do something']);
+  }
+  for (const sentences of [text.play, ...text.abilities.map((a) => (a.is === 'static' ? [] : a.effect))]) {
+    const word = unfounded(sentences, false);
+    if (word !== '') reader.refuses(word, ['something it goes on from']);
   }
   return { text, abilities: all, own: abilities, play };
 }

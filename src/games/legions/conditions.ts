@@ -1,5 +1,5 @@
 // Conditions of card texts, read from the table as it is now.
-import { by, cardOf, type Event, NONE, type Seat } from '../../kernel/index.ts';
+import { by, cardOf, type Event, NONE, type Seat, cardOfRef } from '../../kernel/index.ts';
 import type { Ctx } from './context.ts';
 import { ATTACK, BREAK, BY_ATTACK, BY_EFFECT, isBattle, isPlacement, PLAYED } from './events.ts';
 import {
@@ -10,6 +10,7 @@ import {
   isKind,
   isOwner,
   numberIn,
+  objectsOf,
   passes,
   seatOfOwner,
   subjectsOf,
@@ -18,7 +19,7 @@ import {
 import { valueOf } from './numbers.ts';
 import { seenAt } from './object.ts';
 import { cardsIn, isAwakened, LANES, LORD, MINIONS, PLAY, STANDBY, type State } from './state.ts';
-import type { Cond, Means } from './text/ast.ts';
+import type { BreakMeans, Cond, Means } from './text/ast.ts';
 
 const STANDBY_ROOM = 2;
 /** How many more cards the standby zone holds (17-17). */
@@ -34,10 +35,13 @@ function hasRoomIn(g: State, seat: Seat, zone: (Cond & { if: 'room' })['in']): b
       return cardsIn(g, LORD, seat).length === 0;
   }
 }
-function isSuchBreak(g: State, c: Ctx, e: Event, by_: (Cond & { if: 'brokenBy' })['by']): boolean {
-  if (by_ === 'battle') return isBattle(e);
+/** Whether a break is by a battle, by an effect, or by the effect of one player as `c` sees them. */
+export function isSuchBreak(g: State, c: Ctx, e: Event, means: BreakMeans | 'any'): boolean {
+  if (means === 'any') return true;
+  if (means === 'battle') return isBattle(e);
   if (e.cause !== BY_EFFECT) return false;
-  return by_ === 'effect' || (e.source !== NONE && cardOf(g, e.source).owner !== c.seat);
+  if (means === 'effect' || e.source === NONE) return means === 'effect';
+  return (cardOf(g, e.source).owner === c.seat) === (means === 'own');
 }
 /** How this card broke: what is answered, or else the last time it did. */
 function ownBreak(g: State, c: Ctx): Event | null {
@@ -56,13 +60,18 @@ function hasBroken(g: State, c: Ctx, cond: Cond & { if: 'broke' }): boolean {
   }
   return false;
 }
+const wasBroken = (g: State, c: Ctx, id: number): boolean =>
+  g.log.some((e: Event, at) => at >= c.since && e.kind === BREAK && e.card === id);
 /** Where this card came from when it last came onto the field or was played: through the play zone is from where it lay. */
 function cameFrom(g: State, c: Ctx): number {
   const at = g.log.findLastIndex((e: Event) => e.card === c.card && (isPlacement(e) || e.kind === PLAYED));
-  if (at < 0) return NONE;
+  return at < 0 ? NONE : originOf(g, at);
+}
+/** Where the card of an event of the log came from: what came through the play zone came from where it lay (17-19). */
+export function originOf(g: State, at: number): number {
   const e = g.log[at] as Event;
   if (e.kind === PLAYED || e.from >> 1 !== PLAY) return e.from >> 1;
-  const played = g.log.findLast((p: Event, i) => i < at && p.kind === PLAYED && p.card === c.card);
+  const played = g.log.findLast((p: Event, i) => i < at && p.kind === PLAYED && p.card === e.card);
   return played === undefined ? NONE : played.from >> 1;
 }
 
@@ -86,6 +95,8 @@ export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
     }
     case 'broke':
       return hasBroken(g, c, cond);
+    case 'wasBroken':
+      return (objectsOf(g, c, cond.what) ?? []).some((o) => wasBroken(g, c, cardOfRef(o)));
     case 'room':
       return hasRoomIn(g, seatOfOwner(c, cond.owner), cond.in);
     case 'mode':

@@ -1,6 +1,6 @@
 // What an effect knows while it is resolved.
-import { cardOf, NONE, type Card, type Plain, type Seat } from '../../kernel/index.ts';
-import { idOf, lastOf, type Obj, present } from './object.ts';
+import { cardOf, NONE, type Card, type Plain, type Seat, type Ref, cardOfRef } from '../../kernel/index.ts';
+import { lastOf, present } from './object.ts';
 import type { State } from './state.ts';
 import { isField } from './units.ts';
 
@@ -12,14 +12,14 @@ export type Ctx = {
   readonly def: number; // whose text it is
   readonly ability: number;
   readonly seat: Seat; // あなた
-  readonly it: readonly Obj[]; // それ: what was spoken of last
-  readonly implied: readonly Obj[]; // what is meant where nothing is said
-  readonly before: readonly Obj[]; // what `it` was before the last choice
-  readonly looked: readonly Obj[];
-  readonly last: readonly Obj[]; // whom the last instruction was about: 除外したカード
-  readonly foe: Obj; // the other of the two units that the trigger speaks of
-  readonly attacker: Obj; // アタックユニット (34-2a)
-  readonly target: Obj; // ターゲットユニット (34-2b)
+  readonly it: readonly Ref[]; // それ: what was spoken of last
+  readonly implied: readonly Ref[]; // what is meant where nothing is said
+  readonly before: readonly Ref[]; // what `it` was before the last choice
+  readonly looked: readonly Ref[];
+  readonly last: readonly Ref[]; // whom the last instruction was about: 除外したカード
+  readonly foe: Ref; // the other of the two units that the trigger speaks of
+  readonly attacker: Ref; // アタックユニット (34-2a)
+  readonly target: Ref; // ターゲットユニット (34-2b)
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -109,10 +109,10 @@ export function lookingAs(card: number, inc: number, def: number, ability: numbe
 }
 
 /** The card of an object that was spoken of, if it is still that object; what this effect itself did to it is followed. */
-export const cardFor = (g: State, c: Ctx, o: Obj): number => present(g, o, c.since);
+export const cardFor = (g: State, c: Ctx, o: Ref): number => present(g, o, c.since);
 /** An object that was spoken of: as it is on the field, else as it last was there, else as it is. */
-export function seen(g: State, c: Ctx, o: Obj): Card {
-  const id = idOf(o);
+export function seen(g: State, c: Ctx, o: Ref): Card {
+  const id = cardOfRef(o);
   const card = cardOf(g, id);
   if (isField(card.zone >> 1) && cardFor(g, c, o) === id) return card;
   return lastOf(g, id) ?? card;

@@ -16,6 +16,7 @@ import {
   NONE,
   type Plain,
   type Seat,
+  refOf,
 } from '../../kernel/index.ts';
 import {
   ACTIVE,
@@ -47,9 +48,10 @@ import {
   zoneAt,
   zones,
 } from './state.ts';
+import type { PutState } from './text/ast.ts';
 import { givenTo } from './granted.ts';
 import { UNTIL } from './modifiers.ts';
-import { keepLast, objOf } from './object.ts';
+import { keepLast } from './object.ts';
 import { isField } from './units.ts';
 import { sheetOf } from './values.ts';
 
@@ -185,8 +187,10 @@ export const defers = (g: State, id: number, play: boolean): Event =>
 /** Damage vanishes, incapacity ends: either, or both. */
 export const heals = (g: State, id: number, hurt: boolean, held: boolean): Event =>
   event(kind('heal'), id, cardOf(g, id).owner, hurt ? 1 : 0, held ? 1 : 0);
-export const makesToken = (seat: Seat, def: number, lane: number, fatigued: boolean, source: number): Event =>
-  event(TOKEN, NONE, seat, def, fatigued ? TIRED : 0, source, BY_EFFECT, lane);
+export const makesToken = (seat: Seat, def: number, lane: number, as: PutState, source: number): Event => {
+  const flags = (as === 'reversed' ? FACE_DOWN : 0) | (as === 'fatigued' ? TIRED : 0);
+  return event(TOKEN, NONE, seat, def, flags, source, BY_EFFECT, lane);
+};
 export const finish = (seat: Seat, wins: boolean, clause: string): Event =>
   event(kind('finish'), NONE, seat, wins ? 1 : 0, 0, NONE, 0, NONE, clause);
 export const reveal = (id: number, to: Seat): Event => event(kind('reveal'), id, to);
@@ -254,7 +258,7 @@ function hasStates(g: State, e: Event): boolean {
 }
 /** Something is done to a unit anew: if it is without HP now, it breaks now (10-1). */
 function expose(g: State, id: number): void {
-  if (g.spared.length > 0 && id !== NONE) g.spared = g.spared.filter((o) => o !== objOf(g, id));
+  if (g.spared.length > 0 && id !== NONE) g.spared = g.spared.filter((o) => o !== refOf(g, id));
 }
 function lowerLife(g: State, seat: Seat, amount: number): void {
   const left = count(g, seat, LIFE) - amount;
@@ -306,12 +310,19 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   damage: (g, e) => {
     expose(g, e.card);
     const card = cardOf(g, e.card);
-    if (card.zone >> 1 === MASTER && cite('11-2')) lowerLife(g, card.owner, e.amount);
-    else card.damage += e.amount;
+    if (card.zone >> 1 === MASTER && cite('11-2')) {
+      e.to = count(g, card.owner, LIFE); // what it was, for the log
+      lowerLife(g, card.owner, e.amount);
+    } else card.damage += e.amount;
   },
   life: (g, e) => {
-    const sum = count(g, e.seat, LIFE) + e.amount;
+    const now = count(g, e.seat, LIFE);
+    e.to = now;
+    const sum = now + e.amount;
     setCount(g, e.seat, LIFE, by('08-4', sum, Math.min(START_LIFE, Math.max(0, sum))));
+    // At the upper limit nothing is gained (08-4), so nothing has happened to be answered (37-1).
+    e.amount = count(g, e.seat, LIFE) - now;
+    if (e.amount === 0) e.happened = false;
   },
   cores: applyCores,
   points: (g, e) => addCount(g, e.seat, POINTS, e.amount),
@@ -358,6 +369,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     const card = addCard(g, newCard(g.cards.length, e.to, e.seat, zoneAt(MINIONS, e.seat)));
     card.slot = e.at;
     card.stance = e.amount & TIRED ? FATIGUED : ACTIVE;
+    if (e.amount & FACE_DOWN && cite('40-4')) card.face = REVERSED;
     card.stamp = g.clock;
     zones.see(g, card);
     arrive(g, card, MINIONS);

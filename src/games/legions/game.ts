@@ -20,7 +20,7 @@ import {
 } from '../../kernel/index.ts';
 import clausesText from './clauses.tsv?raw';
 import { about } from './about.ts';
-import { bars } from './bars.ts';
+import { bars, speaking } from './bars.ts';
 import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
 import { evaluate } from './evaluate.ts';
@@ -52,8 +52,6 @@ import {
   MINIONS,
   COUNTERS,
   MASTER,
-  count,
-  LIFE,
 } from './state.ts';
 import { deadUnits, LANE_WORDS, sideOf } from './units.ts';
 import { uses } from './uses.ts';
@@ -61,7 +59,7 @@ import { verbs } from './verbs.ts';
 import { cardValues, playerValues, table } from './views.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 3;
+const RULES_NUMBER = 4;
 const BLANK = '見張りの新兵';
 
 const causes: readonly ('attack' | 'battle' | 'effect' | 'rule')[] = [
@@ -88,7 +86,7 @@ function breakDead(g: State, batch: readonly Event[]): Call | null {
   for (const id of dead) {
     const by_ = batch.find((e) => e.card === id && (e.kind === DAMAGE || e.kind === MODIFY));
     const clause = by_?.kind === DAMAGE ? '11-3.s2' : '38-5';
-    if (!by('10-1', false, by(clause, false, true))) continue;
+    if (!by(`10-1 ${clause}`, false, true)) continue;
     hits.push(hit(g, id, by_?.source ?? NONE, causes[by_?.cause ?? 0] ?? 'rule'));
   }
   return hits.length === 0 ? null : { proc: breaking, args: { hits: hits as unknown as Plain } };
@@ -136,8 +134,7 @@ function describeDamage(g: State, e: Event): Line {
   const source = e.source === NONE || e.source === e.card ? '' : '.by';
   const by = source === '' ? [] : [{ card: e.source }];
   if (cardOf(g, e.card).zone >> 1 !== MASTER) return { key: `damage${source}`, args: [...args, ...by] };
-  const now = count(g, e.seat, LIFE);
-  return { key: `hurt${source}`, args: [...args, now + e.amount, now, ...by] };
+  return { key: `hurt${source}`, args: [...args, e.to, Math.max(0, e.to - e.amount), ...by] };
 }
 /** Whose effect is given to what. */
 function describeGift(e: Event): Line {
@@ -161,10 +158,11 @@ function describe(g: State, e: Event): Line {
       return describeGift(e);
     case 'lane':
       return { key: name, args: [{ seat: e.seat }, { card: e.card }, laneWord(e.seat, cardOf(g, e.card).slot)] };
-    case 'life': {
-      const now = count(g, e.seat, LIFE);
-      return { key: name, args: [{ seat: e.seat }, now - e.amount, e.amount, now] };
-    }
+    case 'life':
+      return {
+        key: e.amount < 0 ? 'life.lost' : 'life',
+        args: [{ seat: e.seat }, e.to, Math.abs(e.amount), e.to + e.amount],
+      };
     case 'turn':
       return { key: name, args: [{ seat: e.seat }, g.turnNumber] };
     case 'stance':
@@ -228,6 +226,7 @@ export const legions: Game<State> = {
   playerValues,
   table,
   describe,
+  speaking,
   nameArg: (_g, _kind, value) => String(value),
   concession: () => by('24-3d', null, '24-3d'),
   face: cardFace,

@@ -9,54 +9,24 @@ import {
   NONE,
   poolAt,
   SEATS,
-  type Seat,
   spendKey,
+  type Ref,
+  refAt,
 } from '../../kernel/index.ts';
 import { IMPACT, PIERCE } from './abilities.ts';
-import { isBy, isTrue } from './conditions.ts';
+import { isTrue } from './conditions.ts';
 import { type Ctx, ctxOf, lookingAs } from './context.ts';
 import type { Def } from './def.ts';
-import {
-  ATTACK,
-  BREAK,
-  BY_ATTACK,
-  DAMAGE,
-  DRAW,
-  FACE,
-  isPlacement,
-  LANE,
-  LIFE_UP,
-  MODE,
-  MOVE,
-  PHASE,
-  PLAYED,
-  STANCE,
-  SURVIVE,
-  TOKEN,
-  UNLOCK,
-} from './events.ts';
+import { ATTACK, BREAK, BY_ATTACK, DAMAGE, isPlacement, MOVE, TOKEN } from './events.ts';
 import { abilityKey, type Given, givenTo, hasGiven, textOf } from './granted.ts';
 import { STATE_BIT } from './listens.ts';
-import { describes, inZones, isOwner } from './nouns.ts';
-import { incAt, type Obj, objAs, seenAt } from './object.ts';
-import {
-  AWAKENED,
-  cardsIn,
-  defOf,
-  EXILE,
-  FATIGUED,
-  HAND,
-  MASTER,
-  PHASES,
-  PLAY,
-  REVERSED,
-  type State,
-  TABLE_ZONES,
-} from './state.ts';
+import { inZones } from './nouns.ts';
+import { incAt } from './object.ts';
+import { cardsIn, defOf, EXILE, HAND, MASTER, type State, TABLE_ZONES } from './state.ts';
 import { works } from './statics.ts';
-import type { Ability, Listen, Noun, Subject, ZoneRange } from './text/ast.ts';
-import { isField, isUnit } from './units.ts';
-import { ruleIn } from './values.ts';
+import type { Ability, Listen, ZoneRange } from './text/ast.ts';
+import { isUnit } from './units.ts';
+import { matches } from './matching.ts';
 
 /** A triggered ability that has something to answer: the ability, the events it is spent on, and whom they speak of. */
 export interface Occurrence {
@@ -64,119 +34,15 @@ export interface Occurrence {
   readonly def: number;
   readonly ability: number;
   readonly events: readonly number[]; // places in the log; none: a state has come about
-  readonly it: readonly Obj[];
-  readonly implied: readonly Obj[];
-  readonly foe: Obj;
-  readonly attacker: Obj;
-  readonly target: Obj;
+  readonly it: readonly Ref[];
+  readonly implied: readonly Ref[];
+  readonly foe: Ref;
+  readonly attacker: Ref;
+  readonly target: Ref;
   readonly amount: number;
   readonly x: number;
   readonly broken: boolean;
   readonly key: string;
-}
-
-/** What an event was about, as it was: the card in the incarnation it had, before it was turned or left. */
-const was = (g: State, c: Ctx, noun: Noun, id: number, inc: number, at: number): boolean =>
-  describes(g, c, noun, seenAt(g, id, inc, at));
-/** 《このカードが…》 is about the card itself (36-2h), as the object it is now. */
-function isSubject(g: State, c: Ctx, what: Subject, id: number, inc: number, at: number): boolean {
-  if (id === NONE) return false;
-  if (what.the === 'any') return was(g, c, what.noun, id, inc, at);
-  return id === c.card && inc === cardOf(g, id).inc;
-}
-const isActor = (g: State, c: Ctx, what: Subject, id: number, at: number): boolean =>
-  id !== NONE && isSubject(g, c, what, id, incAt(g, id, at), at);
-
-function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number): boolean {
-  switch (listen.on) {
-    case 'placed':
-      return isPlacement(e) && isSubject(g, c, listen.what, e.card, e.now, at) && cite('37-7.1');
-    case 'broken':
-      // Only a break on the field counts (36-2i): a card broken in standby or on the timeline was no unit.
-      if (e.kind !== BREAK || !isField(e.from >> 1)) return false;
-      return listen.what.the === 'this'
-        ? e.card === c.card && !wasMute(g, e, at)
-        : was(g, c, listen.what.noun, e.card, e.inc, at);
-    case 'attacks':
-      return e.kind === ATTACK && isSubject(g, c, listen.what, e.card, e.inc, at);
-    case 'targeted':
-      return e.kind === ATTACK && isActor(g, c, listen.what, e.to, at);
-    case 'laneMoved':
-      return e.kind === LANE && isSubject(g, c, listen.what, e.card, e.inc, at);
-    case 'damaged':
-      return e.kind === DAMAGE && isSubject(g, c, listen.what, e.card, e.inc, at);
-    case 'dealt':
-      return e.kind === DAMAGE && isActor(g, c, listen.what, e.source, at);
-    case 'survived':
-      return e.kind === SURVIVE && isSubject(g, c, listen.what, e.card, e.inc, at);
-    case 'fatigued':
-      return e.kind === STANCE && e.to === FATIGUED && isSubject(g, c, listen.what, e.card, e.inc, at);
-    case 'unlocked':
-      return e.kind === UNLOCK && isActOf(c, listen.who, e.seat) && isAbout(g, c, listen.what, e, at);
-    case 'played':
-      return e.kind === PLAYED && isActOf(c, listen.who, e.seat) && isAbout(g, c, listen.what, e, at);
-    case 'drew':
-      return e.kind === DRAW && isActOf(c, listen.who, e.seat);
-    case 'gained':
-      return e.kind === LIFE_UP && e.amount > 0 && isActOf(c, listen.who, e.seat);
-    case 'moved':
-      return isMove(g, c, listen, e, at);
-    case 'phase':
-      return isPhase(c, listen, e);
-    case 'broke':
-      if (e.kind !== BREAK || !isField(e.from >> 1) || !isBy(e, listen.by)) return false;
-      return isActor(g, c, listen.what, e.source, at) && was(g, c, listen.whom, e.card, e.inc, at);
-    case 'dealtTo':
-      if (e.kind !== DAMAGE || !isBy(e, listen.by)) return false;
-      return isActor(g, c, listen.what, e.source, at) && was(g, c, listen.whom, e.card, e.inc, at);
-    case 'turned':
-      return isTurn(listen.state, e) && isTurned(g, c, listen.what, e, at);
-    case 'mode':
-      return e.kind === MODE && isOwner(c, listen.who, e.seat) && (e.to === AWAKENED) === (listen.mode === 'awakened');
-    case 'playedFrom':
-      return e.kind === PLAYED && inZones(e.from >> 1, listen.from) && isAbout(g, c, listen.what, e, at);
-    case 'becomes':
-      return false;
-  }
-}
-/** A unit that had lost its abilities when it broke (38-10). */
-const wasMute = (g: State, e: Event, at: number): boolean =>
-  ruleIn(g, seenAt(g, e.card, e.inc, at), 'noAbilities') && by('38-10', false, true);
-/** Who is reversed was something until then (16-3c): it is looked at as it was before. */
-function isTurned(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
-  if (what.the === 'this' || e.kind !== FACE || e.to !== REVERSED) return isSubject(g, c, what, e.card, e.inc, at);
-  const kept = g.last.findLast(({ card }) => card.id === e.card && card.inc === e.inc && card.stamp <= at);
-  return describes(g, c, what.noun, kept?.card ?? cardOf(g, e.card));
-}
-function isTurn(state: (Listen & { on: 'turned' })['state'], e: Event): boolean {
-  if (state === 'reversed' || state === 'open')
-    return e.kind === FACE && (e.to === REVERSED) === (state === 'reversed');
-  return e.kind === STANCE && (e.to === FATIGUED) === (state === 'fatigued');
-}
-/** 《あなたが…した時》 is about what that player did (36-2g). */
-const isActOf = (c: Ctx, who: Ctx['seat'] extends number ? 'own' | 'opponent' | 'any' : never, seat: Seat): boolean =>
-  by('36-2g', true, isOwner(c, who, seat));
-const isAbout = (g: State, c: Ctx, what: Subject, e: Event, at: number): boolean =>
-  what.the === 'this' ? e.card === c.card : was(g, c, what.noun, e.card, e.inc, at);
-/** A card that leaves the field is looked at as it was there; this card answers as the object it became. */
-function isMover(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
-  if (what.the === 'this')
-    return e.card === c.card && e.now === cardOf(g, e.card).inc && !(isField(e.from >> 1) && wasMute(g, e, at - 1));
-  return was(g, c, what.noun, e.card, isField(e.from >> 1) && e.kind === MOVE ? e.inc : e.now, at);
-}
-function isMove(g: State, c: Ctx, listen: Listen & { on: 'moved' }, e: Event, at: number): boolean {
-  if ((e.kind !== MOVE && e.kind !== DRAW) || e.to >> 1 === PLAY) return false;
-  if (!isMover(g, c, listen.what, e, at)) return false;
-  const to = e.kind === DRAW ? HAND : e.to >> 1;
-  if (listen.from.length > 0 && (e.from === NONE || !inZones(e.from >> 1, listen.from))) return false;
-  if (listen.to.length === 0) return true;
-  // A token is taken out of the game in place of going there (40-3).
-  if (cardOf(g, e.card).zone === NONE && by('40-3', false, true)) return false;
-  return inZones(to, listen.to) && cite('37-7.8');
-}
-function isPhase(c: Ctx, listen: Listen & { on: 'phase' }, e: Event): boolean {
-  if (e.kind !== PHASE || PHASES[e.to] !== listen.phase || !isOwner(c, listen.who, e.seat)) return false;
-  return listen.edge === 'start' ? e.at === 0 && cite('36-2d') : e.at === 1 && cite('36-2e');
 }
 
 /** The clause that a kind of condition stands under. */
@@ -186,6 +52,8 @@ const CLAUSES: Partial<Readonly<Record<Listen['on'], string>>> = {
   attacks: '36-2c',
   unlocked: '36-2f',
   broken: '36-2i',
+  brokenBy: '36-2i',
+  placedFrom: '36-2a',
 };
 const clauseOf = (listen: Listen): string =>
   'what' in listen && listen.what.the === 'this' ? (CLAUSES[listen.on] ?? '36-2h') : '';
@@ -194,6 +62,7 @@ const clauseOf = (listen: Listen): string =>
 function pairOf(listen: Listen, e: Event): readonly [subject: number, other: number] {
   switch (listen.on) {
     case 'attacks':
+    case 'attacksAt':
     case 'survived':
       return [e.card, e.to];
     case 'targeted':
@@ -203,23 +72,25 @@ function pairOf(listen: Listen, e: Event): readonly [subject: number, other: num
     case 'broke':
       return [e.source, e.card];
     case 'broken':
+    case 'brokenBy':
     case 'damaged':
+    case 'damagedFor':
       return [e.card, e.source];
     default:
       return [e.card, NONE];
   }
 }
 /** A card of an event as the object it is to be found as: what the event itself made of it, a broken one where it went. */
-function objectIn(g: State, id: number, at: number): Obj {
+function objectIn(g: State, id: number, at: number): Ref {
   if (id === NONE) return NONE;
   const e = g.log[at] as Event;
-  if (e.card !== id) return objAs(id, incAt(g, id, at));
-  if (e.kind !== BREAK) return objAs(id, e.now);
+  if (e.card !== id) return refAt(id, incAt(g, id, at));
+  if (e.kind !== BREAK) return refAt(id, e.now);
   for (let i = at + 1; i < g.log.length; i++) {
     const next = g.log[i] as Event;
-    if (next.card === id && next.kind === MOVE && next.inc === e.inc) return objAs(id, next.now);
+    if (next.card === id && next.kind === MOVE && next.inc === e.inc) return refAt(id, next.now);
   }
-  return objAs(id, e.inc);
+  return refAt(id, e.inc);
 }
 
 class Finder {
@@ -286,7 +157,7 @@ class Finder {
     const e = g.log[first] as Event;
     const own = 'what' in listen && listen.what.the === 'this';
     const foe = objectIn(g, pairOf(listen, e)[1], first);
-    const subjects: Obj[] = [];
+    const subjects: Ref[] = [];
     for (const at of events) {
       const o = objectIn(g, pairOf(listen, g.log[at] as Event)[0], at);
       if (o !== NONE && !subjects.includes(o)) subjects.push(o);
@@ -297,12 +168,12 @@ class Finder {
       {
         // Of a condition about this card それ is the other unit: this card is called このカード.
         it: own && foe !== NONE && !isSelfPast(listen) ? [foe] : subjects,
-        implied: own || subjects.length === 0 ? [objAs(c.card, cardOf(g, c.card).inc)] : subjects,
+        implied: own || subjects.length === 0 ? [refAt(c.card, cardOf(g, c.card).inc)] : subjects,
         foe,
         attacker: e.kind === ATTACK ? objectIn(g, e.card, first) : NONE,
         target: e.kind === ATTACK ? objectIn(g, e.to, first) : NONE,
         amount: e.amount,
-        broken: listen.on === 'broken' && own,
+        broken: (listen.on === 'broken' || listen.on === 'brokenBy') && own,
       },
       0,
       '',
@@ -361,6 +232,7 @@ function isSelfPast(listen: Listen): boolean {
   if (!('what' in listen) || listen.what.the !== 'this') return false;
   switch (listen.on) {
     case 'broken':
+    case 'brokenBy':
     case 'unlocked':
     case 'played':
     case 'playedFrom':

@@ -23,6 +23,10 @@ export const STATE_BIT = 1 << 30;
 const KINDS: Readonly<Record<Listen['on'], readonly number[]>> = {
   placed: [TOKEN], // any placement is heard as one (listeners.ts)
   broken: [BREAK],
+  brokenBy: [BREAK],
+  attacksAt: [ATTACK],
+  damagedFor: [DAMAGE],
+  placedFrom: [TOKEN],
   attacks: [ATTACK],
   targeted: [ATTACK],
   laneMoved: [LANE],

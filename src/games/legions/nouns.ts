@@ -1,8 +1,20 @@
 // Noun phrases of card texts, matched against cards as they are, or as they were when something happened to them.
-import { by, type Card, cardOf, cite, NONE, opponent, SEATS, type Seat } from '../../kernel/index.ts';
+import {
+  by,
+  type Card,
+  cardOf,
+  cite,
+  NONE,
+  opponent,
+  SEATS,
+  type Seat,
+  type Ref,
+  cardOfRef,
+  refAt,
+  refOf,
+} from '../../kernel/index.ts';
 import { type Ctx, cardFor, seen } from './context.ts';
 import { colorBit, type Category, type Def } from './def.ts';
-import { idOf, type Obj, objAs, objOf } from './object.ts';
 import {
   cardsIn,
   DECK,
@@ -147,7 +159,7 @@ function isExtreme(g: State, c: Ctx, noun: Noun, filter: Filter & { is: 'extreme
 function isThan(g: State, c: Ctx, filter: Filter & { is: 'than' }, card: Card): boolean {
   const [it] = c.it;
   if (filter.of === 'it' && it === undefined) return false;
-  const other = filter.of === 'this' ? seen(g, c, objAs(c.card, c.inc)) : seen(g, c, it as number);
+  const other = filter.of === 'this' ? seen(g, c, refAt(c.card, c.inc)) : seen(g, c, it as number);
   const gap = statOf(g, card, filter.stat) - statOf(g, other, filter.from);
   if (filter.compare === 'below') return gap < 0;
   return filter.compare === 'above' ? gap > 0 : holds(gap, filter.compare, 0);
@@ -201,6 +213,8 @@ export function passes(g: State, c: Ctx, filter: Filter, card: Card): boolean {
       return hasStat(g, card, filter.stat); // the rest is asked of the whole phrase, in `fits`
     case 'either':
       return filter.of.some((one) => passes(g, c, one, card));
+    case 'not':
+      return !passes(g, c, filter.of, card);
     case 'damaged':
       return card.damage > 0;
   }
@@ -237,9 +251,9 @@ function isInLane(g: State, c: Ctx, card: Card, lane: (Filter & { is: 'lane' })[
   const here = laneIn(card);
   switch (lane) {
     case 'same':
-      return here === laneIn(seen(g, c, objAs(c.card, c.inc)));
+      return here === laneIn(seen(g, c, refAt(c.card, c.inc)));
     case 'adjacent':
-      return areAdjacent(here, laneIn(seen(g, c, objAs(c.card, c.inc))));
+      return areAdjacent(here, laneIn(seen(g, c, refAt(c.card, c.inc))));
     case 'yourLeft':
       return here === laneOn(c.seat, 0);
     case 'yourRight':
@@ -272,8 +286,8 @@ export const holds = (value: number, compare: Compare, n: number): boolean =>
   compare === 'least' ? value >= n : compare === 'most' ? value <= n : value === n;
 
 /** そのミニオン is no Master: of the two a trigger speaks of, the one the word fits (34-2a, 34-2b). */
-function named(g: State, c: Ctx, as: Pronoun): readonly Obj[] {
-  const fit = (o: Obj): boolean => isCalled(defOf(g, idOf(o)), as);
+function named(g: State, c: Ctx, as: Pronoun): readonly Ref[] {
+  const fit = (o: Ref): boolean => isCalled(defOf(g, cardOfRef(o)), as);
   if (c.it.every(fit)) return c.it;
   if (c.it.some(fit)) return c.it.filter(fit);
   return c.foe !== NONE && fit(c.foe) ? [c.foe] : NOTHING;
@@ -292,10 +306,10 @@ function isCalled(def: Def, as: Pronoun): boolean {
   }
 }
 /** Objects a phrase speaks of that have been spoken of before. */
-export function objectsOf(g: State, c: Ctx, target: Target): readonly Obj[] | null {
+export function objectsOf(g: State, c: Ctx, target: Target): readonly Ref[] | null {
   switch (target.the) {
     case 'this':
-      return c.card === NONE ? NOTHING : [objOf(g, c.card)];
+      return c.card === NONE ? NOTHING : [refOf(g, c.card)];
     case 'it':
       if (target.as === 'done') return c.last;
       return target.as === 'implied' ? c.implied : named(g, c, target.as);
@@ -304,7 +318,7 @@ export function objectsOf(g: State, c: Ctx, target: Target): readonly Obj[] | nu
     case 'before':
       return c.before;
     case 'rest':
-      return c.looked.filter((o) => !c.it.some((other) => idOf(other) === idOf(o)));
+      return c.looked.filter((o) => !c.it.some((other) => cardOfRef(other) === cardOfRef(o)));
     case 'foe':
       return c.foe === NONE ? NOTHING : [c.foe];
     case 'attacker':

@@ -65,7 +65,7 @@ export function valueOf(g: State, c: Ctx, value: Value): number {
       return c.amount;
     case 'half': {
       const half = valueOf(g, c, value.of) / 2;
-      const up = by('05-2.s1', Math.floor(half), by('05-1', Math.floor(half), Math.ceil(half)));
+      const up = by('05-2.s1 05-1', Math.floor(half), Math.ceil(half));
       return value.down ? by('05-2.s2', up, Math.floor(half)) : up;
     }
     case 'times':

@@ -1,15 +1,6 @@
-// Objects: a card in one incarnation, as one number, so that lists of them stay flat. Asked after it has left, an object
-// answers as it last was on the field.
-import { type Card, cardOf, copyCard, type Event, NONE } from '../../kernel/index.ts';
+// Objects along the log of a chain: what one was at a place of it, and what became of it since.
+import { type Card, cardOf, copyCard, type Event, NONE, type Ref, cardOfRef, incOfRef } from '../../kernel/index.ts';
 import type { State } from './state.ts';
-
-/** inc × 16384 + id, or NONE. */
-export type Obj = number;
-const WIDTH = 16384;
-export const objAs = (id: number, inc: number): Obj => inc * WIDTH + id;
-export const objOf = (g: State, id: number): Obj => objAs(id, cardOf(g, id).inc);
-export const idOf = (o: Obj): number => o % WIDTH;
-export const incOf = (o: Obj): number => Math.floor(o / WIDTH);
 
 /** Keeps what a card is on the field as it leaves it or is reversed; its stamp then says how far the log had come. */
 export function keepLast(g: State, id: number, sheet: readonly number[]): void {
@@ -51,9 +42,9 @@ export function incAt(g: State, id: number, at: number): number {
   return cardOf(g, id).inc;
 }
 /** Where an object has been taken by what is in the log from `since` on: the incarnation it has become. */
-export function follow(g: State, o: Obj, since: number): number {
-  const id = idOf(o);
-  let inc = incOf(o);
+export function follow(g: State, o: Ref, since: number): number {
+  const id = cardOfRef(o);
+  let inc = incOfRef(o);
   for (let i = since; i < g.log.length; i++) {
     const e = g.log[i] as Event;
     if (e.card === id && e.inc === inc && e.now !== inc) inc = e.now;
@@ -61,8 +52,8 @@ export function follow(g: State, o: Obj, since: number): number {
   return inc;
 }
 /** The card of an object that is still there, following what has been done to it since; else NONE. */
-export function present(g: State, o: Obj, since: number): number {
+export function present(g: State, o: Ref, since: number): number {
   if (o === NONE) return NONE;
-  const card = cardOf(g, idOf(o));
-  return card.zone !== NONE && (card.inc === incOf(o) || card.inc === follow(g, o, since)) ? card.id : NONE;
+  const card = cardOf(g, cardOfRef(o));
+  return card.zone !== NONE && (card.inc === incOfRef(o) || card.inc === follow(g, o, since)) ? card.id : NONE;
 }

@@ -12,14 +12,15 @@ import {
   option,
   type Plain,
   type Typed,
+  refOf,
 } from '../../kernel/index.ts';
+import { isSuchBreak } from './conditions.ts';
 import { type Ctx, ctxLike, ctxOf } from './context.ts';
 import { BREAK, BY_COST, BY_EFFECT, CORES, DAMAGE, DRAW, causeOf, FACE, isBattle, LIFE_UP, MOVE } from './events.ts';
 import { textOf } from './granted.ts';
 import { MOD_REPLACE, PARTS } from './modifiers.ts';
 import { describes, isOwner } from './nouns.ts';
-import { objOf } from './object.ts';
-import { steps } from './rules/35-sequence.ts';
+import { carryOut } from './rules/35-steps.ts';
 import { REVERSED, rule, type State, WAIT1, WAIT4 } from './state.ts';
 import type { ReplacedEvent, Static, Subject } from './text/ast.ts';
 import { isField, isUnit } from './units.ts';
@@ -73,6 +74,7 @@ function replaces(g: State, c: Ctx, s: Static, e: Event): boolean {
   if (s.give !== 'replace' || KINDS[s.event.of] !== e.kind) return false;
   if (e.kind === LIFE_UP && e.amount <= 0) return false;
   if (e.kind === MOVE && !isBroken(g, e)) return false;
+  if (s.event.of === 'break' && !isSuchBreak(g, c, e, s.event.by)) return false;
   if ('who' in s.event ? !isOwner(c, s.event.who, e.seat) : !isAbout(g, c, s.event.what, e.card)) return false;
   return !isSpent(g, c, s);
 }
@@ -90,16 +92,17 @@ const staticOf = (g: State, m: Modifier): Static =>
   textOf(g, [m.amount, Math.floor(m.extra / PARTS)]).statics[m.extra % PARTS] as Static;
 
 const NOTHING: readonly number[] = [];
+/** Continuous effects, then those that effects have made for a while (38-16). */
+const effectAt = (g: State, i: number): Modifier =>
+  (i < g.derived.length ? g.derived[i] : g.modifiers[i - g.derived.length]) as Modifier;
 /** What replaces as continuous effects stood when the sequence began (35-12, 17-4); never what it itself brings about. */
 function applicable(g: State, e: Event): readonly number[] {
-  if (g.derived.length === 0 || forbids(g, e)) return NOTHING;
   let found: number[] | null = null;
-  for (let i = 0; i < g.derived.length; i++) {
-    const m = g.derived[i] as Modifier;
-    if (m.kind !== MOD_REPLACE) continue;
-    const effect = option(0, m.source, i);
-    if (!isAtWork(g, m) && replaces(g, contextOf(g, m), staticOf(g, m), e) && cite('38-16'))
-      (found ??= []).push(effect);
+  for (let i = 0; i < g.derived.length + g.modifiers.length; i++) {
+    const m = effectAt(g, i);
+    if (m.kind !== MOD_REPLACE || isAtWork(g, m) || !replaces(g, contextOf(g, m), staticOf(g, m), e)) continue;
+    if (found === null && forbids(g, e)) return NOTHING;
+    if (cite('38-16')) (found ??= []).push(option(0, m.source, i));
   }
   return found ?? NOTHING;
 }
@@ -120,7 +123,7 @@ const instead: Typed<{ c: Ctx; part: string }, Plain> = rule<{ c: Ctx; part: str
   .run('35-17', (g, l) => {
     if (breaks(g, l)) g.spared = [...g.spared, ...l.c.it];
   })
-  .call('38-16 35-17', steps, (_g, l) => ({ c: l.c, part: l.part }))
+  .callBy('38-16 35-17', (_g, l): Call => carryOut(l.c, l.part))
   .returns((): Plain => []);
 
 export const replacements: NonNullable<Hooks<State>['replacements']> = {
@@ -129,8 +132,8 @@ export const replacements: NonNullable<Hooks<State>['replacements']> = {
   optional: () => false,
   replace: () => [],
   via: (g, e, effect): Call => {
-    const m = g.derived[argB(effect)] as Modifier;
-    const it = e.card === NONE ? [] : [objOf(g, e.card)];
+    const m = effectAt(g, argB(effect));
+    const it = e.card === NONE ? [] : [refOf(g, e.card)];
     const { amount, cause, source } = e;
     const c = ctxLike(contextOf(g, m), { it, implied: it, x: amount, amount, cause, by: source });
     return { proc: instead, args: { c, part: String(m.extra % PARTS) } };

@@ -72,9 +72,12 @@ export function works(g: State, id: number, ability: Ability): boolean {
 function isMute(g: State, id: number): boolean {
   if (g.modifiers.length === 0 && g.derived.length === 0) return false;
   const { inc } = cardOf(g, id);
-  const mutes = (m: Modifier): boolean =>
-    m.kind === MOD_RULE && m.target === id && m.targetInc === inc && (m.amount & MUTE) !== 0;
-  return g.modifiers.some(mutes) || g.derived.some(mutes);
+  return mutes(g.modifiers, id, inc) || mutes(g.derived, id, inc);
+}
+function mutes(list: readonly Modifier[], id: number, inc: number): boolean {
+  for (const m of list)
+    if (m.kind === MOD_RULE && m.target === id && m.targetInc === inc && (m.amount & MUTE) !== 0) return true;
+  return false;
 }
 const MUTE = ruleBit('noAbilities');
 
@@ -102,6 +105,7 @@ export function grantModifier(c: Ctx, grant: Grant): Change {
     return { kind: MOD_LOSE_AMOUNT, amount: AMOUNTS.indexOf(lose.amount), extra: 0 };
   }
   if ('given' in grant) return { kind: MOD_ABILITY, amount: c.def, extra: grant.given };
+  if ('instead' in grant) return { kind: MOD_REPLACE, amount: c.def, extra: Number(grant.instead) * PARTS };
   if ('ability' in grant) throw new Error('an ability that is given has no number');
   const { keyword } = grant;
   if ('word' in keyword) return { kind: MOD_WORD, amount: wordBit(keyword.word), extra: 0 };
@@ -134,7 +138,6 @@ function ofStatic(g: State, c: Ctx, s: Static, part: number, out: Modifier[]): v
       stamp: source.stamp,
       until: ALWAYS,
       untilSeat: c.seat,
-      suspended: false,
     });
   };
   if (s.give === 'replace') return put(NONE, MOD_REPLACE, c.def, c.ability * PARTS + part);
@@ -228,7 +231,7 @@ const isSame = (a: readonly Modifier[], b: readonly Modifier[]): boolean =>
   });
 const ROUNDS = 8;
 /** What continuous effects do now (35-12). Where some ask what others do, it is worked out until nothing changes any more. */
-export function statics(g: State): Modifier[] {
+function statics(g: State): Modifier[] {
   g.derived = [];
   let list = speakers(g);
   let now: Modifier[] = [];
@@ -261,9 +264,19 @@ function keptOf(g: State): Kept {
 }
 const TABLE = 1;
 /** Whether anybody speaks. */
-export const hasStatics = (g: State): boolean => hasGiven(g) || keptOf(g).own.length > 0;
+const hasStatics = (g: State): boolean => hasGiven(g) || keptOf(g).own.length > 0;
 /** Whether nothing has happened since continuous effects were applied; who listens hears every clause again. */
-export const isFresh = (g: State): boolean => keptOf(g).heardAt === g.clock && !tracing && !cachesOff();
-export function noteFresh(g: State): void {
+const isFresh = (g: State): boolean => keptOf(g).heardAt === g.clock && !tracing && !cachesOff();
+function noteFresh(g: State): void {
   keptOf(g).heardAt = g.clock;
+}
+
+/** Works out what continuous effects do from now on, if anything has happened since; the answer is whether there are any. */
+export function refresh(g: State): boolean {
+  if (g.derived.length === 0 && !hasStatics(g)) return false;
+  if (isFresh(g)) return true;
+  g.derived = statics(g);
+  g.cache.version++;
+  noteFresh(g);
+  return true;
 }

@@ -1,5 +1,5 @@
 // Units (ユニット), lanes (レーン) and what a card is where it lies.
-import { by, type Card, cardOf, cite, NONE, SEATS, type Seat } from '../../kernel/index.ts';
+import { by, type Card, cardOf, cite, NONE, SEATS, type Seat, refAt } from '../../kernel/index.ts';
 import { type Category, K_ATK, K_HP, wordBit } from './def.ts';
 import {
   ACTIVE,
@@ -17,7 +17,6 @@ import {
   type State,
   WAIT4,
 } from './state.ts';
-import { objAs } from './object.ts';
 import { amountIn, valueIn, wordIn } from './values.ts';
 
 export const LANE_WORDS = ['left', 'center', 'right'] as const;
@@ -33,7 +32,7 @@ export const onField = (g: State, id: number): boolean => isField(cardOf(g, id).
 export const laneOf = (g: State, id: number): number => laneIn(cardOf(g, id));
 export function laneIn(card: Card): number {
   if (card.zone >> 1 === MINIONS) return card.slot;
-  return by('18-3', NONE, by('17-12', NONE, CENTER));
+  return by('18-3 17-12', NONE, CENTER);
 }
 export const areAdjacent = (a: number, b: number): boolean => by('18-5', false, Math.abs(a - b) === 1);
 
@@ -91,7 +90,7 @@ export const isLord = (g: State, id: number): boolean => cardOf(g, id).zone >> 1
 export const isIncapacitated = (g: State, id: number): boolean => isIncapable(g, cardOf(g, id));
 export function isIncapable(g: State, card: Card): boolean {
   if (card.turn !== g.turnNumber) return false;
-  if (wordIn(g, card, 'haste')) return by('39-2', true, by('29-2', true, false));
+  if (wordIn(g, card, 'haste')) return by('39-2 29-2', true, false);
   return by('29-1.s1', false, true);
 }
 export const isTurnOf = (g: State, id: number): boolean => cardOf(g, id).owner === g.turn;
@@ -139,5 +138,5 @@ export function hasDead(g: State): boolean {
 function isSpent(g: State, id: number): boolean {
   const card = cardOf(g, id);
   if (valueIn(g, card, K_HP) - by('11-3.s1', 0, card.damage) > 0) return false;
-  return g.spared.length === 0 || !g.spared.includes(objAs(id, card.inc));
+  return g.spared.length === 0 || !g.spared.includes(refAt(id, card.inc));
 }

@@ -29,7 +29,6 @@ import {
   MOD_TAKEN,
   MOD_WORD,
 } from './modifiers.ts';
-import { hasStatics, isFresh, noteFresh, statics } from './statics.ts';
 import { keptSheet } from './object.ts';
 import { defAt, REVERSED, type State } from './state.ts';
 
@@ -92,7 +91,13 @@ export function valueIn(g: State, card: Card, key: number): number {
   // A reversed card has lost what is printed on its front, and nothing is given to it (16-3c).
   if (card.face === REVERSED) return inForce('16-3c') ? (BLANK[key] as number) : printed;
   const kept = keptSheet(g, card);
-  return kept === null ? changedBy(g, card, key, printed) : (kept[key] as number);
+  if (kept !== null) return kept[key] as number;
+  return isTouched(g.modifiers, card) || isTouched(g.derived, card) ? changedBy(g, card, key, printed) : printed;
+}
+/** Most cards are changed by nothing: that is seen at once. */
+function isTouched(list: readonly Modifier[], card: Card): boolean {
+  for (const m of list) if (isOn(m, card)) return true;
+  return false;
 }
 /** All numbers of a card, to be kept. */
 export function sheetOf(g: State, card: Card): readonly number[] {
@@ -122,13 +127,3 @@ function damageChange(g: State, id: number, kind: number): number {
 }
 export const takenChange = (g: State, id: number): number => damageChange(g, id, MOD_TAKEN);
 export const dealtChange = (g: State, id: number): number => damageChange(g, id, MOD_DEALT);
-
-/** Works out what continuous effects do from now on, if anything has happened since; the answer is whether there are any. */
-export function refresh(g: State): boolean {
-  if (g.derived.length === 0 && !hasStatics(g)) return false;
-  if (isFresh(g)) return true;
-  g.derived = statics(g);
-  g.cache.version++;
-  noteFresh(g);
-  return true;
-}

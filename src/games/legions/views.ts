@@ -73,7 +73,7 @@ export function cardValues(g: State, id: number): Readonly<Record<string, Plain>
 export function playerValues(g: State, seat: Seat): Readonly<Record<string, Plain>> {
   const values: Record<string, Plain> = Object.fromEntries(COUNTERS.map((name, i) => [name, count(g, seat, i)]));
   // Life is open to both at all times (03-4, 08-2).
-  values.life = by('03-4', null as Plain, by('08-2', null as Plain, count(g, seat, LIFE)));
+  values.life = by('03-4 08-2', null as Plain, count(g, seat, LIFE));
   // Only in the core zone is a core active or fatigued (07-2).
   values.active = by('07-2', null as Plain, count(g, seat, CORES_ACTIVE));
   values.fatigued = by('07-2', null as Plain, count(g, seat, CORES_FATIGUED));

@@ -210,6 +210,7 @@ export const words: Words = {
       '{5} deals {2} damage to {0}’s {1} (life {3} → {4})',
     ),
     life: word('{0}がライフを{2}点得た（{1} → {3}）', '{0} gains {2} life ({1} → {3})'),
+    'life.lost': word('{0}がライフを{2}点失った（{1} → {3}）', '{0} loses {2} life ({1} → {3})'),
     cores: word('{0}のコア{2}個が、{3}から{4}に移った', '{0}’s cores ({2}) go from {3} to {4}'),
     tire: word('{0}がコアを{2}個疲労させた', '{0} fatigues cores: {2}'),
     rest: word('{0}のコア{2}個が活性状態になった', '{0}’s cores ({2}) become active'),

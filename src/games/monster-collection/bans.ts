@@ -1,19 +1,23 @@
 // What players and units may not do: among contradicting effects the one that forbids wins (4.1.12).
-import { by, type Seat } from '../../kernel/index.ts';
+import { by, type Seat, tracing } from '../../kernel/index.ts';
 import { boardOf } from './board.ts';
+import { banBit } from './bits.ts';
 import { BANNED } from './cards.ts';
-import { ctxOf, each, scopeOf } from './select.ts';
+import { each } from './select.ts';
+import { ctxOf, scopeOf } from './context.ts';
 import { playerAim, type State } from './state.ts';
 import { exhibits, sentenceHolds } from './statics.ts';
-import { type Ban, BANS } from './text/ast.ts';
-import { kindNumber, valueOf } from './values.ts';
+import type { Ban } from './text/ast.ts';
+import { isPlain, valueOf } from './values.ts';
+import { kindNumber } from './modifiers.ts';
 
 export const isBanned = (g: State, unit: number, ban: Ban): boolean =>
-  (valueOf(g, unit, BANNED) & (1 << BANS.indexOf(ban))) !== 0 && by('4.1.12', false, true);
+  (tracing || !isPlain(g)) && (valueOf(g, unit, BANNED) & banBit(ban)) !== 0 && by('4.1.12', false, true);
 
 /** Whether an effect in force forbids this to a player. */
 export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {
-  const bit = 1 << BANS.indexOf(ban);
+  if (isPlain(g)) return false;
+  const bit = banBit(ban);
   const kind = kindNumber('seatBan');
   for (const m of g.modifiers)
     if (m.kind === kind && m.extra === seat && (m.amount & bit) !== 0) return by('4.1.12', false, true);

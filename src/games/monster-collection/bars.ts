@@ -1,5 +1,5 @@
 // What is in the way of using a card: read beside the options of chapters 7 to 12, for whoever asks why not now.
-import { argA, type Bar, bar, type Decision, NONE, type Seat, speaking } from '../../kernel/index.ts';
+import { argA, type Bar, bar, type Decision, NONE, type Seat, spokenFor } from '../../kernel/index.ts';
 import { isSeatBanned } from './bans.ts';
 import { terrainAt, unitsAt, unitsOf } from './board.ts';
 import * as C from './cards.ts';
@@ -20,6 +20,8 @@ const WINDOWS: Readonly<Record<string, Window>> = {
 };
 /** Questions at which one says what to do next; all others belong to something already begun. */
 const FREE: readonly string[] = ['main', 'summon-phase', 'instant-summon', 'normal', 'counter', 'initiative'];
+/** The card whose text is being carried out. */
+export const speaking = (g: State): number => spokenFor(g, 'use');
 function ofAsking(g: State, decision: Decision | null): Bar[] {
   if (decision === null || FREE.includes(decision.prompt)) return [];
   const asks = speaking(g);

@@ -30,6 +30,8 @@ interface Board {
   readonly active: InPlay[]; // usable from the battlefield
   readonly timeGear: boolean;
   readonly cites: Set<string>; // clauses that decided what is in it
+  states: boolean; // whether a trigger waits for a state
+  calm: boolean; // nothing was due when it was last looked at, and nothing but what is printed decides
   listeners: (readonly Listener[] | undefined)[]; // by kind of event, worked out when first asked for
 }
 
@@ -47,6 +49,8 @@ function build(g: State): Board {
     active: [],
     timeGear: false,
     cites: NO_CITES,
+    states: false,
+    calm: false,
     listeners: [],
   };
   if (tracing) (board as { cites: Set<string> }).cites = new Set();
@@ -77,8 +81,10 @@ function note(g: State, board: Board, id: number): void {
       const inPlay = { card: id, power };
       board.steady.push(inPlay);
       if (power.also !== 0) board.also.push(inPlay);
-    } else if (power.mark === 'auto' || power.mark === 'constant') board.triggers.push({ card: id, power });
-    else if (power.mark !== 'hand') board.active.push({ card: id, power });
+    } else if (power.mark === 'auto' || power.mark === 'constant') {
+      board.triggers.push({ card: id, power });
+      if (power.trigger?.on === 'state') board.states = true;
+    } else if (power.mark !== 'hand') board.active.push({ card: id, power });
   }
   if (def.extras.length > 0 && def.extras.some((x) => x.rule === 'timeGear'))
     (board as { timeGear: boolean }).timeGear = true;
@@ -90,7 +96,7 @@ function inBattle(g: State, id: number): boolean {
   if (battle === null) return by('10.9.8.c', true, false);
   if (!inForce('8.3.1.1')) return false;
   if ((g.cards[id] as MonCard).slot === battle.area) return cite('8.3.1.1') && by('14.5.1', false, true);
-  return by('14.5.4.1.a', true, by('8.2.3', true, false));
+  return by('14.5.4.1.a 8.2.3', true, false);
 }
 
 /**
@@ -99,8 +105,14 @@ function inBattle(g: State, id: number): boolean {
  */
 export function boardOf(g: State): Board {
   const { cache } = g;
-  if (cache.moreAt === VALID && cache.more !== null && !cachesOff()) return cache.more as Board;
+  const before = cache.moreAt === VALID ? (cache.more as Board | null) : null;
+  if (before !== null && !cachesOff()) return before;
   const board = build(g);
+  // Read anew without anything having happened: the clauses that decided since are told all the same.
+  if (before !== null && tracing) {
+    for (const clause of board.cites) before.cites.add(clause);
+    (board as { cites: Set<string> }).cites = before.cites;
+  }
   cache.more = board;
   cache.moreAt = VALID;
   return board;
@@ -161,7 +173,7 @@ export function controllerOf(g: State, area: number): Seat | typeof NONE {
   const here0 = hasUnits(g, 0, area);
   const here1 = hasUnits(g, 1, area);
   if (g.battle !== null && g.battle.area === area) {
-    const held = by('5.1.2.12.b', NONE, by('5.1.2.11.b', NONE, opponent(g.turn)));
+    const held = by('5.1.2.12.b 5.1.2.11.b', NONE, opponent(g.turn));
     return held;
   }
   if (here0 === here1) return NONE;

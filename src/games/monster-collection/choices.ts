@@ -1,7 +1,9 @@
 // Choices an ability leaves to its user (10.1.7): modes, any race, any damage attribute, which effect in use.
+import { by } from '../../kernel/index.ts';
 import type { Power } from './cards.ts';
-import type { Ctx } from './select.ts';
-import type { Change, Gift, Step } from './text/ast.ts';
+import { diceIn } from './select.ts';
+import type { Ctx } from './context.ts';
+import type { Change, Dice, Gift, Step } from './text/ast.ts';
 
 export interface ChoicePoint {
   readonly of: Step | Gift | Change;
@@ -61,3 +63,18 @@ export const chosenFor = (c: Ctx, of: ChoicePoint['of']): number => {
   const at = choicePoints(c.power).findIndex((p) => p.of === of);
   return at < 0 ? 0 : (c.choices[at] ?? 0);
 };
+
+/** Whether this dice expression belongs to what was chosen. */
+export function isRolled(c: Ctx, at: number): boolean {
+  const dice = diceIn(c.power)[at] as Dice;
+  for (const point of choicePoints(c.power)) {
+    if (point.kind !== 'mode') continue;
+    const step = point.of as Extract<typeof point.of, { do: 'mode' }>;
+    const chosen = c.choices[choicePoints(c.power).indexOf(point)] ?? 0;
+    const branch = step.of.findIndex((steps) => holds(steps, dice));
+    if (branch >= 0 && branch !== chosen) return by('10.1.8', true, false);
+  }
+  return true;
+}
+const holds = (value: unknown, dice: Dice): boolean =>
+  value === dice || (value !== null && typeof value === 'object' && Object.values(value).some((v) => holds(v, dice)));

@@ -23,6 +23,7 @@ import {
 import { standingGrammar, textGrammar } from './text/grammar.ts';
 import { visitAbility, visitSteps } from './text/visit.ts';
 import { nonsense } from './sense.ts';
+import { unheeded } from './unheeded.ts';
 
 /** A race no card has: one may be named all the same (4.7.3.1). */
 const UNKNOWN_RACE = '名もなき種族';
@@ -133,7 +134,7 @@ function readText(text: string): ReturnType<typeof textGrammar.parse> {
 function refuse(entry: Entry, kind: Kind, printed: string, fields: Fields): void {
   if (!('ability' in entry)) return;
   const { name } = entry.ability;
-  const why = nonsense(entry.ability, kind);
+  const why = nonsense(entry.ability, kind) ?? unheeded(entry.ability);
   if (why === null) return;
   const before = printed.slice(0, Math.max(0, printed.indexOf(name)));
   const line = before.split('\n').length;
@@ -193,10 +194,10 @@ function readsOf(ability: Ability): Power['reads'] {
       else traits = true;
     },
     filter: (f) => {
-      if (f.is === 'has') traits = true;
+      if (f.is === 'has' || f.is === 'wears') traits = true;
     },
     amount: (x) => {
-      if (typeof x === 'object' && ('value' in x || 'count' in x || 'total' in x)) numbers = true;
+      if (typeof x === 'object' && ('value' in x || 'count' in x || 'total' in x || 'wornBy' in x)) numbers = true;
     },
   });
   return numbers ? 'numbers' : traits ? 'traits' : 'none';
@@ -218,7 +219,7 @@ function worksOf(ability: Ability): { writes: Power['writes']; also: number } {
             also |= C.TAKES;
           }
           if (s.do === 'ban' || s.do === 'immune') put('numbers');
-          if (s.do === 'ban' && (s.ban === 'affect' || s.ban.startsWith('target'))) also |= C.SHIELDS;
+          if (s.do === 'ban' && (s.ban.startsWith('affect') || s.ban.startsWith('target'))) also |= C.SHIELDS;
           if (s.do === 'quicken') also |= C.QUICKENS;
         },
         gift: (g) => {

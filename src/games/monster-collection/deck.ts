@@ -6,8 +6,7 @@ const SIZE = 50;
 const COPIES = 3;
 
 /** A construction rule takes the place of the copy limit, for its owner and for every card of the name (15.5). */
-const lift = (most: number): number =>
-  by('3.3.2.3', COPIES, by('15.5.2.a', COPIES, by('15.5.2.b', COPIES, by('15.5.3.2', COPIES, most))));
+const lift = (most: number): number => by('3.3.2.3 15.5.2.a 15.5.2.b 15.5.3.2', COPIES, most);
 
 export function deckProblems(pool: Pool, deck: Deck, _other: Deck | null): readonly Problem[] {
   const problems: Problem[] = [];

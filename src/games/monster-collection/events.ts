@@ -104,7 +104,7 @@ const causeOf = (name: Cause): number => CAUSES.indexOf(name);
 /** To a zone of its owner (5.1.1.4); at 0 the bottom, else the top. */
 export const move = (g: State, id: number, zone: number, why: Cause = 'rule', bottom = false): Event => {
   const card = cardOf(g, id);
-  const whose = by('5.1.1.4', g.turn, by('3.2.1.2.a', g.turn, card.owner));
+  const whose = by('5.1.1.4 3.2.1.2.a', g.turn, card.owner);
   return event(
     MOVE,
     id,
@@ -189,7 +189,8 @@ export const exhibit = (use: Use, applied: boolean): Event =>
     plain({ def: use.def, power: use.power }),
   );
 export const loseUse = (use: Use): Event => event(kindOf('lose'), use.card, use.seat, use.id);
-export const changeDice = (use: Use, by_: number): Event => event(kindOf('dice'), use.card, use.seat, use.id, by_);
+export const changeDice = (use: Use, by_: number, which: readonly number[]): Event =>
+  event(kindOf('dice'), use.card, use.seat, use.id, by_, NONE, 0, NONE, plain(which));
 export const moment = (g: State, name: MomentName, card = NONE): Event =>
   event(MOMENT, card, g.turn, MOMENTS.indexOf(name));
 export const setBattle = (g: State, battle: Battle | null): Event =>
@@ -359,7 +360,9 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.chain = inChain(g, e.to, (use) => ({ ...use, lost: true }));
   },
   dice: (g, e) => {
-    g.chain = inChain(g, e.to, (use) => ({ ...use, dice: use.dice.map((d, i) => (i === 0 ? d + e.amount : d)) }));
+    const which = as<readonly number[]>(e.more);
+    const more = (dice: readonly number[]) => dice.map((d, i) => (which.includes(i) ? d + e.amount : d));
+    g.chain = inChain(g, e.to, (use) => ({ ...use, dice: more(use.dice) }));
   },
   moment: () => {},
   battle: (g, e) => {

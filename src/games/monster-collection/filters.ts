@@ -2,6 +2,7 @@
 import { by, cite, NONE, opponent } from '../../kernel/index.ts';
 import {
   adjacent,
+  boardOf,
   controllerOf,
   controls,
   enemyControls,
@@ -12,11 +13,12 @@ import {
   unitsAt,
 } from './board.ts';
 import * as C from './cards.ts';
-import { areaOf, type Ctx, thisUnit } from './select.ts';
-import { bitsOfSlots, elementBit, slotsOf } from './slots.ts';
-import { type Aim, FRESH, HQ, PROXY, type State, UNIT } from './state.ts';
+import { selects, slotsOf } from './asks.ts';
+import { bitsOfSlots, elementBit } from './bits.ts';
+import { areaOf, type Ctx, thisUnit } from './context.ts';
+import { type Aim, FRESH, GEAR, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
 import { DAMAGE_ATTRIBUTES, type Filter, type Standing, type StateName, type UseKind } from './text/ast.ts';
-import { cardIn, isDefined, type Past, pastOf, traitHolds, valueIn } from './traits.ts';
+import { cardFits, cardIn, compares, isDefined, type Past, pastOf, traitHolds, valueIn } from './traits.ts';
 
 /* Filters */
 
@@ -96,7 +98,7 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past):
     case 'acted':
       return card.role === UNIT && card.stance !== FRESH;
     case 'hero':
-      return by('15.1.1', false, by('2.1.14.1', false, card.role === UNIT && C.defOf(g, id).hero !== NONE));
+      return by('15.1.1 2.1.14.1', false, card.role === UNIT && C.defOf(g, id).hero !== NONE);
     case 'front':
     case 'rear': {
       if (past !== null) return ((past.sheet?.[C.WAS] ?? 0) & (state === 'front' ? C.WAS_FRONT : C.WAS_REAR)) !== 0;
@@ -167,12 +169,32 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past):
       return (
         card.slot === areaOf(g, c) && by('3.2.1.7', card.owner === c.seat, controllerOf(g, card.slot) === card.owner)
       );
+    case 'ahead':
+    case 'behind':
+    case 'nextAhead':
+    case 'nextBehind':
+      return placeFits(g, c, id, state, past);
     case 'attackerSide':
       return card.owner === g.turn;
     case 'defenderSide':
       return card.owner !== g.turn;
   }
 }
+/** Where it stands in the formation, seen from this unit: of another party nobody is before or behind (8.3.3.1). */
+function placeFits(g: State, c: Ctx, id: number, state: StateName, past: Past): boolean {
+  if (past !== null) return false;
+  const own = g.cards[thisUnit(g, c).card] as MonCard;
+  const party = unitsAt(g, own.owner, own.slot);
+  const at = party.indexOf(id);
+  const here = party.indexOf(own.id);
+  if (at < 0 || here < 0) return false;
+  if (state === 'ahead' || state === 'behind') return by('8.3.3.1', true, state === 'ahead' ? at < here : at > here);
+  return by('8.3.3.1', true, at === here + (state === 'nextAhead' ? -1 : 1));
+}
+const slotIn = (g: State, id: number, past: Past): number => {
+  const card = cardIn(g, id, past);
+  return card.role === GEAR && past === null ? (g.cards[card.host] as MonCard).slot : card.slot;
+};
 const isGeared = (g: State, id: number, past: Past): boolean =>
   past === null ? gearOf(g, id).length > 0 : ((past.sheet?.[C.WAS] ?? 0) & C.WAS_GEARED) !== 0;
 /** All the same race: a card with several matches only if all its races coincide (10.17.2). */
@@ -197,6 +219,25 @@ function filterHolds(g: State, c: Ctx, id: number, filter: Filter, past: Past): 
       return stateHolds(g, c, id, filter.state, past) !== filter.not;
     case 'has':
       return standingHolds(g, id, filter.what, past) !== filter.not;
+    case 'either':
+      return (
+        filter.of.some(
+          (t, i) =>
+            !('number' in t && !isDefined(g, id, t.number, past)) &&
+            traitHolds(g, c, id, t, past) &&
+            (i === 0 || by('4.7.5', false, true)),
+        ) !== filter.not
+      );
+    case 'on': {
+      const terrain = boardOf(g).terrain[slotIn(g, id, past)] ?? NONE;
+      return (terrain !== NONE && selects(g, c, filter.where, terrain, NONE)) !== filter.not;
+    }
+    case 'wears': {
+      const worn = past === null ? gearOf(g, id).length : isGeared(g, id, past) ? 1 : 0;
+      return compares(worn, filter.compare, filter.n) !== filter.not;
+    }
+    case 'kind':
+      return cardFits(g, c, id, { traits: [], kind: filter.kind }) !== filter.not;
   }
 }
 /** The one question about an object: as it is, as it is printed where it lies, or as it last was (`past`). */

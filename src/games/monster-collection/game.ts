@@ -20,7 +20,7 @@ import {
   ownKind,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
-import { bars } from './bars.ts';
+import { bars, speaking } from './bars.ts';
 import { controllerOf, gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import { isTimeUp } from './clock.ts';
@@ -70,7 +70,7 @@ import { attackOf, handLimit, snapshot, valueOf } from './values.ts';
 import { verbs, wordName } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 4;
+const RULES_NUMBER = 5;
 
 /** Cards that leave the battlefield, or turn into something else there, are remembered as they were (10.5.4.1, 10.11.4). */
 function before(g: State, batch: readonly Event[]): void {
@@ -340,6 +340,7 @@ export const monsterCollection: Game<State> = {
     streak: g.streak,
   }),
   describe,
+  speaking,
   nameArg: (g, kind, value) => (kind === 'word' ? wordName(value, C.poolOf(g).effects) : ''),
   concession: (g, _seat) =>
     isTimeUp(g)

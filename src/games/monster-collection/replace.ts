@@ -13,8 +13,9 @@ import {
 } from '../../kernel/index.ts';
 import { boardOf } from './board.ts';
 import { defOf, type Power } from './cards.ts';
-import { DIE, MOVE } from './events.ts';
-import { amountOf, type Ctx, ctxOf } from './select.ts';
+import { DIE, MOVE, STANCE } from './events.ts';
+import { amountOf } from './select.ts';
+import { type Ctx, ctxOf } from './context.ts';
 import {
   type Aim,
   aimAt,
@@ -32,7 +33,7 @@ import {
 } from './state.ts';
 import { exhibits, isShielded, isSpokenOf, sentenceHolds } from './statics.ts';
 import type { Sentence, Step } from './text/ast.ts';
-import { kindNumber } from './values.ts';
+import { kindNumber } from './modifiers.ts';
 import { INSTEAD } from './verbs.ts';
 import { type Carried, isSlow } from './rules/10-context.ts';
 import { eventsOf } from './rules/10-effects.ts';
@@ -72,7 +73,10 @@ const isAbout = (step: Instead, e: Event): boolean =>
 function canDo(g: State, c: Ctx, step: Instead): boolean {
   const able = step.steps.every((s) => {
     if (s.do === 'discardHand') return cardsIn(g, HAND, c.seat).length >= (s.n === 'all' ? 1 : amountOf(g, c, s.n));
-    return s.do !== 'mill' || cardsIn(g, DECK, c.seat).length >= amountOf(g, c, s.n);
+    if (s.do === 'mill') return cardsIn(g, DECK, c.seat).length >= amountOf(g, c, s.n);
+    if (s.do === 'draw') return cardsIn(g, DECK, c.seat).length > 0;
+    // Who has acted is not made acted, who is gone is not moved: there is nothing to choose (10.18.1).
+    return !step.may || isSlow(s) || eventsOf(g, c, s).length > 0;
   });
   return able || by('10.8.5', true, false);
 }
@@ -80,10 +84,11 @@ function canDo(g: State, c: Ctx, step: Instead): boolean {
 const isSpentFor = (g: State, c: Ctx, step: Instead, ready: readonly Event[]): boolean =>
   ready.length > 0 &&
   step.steps.some(
-    (s) =>
-      s.do === 'move' &&
-      eventsOf(g, c, s).some((e) => ready.some((r) => r.card === e.card && (r.kind === DIE || r.kind === MOVE))),
+    (s) => (s.do === 'move' || s.do === 'act') && eventsOf(g, c, s).some((e) => ready.some((r) => isSame(r, e))),
   );
+const leaves = (e: Event): boolean => e.kind === DIE || e.kind === MOVE;
+const isSame = (ready: Event, e: Event): boolean =>
+  ready.card === e.card && (leaves(ready) || (ready.kind === STANCE && e.kind === STANCE));
 
 const NO_EFFECTS: readonly number[] = [];
 /** Replacement effects in force on a card, by persistent abilities and by what was given it. */
@@ -132,7 +137,7 @@ function applicable(g: State, e: Event, ready: readonly Event[]): readonly numbe
 
 export const replacements: Replacements<State> = {
   applicable,
-  decider: (g, e): Seat => by('10.8.4', g.turn, by('10.8.4.1', g.turn, (g.cards[e.card] as MonCard).owner)),
+  decider: (g, e): Seat => by('10.8.4 10.8.4.1', g.turn, (g.cards[e.card] as MonCard).owner),
   optional: (g, _e, effect) => placeIn(g, effect).step.may,
   replace(g, e, effect) {
     const c = contextOf(g, argA(effect), powerIn(g, effect), e.card);

@@ -1,5 +1,5 @@
 // Noun phrases, conditions and amounts of card text, read against the game.
-import { by, cite, lastKnown, NONE, opponent, type Seat, SEATS } from '../../kernel/index.ts';
+import { by, cite, NONE, opponent, type Seat, SEATS } from '../../kernel/index.ts';
 import { boardOf, controllerOf, gearOf, isTerrainRole, territoryOf } from './board.ts';
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
@@ -9,6 +9,8 @@ import {
   aimAt,
   AREAS,
   cardsIn,
+  DECK,
+  DISCARD,
   EFFECT,
   GEAR,
   HAND,
@@ -16,95 +18,32 @@ import {
   isPlayer,
   type MonCard,
   playerAim,
+  REMOVED,
   type State,
   stands,
   UNIT,
 } from './state.ts';
-import type { Amount, Condition, Dice, Filter, Lasts, Selector, Side, Thing } from './text/ast.ts';
+import type { Amount, CardFilter, Condition, Dice, Filter, Pile, Relation, Selector, Side, Thing } from './text/ast.ts';
 
 import { isDice, visitAmount, visitSentence } from './text/visit.ts';
+import { answers } from './asks.ts';
+import { areaOf, type Ctx, scopeOf, thisUnit } from './context.ts';
 import { filtersHold } from './filters.ts';
-import { cardIn, compares, KEY_OF, numberOf, type Past, pastOf } from './traits.ts';
+import { cardFits, cardIn, compares, KEY_OF, numberOf, type Past, pastOf } from './traits.ts';
 
-/** Who asks: the ability, its owner, who uses it, what it aims at and what was rolled. */
-export interface Ctx {
-  readonly seat: Seat;
-  readonly card: number; // the card that has the ability
-  readonly inc: number;
-  readonly power: Power;
-  readonly unit: number; // using unit, or NONE
-  readonly unitInc: number;
-  readonly targets: readonly Aim[];
-  readonly dice: readonly number[];
-  readonly n: number;
-  readonly more: number; // damage added by chained uses
-  readonly choices: readonly number[];
-  readonly it: readonly Aim[]; // what set a trigger off, or what was spoken of last
-  readonly offered: readonly Aim[]; // units that left the battlefield as the cost
-  readonly lasts: Lasts | null; // where the sentence says how long
-}
 const NO_AIMS: readonly Aim[] = [];
-const NO_NUMBERS: readonly number[] = [];
-export const ctxOf = (g: State, card: number, power: Power, targets: readonly Aim[] = NO_AIMS): Ctx => {
-  const c = g.cards[card] as MonCard;
-  return {
-    seat: c.owner,
-    card,
-    inc: c.inc,
-    power,
-    unit: c.role === GEAR ? c.host : card,
-    unitInc: c.role === GEAR ? (g.cards[c.host]?.inc ?? 0) : c.inc,
-    targets,
-    dice: NO_NUMBERS,
-    n: 0,
-    more: 0,
-    choices: NO_NUMBERS,
-    it: NO_AIMS,
-    offered: NO_AIMS,
-    lasts: null,
-  };
-};
-
-/** An additional rule asks as its card does, without an ability (15.4.1). */
-const NO_POWER = { when: 0, steady: false, target: [], body: [] } as unknown as Power;
-export const plainCtx = (g: State, card: number): Ctx => ctxOf(g, card, NO_POWER);
-
-/* Areas */
-
-/** The only area a battle ability sees; NONE: the whole battlefield (8.2.5, 10.9.1). */
-export function scopeOf(g: State, power: Power): number {
-  if (g.battle === null || (power.steady && power.when === 0)) return NONE;
-  const { area } = g.battle;
-  const battle = (power.when & (C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_BATTLE)) !== 0;
-  // Whatever is exhibited during a battle sees that battle alone; only a ○ without timing reaches as far as its text (R26).
-  const seen = by('8.2.4', NONE, by('8.2.5', NONE, area));
-  return battle ? by('10.10.6', NONE, by('10.9.1.b', NONE, by('14.5.4.1.c', NONE, seen))) : seen;
-}
-/** Where the ability is: its card, or where that was when it left; a spell is where its user stands. */
-export const areaOf = (g: State, c: Ctx): number => {
-  const now = g.cards[c.card] as MonCard;
-  const card = now.inc === c.inc ? now : ((lastKnown(g, c.card, c.inc) as Past)?.card ?? now);
-  if (card.role === GEAR && card !== now) return card.slot;
-  if (card.role === GEAR) return (g.cards[card.host] as MonCard).slot;
-  if (card.role !== 0) return card.slot;
-  const user = c.unit === NONE ? null : (g.cards[c.unit] as MonCard);
-  return user !== null && user.role === UNIT ? user.slot : (g.battle?.area ?? NONE);
-};
 
 /* Things */
 
-/** このユニット: on equipment, the bearer (4.7.2), also when the equipment has left. */
-export function thisUnit(g: State, c: Ctx): Aim {
-  const own: Aim = { card: c.card, inc: c.inc };
-  if (C.defOf(g, c.card).kind !== 'gear' || c.unit === NONE) return own;
-  return by('4.7.2', own, { card: c.unit, inc: c.unitInc });
-}
 export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
   if ('some' in thing) return candidates(g, c, thing.some);
   if ('gearOf' in thing)
     return thingsOf(g, c, { the: thing.gearOf }).flatMap((aim) =>
       isPlayer(aim) || !stands(g, aim) ? NO_AIMS : gearOf(g, aim.card).map((id) => aimAt(g, id)),
     );
+  if ('targets' in thing)
+    return c.targets.filter((aim) => !isPlayer(aim) && filtersHold(g, c, aim.card, thing.targets, pastOf(g, aim)));
+  if ('these' in thing) return thing.these.flatMap((one) => thingsOf(g, c, one));
   switch (thing.the) {
     case 'same':
     case 'target':
@@ -129,6 +68,8 @@ export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
       return placeOfIt(g, c);
     case 'offering':
       return c.offered;
+    case 'paid':
+      return c.paid;
   }
 }
 
@@ -265,6 +206,16 @@ export function amountOf(g: State, c: Ctx, amount: Amount): number {
     const whose = amount.handCount === 'enemy' ? opponent(c.seat) : c.seat;
     return cardsIn(g, HAND, whose).length;
   }
+  if ('times' in amount) return amountOf(g, c, amount.times) * amount.by;
+  if ('plus' in amount) return amountOf(g, c, amount.plus) + amount.by;
+  if ('half' in amount) {
+    const whole = amountOf(g, c, amount.half) / 2;
+    return amount.up ? Math.ceil(whole) : Math.floor(whole);
+  }
+  if ('rolled' in amount) return c.dice[rollBefore(c.power, amount)] ?? 0;
+  if ('wornBy' in amount)
+    return thingsOf(g, c, amount.wornBy).reduce((n, aim) => n + (stands(g, aim) ? gearOf(g, aim.card).length : 0), 0);
+  if ('cards' in amount) return cardsCounted(g, c, amount.side, amount.zone, amount.cards);
   if ('count' in amount) return countOf(g, c, amount.count);
   if ('total' in amount) {
     let total = 0;
@@ -287,6 +238,48 @@ export function diceIn(power: Power): readonly Dice[] {
   for (const s of power.body) visitSentence(s, look);
   if (power.n !== null && power.n !== 'paid') visitAmount(power.n, look);
   diceLists.set(power, found);
+  return found;
+}
+
+const PILES = { discard: DISCARD, removed: REMOVED, hand: HAND, deck: DECK } as const;
+/** Cards of a zone that fit; where nobody is named, one's own (5.1.5.5). */
+function cardsCounted(g: State, c: Ctx, side: Side, zone: Pile, what: CardFilter): number {
+  const whose = side === 'enemy' ? opponent(c.seat) : c.seat;
+  let n = 0;
+  for (const id of cardsIn(g, PILES[zone], whose)) if (cardFits(g, c, id, what)) n++;
+  return n;
+}
+const RELATIONS: Readonly<Record<Relation, (a: number, b: number) => boolean>> = {
+  more: (a, b) => a > b,
+  less: (a, b) => a < b,
+  least: (a, b) => a >= b,
+  most: (a, b) => a <= b,
+  same: (a, b) => a === b,
+};
+const rollsBefore = new WeakMap<object, number>();
+/** ダイス結果: the dice rolled for it (1Dする) before it in the text, else those of the amount before. */
+function rollBefore(power: Power, node: object): number {
+  const known = rollsBefore.get(node);
+  if (known !== undefined) return known;
+  const dice = diceIn(power);
+  let last = 0;
+  let rolled = -1;
+  let found = 0;
+  const meet = (x: unknown): void => {
+    if (x === node) found = rolled >= 0 ? rolled : last;
+  };
+  for (const s of power.body)
+    visitSentence(s, {
+      condition: meet,
+      step: (x) => {
+        if (x.do === 'roll') rolled = dice.indexOf(x.amount);
+      },
+      amount: (x) => {
+        if (isDice(x)) last = dice.indexOf(x);
+        else meet(x);
+      },
+    });
+  rollsBefore.set(node, found);
   return found;
 }
 
@@ -326,8 +319,24 @@ export function conditionHolds(g: State, c: Ctx, condition: Condition): boolean 
     case 'battle':
       return (g.battle !== null) !== condition.not;
     case 'dice':
-      return compares(c.dice[0] ?? 0, condition.compare, condition.n);
+      return compares(c.dice[rollBefore(c.power, condition)] ?? 0, condition.compare, condition.n);
+    case 'diceIn': {
+      const rolled = c.dice[rollBefore(c.power, condition)] ?? 0;
+      return rolled >= condition.least && rolled <= condition.most;
+    }
+    case 'diceOdd':
+      return ((c.dice[rollBefore(c.power, condition)] ?? 0) & 1) === (condition.odd ? 1 : 0);
+    case 'compare':
+      return RELATIONS[condition.how](amountOf(g, c, condition.a), amountOf(g, c, condition.b));
+    case 'cards':
+      return compares(
+        cardsCounted(g, c, condition.side, condition.zone, condition.what),
+        condition.compare,
+        condition.n,
+      );
   }
 }
 const thingFits = (g: State, c: Ctx, aim: Aim, filters: readonly Filter[]): boolean =>
   filtersHold(g, c, aim.card, filters, pastOf(g, aim));
+
+answers({ amount: amountOf, selects });

@@ -37,6 +37,11 @@ const isThe = (thing: Thing, the: string): boolean => 'the' in thing && thing.th
 function nounsOf(a: Ability, thing: Thing): readonly Noun[] | null {
   if ('some' in thing) return [thing.some.noun];
   if ('gearOf' in thing) return ['gear'];
+  if ('targets' in thing) return nounsOf(a, { the: 'target' });
+  if ('these' in thing) {
+    const all = thing.these.map((one) => nounsOf(a, one));
+    return all.includes(null) ? null : all.flatMap((nouns) => nouns ?? []);
+  }
   if (thing.the === 'place' || thing.the === 'itPlace') return ['terrain'];
   if (thing.the !== 'target') return null;
   return a.target.some((t) => 'the' in t) ? null : a.target.flatMap((t) => ('the' in t ? [] : [t.noun]));
@@ -46,24 +51,38 @@ const TIMED = ['normal', 'counter', 'initiative', 'main'];
 const isTriggered = (a: Ability): boolean => a.moment !== null || a.body.some((s) => s.on !== null);
 const permits = (a: Ability): boolean =>
   a.body.some((s) => s.steps.some((x) => x.do === 'mayPlace' || x.do === 'maySummon'));
-const usesOf = (a: Ability): { it: boolean; dice: boolean; n: boolean; target: boolean; offering: boolean } => {
+interface Uses {
+  it: boolean;
+  dice: boolean;
+  rolled: boolean;
+  n: boolean;
+  target: boolean;
+  offering: boolean;
+  paid: boolean;
+}
+const usesOf = (a: Ability): Uses => {
   const found = {
     it: false,
     dice: false,
+    rolled: false,
     n: a.costs.some((c) => 'n' in c && c.n === 'n'),
     target: false,
     offering: false,
+    paid: false,
   };
   visitAbility(a, {
     thing: (t) => {
+      if ('targets' in t) found.target = true;
       if (!('the' in t)) return;
       if (t.the.startsWith('it')) found.it = true;
       if (t.the === 'target') found.target = true;
       if (t.the === 'offering') found.offering = true;
+      if (t.the === 'paid') found.paid = true;
     },
     amount: (x) => {
       if (isDice(x)) found.dice = true;
       if (isN(x)) found.n = true;
+      if (typeof x === 'object' && 'rolled' in x) found.rolled = true;
     },
   });
   return found;
@@ -115,6 +134,9 @@ function ofWords(a: Ability): string | null {
   if (uses.target && a.target.length === 0) return '対象 is spoken of, and none is named';
   const given = a.mark === 'suicide' || a.costs.some((c) => c.pay === 'sacrifice' || c.pay === 'discardThis');
   if (uses.offering && !given) return 'no unit is discarded as the cost (10.11.4)';
+  if (uses.paid && !a.costs.some((c) => c.pay === 'hand' || c.pay === 'deck' || c.pay === 'pile'))
+    return 'no card is discarded as the cost (10.11.8)';
+  if (uses.rolled && !uses.dice) return 'no dice are rolled';
   if (uses.n && a.n === null && !a.costs.some((c) => c.pay === 'hand' && c.n === 'n')) return 'nobody says what n is';
   const own = a.n === null || a.n === 'paid' ? [] : partsOf(a.n);
   if (own.some(isN)) return 'n is said by n itself';
@@ -125,7 +147,7 @@ function ofWords(a: Ability): string | null {
       if ('number' in t && isNowhere(t.number)) bad ??= 'a card has no such number';
     },
     condition: (c) => {
-      if (c.if === 'dice' && !uses.dice) bad ??= 'no dice are rolled';
+      if ((c.if === 'dice' || c.if === 'diceIn' || c.if === 'diceOdd') && !uses.dice) bad ??= 'no dice are rolled';
     },
     gift: (g) => {
       if (g.give === 'number' && g.key === 'dice') bad ??= 'dice results are changed, not granted';

@@ -1,17 +1,14 @@
 // Item and spell slots (アイテム枠, スペル枠): base ones, those of equipment, those granted; each keeps its state (13.1.2.7, 13.1.4).
 import { by, cite } from '../../kernel/index.ts';
 import { boardOf, gearOf } from './board.ts';
-import { defAt, defOf, LOST_ELEMENTS, LOST_ELEMENTS_AT, LOST_ITEM, LOST_SPELL, WAS_ITEM, WAS_SPELL } from './cards.ts';
+import { answers, valueOf } from './asks.ts';
+import type { Slot } from './bits.ts';
+import { defAt, defOf, LOST_ELEMENTS, LOST_ELEMENTS_AT, LOST_ITEM, LOST_SPELL } from './cards.ts';
+import { kindNumber } from './modifiers.ts';
 import { isDeclared, type MonCard, type State, UNIT } from './state.ts';
 import { ELEMENTS, type Element } from './text/ast.ts';
 import { steadySlots } from './statics.ts';
-import { kindNumber, valueOf } from './values.ts';
 
-export interface Slot {
-  readonly key: string; // which slot of the unit it is
-  readonly element: Element | 'i';
-  readonly since: number; // when it was given; base slots and those of equipment: from the beginning
-}
 const prefixOf = (gear: number): string => `g${gear}.`;
 /** Whether a piece of equipment brings this slot. */
 export const isFrom = (slot: Slot, gear: number): boolean => slot.key.startsWith(prefixOf(gear));
@@ -27,11 +24,6 @@ function printedSlots(def: object & { item: number; spell: readonly Element[] },
   if (prefix === '') baseSlots.set(def, list);
   return list;
 }
-
-/** Slots as bits, for who asks only which kinds there are. */
-export const elementBit = (element: Element): number => WAS_SPELL << ELEMENTS.indexOf(element);
-export const bitsOfSlots = (slots: readonly Slot[]): number =>
-  slots.reduce((bits, s) => bits | (s.element === 'i' ? WAS_ITEM : elementBit(s.element)), 0);
 
 /** Every slot a unit has now, base ones first. */
 export function slotsOf(g: State, unit: number): readonly Slot[] {
@@ -114,7 +106,7 @@ export function freeSlots(g: State, unit: number): readonly Slot[] {
 const isPromised = (g: State, unit: number, inc: number, key: string): boolean =>
   isDeclared(g, (use) =>
     use.costs.some((p) => p.pay === 'slot' && p.unit === unit && p.inc === inc && p.slot === key),
-  ) && by('10.11.5', false, by('10.1.6.b', false, true));
+  ) && by('10.11.5 10.1.6.b', false, true);
 export const canPayWith = (slot: Slot, element: Element | 'i'): boolean =>
   slot.element === element ||
   (element !== 'i' && slot.element === '*' && by('13.1.3.1.b', false, true)) ||
@@ -136,3 +128,5 @@ export function payment(g: State, unit: number, icons: readonly (Element | 'i')[
 }
 export const hasSlotKind = (g: State, unit: number, item: boolean): boolean =>
   slotsOf(g, unit).some((s) => (s.element === 'i') === item);
+
+answers({ slots: slotsOf });

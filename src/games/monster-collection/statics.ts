@@ -13,14 +13,18 @@ import {
 } from '../../kernel/index.ts';
 import { boardOf, type InPlay } from './board.ts';
 import * as C from './cards.ts';
+import { valueOf } from './asks.ts';
+import { ALL_STANDING, banBit, markBits, standingBit, traitBits, wordsOf } from './bits.ts';
+import { type Ctx, ctxOf, scopeOf, thisUnit } from './context.ts';
+import { kindNumber } from './modifiers.ts';
 import { keeping } from './provenance.ts';
 import type { Power } from './cards.ts';
-import { amountOf, conditionHolds, type Ctx, ctxOf, each, scopeOf, selects, thingsOf, thisUnit } from './select.ts';
+import { amountOf, conditionHolds, each, selects, thingsOf } from './select.ts';
 import { KEY_OF } from './traits.ts';
 import { aimAt, type MonCard, playerAim, type State, UNIT } from './state.ts';
-import type { Ban, Change, Gift, Lost, Sentence, Standing, Step, Thing, TraitKey } from './text/ast.ts';
-import { BANS, DAMAGE_ATTRIBUTES, ELEMENTS, MARKS } from './text/ast.ts';
-import { kindNumber, valueOf } from './values.ts';
+import type { Change, Gift, Lost, Sentence, Standing, Step, Thing } from './text/ast.ts';
+import { DAMAGE_ATTRIBUTES, ELEMENTS, MARKS } from './text/ast.ts';
+import { filtersHold } from './filters.ts';
 
 /** Whether a card still has this ability: neither its kind nor itself was lost. */
 function hasPower(g: State, id: number, power: Power, marks: number, abilities: number): boolean {
@@ -76,10 +80,9 @@ function modifierOf(g: State, id: number, power: Power): Modifier {
     targetInc: 0,
     amount: 0,
     extra: 0,
-    stamp: by('10.7.2.2.1.b', Number.MAX_SAFE_INTEGER, by('10.7.2.2.1.a', Number.MAX_SAFE_INTEGER, card.stamp)),
+    stamp: by('10.7.2.2.1.b 10.7.2.2.1.a', Number.MAX_SAFE_INTEGER, card.stamp),
     until: NONE,
     untilSeat: card.owner,
-    suspended: false,
   };
   modifiers.set(power, made);
   return made;
@@ -126,7 +129,20 @@ export function affectsStatic(g: State, m: Modifier, card: Card): boolean {
   const c = { ...own, seat: by('3.2.1.6', opponent(own.seat), own.seat) };
   if (!(isTarget(g, c, card.id) && !isNoTarget(g, c, card.id)) && !isNamed(g, c, card.id)) return false;
   if (!power.body.some((s) => sentenceHolds(g, c, s)) || isShielded(g, c, card.id)) return false;
+  if (isRepeated(g, m.source, power, card.id)) return false;
   return isExhibiting(g, power, card as MonCard);
+}
+/** 重複しない: another card of that name gives it already (16.2.1, R54). */
+function isRepeated(g: State, source: number, power: Power, id: number): boolean {
+  if (!power.single) return false;
+  for (const p of boardOf(g).steady) {
+    if (p.power !== power) continue;
+    if (p.card === source) return false;
+    const c = ctxOf(g, p.card, power, [id < 0 ? { card: id, inc: 0 } : aimAt(g, id)]);
+    const holds = exhibits(g, p) && isTarget(g, c, id) && power.body.some((s) => sentenceHolds(g, c, s));
+    if (holds) return by('16.2.1', false, true);
+  }
+  return false;
 }
 /** Not aimed at, but spoken of in the effect itself (10.10.4). */
 const isNamed = (g: State, c: Ctx, id: number): boolean =>
@@ -149,14 +165,21 @@ function bansOn(g: State, c: Ctx, id: number): number {
   }
   return bits;
 }
-const banBit = (ban: Ban): number => 1 << BANS.indexOf(ban);
 const isSpecial = (g: State, c: Ctx): boolean => {
   const { kind } = C.defOf(g, c.card);
   return kind !== 'spell' && kind !== 'consumable';
 };
-/** 特殊能力の効果を受けない: whom effects of special abilities do not reach; spells and consumables still do (10.9.6). */
-export const isShielded = (g: State, c: Ctx, id: number): boolean =>
-  id >= 0 && isSpecial(g, c) && (bansOn(g, c, id) & banBit('affect')) !== 0 && by('4.1.12', false, true);
+/** ～の効果を受けない: whom effects of special abilities, of combat spells, of the enemy's, or any at all do not reach. */
+export function isShielded(g: State, c: Ctx, id: number): boolean {
+  if (id < 0) return false;
+  const bans = bansOn(g, c, id);
+  if (bans === 0) return false;
+  const enemy = c.seat !== (g.cards[id] as MonCard).owner;
+  let stops = banBit('affectAll') | (enemy ? banBit('affectEnemy') : 0);
+  if (isSpecial(g, c)) stops |= banBit('affect') | (enemy ? banBit('affectEnemySpecial') : 0);
+  if (C.defOf(g, c.card).kind === 'spell') stops |= banBit('affectSpell') | (enemy ? banBit('affectEnemySpell') : 0);
+  return (bans & stops) !== 0 && by('4.1.12', false, true);
+}
 /** ～の対象にならない: of anything, of the enemy's, of combat spells or of special abilities (10.10.3). */
 export function isNoTarget(g: State, c: Ctx, id: number): boolean {
   if (id < 0 || (g.cards[id] as MonCard).role === 0) return false;
@@ -182,7 +205,7 @@ export function steadyHand(g: State, seat: Seat): number {
     const aimed = p.power.target.some(
       (t) => !('the' in t) && t.noun === 'player' && each(g, c, t, NONE, (id) => id === playerAim(seat).card),
     );
-    if (!aimed) continue;
+    if (!aimed || isRepeated(g, p.card, p.power, playerAim(seat).card)) continue;
     for (const s of p.power.body) {
       if (!sentenceHolds(g, c, s)) continue;
       for (const step of s.steps)
@@ -200,6 +223,7 @@ export function steadySlots(g: State, unit: number): readonly { from: string; si
   for (const p of boardOf(g).also) {
     if ((p.power.also & C.GIVES_SLOTS) === 0 || !exhibits(g, p)) continue;
     const c = ctxOf(g, p.card, p.power, [aimAt(g, unit)]);
+    if (isRepeated(g, p.card, p.power, unit)) continue;
     for (const s of p.power.body) {
       if (!sentenceHolds(g, c, s)) continue;
       for (const step of s.steps)
@@ -246,7 +270,7 @@ export function isTarget(g: State, c: Ctx, id: number): boolean {
 /** Whether a sentence of a ○ is exhibited now; そうでない場合 where the one before it is not (10.12.2, 14.5.4.3). */
 export function sentenceHolds(g: State, c: Ctx, s: Sentence): boolean {
   if (s.when === null) return true;
-  if (s.when.if !== 'else') return by('14.5.4.3', true, by('10.12.2', true, conditionHolds(g, c, s.when)));
+  if (s.when.if !== 'else') return by('14.5.4.3 10.12.2', true, conditionHolds(g, c, s.when));
   const before = c.power.body[c.power.body.indexOf(s) - 1];
   return before !== undefined && !sentenceHolds(g, c, before);
 }
@@ -267,6 +291,8 @@ const touches = (g: State, c: Ctx, step: Step, id: number): boolean => {
 /** Whether a persistent ○ speaks of this card: its target, itself, or whom its effect names (10.10.4). */
 export function isSpokenOf(g: State, c: Ctx, thing: Thing, id: number): boolean {
   if ('some' in thing) return selects(g, c, thing.some, id, scopeOf(g, c.power));
+  if ('targets' in thing) return isTarget(g, c, id) && filtersHold(g, c, id, thing.targets);
+  if ('these' in thing) return thing.these.some((one) => isSpokenOf(g, c, one, id));
   if ('the' in thing && thing.the === 'target') return isTarget(g, c, id);
   return thingsOf(g, c, thing).some((aim) => aim.card === id);
 }
@@ -283,7 +309,7 @@ function applyStep(g: State, c: Ctx, step: Step, id: number, sheet: Sheet, at: n
     case 'lose':
       return applyLost(g, id, step.lost, sheet, at);
     case 'ban':
-      sheet[C.BANNED] = (sheet[C.BANNED] ?? 0) | (1 << BANS.indexOf(step.ban));
+      sheet[C.BANNED] = (sheet[C.BANNED] ?? 0) | banBit(step.ban);
       return;
     case 'immune':
       for (const from of step.from) sheet[C.IMMUNE] = (sheet[C.IMMUNE] ?? 0) | C.resistBit(from);
@@ -377,62 +403,4 @@ export function loseStanding(sheet: Sheet, bits: number, at: number): void {
   if ((bits & C.S_WEAK) !== 0) DAMAGE_ATTRIBUTES.forEach((_, attribute) => loseWeak(sheet, attribute));
   if ((bits & C.S_ITEM) !== 0) sheet[C.LOST_ITEM] = at + 1;
   if ((bits & C.S_SPELL) !== 0) sheet[C.LOST_SPELL] = at + 1;
-}
-
-/* Bits of words */
-
-export const markBits = (marks: readonly string[]): number =>
-  marks.reduce((bits, m) => bits | (1 << (MARKS as readonly string[]).indexOf(m)), 0);
-export const ALL_STANDING = 127;
-const STANDING_BITS: Readonly<Record<Standing['standing'], number>> = {
-  initiative: C.S_INITIATIVE,
-  item: C.S_ITEM,
-  spell: C.S_SPELL,
-  spellOf: C.S_SPELL,
-  charge: C.S_CHARGE,
-  defender: C.S_DEFENDER,
-  resist: C.S_RESIST,
-  resistTo: C.S_RESIST,
-  weak: C.S_WEAK,
-  weakTo: C.S_WEAK,
-};
-export const standingBit = (what: Standing): number => STANDING_BITS[what.standing];
-/** The sheet keys that hold all of a trait: a change to another value clears them (10.16.1). */
-export function wordsOf(g: State, key: TraitKey): readonly number[] {
-  switch (key) {
-    case 'race':
-      return C.poolOf(g).keys.race;
-    case 'type':
-      return C.poolOf(g).keys.type;
-    case 'attribute':
-      return [C.ATTRIBUTE];
-    case 'march':
-      return [C.MARCH];
-    case 'name':
-      return [C.NAME];
-    default:
-      return [];
-  }
-}
-/** Sheet keys and bits of trait values; an unknown race is the nameless one's bit. */
-export function traitBits(g: State, key: TraitKey, values: readonly string[]): [number, number][] {
-  const pool = C.poolOf(g);
-  const out: [number, number][] = [];
-  const put = (at: number, bits: number) => {
-    const found = out.find(([k]) => k === at);
-    if (found) found[1] |= bits;
-    else out.push([at, bits]);
-  };
-  for (const value of values) {
-    if (key === 'race') {
-      const at = Math.max(0, pool.races.indexOf(value));
-      put(C.raceKey(at), C.wordBit(at));
-    } else if (key === 'attribute') put(C.ATTRIBUTE, C.attributeBit(value));
-    else if (key === 'march') put(C.MARCH, C.marchBit(value));
-    else if (key === 'type') {
-      const at = Math.max(0, pool.types.indexOf(value));
-      put(C.typeKey(at), C.wordBit(at));
-    } else if (key === 'name') put(C.NAME, pool.byName.get(value) ?? NONE);
-  }
-  return out;
 }

@@ -3,10 +3,10 @@
 import { by, type Last, lastKnown, NONE } from '../../kernel/index.ts';
 import { isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
-import { amountOf, type Ctx } from './select.ts';
+import { amountOf, baseValue, valueOf } from './asks.ts';
+import type { Ctx } from './context.ts';
 import { type Aim, HQ, isPlayer, type MonCard, PROXY, type State, stands, UNIT } from './state.ts';
 import type { CardFilter, Compare, NumberKey, Trait, TraitKey } from './text/ast.ts';
-import { baseValue, valueOf } from './values.ts';
 
 export const KEY_OF: Readonly<Record<NumberKey, number>> = {
   level: C.LEVEL,

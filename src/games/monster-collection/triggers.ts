@@ -16,9 +16,10 @@ import { boardOf, type InPlay, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
 import { CAUSES, DAMAGE, DIE, EQUIP, EXHIBIT, MOMENT, MOVE, RELOCATE, STANCE, SUMMON, SUMMONS } from './events.ts';
-import { conditionHolds, ctxOf, selects } from './select.ts';
+import { conditionHolds, selects } from './select.ts';
+import { ctxOf } from './context.ts';
 import { useIs } from './filters.ts';
-import { exhibits } from './statics.ts';
+import { exhibits, isTarget } from './statics.ts';
 import { ACTED, type Aim, aimAt, DECK, EFFECT, GEAR, HAND, type MonCard, type State, stands, UNIT } from './state.ts';
 import type { Happening, Moment, MomentName, Subject } from './text/ast.ts';
 import { MOMENTS } from './text/ast.ts';
@@ -31,6 +32,7 @@ const ON_KINDS: Readonly<Record<Happening['on'], readonly number[]>> = {
   discarded: [MOVE, DIE],
   damaged: [DAMAGE],
   damagedBy: [DAMAGE],
+  damagedOf: [DAMAGE],
   marched: [RELOCATE],
   attacked: [EXHIBIT],
   returned: [MOVE],
@@ -53,10 +55,10 @@ function inTime(g: State, { card, power }: InPlay): boolean {
   const c = g.cards[card] as MonCard;
   if ((power.when & C.T_BATTLE) !== 0) {
     if (g.battle === null) return by('10.9.8.b', true, false);
-    return by('14.7.3.1', true, by('8.2.3', true, c.slot === g.battle.area));
+    return by('14.7.3.1 8.2.3', true, c.slot === g.battle.area);
   }
   if ((power.when & C.T_OWN) !== 0) {
-    const own = by('14.7.3.2', true, by('10.9.10.a', true, c.owner === g.turn));
+    const own = by('14.7.3.2 10.9.10.a', true, c.owner === g.turn);
     return own && by('10.9.10.b', false, true);
   }
   return true;
@@ -138,6 +140,7 @@ export const setOffBy = (g: State, e: Event): string =>
 
 const fits = (g: State, p: InPlay, subject: Subject, id: number): boolean => {
   if ('the' in subject) {
+    if (subject.the === 'target') return isTarget(g, ctxOf(g, p.card, p.power), id);
     const card = g.cards[p.card] as MonCard;
     return id === (subject.the === 'this' && card.role === GEAR ? card.host : p.card);
   }
@@ -161,6 +164,8 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
       return fits(g, p, on.what, e.card) || fits(g, p, on.what, e.to);
     case 'damaged':
       return fits(g, p, on.what, e.card);
+    case 'damagedOf':
+      return on.of.some((from) => (e.at & C.resistBit(from)) !== 0) && fits(g, p, on.what, e.card);
     case 'damagedBy':
       return (
         fits(g, p, on.what, e.card) &&
@@ -264,4 +269,4 @@ export function collectStates(g: State): void {
     },
   );
 }
-export const hasStates = (g: State): boolean => boardOf(g).triggers.some((p) => p.power.trigger?.on === 'state');
+export const hasStates = (g: State): boolean => boardOf(g).states;

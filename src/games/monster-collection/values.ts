@@ -14,6 +14,8 @@ import {
 } from '../../kernel/index.ts';
 import { boardOf, gearOf, isTerrainRole, unitsAt } from './board.ts';
 import * as C from './cards.ts';
+import { answers } from './asks.ts';
+import { kindNumber, type ModifierName, MODIFIERS } from './modifiers.ts';
 import { keeping, tell } from './provenance.ts';
 import {
   affectsStatic,
@@ -27,43 +29,9 @@ import {
   staticModifiers,
   steadyHand,
 } from './statics.ts';
-import { bitsOfSlots, slotsOf } from './slots.ts';
+import { bitsOfSlots } from './bits.ts';
+import { slotsOf } from './slots.ts';
 import { fieldOf, HQ, type MonCard, PROXY, type State, TERRAIN, UNIT } from './state.ts';
-
-/** Kinds of modifiers. Those of persistent abilities differ by what they read and write, for 10.7.2.3. */
-const MODIFIERS = [
-  'number', // extra: key, amount: ±n
-  'trait', // extra: key, amount: bits to add
-  'setTrait', // extra: key, amount: bits
-  'resist',
-  'weak', // extra: damage attribute
-  'lostMarks',
-  'lostAbility',
-  'lostStanding',
-  'lostResist', // amount: bits
-  'lostWeak', // amount: damage attribute
-  'lostElements', // amount: bits of spell slots
-  'lostTrait', // extra: key, amount: bits
-  'ban',
-  'immune',
-  'staticPlain',
-  'staticByTraits',
-  'staticByNumbers',
-  'staticTraits',
-  'staticTraitsByTraits',
-  'staticLosses',
-  'staticLossesByTraits',
-  'item', // amount: slots
-  'spell', // amount: element
-  'hand', // hand limit of the seat in extra
-  'march', // a way opened for the march that is being declared; ability: index, extra: sentence and step
-  'instant', // immediate summon allowed
-  'quick', // hand cards of the seat that ability and extra describe may be summoned immediately
-  'instead', // a replacement made by an effect
-  'seatBan', // a player who may not do something: extra is the seat
-] as const;
-export type ModifierName = (typeof MODIFIERS)[number];
-export const kindNumber = (name: ModifierName): number => MODIFIERS.indexOf(name);
 
 const TRAITS = (1 << C.MARCH) | (1 << C.ATTRIBUTE) | (3 << C.RACE) | (1 << C.TYPE) | (1 << C.NAME);
 /** Whether an ability is still there: every persistent ○ reads this of its own card (14.5.4.4). */
@@ -217,7 +185,6 @@ const values = new Values<State>({
     inProgress = sheetOf;
     return staticModifiers(g);
   },
-  policy: 'live',
 });
 let inProgress: ((id: number) => Sheet) | null = null;
 
@@ -245,7 +212,7 @@ function tellOf(g: State, id: number): void {
 }
 
 /** Whether nothing in play changes any value, so that what is printed holds. */
-const isPlain = (g: State): boolean => g.modifiers.length === 0 && boardOf(g).steady.length === 0;
+export const isPlain = (g: State): boolean => g.modifiers.length === 0 && boardOf(g).steady.length === 0;
 
 function sheetFor(g: State, id: number): Sheet {
   if (inProgress !== null) return inProgress(id);
@@ -352,3 +319,5 @@ export function handLimit(g: State, seat: Seat): number {
   for (const m of g.modifiers) if (m.kind === kind && m.extra === seat) limit = by('10.14.5', limit, limit + m.amount);
   return by('10.14.5', limit, limit + steadyHand(g, seat));
 }
+
+answers({ value: valueOf, base: baseValue });

@@ -116,6 +116,7 @@ export const words: Words = {
     limit: word('リミット調整で破棄するユニットを選んでください', 'Limit adjustment: choose a unit to discard'),
     'keep-hero': word('残すユニットを選んでください', 'Choose the unit to keep'),
     may: word('効果を発揮しますか ({0})', 'Use the effect of {0}?'),
+    'pick-hand': word('相手の手札から選んでください', 'Choose a card of the hand you see'),
     'draw-number': word('補充する枚数を選んでください', 'How many cards to draw?'),
     search: word('探すカードを選んでください', 'Choose cards to find'),
     recover: word('捨て山のカードを選んでください', 'Choose a card of the discard pile'),

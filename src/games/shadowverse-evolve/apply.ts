@@ -16,7 +16,9 @@ import {
 } from '../../kernel/index.ts';
 import { EVENTS, type EventName, STEAL, FACE_DOWN, ACTED, PP, MAX_PP, EP } from './events.ts';
 import { flag, STACK } from './keywords.ts';
-import { COMING_TURN_OF, COST, derived, FLAGGED, hasFlag, sheetOf, THIS_TURN } from './values.ts';
+import { countersGiven } from './programs/statics.ts';
+import { COMING_TURN_OF, COST, ENTERS, FLAGGED, THIS_TURN } from './value-kinds.ts';
+import { derived, hasFlag, sheetOf } from './values.ts';
 import {
   ACT,
   BANISHED,
@@ -85,6 +87,12 @@ function arrive(g: State, card: SveCard, flags: number): void {
   card.since = g.turnNumber;
   if (def.entersWith.length > 0 && by('1.3.1', false, true)) card.counters = def.entersWith;
   if ((def.keywords & STACK) !== 0) card.counters = by('13.3.2.2.a', NO_COUNTERS, ONE_COUNTER);
+  if ((derived(g).statics & ENTERS) !== 0) {
+    for (const { counter, n } of countersGiven(g, card.id)) {
+      const which = pool(g).counters.indexOf(counter);
+      card.counters = setCounter(card.counters, which, (card.counters[which] ?? 0) + n);
+    }
+  }
 }
 const NO_COUNTERS: readonly number[] = [];
 const ONE_COUNTER: readonly number[] = [1];
@@ -131,7 +139,7 @@ const LIMIT = 10;
 function applyPoints(g: State, e: Event): void {
   const list = e.to === PP ? g.pp : e.to === MAX_PP ? g.maxPP : g.ep;
   const raw = list[e.seat] + e.amount;
-  const capped = e.to === EP || raw <= LIMIT ? raw : by('3.2.4', raw, by('3.2.4.1', raw, LIMIT));
+  const capped = e.to === EP || raw <= LIMIT ? raw : by('3.2.4 3.2.4.1', raw, LIMIT);
   const next = Math.max(0, capped);
   // What the limits leave of it is what happens.
   e.amount = next - list[e.seat];
@@ -183,7 +191,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     const card = cardOf(g, e.card);
     // Putting a card into the state it is in is no event (1.3.2.1).
     if (card.stance === e.to) e.happened = by('1.3.2.1', true, false);
-    card.stance = by('4.2.1', card.stance, by('4.2.2', card.stance, e.to));
+    card.stance = by('4.2.1 4.2.2', card.stance, e.to);
   },
   damage: (g, e) => {
     disturb(g);
@@ -195,9 +203,9 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (card.zone >> 1 === LEADER_AREA) {
       const less = g.life[card.owner] - e.amount;
       const next = less < 0 ? by('5.13.1.1', 0, less) : less;
-      g.life[card.owner] = by('2.8.3', g.life[card.owner], by('5.13.1', g.life[card.owner], next));
+      g.life[card.owner] = by('2.8.3 5.13.1', g.life[card.owner], next);
       lower(g, card.owner);
-    } else card.damage = by('2.8.2', card.damage, by('5.13.1', card.damage, card.damage + e.amount));
+    } else card.damage = by('2.8.2 5.13.1', card.damage, card.damage + e.amount);
   },
   life: (g, e) => {
     disturb(g);
@@ -222,7 +230,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     zones.move(g, e.to, zoneAt(EVOLUTION, follower.master));
     evolveCard.host = e.card;
     evolveCard.master = follower.master;
-    follower.evo = by('5.15.2', follower.evo, by('10.9.1.1.1', follower.evo, e.to));
+    follower.evo = by('5.15.2 10.9.1.1.1', follower.evo, e.to);
     follower.evolvedAt = g.turnNumber;
     // It stays the same follower, as it stands, with what is in force on it and what it has lost (5.15.3).
     follower.stance = by('5.15.3.a', STAND, follower.stance);

@@ -2,7 +2,8 @@
 import { opponent, type Seat } from '../../kernel/index.ts';
 import { DRAIN, GUARD, STORM, BANE } from './keywords.ts';
 import { cardsIn, defOf, EX, FIELD, GRAVEYARD, HAND, STAND, type State, type SveCard } from './state.ts';
-import { attackOf, healthOf, valueOf, WORDS } from './values.ts';
+import { WORDS } from './value-kinds.ts';
+import { attackOf, healthOf, valueOf } from './values.ts';
 
 /** Weights fitted to who won: positions of games between greedy bots, by logistic regression. */
 function follower(g: State, id: number): number {

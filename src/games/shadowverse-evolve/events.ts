@@ -104,7 +104,7 @@ export const move = (
   seat: Seat | null = null,
 ): Event => {
   const card = cardOf(g, id);
-  const owner = seat ?? by('5.21.3', card.master, by('3.1.1.a', card.master, by('4.1.6', card.master, card.owner)));
+  const owner = seat ?? by('5.21.3 3.1.1.a 4.1.6', card.master, card.owner);
   return event(MOVE, id, card.master, zoneAt(to, owner), flags, source, causeOf(why), at);
 };
 export const create = (def: number, to: number, seat: Seat, source: number, flags = 0): Event =>

@@ -24,6 +24,7 @@ import {
   tracing,
   NONE,
   ownKind,
+  cardOfRef,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
 import { bars } from './bars.ts';
@@ -41,7 +42,10 @@ import './programs/frames.ts';
 import { useMachine } from './programs/trial.ts';
 import './programs/verbs-cards.ts';
 import './programs/verbs-lasting.ts';
+import './programs/verbs-looking.ts';
 import './programs/verbs-making.ts';
+import './programs/verbs-moving.ts';
+import './programs/verbs-points.ts';
 import { game as gameProcedure } from './rules/06-setup.ts';
 import { followUp } from './rules/09-tokens.ts';
 import { forbids, prepare, replacements } from './rules/10-replace.ts';
@@ -51,7 +55,6 @@ import { starterDecks, starterSources } from './starters.ts';
 import {
   ACT,
   BANISHED,
-  cardOfRef,
   clone,
   copyCard,
   DECK,
@@ -77,11 +80,12 @@ import {
 } from './state.ts';
 import { compileText, printText } from './text/compile.ts';
 import { uses } from './uses.ts';
-import { attackOf, costOf, healthOf, sheetOf, valueOf, WORDS } from './values.ts';
+import { WORDS } from './value-kinds.ts';
+import { attackOf, costOf, healthOf, sheetOf, valueOf } from './values.ts';
 import { verbs } from './verbs.ts';
 import { SILENT, words } from './words.ts';
 
-const RULES_NUMBER = 3;
+const RULES_NUMBER = 4;
 
 /** What leaves the field is; elsewhere it makes no difference as long as every clause holds (10.7.4.1.3). */
 const isRemembered = (g: State, e: Event): boolean =>
@@ -343,8 +347,9 @@ export const shadowverseEvolve: Game<State> = {
     evolveUsed: g.evolved,
   }),
   describe,
+  speaking: (g) => g.resolving.at(-1)?.card ?? NONE,
   nameArg: () => '',
-  concession: () => by('1.2.3.1.a', null, by('1.2.3.1.c', null, by('1.2.3', null, '1.2.3'))),
+  concession: () => by('1.2.3.1.a 1.2.3.1.c 1.2.3', null, '1.2.3'),
   face,
   evaluate,
   hiddenKind: (g, card) => {

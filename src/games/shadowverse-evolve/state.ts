@@ -126,7 +126,7 @@ export interface Resolution {
   x: number;
   paid: readonly number[]; // optional costs taken when playing, by node
   rite: boolean; // 土の秘術 was paid
-  asking: boolean; // the card is only about to be played
+  asking: number; // the card that is about to be played, or NONE
   spells: number; // spells in the graveyard when resolution began (13.3.1.4)
   graves: number; // cards there (13.5.1.3.2)
   it: readonly number[];
@@ -246,15 +246,6 @@ export const defOf = (g: State, id: number): Def => {
   const card = g.cards[id] as SveCard;
   return defAt(g, card.evo === NONE ? card.def : (g.cards[card.evo] as SveCard).def);
 };
-
-/** A reference to an object: a card and its incarnation in one number. */
-const REF = 16384;
-export const refOf = (g: State, id: number): number => (g.cards[id] as SveCard).inc * REF + id;
-export const refAt = (id: number, inc: number): number => inc * REF + id;
-export const cardOfRef = (ref: number): number => ref % REF;
-export const incOfRef = (ref: number): number => Math.floor(ref / REF);
-export const stillThere = (g: State, ref: number): boolean =>
-  (g.cards[ref % REF] as SveCard).inc === Math.floor(ref / REF) && (g.cards[ref % REF] as SveCard).zone !== NONE;
 
 export function emptyState(setup: Setup, rules: number): State {
   const core = newCore<SveCard>(rules, usePool(setup.pool), zones.count, seeded(setup.seed, setup.chance));

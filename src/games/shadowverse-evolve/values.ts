@@ -2,10 +2,8 @@
 import {
   by,
   cachesOff,
-  cardOf,
   cite,
   inForce,
-  lastKnown,
   type Modifier,
   NONE,
   SEATS,
@@ -18,141 +16,43 @@ import type { Ability } from './programs/program.ts';
 import {
   type Board,
   boardOf,
-  cardOfRef,
   defAt,
   defOf,
   EX,
   FIELD,
   HAND,
-  incOfRef,
+  LEADER_AREA,
   pool,
   RACE,
   RESOLUTION,
   type State,
-  stillThere,
   type SveCard,
   zoneAt,
   GRAVEYARD,
 } from './state.ts';
-import type { Def } from './defs.ts';
-
-export const ATTACK = 0;
-export const HEALTH = 1;
-export const COST = 2;
-export const WORDS = 3; // keywords and icons
-export const FLAGGED = 4;
-export const LOST = 5; // when all abilities were last lost, plus one
-export const TRAITS = 6; // traits gained
-export const TIMES = 7; // attacks a turn
-/** Beyond the values: what else effects change, as bits beside those of the keys. */
-export const PLAY_COST = 1 << 8;
-export const EVOLVE_COST = 1 << 9;
-export const DEALS = 1 << 10;
-export const TAKES = 1 << 11;
-export const GIVES = 1 << 12; // abilities
-const VALUES = (1 << 8) - 1;
-
-/** Kinds of effects over time. Those from LAYERS on change no value; whoever is concerned looks for them. */
-export const M = {
-  loseAll: 0,
-  gain: 1,
-  lose: 2,
-  ability: 3,
-  trait: 4,
-  flags: 5,
-  attack: 6,
-  health: 7,
-  cost: 8,
-  setAttack: 9,
-  setHealth: 10,
-  setCost: 11,
-  times: 12,
-  deals: 13,
-  takes: 14,
-  playCost: 15,
-  evolveCost: 16,
-  borrowed: 17, // whose it was stands in `amount`
-} as const;
-
-/** When effects end: `until` of a modifier. */
-export const FOREVER = 0;
-export const THIS_TURN = 1;
-export const NEXT_TURN_OF = 2; // the end of the next turn of `untilSeat`
-export const BEGINNING_OF = 4; // the beginning of the next turn of `untilSeat`
-export const MAIN_OF = 5; // the beginning of their next main phase
-export const COMING_TURN_OF = 6; // only in the next turn of `untilSeat`: until then it waits in `coming`
-export const AFTER_TURN_OF = 3; // as above, but the present turn is that player's and does not count
-
-const LAYERS = 4;
-const ABILITY_LAYERS = 2;
-/** What each layer changes. */
-export const LAYER_KEYS: readonly number[] = [
-  1 << LOST,
-  1 << WORDS,
-  (1 << TRAITS) | (1 << FLAGGED) | (1 << TIMES),
-  (1 << ATTACK) | (1 << HEALTH) | (1 << COST),
-];
-/** How a kind of effect changes a sheet: the only place that says so. */
-interface Kind {
-  readonly clause: string;
-  readonly layer: number;
-  readonly writes: number; // a bit per value key, and those beyond the values
-  readonly apply: (sheet: Sheet, amount: number, extra: number, stamp: number) => void;
-}
-type Apply = Kind['apply'];
-const nothing: Apply = () => {};
-const kind = (clause: string, layer: number, writes: number, apply: Apply): Kind => ({ clause, layer, writes, apply });
-const beyond = (clause: string, writes: number): Kind => kind(clause, LAYERS, writes, nothing);
-const add =
-  (key: number): Apply =>
-  (sheet, amount) => {
-    sheet[key] = (sheet[key] as number) + amount;
-  };
-const set =
-  (key: number): Apply =>
-  (sheet, amount) => {
-    sheet[key] = amount;
-  };
-/** Traits by their number in the pool: so many to a word, the first at TRAITS, the others past the last key. */
-const TRAITS_A_WORD = 30;
-export const traitWord = (trait: number): number =>
-  trait < TRAITS_A_WORD ? TRAITS : TIMES + Math.floor(trait / TRAITS_A_WORD);
-export const traitBit = (trait: number): number => 1 << (trait % TRAITS_A_WORD);
-const KINDS: Readonly<Record<keyof typeof M, Kind>> = {
-  loseAll: kind('10.9.1.2', 0, (1 << LOST) | (1 << WORDS), (sheet, _amount, _extra, stamp) => {
-    sheet[LOST] = stamp + 1;
-    sheet[WORDS] = 0;
-  }),
-  // What was given before all abilities were lost is lost with them.
-  gain: kind('10.9.1.2', 1, 1 << WORDS, (sheet, _amount, extra, stamp) => {
-    if (stamp + 1 >= (sheet[LOST] as number)) sheet[WORDS] = (sheet[WORDS] as number) | extra;
-  }),
-  lose: kind('10.9.1.2', 1, 1 << WORDS, (sheet, _amount, extra) => {
-    sheet[WORDS] = (sheet[WORDS] as number) & ~extra;
-  }),
-  ability: beyond('10.9.1.2', GIVES),
-  trait: kind('10.9.1.3', 2, 1 << TRAITS, (sheet, _amount, extra) => {
-    const word = traitWord(extra);
-    sheet[word] = (sheet[word] ?? 0) | traitBit(extra);
-  }),
-  flags: kind('10.9.1.3', 2, 1 << FLAGGED, (sheet, _amount, extra) => {
-    sheet[FLAGGED] = (sheet[FLAGGED] as number) | extra;
-  }),
-  attack: kind('10.9.1.4', 3, 1 << ATTACK, add(ATTACK)),
-  health: kind('10.9.1.4', 3, 1 << HEALTH, add(HEALTH)),
-  cost: kind('10.9.1.4', 3, 1 << COST, add(COST)),
-  setAttack: kind('10.9.1.4', 3, 1 << ATTACK, set(ATTACK)),
-  setHealth: kind('10.9.1.4', 3, 1 << HEALTH, set(HEALTH)),
-  setCost: kind('10.9.1.4', 3, 1 << COST, set(COST)),
-  times: kind('10.9.1.3', 2, 1 << TIMES, set(TIMES)),
-  deals: beyond('10.2.1.3.2', DEALS),
-  takes: beyond('10.2.1.3.2', TAKES),
-  playCost: beyond('10.2.1.3.3', PLAY_COST),
-  evolveCost: beyond('10.2.1.3.3', EVOLVE_COST),
-  borrowed: beyond('5.21.1', 0),
-};
-const KIND_LIST: readonly Kind[] = Object.values(KINDS);
-export const layerOf = (kind: number): number => (KIND_LIST[kind] as Kind).layer;
+import {
+  ABILITY_LAYERS,
+  ATTACK,
+  COST,
+  DEALS,
+  EVOLVE_COST,
+  FLAGGED,
+  GIVES,
+  HEALTH,
+  KIND_LIST,
+  type Kind,
+  LAYERS,
+  LAYER_KEYS,
+  LOST,
+  M,
+  PLAY_COST,
+  TAKES,
+  TIMES,
+  TRAITS,
+  VALUES,
+  WORDS,
+  layerOf,
+} from './value-kinds.ts';
 
 /** A static ability at work on the values of one layer, as `programs/statics.ts` sees it. */
 export interface StaticChange {
@@ -212,6 +112,8 @@ function scope(g: State): readonly number[] {
     if (pool(g).handStatics) for (const id of g.zones[zoneAt(HAND, seat)] as number[]) out.push(id);
   }
   for (const id of g.zones[RESOLUTION * 2] as number[]) out.push(id);
+  for (const id of g.zones[LEADER_AREA * 2] as number[]) out.push(id);
+  for (const id of g.zones[LEADER_AREA * 2 + 1] as number[]) out.push(id);
   for (const m of g.modifiers) {
     if (m.target !== NONE && (g.cards[m.target] as SveCard).inc === m.targetInc && !out.includes(m.target))
       out.push(m.target);
@@ -396,10 +298,12 @@ function noteStatic(g: State, board: Board, a: Ability): void {
   board.statics |= VALUES | DEALS | TAKES | PLAY_COST | EVOLVE_COST;
   board.listens = -1;
   board.replaces = true;
+  board.states = true;
 }
 function noteGift(g: State, board: Board, a: Ability): void {
   board.listens |= a.kinds;
   if (a.kind === 'replacement') board.replaces = true;
+  if (a.event?.on === 'state') board.states = true;
   if (a.kind === 'static') noteStatic(g, board, a);
 }
 /** What explanations and cards in graveyards would touch, did it count (2.6.2, 10.3.5). */
@@ -498,27 +402,6 @@ export const healthOf = (g: State, id: number): number => valueOf(g, id, HEALTH)
 export const hasWord = (g: State, id: number, word: number): boolean => (valueOf(g, id, WORDS) & word) !== 0;
 export const hasFlag = (g: State, id: number, flag: number): boolean => (valueOf(g, id, FLAGGED) & flag) !== 0;
 export const costOf = (g: State, id: number): number => valueOf(g, id, COST);
-
-/** An object as somebody refers to it: as it is, or as it was when it was last there (10.11.1). */
-export interface Info {
-  readonly id: number;
-  readonly def: Def;
-  readonly card: SveCard;
-  readonly sheet: readonly number[] | null; // null: read the current one
-}
-export function infoOf(g: State, ref: number): Info {
-  const id = cardOfRef(ref);
-  if (!stillThere(g, ref) && inForce('10.11.1')) {
-    const last = lastKnown(g, id, incOfRef(ref));
-    if (last !== null) {
-      const card = last.card as SveCard;
-      const def = defAt(g, card.evo === NONE ? card.def : cardOf(g, card.evo).def);
-      by('10.11.1', 0, 1);
-      return { id, def, card, sheet: last.sheet };
-    }
-  }
-  return { id, def: defOf(g, id), card: cardOf(g, id), sheet: null };
-}
 
 /** Whether an ability of a card is in force: not lost with the others, nor its icon with it. */
 export function inEffect(g: State, id: number, ability: Ability): boolean {

@@ -92,6 +92,7 @@ function open(folder: string, facts: Facts): void {
   throw new InputError(
     `${shownPath(folder)} holds another run (${other}); ` +
       'expected the same options to go on, another folder, or that one removed',
+    `${shownPath(folder)}には別の実行（${other}）があります。続けるには同じ指定で、そうでなければ別のフォルダーを使うか、それを消してください`,
   );
 }
 /** What the facts noted in a file have other than these, for people; null: nothing. */

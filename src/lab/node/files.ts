@@ -48,6 +48,8 @@ const REASONS: ReadonlyMap<string, Phrase> = new Map([
   ['ENAMETOOLONG', word('名前が長すぎます', 'the name is too long')],
   ['EROFS', word('書き込めない場所です', 'nothing can be written there')],
   ['ENOSPC', word('空き容量がありません', 'the disk is full')],
+  ['EFBIG', word('ファイルがそこまで大きくなれません', 'the file may not become so large')],
+  ['EMFILE', word('開いているファイルが多すぎます', 'too many files are open')],
   ['EEXIST', word('既にあります', 'it is there already')],
 ]);
 const placed = (path: string, reason: Phrase): InputError =>
@@ -65,27 +67,48 @@ export function onDisk<T>(path: string, work: () => T): T {
 }
 
 function kindOf(stats: Stats): Phrase | null {
-  if (stats.isFile()) return null;
+  if (stats.isFile() || stats.isFIFO()) return null;
   if (stats.isDirectory()) return word('フォルダー', 'a folder');
-  if (stats.isFIFO()) return word('パイプ', 'a pipe');
   return stats.isSocket() ? word('ソケット', 'a socket') : word('装置', 'a device');
 }
 
-/** The bytes of a file, as far as the limit; devices and pipes may never end, and are refused before they are opened. */
+/** Standard input, by the names that commands give it. */
+const STDIN: readonly string[] = ['/dev/stdin', '/dev/fd/0', '/proc/self/fd/0'];
+
+/** Reads what there is; a pipe that has nothing yet is asked again. */
+function readSome(file: number, part: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(file, part);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BREATH);
+    }
+  }
+}
+const BREATH = 10; // milliseconds
+
+/**
+ * The bytes of a file, as far as the limit. A pipe is read like a file (`… | tefuda … -`, `<(…)`), but nobody waits for
+ * somebody who may never open it. Devices may never end, and are refused before they are opened.
+ */
 function bytesOf(path: string): Buffer {
+  const isStdin = STDIN.includes(path);
   const refuse = (kind: Phrase | null): void => {
     if (kind !== null) throw placed(path, word(`ファイルではなく${kind.ja}です`, `expected a file, found ${kind.en}`));
   };
-  refuse(kindOf(statSync(path)));
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  if (!isStdin) refuse(kindOf(statSync(path)));
+  const file = isStdin ? 0 : openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(file);
-    refuse(kindOf(stats)); // it may be another one by now
+    if (!(isStdin && stats.isSocket())) refuse(kindOf(stats)); // it may be another one by now
     const parts: Buffer[] = [];
     let size = 0;
     for (let left = true; left && size <= LIMITS.bytes; ) {
       const part = Buffer.allocUnsafe(Math.min(LIMITS.bytes + 1, Math.max(stats.size + 1 - size, PART)));
-      const n = readSync(file, part);
+      const n = readSome(file, part);
       left = n > 0;
       size += n;
       if (left) parts.push(part.subarray(0, n));
@@ -98,7 +121,7 @@ function bytesOf(path: string): Buffer {
     }
     return Buffer.concat(parts);
   } finally {
-    closeSync(file);
+    if (!isStdin) closeSync(file);
   }
 }
 const PART = 65_536;

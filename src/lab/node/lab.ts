@@ -82,6 +82,7 @@ function finishedIn(folder: string, facts: Facts, force: boolean): Summary | nul
   throw new InputError(
     `${shownPath(folder)} holds the finished report of another run (${other ?? 'without its figures'}); ` +
       'expected another folder (--out), or --force to write over it',
+    `${shownPath(folder)}には別の実行のレポート（${other ?? '数値なし'}）があります。別のフォルダー（--out）か、上書き（--force）が必要です`,
   );
 }
 

@@ -29,6 +29,7 @@ function take(folder: string, path: string): void {
     throw new InputError(
       `${shownPath(folder)}: process ${other} is at work there; ` +
         `expected another folder, or patience (if that is another program, remove ${shownPath(path)})`,
+      `${shownPath(folder)}ではプロセス${other}が作業中です。別のフォルダーを使うか、終わるまで待ってください（別のプログラムなら${shownPath(path)}を消してください）`,
     );
   }
   // Whoever left it there has died. If somebody else takes it up at this moment, one of the two is told.

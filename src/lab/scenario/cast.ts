@@ -9,10 +9,12 @@ import {
   KERNEL_VERBS,
   NONE,
   optionArgs,
+  type Phrase,
   poolAt,
   SEAT_NAMES,
   verbSpec,
   type VerbSpec,
+  word,
   zoneName,
 } from '../../kernel/index.ts';
 
@@ -25,12 +27,14 @@ export class Cast {
   constructor(private readonly game: Game) {}
 
   /** Gives a card an alias; the answer is what is wrong with it, or null. */
-  add(alias: string, id: number): string | null {
-    if (!/^[^\s.]+$/.test(alias)) return `alias ${alias}: expected a word without spaces and dots`;
-    if ((SEAT_NAMES as readonly string[]).includes(alias)) return `alias ${alias}: that is a seat`;
-    if (this.ids.has(alias)) return `alias ${alias}: already given to another card`;
+  add(alias: string, id: number): Phrase | null {
+    const wrong = (ja: string, en: string): Phrase => word(`別名${alias}：${ja}`, `alias ${alias}: ${en}`);
+    if (!/^[^\s.]+$/.test(alias))
+      return wrong('空白や点のない言葉が必要です', 'expected a word without spaces and dots');
+    if ((SEAT_NAMES as readonly string[]).includes(alias)) return wrong('それは席の名前です', 'that is a seat');
+    if (this.ids.has(alias)) return wrong('別のカードの別名です', 'already given to another card');
     const known = this.aliases.get(id);
-    if (known !== undefined) return `alias ${alias}: this card is already called ${known}`;
+    if (known !== undefined) return wrong(`このカードの別名はもう${known}です`, `this card is already called ${known}`);
     this.ids.set(alias, id);
     this.aliases.set(id, alias);
     return null;

@@ -7,6 +7,7 @@ import {
   type Game,
   newCard,
   NONE,
+  type Phrase,
   type Pool,
   SEAT_NAMES,
   SEATS,
@@ -15,11 +16,12 @@ import {
 } from '../../kernel/index.ts';
 import { checkNames, optionsFor } from '../../match/index.ts';
 import { LIMITS } from '../../read/limits.ts';
-import { didYouMean, InputError } from '../../read/problem.ts';
+import { own } from '../../read/own.ts';
+import { didYouMean, didYouMeanJa, InputError } from '../../read/problem.ts';
 import { shown } from '../../read/visible.ts';
 import { Cast } from './cast.ts';
 import { poolOf } from './pools.ts';
-import type { Given, GivenCard, GivenItem, Scenario } from './scenario.ts';
+import type { Given, GivenCard, GivenZone, Scenario, Spot } from './scenario.ts';
 
 export interface Position {
   readonly g: Core;
@@ -30,8 +32,8 @@ export interface Position {
 const BLANK = 'blank';
 
 export function position(game: Game, scenario: Scenario): Position {
-  const fail = (line: number, message: string): never => {
-    throw new InputError(message, message, { where: { file: scenario.file, line, column: 0 } });
+  const fail = ({ line, column }: Spot, en: string, ja: string): never => {
+    throw new InputError(en, ja, { where: { file: scenario.file, line, column } });
   };
   const pool = located(scenario, () => poolOf(game, scenario.cards));
   const decks = [deckOf(game, scenario.decks[0]), deckOf(game, scenario.decks[1])] as const;
@@ -59,7 +61,8 @@ function located<T>(scenario: Scenario, body: () => T): T {
 function deckOf(game: Game, deck: Deck | string | null): Deck {
   const found =
     typeof deck === 'string' ? game.starters.decks.find(({ name }) => name === deck) : (deck ?? game.starters.decks[0]);
-  if (found === undefined) throw new InputError(`${game.id} has no such deck`);
+  if (found === undefined)
+    throw new InputError(`${game.id} has no such deck`, `${game.names.ja}にそのようなデッキはありません`);
   return found;
 }
 
@@ -71,89 +74,102 @@ class Placing {
     private readonly pool: Pool,
     private readonly cast: Cast,
     private readonly given: Given,
-    private readonly fail: (line: number, message: string) => never,
+    private readonly fail: (at: Spot, en: string, ja: string) => never,
   ) {}
 
   all(): void {
     const { game, g, given } = this;
+    const { positions } = game;
     const zones = new Set<number>();
-    for (const item of given.items) {
-      const zone = this.zoneOf(item);
-      if (zone === NONE) continue;
+    for (const one of given.zones) {
+      const zone = this.zoneNamed(one.zone, one.seat ?? given.turn);
       zones.add(zone);
-      this.fillZone(item, zone);
+      this.fillZone(one, zone);
     }
-    for (const fill of game.positions.fill) {
+    for (const fill of positions.fill) {
       for (const seat of SEATS) {
         const zone = this.zoneNamed(fill.zone, seat);
-        if (!zones.has(zone)) this.blanks(zone, fill.card, fill.count);
+        if (!zones.has(zone)) this.blanks(zone, fill.card, fill.count, given);
       }
     }
     g.turn = given.turn;
     for (const { card, given: one } of this.placed) {
-      this.said(
-        one.line,
-        game.positions.place(g, card, one.properties, (alias) => this.idOf(alias, one.line)),
-      );
+      this.lay(card, one);
       game.zones.see(g, card);
     }
-    for (const item of given.items) {
-      if (this.zoneOf(item) !== NONE || item.seat === null) continue;
-      this.said(item.line, game.positions.set(g, item.seat, item.key, item.value), item.key);
+    for (const one of given.values) {
+      const problem = own(positions.values, one.key)?.put(g, one.seat, one.value, this.idOf(one)) ?? null;
+      this.said(one, problem, one.key);
     }
-    this.said(given.line, game.positions.begin(g, given.turn, given.phase));
+    this.said(given, positions.begin(g, given.turn, given.phase));
+  }
+  private lay(card: Card, given: GivenCard): void {
+    const { g } = this;
+    const { positions } = this.game;
+    const values = Object.fromEntries(given.properties.map(({ key, value }) => [key, value]));
+    this.said(given, positions.lay?.(g, card, values) ?? null);
+    for (const one of given.properties) {
+      const problem = own(positions.properties, one.key)?.put(g, card, one.value, this.idOf(one)) ?? null;
+      this.said(one, problem, one.key);
+    }
+    this.said(given, positions.laid?.(g, card) ?? null);
   }
 
-  private idOf(alias: string, line: number): number {
-    const id = this.cast.id(alias);
-    return id === NONE
-      ? this.fail(line, `no card is given as ${shown(alias)}${didYouMean(alias, this.cast.known())}`)
-      : id;
+  /** The card that a property or value names. */
+  private idOf(at: Spot & { readonly key: string }): (alias: string, expected: Phrase) => number {
+    return (alias, expected) => {
+      const id = this.cast.id(alias);
+      if (id !== NONE) return id;
+      const known = this.cast.known();
+      return this.fail(
+        at,
+        `${at.key}: no card is given as ${shown(alias)}; expected the alias of ${expected.en}${didYouMean(alias, known)}`,
+        `${at.key}：「${shown(alias)}」という別名のカードはありません（必要：${expected.ja}の別名）${didYouMeanJa(alias, known)}`,
+      );
+    };
   }
-  private said(line: number, problem: string | null, what = ''): void {
-    if (problem !== null) this.fail(line, what === '' ? problem : `${what}: ${problem}`);
+  private said(at: Spot, problem: Phrase | null, what = ''): void {
+    if (problem === null) return;
+    const [en, ja] = what === '' ? ['', ''] : [`${what}: `, `${what}：`];
+    this.fail(at, `${en}${problem.en}`, `${ja}${problem.ja}`);
   }
   private zoneNamed(name: string, seat: Seat): number {
     const kind = this.game.zones.specs.findIndex((spec) => spec.name === name);
     return kind < 0 ? NONE : this.game.zones.index(kind, seat);
   }
-  /** The zone an item is about, or NONE where it is a value. A game may give a zone's name to a value of its own kind. */
-  private zoneOf(item: GivenItem): number {
-    const zone = this.zoneNamed(item.key, item.seat ?? this.given.turn);
-    if (zone === NONE) return NONE;
-    const fills = this.game.positions.fill.some((fill) => fill.zone === item.key);
-    return item.cards !== null || (fills && typeof item.value === 'number') ? zone : NONE;
-  }
 
-  private fillZone(item: GivenItem, zone: number): void {
-    const fill = this.game.positions.fill.find((one) => one.zone === item.key);
-    if (item.cards === null) {
-      if (fill !== undefined && typeof item.value === 'number') this.blanks(zone, fill.card, item.value);
-      return;
-    }
-    const seat = item.seat ?? this.given.turn;
-    for (const given of item.cards) {
-      const name = given.card === BLANK ? (fill?.card ?? BLANK) : given.card;
-      for (let n = 0; n < given.count; n++) this.add(zone, name, given.owner ?? seat, given);
+  private fillZone(given: GivenZone, zone: number): void {
+    const fill = this.game.positions.fill.find((one) => one.zone === given.zone);
+    if (typeof given.cards === 'number') return this.blanks(zone, fill?.card ?? BLANK, given.cards, given);
+    const seat = given.seat ?? this.given.turn;
+    for (const one of given.cards) {
+      const name = one.card === BLANK ? (fill?.card ?? BLANK) : one.card;
+      for (let n = 0; n < one.count; n++) this.add(zone, name, one.owner ?? seat, one);
     }
   }
-  private blanks(zone: number, card: string, count: number): void {
-    const given: GivenCard = { line: this.given.line, card, as: null, count, owner: null, properties: {} };
+  private blanks(zone: number, card: string, count: number, { line, column }: Spot): void {
+    const given: GivenCard = { line, column, card, as: null, count, owner: null, properties: [] };
     for (let n = 0; n < count; n++) this.add(zone, card, this.game.zones.seat(zone), given);
   }
   private add(zone: number, name: string, owner: Seat, given: GivenCard): void {
     const { g, pool } = this;
-    if (this.placed.length >= LIMITS.given) this.fail(given.line, `too many cards; expected at most ${LIMITS.given}`);
+    if (this.placed.length >= LIMITS.given)
+      this.fail(
+        given,
+        `too many cards; expected at most ${LIMITS.given}`,
+        `カードが多すぎます（${LIMITS.given}枚まで）`,
+      );
     const def = pool.byName.get(name);
     if (def === undefined) {
       this.fail(
-        given.line,
+        given,
         `no card of ${pool.game} is called “${shown(name)}”${didYouMean(name, pool.byName.keys())}`,
+        `「${shown(name)}」というカードはありません${didYouMeanJa(name, pool.byName.keys())}`,
       );
       return;
     }
     const card = addCard(g, newCard(g.cards.length, def, owner, zone));
     this.placed.push({ card, given });
-    if (given.as !== null) this.said(given.line, this.cast.add(given.as, card.id));
+    if (given.as !== null) this.said(given, this.cast.add(given.as, card.id));
   }
 }

@@ -5,9 +5,11 @@ import {
   type Core,
   type Game,
   NONE,
+  type Phrase,
   type Plain,
   SEAT_NAMES,
   type Seat,
+  word,
   zoneName,
 } from '../../kernel/index.ts';
 import { type Cast, zoneCalled } from './cast.ts';
@@ -24,8 +26,12 @@ export type Found = Plain | Named | Bag | readonly Found[] | { readonly [key: st
 
 /** A path that leads nowhere, with what would have been expected. */
 export class NoPath {
-  constructor(readonly message: string) {}
+  constructor(readonly said: Phrase) {}
 }
+
+/** A zone has nothing else to ask for. */
+export const noZone = (path: string): Phrase =>
+  word(`${path}：領域か、そのcountかtopが必要です`, `${path}: expected a zone, its count or its top`);
 
 export class Paths {
   constructor(
@@ -50,7 +56,9 @@ export class Paths {
     const seat = SEAT_NAMES.indexOf(head as 'A' | 'B');
     if (seat >= 0 && rest.length > 0) return this.ofSeat(seat as Seat, rest, path);
     const known = [...SEAT_NAMES, ...cast.known(), 'table', 'turn', 'outcome', 'decision'].join(', ');
-    return new NoPath(`${path}: ${head} is unknown; expected ${known}`);
+    return new NoPath(
+      word(`${path}：${head}がわかりません（必要：${known}）`, `${path}: ${head} is unknown; expected ${known}`),
+    );
   }
 
   protected outcome(tail: string): Found | NoPath {
@@ -61,7 +69,12 @@ export class Paths {
     }
     if (tail === 'cause') return outcome?.cause ?? null;
     if (tail === 'clause') return outcome?.clause ?? null;
-    return new NoPath(`outcome.${tail}: expected outcome, outcome.cause or outcome.clause`);
+    return new NoPath(
+      word(
+        `outcome.${tail}：outcome、outcome.cause、outcome.clauseのどれかが必要です`,
+        `outcome.${tail}: expected outcome, outcome.cause or outcome.clause`,
+      ),
+    );
   }
   /** `A attacker`: the seat and prompt of the open question; a list where several are open. */
   protected decision(): Found {
@@ -92,7 +105,12 @@ export class Paths {
     for (const key of rest) {
       if (at === null || typeof at !== 'object' || !Object.hasOwn(at, key)) {
         const known = at !== null && typeof at === 'object' ? Object.keys(at).join(', ') : 'nothing more';
-        return new NoPath(`${path}: nothing is called ${key} there; expected ${known}`);
+        return new NoPath(
+          word(
+            `${path}：${key}というものはありません（必要：${known}）`,
+            `${path}: nothing is called ${key} there; expected ${known}`,
+          ),
+        );
       }
       at = (at as Readonly<Record<string, Found>>)[key] ?? null;
     }
@@ -126,7 +144,12 @@ export class Paths {
         return this.card(card.host);
     }
     const known = ['zone', 'name', 'owner', 'master', 'face', 'slot', 'damage', 'host', ...Object.keys(values)];
-    return new NoPath(`${alias}.${tail}: a card has no ${tail || 'such value'}; expected ${known.join(', ')}`);
+    return new NoPath(
+      word(
+        `${alias}.${tail}：カードにそのような値はありません（必要：${known.join(', ')}）`,
+        `${alias}.${tail}: a card has no ${tail || 'such value'}; expected ${known.join(', ')}`,
+      ),
+    );
   }
 
   private ofSeat(seat: Seat, rest: readonly string[], path: string): Found | NoPath {
@@ -137,7 +160,10 @@ export class Paths {
     if (Object.hasOwn(values, key) && (zone === NONE || tail === 'value')) return this.named(values[key] ?? null);
     if (zone !== NONE) return this.ofZone(zone, tail, path);
     const zones = this.game.zones.specs.filter((spec) => !spec.shared).map((spec) => spec.name);
-    return new NoPath(`${path}: a seat has no ${key}; expected ${[...zones, ...Object.keys(values)].join(', ')}`);
+    const known = [...zones, ...Object.keys(values)].join(', ');
+    return new NoPath(
+      word(`${path}：席に${key}はありません（必要：${known}）`, `${path}: a seat has no ${key}; expected ${known}`),
+    );
   }
   protected players(seat: Seat): Readonly<Record<string, Plain>> {
     return this.game.playerValues(this.g, seat);
@@ -146,7 +172,7 @@ export class Paths {
     const ids = this.g.zones[zone] ?? [];
     if (tail === 'count') return ids.length;
     if (tail === 'top') return this.card(ids.at(-1) ?? NONE);
-    if (tail !== '') return new NoPath(`${path}: expected a zone, its count or its top`);
+    if (tail !== '') return new NoPath(noZone(path));
     return inOrder(
       this.game,
       zone,

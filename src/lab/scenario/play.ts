@@ -7,6 +7,7 @@ import {
   type Game,
   NONE,
   PASS,
+  type Phrase,
   type Pool,
   restore,
   save,
@@ -14,6 +15,7 @@ import {
   SEAT_NAMES,
   type Seat,
   settle,
+  word,
 } from '../../kernel/index.ts';
 import { concede, deckProblems, forcedSlot, slotOf } from '../../match/index.ts';
 import { type Cast, zoneCalled } from './cast.ts';
@@ -96,7 +98,11 @@ export class Play {
     if (this.stage.manner === 'brisk') this.force();
     const open = this.open().find((d) => d.group > 1);
     if (open !== undefined) {
-      throw this.failure(`the scenario ends in the middle of a choice: ${this.question(open)}`);
+      const asked = this.question(open);
+      throw this.failure(
+        `the scenario ends in the middle of a choice: ${asked.en}`,
+        `選択の途中でシナリオが終わっています。${asked.ja}`,
+      );
     }
   }
 
@@ -109,7 +115,8 @@ export class Play {
       const decision = this.g.asking[slot];
       if (decision === undefined || stop(decision)) break;
       this.forced++;
-      if (this.forced > MOST_FORCED) throw this.failure('the game goes on for ever without a choice');
+      if (this.forced > MOST_FORCED)
+        throw this.failure('the game goes on for ever without a choice', '選択のないままゲームが終わりません');
       this.give(slot, 0);
     }
     this.held = false;
@@ -139,7 +146,11 @@ export class Play {
     const name = this.stage.cast.show(this.g, decision.options[index] ?? NONE, decision.vocabulary);
     trace.answered(`${SEAT_NAMES[decision.seat as Seat]}: ${name}`);
     const refusal = answer(game.machine, this.g, slot, index);
-    if (refusal !== null) throw this.failure(`${name}: offered, but refused (${refusal.message})`);
+    if (refusal !== null)
+      throw this.failure(
+        `${name}: offered, but refused (${refusal.message})`,
+        `${name}：選べるのに断られました（${refusal.message}）`,
+      );
     this.pause();
   }
   /** A question is open: the game is put away and taken out again where the run asks for it. */
@@ -181,10 +192,16 @@ export class Play {
   private choose(decision: Decision, name: string): number {
     const found = this.stage.cast.find(this.g, decision, name);
     const [index] = found;
-    if (index === undefined) throw this.failure(`“${name}” is not offered: ${this.question(decision)}`);
+    if (index === undefined) {
+      const asked = this.question(decision);
+      throw this.failure(`“${name}” is not offered: ${asked.en}`, `「${name}」は選べません。${asked.ja}`);
+    }
     if (found.length > 1) {
       const options = found.map((i) => this.stage.cast.show(this.g, decision.options[i] ?? NONE, decision.vocabulary));
-      throw this.failure(`“${name}” could be any of ${options.join(', ')}: give the cards aliases`);
+      throw this.failure(
+        `“${name}” could be any of ${options.join(', ')}: give the cards aliases`,
+        `「${name}」は${options.join('、')}のどれともとれます。カードに別名を付けてください`,
+      );
     }
     return index;
   }
@@ -222,7 +239,7 @@ export class Play {
     const { game, trace } = this.stage;
     trace.answered(`${SEAT_NAMES[seat]}: ${CONCEDE}`);
     const refusal = concede(game, this.g, seat);
-    if (refusal !== null) throw this.failure(`${CONCEDE}: ${refusal.message}`);
+    if (refusal !== null) throw this.failure(`${CONCEDE}: ${refusal.message}`, `${CONCEDE}：${refusal.message}`);
     this.pause();
   }
 
@@ -234,18 +251,22 @@ export class Play {
     const decision = this.asked(seat, names.join(', '));
     this.held = decision.options.length === 1;
     const misfit = this.misfit(kind, decision, names);
-    if (misfit !== null) throw this.failure(misfit);
+    if (misfit !== null) throw this.failure(misfit.en, misfit.ja);
   }
-  private misfit(kind: 'offers' | 'includes', decision: Decision, names: readonly string[]): string | null {
+  private misfit(kind: 'offers' | 'includes', decision: Decision, names: readonly string[]): Phrase | null {
     const missing = names.filter((name) => !this.has(decision, name));
     const named = new Set(names.flatMap((name) => this.everyOne(decision, name)));
     const extra = kind === 'includes' ? [] : decision.options.filter((_, i) => !named.has(i));
     if (missing.length === 0 && extra.length === 0) return null;
-    return [
-      kind === 'offers' ? 'the options are others' : 'options are missing',
-      `  expected: ${names.join(', ')}`,
-      `  actual:   ${this.question(decision)}`,
-    ].join('\n');
+    const asked = this.question(decision);
+    const [en, ja] =
+      kind === 'offers'
+        ? ['the options are others', '選べるものが違います']
+        : ['options are missing', '選べないものがあります'];
+    return word(
+      `${ja}\n  必要：${names.join(', ')}\n  実際：${asked.ja}`,
+      `${en}\n  expected: ${names.join(', ')}\n  actual:   ${asked.en}`,
+    );
   }
   /** All options a name fits: two copies of a card are named once. */
   private everyOne(decision: Decision, name: string): number[] {
@@ -259,7 +280,9 @@ export class Play {
     const decision = this.asked(seat, names.join(', '));
     for (const name of names) {
       this.recognised(decision, name);
-      if (this.has(decision, name)) throw this.failure(`“${name}” is offered: ${this.question(decision)}`);
+      if (!this.has(decision, name)) continue;
+      const asked = this.question(decision);
+      throw this.failure(`“${name}” is offered: ${asked.en}`, `「${name}」が選べます。${asked.ja}`);
     }
   }
   private refused({ seat, name, rule }: StepOf<'refuses'>): void {
@@ -267,36 +290,50 @@ export class Play {
     const decision = this.g.asking[slotOf(this.g, seat)] ?? null;
     this.recognised(decision, name);
     if (decision !== null && this.has(decision, name)) {
-      throw this.failure(`“${name}” is offered, though ${rule} should refuse it: ${this.question(decision)}`);
+      const asked = this.question(decision);
+      throw this.failure(
+        `“${name}” is offered, though ${rule} should refuse it: ${asked.en}`,
+        `${rule}が断るはずの「${name}」が選べます。${asked.ja}`,
+      );
     }
     if (name === CONCEDE) {
       const refusal = concede(this.stage.game, this.stage.game.clone(this.g), seat);
-      if (refusal === null) throw this.failure(`${SEAT_NAMES[seat]} may concede, though ${rule} should refuse it`);
+      if (refusal === null)
+        throw this.failure(
+          `${SEAT_NAMES[seat]} may concede, though ${rule} should refuse it`,
+          `${rule}が断るはずなのに、${SEAT_NAMES[seat]}は投了できます`,
+        );
       this.stage.trace.refused(refusal.refused);
     }
     if (!this.stage.trace.lately(rule)) {
       const cited = this.stage.trace.recent().join(', ') || 'none';
       throw this.failure(
         `“${name}” is refused, but not by ${rule}; clauses that decided since the last answer: ${cited}`,
+        `「${name}」は断られましたが、${rule}によってではありません（前の答えから決め手となった条文：${cited}）`,
       );
     }
   }
   private recognised(decision: Decision | null, name: string): void {
     if (this.stage.cast.recognises(this.g, decision, name)) return;
-    const verbs = this.stage.game.verbs.map((verb) => verb.name).filter((verb) => verb !== '');
+    const verbs = this.stage.game.verbs.flatMap(({ name: verb }) => (verb === '' ? [] : [verb])).join(', ');
     throw this.failure(
-      `“${name}” is not the name of any option; expected an alias, a card, or a verb of ${verbs.join(', ')}`,
+      `“${name}” is not the name of any option; expected an alias, a card, or a verb of ${verbs}`,
+      `「${name}」という選択肢はありません（必要：別名、カード、または${verbs}）`,
     );
   }
 
   // What is true
 
   private check(check: Check, found: Found | NoPath, who: string): void {
-    if (found instanceof NoPath) throw new Failure(check.line, found.message);
+    if (found instanceof NoPath) throw new Failure(check.line, found.said);
     if (agrees(check.expected, found)) return;
+    const [path, expected, actual] = [`${who}${check.path}`, show(check.expected), show(written(found))];
     throw new Failure(
       check.line,
-      `${who}${check.path}\n  expected: ${show(check.expected)}\n  actual:   ${show(written(found))}`,
+      word(
+        `${path}\n  必要：${expected}\n  実際：${actual}`,
+        `${path}\n  expected: ${expected}\n  actual:   ${actual}`,
+      ),
     );
   }
   private deck({ deck, other, problems }: StepOf<'deck'>): void {
@@ -305,16 +342,23 @@ export class Play {
     const rules = [...new Set(found.map((problem) => problem.rule))].sort();
     if (rules.join() === [...new Set(problems)].sort().join()) return;
     const said = found.map((problem) => `${problem.rule} (${problem.message})`).join(', ') || 'none';
-    throw this.failure(`problems of the deck\n  expected: ${problems.join(', ') || 'none'}\n  actual:   ${said}`);
+    const wanted = problems.join(', ') || 'none';
+    throw this.failure(
+      `problems of the deck\n  expected: ${wanted}\n  actual:   ${said}`,
+      `デッキの問題\n  必要：${wanted}\n  実際：${said}`,
+    );
   }
   private alias({ aliases }: StepOf<'alias'>): void {
     if (!this.held && this.stage.manner === 'brisk') this.force();
     for (const { alias, path } of aliases) {
       const id = this.cardAt(path);
       if (id === NONE)
-        throw this.failure(`alias ${alias}: there is no card at ${path}; expected a zone and a place, as A.field.0`);
+        throw this.failure(
+          `alias ${alias}: there is no card at ${path}; expected a zone and a place, as A.field.0`,
+          `別名${alias}：${path}にカードがありません（必要：A.field.0のような領域と位置）`,
+        );
       const problem = this.stage.cast.add(alias, id);
-      if (problem !== null) throw this.failure(problem);
+      if (problem !== null) throw this.failure(problem.en, problem.ja);
     }
   }
   /** `A.field.0`: the first card of a zone, from the bottom; `A.deck.-1` (or `A.deck.top`): the top one. */
@@ -335,26 +379,42 @@ export class Play {
     const open = this.open().filter((d) => seat === null || d.seat === seat);
     const [decision] = open;
     if (decision === undefined) throw this.notAsked(seat, what);
-    if (open.length > 1) throw this.failure('several questions are open: write the seat, as { A: [...] }');
+    if (open.length > 1)
+      throw this.failure(
+        'several questions are open: write the seat, as { A: [...] }',
+        '質問が二つ以上あります。{ A: [...] }のように席を書いてください',
+      );
     return decision;
   }
   private notAsked(seat: Seat | null, what: string): Failure {
     const { outcome } = this.g;
+    const open = this.open().map((d) => this.question(d));
     const now =
       outcome === null
-        ? this.open()
-            .map((d) => this.question(d))
-            .join('; ') || 'nothing is asked'
-        : `the game is over (${outcome.cause}, ${outcome.clause})`;
-    const who = seat === null ? 'nobody is asked' : `${SEAT_NAMES[seat]} is not asked`;
-    return this.failure(`“${what}”: ${who}; ${now}`);
+        ? word(
+            open.map((one) => one.ja).join('／') || '質問はありません',
+            open.map((one) => one.en).join('; ') || 'nothing is asked',
+          )
+        : word(
+            `ゲームは終わっています（${outcome.cause}、${outcome.clause}）`,
+            `the game is over (${outcome.cause}, ${outcome.clause})`,
+          );
+    const who =
+      seat === null
+        ? word('誰にも質問はありません', 'nobody is asked')
+        : word(`${SEAT_NAMES[seat]}への質問はありません`, `${SEAT_NAMES[seat]} is not asked`);
+    return this.failure(`“${what}”: ${who.en}; ${now.en}`, `「${what}」：${who.ja}。${now.ja}`);
   }
-  private question(decision: Decision): string {
+  private question(decision: Decision): Phrase {
     const options = this.stage.cast.shown(this.g, decision).join(', ');
-    return `${SEAT_NAMES[decision.seat as Seat]} is asked ${decision.prompt} (${decision.rule}): ${options}`;
+    const [seat, { prompt, rule }] = [SEAT_NAMES[decision.seat as Seat], decision];
+    return word(
+      `${seat}への質問は${prompt}（${rule}）です：${options}`,
+      `${seat} is asked ${prompt} (${rule}): ${options}`,
+    );
   }
-  private failure(message: string): Failure {
-    return new Failure(this.line, message);
+  private failure(en: string, ja: string): Failure {
+    return new Failure(this.line, word(ja, en));
   }
 }
 

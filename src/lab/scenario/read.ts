@@ -1,9 +1,23 @@
 // Reads a scenario file. Whatever is malformed is one error with its file, line and what was expected.
-import type { CardSource, Deck, Game, Plain, Seat } from '../../kernel/index.ts';
+import { type CardSource, type Deck, type Game, type GivenShape, type Plain, type Seat } from '../../kernel/index.ts';
 import { readDeck } from '../../match/index.ts';
 import { LIMITS } from '../../read/limits.ts';
-import type { Located, Source } from '../../read/located.ts';
-import type { Check, ChanceEntry, Given, GivenCard, GivenItem, Order, Scenario, Step } from './scenario.ts';
+import { isOneOf, type Located, type Source } from '../../read/located.ts';
+import { own } from '../../read/own.ts';
+import { didYouMean, didYouMeanJa } from '../../read/problem.ts';
+import { shown } from '../../read/visible.ts';
+import type {
+  Check,
+  ChanceEntry,
+  Given,
+  GivenCard,
+  GivenSeatValue,
+  GivenValue,
+  GivenZone,
+  Order,
+  Scenario,
+  Step,
+} from './scenario.ts';
 
 const KEYS = [
   'game',
@@ -19,14 +33,16 @@ const KEYS = [
   'note',
 ] as const;
 const SEAT_KEYS = ['A', 'B'] as const;
-const CARD_KEYS = ['card', 'as', 'count', 'owner'];
+const CARD_KEYS = ['card', 'as', 'count', 'owner'] as const;
 
 const seatOf = (key: string): Seat | null => (key === 'A' ? 0 : key === 'B' ? 1 : null);
 
 /** The game a scenario file is about, before anything else of it is read. */
 export function scenarioGame(source: Source): string {
   const game = source.map(source.root, 'a scenario').find(([key]) => key === 'game')?.[1];
-  return game === undefined ? source.fail(source.root, 'a scenario: expected the key game') : source.word(game, 'game');
+  return game === undefined
+    ? source.fail(source.root, 'a scenario: expected the key game', 'シナリオ：キーgameが必要です')
+    : source.word(game, 'game');
 }
 
 export class ScenarioReader {
@@ -39,7 +55,7 @@ export class ScenarioReader {
     const { source } = this;
     const keys = source.keyed(source.root, 'a scenario', KEYS);
     const need = (key: 'title' | 'rules' | 'steps'): Located =>
-      keys[key] ?? source.fail(source.root, `a scenario: expected the key ${key}`);
+      keys[key] ?? source.fail(source.root, `a scenario: expected the key ${key}`, `シナリオ：キー${key}が必要です`);
     const title = source.word(need('title'), 'title');
     return {
       file: source.file,
@@ -61,9 +77,17 @@ export class ScenarioReader {
     const ids = new Set(this.game.clauses.map((clause) => clause.id));
     const rules = source.list(at, 'rules').map((item) => {
       const id = source.word(item, 'rules');
-      return ids.has(id) ? id : source.fail(item, `rules: ${this.game.id} has no clause ${id}`);
+      if (ids.has(id)) return id;
+      const name = shown(id);
+      return source.fail(
+        item,
+        `rules: ${this.game.id} has no clause ${name}${didYouMean(id, ids)}`,
+        `rules：${this.game.names.ja}に条文${name}はありません${didYouMeanJa(id, ids)}`,
+      );
     });
-    return rules.length > 0 ? rules : source.fail(at, 'rules: expected at least one clause');
+    return rules.length > 0
+      ? rules
+      : source.fail(at, 'rules: expected at least one clause', 'rules：条文が一つ以上必要です');
   }
   private cards(at: Located): CardSource[] {
     return this.source.list(at, 'cards').map((card) => {
@@ -85,52 +109,98 @@ export class ScenarioReader {
     const names = this.game.starters.decks.map((deck) => deck.name);
     return names.includes(at.value)
       ? at.value
-      : this.source.fail(at, `decks: no starter deck is called ${at.value}; expected ${names.join(', ')}`);
+      : this.source.fail(
+          at,
+          `decks: no starter deck is called ${shown(at.value)}; expected ${names.join(', ')}`,
+          `decks：「${shown(at.value)}」というスターターデッキはありません（必要：${names.join('、')}）`,
+        );
   }
   private deck(at: Located): Deck {
     return this.source.at(at, () => readDeck(at.value, 'deck', (path) => this.source.placeOf(at, path)));
   }
 
   private given(at: Located | undefined): Given | 'start' {
-    if (at === undefined) return { line: 1, turn: 0, phase: null, items: [] };
+    const zones: GivenZone[] = [];
+    const values: GivenSeatValue[] = [];
+    if (at === undefined) return { line: 1, column: 1, turn: 0, phase: null, zones, values };
     if (at.value === 'start') return 'start';
     const { source } = this;
+    const shared = this.zones(true);
     let turn: Seat = 0;
     let phase: string | null = null;
-    const items: GivenItem[] = [];
     for (const [key, value] of source.map(at, 'given')) {
       const seat = seatOf(key);
       if (seat !== null) {
-        for (const [name, one] of source.map(value, `given ${key}`)) items.push(this.givenItem(seat, name, one));
+        for (const [name, one] of source.map(value, `given ${key}`)) {
+          const found = this.ofSeat(seat, name, one);
+          if ('zone' in found) zones.push(found);
+          else values.push(found);
+        }
       } else if (key === 'turn') turn = this.seat(value, 'turn');
-      else if (key === 'phase') phase = source.word(value, 'phase');
-      else items.push(this.givenItem(null, key, value));
+      else if (key === 'phase') phase = this.phase(value);
+      else if (shared.includes(key)) zones.push(this.zone(null, key, value));
+      else source.unknown(value, 'given', key, ['turn', 'phase', ...SEAT_KEYS, ...shared]);
     }
-    return { line: at.line, turn, phase, items };
+    return { line: at.line, column: at.column, turn, phase, zones, values };
   }
-  private givenItem(seat: Seat | null, key: string, at: Located): GivenItem {
-    const isZone = this.game.zones.specs.some((spec) => spec.name === key && spec.shared === (seat === null));
-    if (seat === null && !isZone) {
-      const shared = this.game.zones.specs.filter((spec) => spec.shared).map((spec) => spec.name);
-      this.source.fail(at, `given: unknown key ${key}; expected ${['turn', 'phase', 'A', 'B', ...shared].join(', ')}`);
-    }
-    const cards = isZone && at.items !== null ? at.items.map((item) => this.givenCard(item)) : null;
-    return { line: at.line, seat, key, cards, value: this.source.modest(at, key) };
+  private zones(shared: boolean): string[] {
+    return this.game.zones.specs.filter((spec) => spec.shared === shared).map((spec) => spec.name);
+  }
+  private phase(at: Located): string {
+    const { phases } = this.game.positions;
+    const found = this.source.word(at, 'phase');
+    if (phases.includes(found)) return found;
+    const { id, names } = this.game;
+    return phases.length === 0
+      ? this.source.fail(
+          at,
+          `phase is ${shown(found)}; ${id} has no phases to begin in`,
+          `phaseが${shown(found)}ですが、${names.ja}では始めるフェイズを選べません`,
+        )
+      : this.source.unlike(at, 'phase', phases);
+  }
+  /** A zone of a seat, or a value: a value of a zone's name stands where no list of cards does. */
+  private ofSeat(seat: Seat, key: string, at: Located): GivenZone | GivenSeatValue {
+    const { fill, values } = this.game.positions;
+    const isZone = this.zones(false).includes(key);
+    const filled = isZone && typeof at.value === 'number' && fill.some(({ zone }) => zone === key);
+    const value = own(values, key);
+    if (isZone && (at.items !== null || filled || value === undefined)) return this.zone(seat, key, at);
+    if (value === undefined)
+      return this.source.unknown(at, `given ${'AB'[seat]}`, key, [...this.zones(false), ...Object.keys(values)]);
+    return { seat, key, line: at.line, column: at.column, value: this.shaped(value.shape, key, at) };
+  }
+  private zone(seat: Seat | null, zone: string, at: Located): GivenZone {
+    const { line, column } = at;
+    const isFilled = this.game.positions.fill.some((one) => one.zone === zone);
+    const cards =
+      isFilled && typeof at.value === 'number'
+        ? this.source.whole(at, zone, 0, LIMITS.given)
+        : this.source.list(at, zone).map((item) => this.givenCard(item));
+    return { line, column, seat, zone, cards };
   }
   private givenCard(at: Located): GivenCard {
     const { source } = this;
-    const plain = { line: at.line, as: null, count: 1, owner: null, properties: {} };
-    if (at.entries === null) return { ...plain, card: source.word(at, 'a card') };
+    const { line, column } = at;
+    if (at.entries === null)
+      return { line, column, card: source.word(at, 'a card'), as: null, count: 1, owner: null, properties: [] };
     const keys = new Map(at.entries);
-    const card = keys.get('card') ?? source.fail(at, 'a card: expected the key card with its printed name');
-    const properties: Record<string, Plain> = {};
-    for (const [key, value] of at.entries)
-      if (!CARD_KEYS.includes(key)) properties[key] = this.source.modest(value, key);
+    const card =
+      keys.get('card') ??
+      source.fail(at, 'a card: expected the key card with its printed name', 'カード：キーcard（カード名）が必要です');
+    const { properties: known } = this.game.positions;
+    const properties = at.entries.flatMap(([key, value]): GivenValue[] => {
+      if (isOneOf(CARD_KEYS, key)) return [];
+      const found = own(known, key);
+      if (found === undefined) return source.unknown(value, 'a card', key, [...CARD_KEYS, ...Object.keys(known)]);
+      return [{ key, line: value.line, column: value.column, value: this.shaped(found.shape, key, value) }];
+    });
     const as = keys.get('as');
     const count = keys.get('count');
     const owner = keys.get('owner');
     return {
-      line: at.line,
+      line,
+      column,
       card: source.word(card, 'card'),
       as: as === undefined ? null : source.word(as, 'as'),
       count: count === undefined ? 1 : source.whole(count, 'count', 0, LIMITS.given),
@@ -138,9 +208,33 @@ export class ScenarioReader {
       properties,
     };
   }
+  /** What stands for a property or a value, by the shape that the game says it has. */
+  private shaped(shape: GivenShape, key: string, at: Located): Plain {
+    const { source } = this;
+    switch (shape.is) {
+      case 'flag':
+        return typeof at.value === 'boolean' ? at.value : source.unlike(at, key, ['true', 'false']);
+      case 'number':
+        return source.whole(at, key, shape.least, shape.most ?? LIMITS.number);
+      case 'word':
+        return this.oneOf(at, key, shape.words);
+      case 'words':
+        return source.list(at, key).map((item) => {
+          return shape.words === null ? source.word(item, key) : this.oneOf(item, key, shape.words);
+        });
+      case 'alias':
+        return source.word(at, key);
+      case 'aliases':
+        return source.words(at, key);
+      case 'counts':
+        return Object.fromEntries(source.map(at, key).map(([name, n]) => [name, source.whole(n, `${key} ${name}`)]));
+    }
+  }
+  private oneOf(at: Located, key: string, words: readonly string[]): string {
+    return typeof at.value === 'string' && words.includes(at.value) ? at.value : this.source.unlike(at, key, words);
+  }
   private seat(at: Located, what: string): Seat {
-    const key = this.source.word(at, what);
-    return seatOf(key) ?? this.source.fail(at, `${what}: expected A or B, found ${key}`);
+    return seatOf(this.source.word(at, what)) ?? this.source.unlike(at, what, SEAT_KEYS);
   }
 
   private chance(at: Located): ChanceEntry[] {
@@ -155,7 +249,12 @@ export class ScenarioReader {
       }
       if (keys.pick !== undefined) return { kind: 'pick', line, names: source.words(keys.pick, 'pick') };
       const { shuffle } = keys;
-      if (shuffle === undefined) return source.fail(item, 'chance: expected die, shuffle or pick');
+      if (shuffle === undefined)
+        return source.fail(
+          item,
+          'chance: expected die, shuffle or pick',
+          'chance：die、shuffle、pickのどれかが必要です',
+        );
       if (shuffle.value === 'keep') return { kind: 'shuffle', line, zones: 'keep' };
       const zones = source.map(shuffle, 'shuffle').map(([zone, order]): [string, Order] => {
         return [zone, order.value === 'keep' ? 'keep' : source.list(order, zone).map((n) => source.word(n, zone))];
@@ -183,12 +282,18 @@ export class ScenarioReader {
     if (keys.expect !== undefined) steps.push({ ...base, kind: 'expect', checks: this.checks(keys.expect, 'expect') });
     if (keys.sees !== undefined) {
       for (const [who, checks] of source.map(keys.sees, 'sees')) {
-        const seat = seatOf(who) ?? source.fail(checks, `sees: expected A or B, found ${who}`);
+        const seat = seatOf(who) ?? source.unknown(checks, 'sees', who, SEAT_KEYS);
         steps.push({ ...base, kind: 'sees', seat, checks: this.checks(checks, 'sees') });
       }
     }
     if (keys.deck !== undefined) {
-      const problems = keys.problems ?? source.fail(at, 'deck: expected problems, a list of clauses (empty: legal)');
+      const problems =
+        keys.problems ??
+        source.fail(
+          at,
+          'deck: expected problems, a list of clauses (empty: legal)',
+          'deck：problems（条文のリスト、空なら適正）が必要です',
+        );
       const other = keys.with === undefined ? null : this.deck(keys.with);
       const deck = this.deck(keys.deck);
       steps.push({ ...base, kind: 'deck', deck, other, problems: source.words(problems, 'problems') });
@@ -200,7 +305,8 @@ export class ScenarioReader {
       steps.push({ ...base, kind: 'alias', aliases });
     }
     if (steps.length === 0) {
-      if (base.note === null) source.fail(at, `a step: expected one of ${known.join(', ')}, alias, note`);
+      const one = `${known.join(', ')}, alias, note`;
+      if (base.note === null) source.fail(at, `a step: expected one of ${one}`, `ステップ：${one}のどれかが必要です`);
       steps.push({ ...base, kind: 'note' });
     }
     return steps;
@@ -214,7 +320,7 @@ export class ScenarioReader {
     const { source } = this;
     if (at.entries === null) return [{ ...base, kind, seat: null, names: source.words(at, kind) }];
     return at.entries.map(([who, names]) => {
-      const seat = seatOf(who) ?? source.fail(names, `${kind}: expected A or B, found ${who}`);
+      const seat = seatOf(who) ?? source.unknown(names, kind, who, SEAT_KEYS);
       return { ...base, kind, seat, names: source.words(names, kind) };
     });
   }
@@ -223,7 +329,11 @@ export class ScenarioReader {
     const keys = source.keyed(at, 'refuses', ['A', 'B', 'rule']);
     const name = keys.A ?? keys.B;
     if (name === undefined || keys.rule === undefined || (keys.A !== undefined && keys.B !== undefined)) {
-      return source.fail(at, 'refuses: expected a seat with an option, and rule with the clause that refuses it');
+      return source.fail(
+        at,
+        'refuses: expected a seat with an option, and rule with the clause that refuses it',
+        'refuses：席と選択肢、それを断る条文（rule）が必要です',
+      );
     }
     const seat = keys.A === undefined ? 1 : 0;
     const rule = source.word(keys.rule, 'rule');

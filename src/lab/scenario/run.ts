@@ -1,5 +1,5 @@
 // Runs a scenario twice, straight and through JSON at every question, and says what came out.
-import { type Game, listening, save, scripted } from '../../kernel/index.ts';
+import { type Game, listening, type Phrase, save, scripted, word } from '../../kernel/index.ts';
 import { faultText } from '../../match/index.ts';
 import { InputError } from '../../read/problem.ts';
 import type { Source } from '../../read/located.ts';
@@ -18,6 +18,7 @@ export interface ScenarioResult {
   readonly rules: readonly string[];
   readonly passed: boolean;
   readonly reason: string; // '' when passed
+  readonly ja: string; // the same in Japanese
   readonly cited: readonly string[];
 }
 
@@ -49,7 +50,7 @@ function runOnce(game: Game, scenario: Scenario, restores: boolean, manner: Mann
       } catch (error) {
         if (error instanceof InputError) throw error;
         // A bug of the game is a failure of the scenario, at the step where it shows.
-        failure = error instanceof Failure ? error : new Failure(play.line, `the game broke off: ${faultText(error)}`);
+        failure = error instanceof Failure ? error : new Failure(play.line, brokeOff(faultText(error)));
       }
     }),
   );
@@ -71,13 +72,28 @@ export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
   const { run, manner } = read(game, scenario);
   const reason = failed(scenario, run) ?? uncited(scenario, run) ?? differs(game, scenario, run, manner);
   const { file, title, rules } = scenario;
-  return { file, title, rules, passed: reason === null, reason: reason ?? '', cited: [...run.cited] };
+  return {
+    file,
+    title,
+    rules,
+    passed: reason === null,
+    reason: reason?.en ?? '',
+    ja: reason?.ja ?? '',
+    cited: [...run.cited],
+  };
 }
 
-function failed(scenario: Scenario, run: OneRun): string | null {
+export const brokeOff = (text: string): Phrase =>
+  word(`ゲームが途中で壊れました：${text}`, `the game broke off: ${text}`);
+/** What is wrong, and the last lines of the trace below it. */
+const reasoned = (ja: string, en: string, lines: readonly string[]): Phrase =>
+  word([ja, ...lines].join('\n'), [en, ...lines].join('\n'));
+
+function failed(scenario: Scenario, run: OneRun): Phrase | null {
   if (run.failure === null) return null;
-  const { line, message } = run.failure;
-  return [`${scenario.file}:${line}: ${message}`, ...lastLines(run.lines, run.lines.length)].join('\n');
+  const { line, said } = run.failure;
+  const at = `${scenario.file}:${line}`;
+  return reasoned(`${at}: ${said.ja}`, `${at}: ${said.en}`, lastLines(run.lines, run.lines.length));
 }
 function lastLines(lines: readonly string[], end: number): string[] {
   const last = lines.slice(Math.max(0, end - LAST_LINES), end);
@@ -86,31 +102,45 @@ function lastLines(lines: readonly string[], end: number): string[] {
 
 /** Clauses a scenario names but that decided nothing in it. */
 const missing = (scenario: Scenario, run: OneRun): string[] => scenario.rules.filter((rule) => !run.cited.has(rule));
-function uncited(scenario: Scenario, run: OneRun): string | null {
+function uncited(scenario: Scenario, run: OneRun): Phrase | null {
   const rules = missing(scenario, run);
   if (rules.length === 0) return null;
-  const reason = `${scenario.file}: named in rules, but not in the trace: ${rules.join(', ')}`;
-  return [reason, ...lastLines(run.lines, run.lines.length)].join('\n');
+  return reasoned(
+    `${scenario.file}: rulesにありますが、決め手になりませんでした：${rules.join(', ')}`,
+    `${scenario.file}: named in rules, but not in the trace: ${rules.join(', ')}`,
+    lastLines(run.lines, run.lines.length),
+  );
 }
 
-function differs(game: Game, scenario: Scenario, straight: OneRun, manner: Manner): string | null {
+function differs(game: Game, scenario: Scenario, straight: OneRun, manner: Manner): Phrase | null {
   const restored = runOnce(game, scenario, true, manner);
-  const through = `${scenario.file}: through save and restore at every question it goes otherwise`;
-  if (restored.failure !== null) return `${through}\n${failed(scenario, restored)}`;
+  const through = (lines: readonly string[]): Phrase =>
+    reasoned(
+      `${scenario.file}: 質問のたびに保存して読み直すと、別の成り行きになります`,
+      `${scenario.file}: through save and restore at every question it goes otherwise`,
+      lines,
+    );
+  const failure = failed(scenario, restored);
+  if (failure !== null) return word(`${through([]).ja}\n${failure.ja}`, `${through([]).en}\n${failure.en}`);
   const at = straight.lines.findIndex((line, i) => line !== restored.lines[i]);
   if (at >= 0 || straight.lines.length !== restored.lines.length) {
     const end = at >= 0 ? at : straight.lines.length;
     const sides = [`  straight: ${straight.lines[end]}`, `  restored: ${restored.lines[end]}`];
-    return [through, ...sides, ...lastLines(straight.lines, end)].join('\n');
+    return through([...sides, ...lastLines(straight.lines, end)]);
   }
-  return straight.picture === restored.picture ? null : `${through}: the final states differ`;
+  return straight.picture === restored.picture ? null : through(['  the final states differ']);
 }
 
 const manners = new WeakMap<Scenario, Manner>();
-/** Whether a scenario no longer passes, read as it is read with all clauses in force, once `off` switches one off. */
-export function failsUnder(game: Game, scenario: Scenario, off: <T>(body: () => T) => T): boolean {
+/** How a scenario is read with all clauses in force. */
+export function mannerOf(game: Game, scenario: Scenario): Manner {
   const manner = manners.get(scenario) ?? read(game, scenario).manner;
   manners.set(scenario, manner);
+  return manner;
+}
+/** Whether a scenario no longer passes, read as it is read with all clauses in force, once `off` switches one off. */
+export function failsUnder(game: Game, scenario: Scenario, off: <T>(body: () => T) => T): boolean {
+  const manner = mannerOf(game, scenario);
   try {
     return off(() => runOnce(game, scenario, false, manner)).failure !== null;
   } catch {

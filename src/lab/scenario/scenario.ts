@@ -1,27 +1,37 @@
 // What a scenario is, once read: a position, scripted chance, and steps with what must be true.
-import type { CardSource, Deck, Plain, Seat } from '../../kernel/index.ts';
+import type { CardSource, Deck, Phrase, Plain, Seat } from '../../kernel/index.ts';
 
-export interface GivenCard {
+/** Where in the file something stands. */
+export interface Spot {
   readonly line: number;
+  readonly column: number;
+}
+/** A property of a card or a value of a seat, of the shape the game says it has. */
+export interface GivenValue extends Spot {
+  readonly key: string;
+  readonly value: Plain;
+}
+export interface GivenCard extends Spot {
   readonly card: string;
   readonly as: string | null;
   readonly count: number;
   readonly owner: Seat | null;
-  readonly properties: Readonly<Record<string, Plain>>;
+  readonly properties: readonly GivenValue[];
 }
-/** One thing given of a seat, or of the table (seat null): a zone's cards, or a value. */
-export interface GivenItem {
-  readonly line: number;
+/** A zone that is given: its cards, or how many blank ones; seat null: it is the table's. */
+export interface GivenZone extends Spot {
   readonly seat: Seat | null;
-  readonly key: string;
-  readonly cards: readonly GivenCard[] | null; // null: not a list
-  readonly value: Plain;
+  readonly zone: string;
+  readonly cards: readonly GivenCard[] | number;
 }
-export interface Given {
-  readonly line: number;
+export interface GivenSeatValue extends GivenValue {
+  readonly seat: Seat;
+}
+export interface Given extends Spot {
   readonly turn: Seat;
   readonly phase: string | null;
-  readonly items: readonly GivenItem[];
+  readonly zones: readonly GivenZone[];
+  readonly values: readonly GivenSeatValue[];
 }
 
 export type Order = 'keep' | readonly string[]; // names, the top card last
@@ -68,8 +78,8 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   constructor(
     readonly line: number,
-    message: string,
+    readonly said: Phrase,
   ) {
-    super(message);
+    super(said.en);
   }
 }

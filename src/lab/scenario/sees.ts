@@ -9,10 +9,11 @@ import {
   type View,
   type ViewCard,
   type ViewZone,
+  word,
   zoneName,
 } from '../../kernel/index.ts';
 import type { Cast } from './cast.ts';
-import { type Found, inOrder, Named, NoPath, Paths } from './paths.ts';
+import { type Found, inOrder, Named, NoPath, noZone, Paths } from './paths.ts';
 
 export class SeenPaths extends Paths {
   private readonly seen: View;
@@ -78,11 +79,12 @@ export class SeenPaths extends Paths {
   }
   protected override ofZone(zone: number, tail: string, path: string): Found | NoPath {
     const seen = this.seen.zones.find((one) => one.zone === zone);
-    if (seen === undefined) return new NoPath(`${path}: this zone is not in the view`);
+    if (seen === undefined)
+      return new NoPath(word(`${path}：この領域は見えません`, `${path}: this zone is not in the view`));
     if (tail === 'count') return seen.count;
     const cards = seen.cards.map((card) => (card.name === null ? null : this.nameOf(card.handle, card.name)));
     if (tail === 'top') return cards.at(-1) ?? null;
-    if (tail !== '') return new NoPath(`${path}: expected a zone, its count or its top`);
+    if (tail !== '') return new NoPath(noZone(path));
     return inOrder(this.game, zone, cards);
   }
 }

@@ -2,7 +2,7 @@
 import { makeBot } from '../../bots/index.ts';
 import type { CardSource, Deck, Game } from '../../kernel/index.ts';
 import { checkNames, deckProblems, Match, openRecord, optionsFor, readDeck } from '../../match/index.ts';
-import { cardsIn } from '../../read/cards.ts';
+import { cardsIn } from '../../read/card-files.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { Source } from '../../read/located.ts';
 import { InputError, reading } from '../../read/problem.ts';

@@ -1,54 +1,81 @@
 // Everything that can go wrong, tried for as long as there is time: spoilt inputs at every door, games with made cards.
 import { loadGame, wordingOf } from '../../games/registry.ts';
-import { type CardSource, type Game, type Random, randomOf, seeded } from '../../kernel/index.ts';
+import { z } from 'zod';
+import { type CardSource, type Game, type Random, randomOf, seeded, word } from '../../kernel/index.ts';
+import { Source } from '../../read/located.ts';
+import { nameShape, only, shaped, wordShape } from '../../read/shape.ts';
 import { visible } from '../../read/visible.ts';
 import { madeCard } from './cards.ts';
 import { broken, type Door, doorsOf } from './doors.ts';
-import { type Edit, spoilt } from './edit.ts';
-import { type GameCount, type GameFault, setupsWith, soakGame } from './games.ts';
+import { type Edit, KINDS, spoilt } from './edit.ts';
+import { setupsWith, soakGame } from './games.ts';
 
-const INPUTS = 20; // at each door in a round
-const CARDS = 30; // made for a round
-const GAMES = 20; // played with them
-const THOROUGH = 50; // one game in so many is held to all laws
+const CARDS = 40; // made for a round
+const LAWFUL = 50; // one game in so many is held to all laws
 
-export interface Broken {
-  readonly round: number; // the same seed and round break it again
-  readonly game: string;
-  readonly where: string;
-  readonly message: string;
-  readonly input: string; // the text, or the record as JSON
+/** How much of each kind is in a round. */
+export interface RoundSize {
+  readonly inputs: number; // at each door
+  readonly games: number; // of each game
 }
-export interface SoakCounts {
-  readonly seed: string;
-  rounds: number;
-  inputs: number;
-  made: number; // cards
-  compiled: number; // of those made
-  readonly games: Record<string, GameCount>;
-  readonly broken: Broken[]; // the first few
-  breaks: number;
-}
+export const ROUND: RoundSize = { inputs: 20, games: 20 };
+
+const brokenShape = only({
+  round: z.number(), // the same seed and round break it again
+  game: z.string(),
+  where: z.string(),
+  message: z.string(),
+  input: z.string(), // the text, or the record as JSON
+});
+const count = z.number().int().min(0);
+const countsShape = only({
+  seed: wordShape,
+  size: only({ inputs: count, games: count }),
+  rounds: count,
+  inputs: count,
+  cards: count, // made
+  compiled: count, // of those made
+  games: z.record(nameShape, only({ games: count, made: count, lawful: count, choices: count, cut: count })),
+  breaks: count,
+  broken: z.array(brokenShape), // the first few
+});
+export type SoakCounts = z.infer<typeof countsShape>;
 const MOST_BROKEN = 20;
+
+export const noCounts = (seed: string, size: RoundSize): SoakCounts => ({
+  seed,
+  size: { ...size },
+  rounds: 0,
+  inputs: 0,
+  cards: 0,
+  compiled: 0,
+  games: {},
+  breaks: 0,
+  broken: [],
+});
+/** Counts that an earlier run kept. */
+export function readCounts(text: string, file: string): SoakCounts {
+  const source = new Source(file, text);
+  return shaped(countsShape, source.root.value, word('数えたもの', 'counts'), (path) =>
+    source.placeOf(source.root, path),
+  );
+}
 
 const edits = (random: Random): Edit[] =>
   Array.from({ length: random.int(1, 4) }, () => ({
-    kind: random.int(0, 9),
+    kind: random.int(0, KINDS - 1),
     at: random.int(0, 1 << 20),
     n: random.int(0, 1 << 20),
   }));
 
 export class Soak {
-  readonly counts: SoakCounts;
   private readonly doors = new Map<string, readonly Door[]>();
-  /** `scenarios`: texts of some scenarios of a game. */
+  /** `scenarios`: texts of some scenarios of a game. Goes on counting where `counts` ended. */
   constructor(
-    seed: string,
+    readonly counts: SoakCounts,
     private readonly games: readonly string[],
     private readonly scenarios: (game: string) => readonly string[],
-  ) {
-    this.counts = { seed, rounds: 0, inputs: 0, made: 0, compiled: 0, games: {}, broken: [], breaks: 0 };
-  }
+  ) {}
 
   async round(n: number): Promise<void> {
     for (const id of this.games) {
@@ -69,7 +96,7 @@ export class Soak {
     const doors = this.doors.get(game.id) ?? doorsOf(game, this.scenarios(game.id));
     this.doors.set(game.id, doors);
     for (const door of doors) {
-      for (let i = 0; i < INPUTS; i++) {
+      for (let i = 0; i < this.counts.size.inputs; i++) {
         const text = spoilt(door.valid[random.int(0, door.valid.length - 1)] ?? '', edits(random));
         const message = broken(door, text);
         this.counts.inputs++;
@@ -83,14 +110,16 @@ export class Soak {
     const { pool, problems } = game.compile(own);
     const refused = new Set(problems.map((problem) => problem.card ?? -1));
     const kept = own.filter((_, at) => !refused.has(at));
-    this.counts.made += own.length;
+    this.counts.cards += own.length;
     this.counts.compiled += kept.length;
     const names = kept.map((card) => card['name']).filter((name) => typeof name === 'string');
     const whole = kept.length === own.length ? pool : game.compile(kept).pool;
-    const count = (this.counts.games[game.id] ??= { games: 0, questions: 0, cut: 0 });
-    for (const setup of setupsWith(game, whole, names, `${this.counts.seed}/${n}`, GAMES)) {
-      const thorough = count.games % THOROUGH === 0;
-      const fault: GameFault | null = soakGame(game, setup, random, kept, thorough, count);
+    const count = (this.counts.games[game.id] ??= { games: 0, made: 0, lawful: 0, choices: 0, cut: 0 });
+    const { seed, size } = this.counts;
+    const { made, setups } = setupsWith(game, whole, names, random, `${seed}/${n}`, size.games);
+    for (const setup of setups) {
+      if (made) count.made++;
+      const fault = soakGame(game, setup, random, kept, count.games % LAWFUL === 0, count);
       if (fault !== null) this.tell(n, game.id, 'game', fault.message, JSON.stringify(fault.record));
     }
   }

@@ -2,6 +2,9 @@
 import { opponent, type Seat } from '../../kernel/index.ts';
 import type { Pace, Spent } from './rows.ts';
 
+/** Milliseconds of a game for which a clock stands still while its player has lost the line. */
+export const GRACE = 60_000;
+
 /** What is left of each seat's main time, in milliseconds. */
 export type Clocks = readonly [number, number];
 

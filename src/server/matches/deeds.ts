@@ -1,7 +1,9 @@
 // What people may do in a match, each as the row it comes to or the reason why not.
 import { type CardSource, type Deck, opponent, type Seat, SEATS } from '../../kernel/index.ts';
 import { checkNames, compiled, deckProblems, InputError } from '../../match/index.ts';
-import { keeps } from './fairness.ts';
+import { LEVELS } from '../../referee/bots.ts';
+import { keeps } from '../../wire/fairness.ts';
+import type { Said } from '../../wire/phrases.ts';
 import type { Ledger } from './ledger.ts';
 import { type Denial, deny, type Room, type Wish } from './room.ts';
 import type { Row, Sitter } from './rows.ts';
@@ -50,6 +52,25 @@ function deckTrouble(ledger: Ledger, seat: Seat, deck: Deck, own: readonly CardS
   }
 }
 
+/** A bot across the table, with a deck of the starter set unless one is named. */
+export const sitBot = (person: string, level: string, name: string | null): Wish =>
+  seated(person, (room, mine) => {
+    const { ledger } = room;
+    const { game } = ledger;
+    const seat = opponent(mine);
+    if (ledger.status !== 'open') return deny('the game has begun');
+    if (ledger.seats[seat] !== null) return deny('somebody sits there already');
+    if (ledger.head.terms.rated) return deny('rated matches are played by people');
+    if (!LEVELS.includes(level)) return deny(`expected ${LEVELS.join(', ')}`);
+    const other = ledger.seats[mine]?.deck.name;
+    const decks = game.starters.decks.filter((deck) => name === null || deck.name === name);
+    // Another deck than one's own where there is one.
+    const choice = [...decks].sort((a, b) => Number(a.name === other) - Number(b.name === other));
+    const deck = choice.find((one) => deckTrouble(ledger, seat, one, []) === null);
+    if (deck === undefined) return deny('no such deck for this table');
+    return { kind: 'sit', seat, who: { kind: 'bot', level, name: level }, deck, own: [], commitment: null };
+  });
+
 export const stand = (person: string): Wish =>
   seated(person, ({ ledger }, seat) =>
     ledger.status === 'open' ? { kind: 'stand', seat } : deny('the game has begun: concede instead'),
@@ -72,16 +93,32 @@ export const answer = (person: string, question: number, options: readonly numbe
     if (!ledger.running || ledger.match === null || question !== ledger.moves) return deny(NOT_NOW);
     if (room.overTime(seat)) return deny('your time is up');
     if (options.length === 0) return deny(NOT_NOW);
-    const refusal = ledger.match.refusal(seat, options);
-    return refusal ?? { kind: 'answer', seat, options, spent: room.spent() };
+    const refusal = tried(() => ledger.match?.refusal(seat, options) ?? null);
+    return refusal ?? { kind: 'answer', seat, options, ...room.charged() };
   });
+
+/** Rules that break do so in the trial already: that ends the game without a result, and whoever sits here may go on from before. */
+function tried(trial: () => Denial | null): Denial | Row | null {
+  try {
+    return trial();
+  } catch (error) {
+    return { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+/** After a fault: from the last answer that went well. */
+export const resume = (person: string): Wish =>
+  seated(person, ({ ledger }) =>
+    ledger.status === 'faulted' && ledger.match !== null
+      ? { kind: 'resume', answers: ledger.match.length }
+      : deny('this match was not stopped by a fault'),
+  );
 
 export const concede = (person: string): Wish =>
   seated(person, (room, seat) => {
     const { match } = room.ledger;
     if (!room.ledger.running || match === null) return deny('no game is under way');
     if (room.ledger.game.concession(match.state(), seat) === null) return deny('the rules do not allow conceding now');
-    return { kind: 'concede', seat, spent: room.spent() };
+    return { kind: 'concede', seat, ...room.charged() };
   });
 
 /** Takes back one's last answer where nobody has learnt anything since; else asks the other, or grants what they asked. */
@@ -91,10 +128,10 @@ export const undo = (person: string): Wish =>
     if (!ledger.running || ledger.match === null) return deny('no game is under way');
     const { request } = ledger;
     if (request?.what === 'undo' && request.seat !== seat)
-      return { kind: 'undo', seat: request.seat, spent: room.spent() };
+      return { kind: 'undo', seat: request.seat, ...room.charged() };
     const may = ledger.match.undoable(seat);
     if (may === 'nothing') return deny('there is nothing to take back');
-    if (may === 'free') return { kind: 'undo', seat, spent: room.spent() };
+    if (may === 'free') return { kind: 'undo', seat, ...room.charged() };
     return request === null ? { kind: 'ask', seat, what: 'undo' } : deny('the other player has been asked already');
   });
 export const decline = (person: string): Wish =>
@@ -107,3 +144,19 @@ export const next = (person: string): Wish =>
   seated(person, ({ ledger }, seat) =>
     ledger.status === 'over' && !ledger.standing.over ? { kind: 'next', seat } : deny('the match is not in a break'),
   );
+
+/** Another match against the same player: where they may sit down for it. */
+export const again = (person: string, match: string): Wish =>
+  seated(person, ({ ledger }, seat) => {
+    if (!ledger.isOver) return deny('the match is not over');
+    return ledger.again === null ? { kind: 'again', seat, match } : deny('somebody waits for it already');
+  });
+
+const MOST_WORDS = 400; // rows of a match that move nothing
+export const say = (person: string, what: Said): Wish =>
+  seated(person, ({ ledger }, seat) => {
+    const agreed = ledger.seats.every((one) => one?.talks === true);
+    if ('text' in what && !agreed) return deny('free words are for those who both allow them');
+    return ledger.count > ledger.moves + MOST_WORDS ? deny('enough has been said') : { kind: 'say', seat, what };
+  });
+export const talk = (person: string, on: boolean): Wish => seated(person, (_, seat) => ({ kind: 'talk', seat, on }));

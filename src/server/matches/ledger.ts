@@ -1,8 +1,17 @@
 // The rows of a match, taken one after the other: who sits where, what was agreed, the game itself, the clocks.
 import { type CardSource, type Game, opponent, type Outcome, type Pool, type Seat, SEATS } from '../../kernel/index.ts';
-import { compiled, Match, matchOptions, seriesRules, type Standing, standing } from '../../match/index.ts';
-import type { NewMatch, Request, Row, Sitter, Status, StoredRow } from './rows.ts';
-import { afterSpending, fullClocks, isFlagged, type Clocks } from './clocks.ts';
+import {
+  compiled,
+  Match,
+  type MatchRecord,
+  matchOptions,
+  seriesRules,
+  type Standing,
+  standing,
+} from '../../match/index.ts';
+import type { NewMatch, Request, Row, Sitter, Spent, Status, StoredRow } from './rows.ts';
+import type { Words } from '../../wire/protocol.ts';
+import { afterSpending, fullClocks, GRACE, isFlagged, type Clocks } from './clocks.ts';
 
 export interface Seated {
   readonly who: Sitter;
@@ -12,7 +21,10 @@ export interface Seated {
   readonly number: string | null; // revealed to the server when agreeing
   readonly agreed: boolean;
   readonly ready: boolean; // for the next game
+  readonly talks: boolean; // allows free words
 }
+
+const MOST_WORDS = 20; // that are told to whoever comes back
 
 export class Ledger {
   count = 0;
@@ -26,9 +38,14 @@ export class Ledger {
   match: Match | null = null;
   /** Games of the match that are over, this one too. */
   readonly results: Outcome[] = [];
+  readonly records: MatchRecord[] = [];
   clocks: Clocks | null;
+  /** How long each clock still stands still while its player has lost the line. */
+  grace: Spent = [GRACE, GRACE];
   request: { readonly seat: Seat; readonly what: Request } | null = null;
   fault: string | null = null;
+  said: readonly Words[] = [];
+  again: { readonly seat: Seat; readonly match: string } | null = null;
   /** When the question now open was opened. */
   openedAt = 0;
 
@@ -56,6 +73,15 @@ export class Ledger {
   get standing(): Standing {
     return standing(seriesRules(this.game.options, this.head.terms.bestOf), this.results);
   }
+  /** A bot that has to decide, or null. */
+  botToMove(): { readonly seat: Seat; readonly level: string } | null {
+    if (!this.running || this.match === null) return null;
+    for (const seat of this.match.waitingFor()) {
+      const who = this.seats[seat]?.who;
+      if (who?.kind === 'bot' && this.match.held() !== seat) return { seat, level: who.level };
+    }
+    return null;
+  }
   /** The seat a person sits at, or null. */
   seatOf(person: string): Seat | null {
     return SEATS.find((seat) => isPerson(this.seats[seat], person)) ?? null;
@@ -77,7 +103,7 @@ export class Ledger {
     switch (row.kind) {
       case 'sit': {
         const { who, deck, own, commitment } = row;
-        this.seats[row.seat] = { who, deck, own, commitment, number: null, agreed: false, ready: false };
+        this.seats[row.seat] = { who, deck, own, commitment, number: null, agreed: false, ready: false, talks: false };
         return this.reconsider();
       }
       case 'stand':
@@ -88,15 +114,15 @@ export class Ledger {
       case 'start':
         return this.start(row.seed, at);
       case 'answer':
-        this.spend(row.spent);
+        this.spend(row);
         for (const option of row.options) this.give(row.seat, option);
         return this.moved(at);
       case 'concede':
-        this.spend(row.spent);
+        this.spend(row);
         this.refuse(this.playing().concede(row.seat)?.message);
         return this.moved(at);
       case 'undo':
-        this.spend(row.spent);
+        this.spend(row);
         this.refuse(this.playing().undo(row.seat, true)?.message);
         this.turned++;
         return this.moved(at);
@@ -113,8 +139,8 @@ export class Ledger {
         return this.end(match.outcome);
       }
       case 'timeout':
-        this.spend(row.spent);
-        return this.end({ winner: opponent(row.seat), clause: '', cause: 'time' });
+        this.spend(row);
+        return this.end(timeoutOf(row.seat));
       case 'fault':
         this.fault = row.message;
         this.status = 'faulted';
@@ -127,6 +153,14 @@ export class Ledger {
         return this.moved(at);
       case 'next':
         return this.change(row.seat, { ready: true });
+      case 'again':
+        this.again = { seat: row.seat, match: row.match };
+        return undefined;
+      case 'say':
+        this.said = [...this.said, { n: this.count, seat: row.seat, what: row.what }].slice(-MOST_WORDS);
+        return undefined;
+      case 'talk':
+        return this.change(row.seat, { talks: row.on });
     }
   }
 
@@ -148,8 +182,9 @@ export class Ledger {
   private reconsider(): void {
     for (const seat of SEATS) this.change(seat, { agreed: false, number: null });
   }
-  private spend(spent: readonly [number, number]): void {
+  private spend({ spent, excused = [0, 0] }: { readonly spent: Spent; readonly excused?: Spent }): void {
     if (this.clocks !== null) this.clocks = afterSpending(this.clocks, this.head.terms.pace, spent);
+    this.grace = [this.grace[0] - excused[0], this.grace[1] - excused[1]];
   }
   private moved(at: number): void {
     this.request = null;
@@ -162,6 +197,7 @@ export class Ledger {
   }
   private end(outcome: Outcome): void {
     this.results.push(outcome);
+    this.records.push({ ...this.playing().record, result: outcome });
     this.status = 'over';
   }
 
@@ -196,6 +232,7 @@ export class Ledger {
     this.status = 'running';
     this.turned++;
     this.clocks = fullClocks(terms.pace);
+    this.grace = [GRACE, GRACE];
     for (const seat of SEATS) this.change(seat, { ready: false });
     this.moved(at);
   }
@@ -207,6 +244,9 @@ export class Ledger {
     return this.waitingFor().find((seat) => isFlagged(clocks, this.head.terms.pace, seat, spent[seat])) ?? null;
   }
 }
+
+/** A game that the clock ended: no clause decides it. */
+export const timeoutOf = (seat: Seat): Outcome => ({ winner: opponent(seat), clause: '', cause: 'time' });
 
 const isPerson = (seated: Seated | null, person: string): boolean =>
   seated?.who.kind === 'person' && seated.who.person === person;

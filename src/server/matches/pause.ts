@@ -1,10 +1,14 @@
 // How long a pass takes that leaves no choice, or that a player has asked for beforehand: one distribution for both.
 import type { Randomness } from '../ports.ts';
 
-const LEAST = 350; // milliseconds
-const MEAN = 650; // beyond that, on average
-const MOST = 4000;
+/** Milliseconds: the least, how much more on average, and the most. */
+export interface Pause {
+  readonly least: number;
+  readonly mean: number;
+  readonly most: number;
+}
+export const PAUSE: Pause = { least: 350, mean: 650, most: 4000 };
 
 /** Exponential, so that how long one has waited says nothing of how long one still will. */
-export const pauseOf = (random: Randomness): number =>
-  Math.min(MOST, Math.round(LEAST - MEAN * Math.log(1 - random.fraction())));
+export const pauseOf = ({ least, mean, most }: Pause, random: Randomness): number =>
+  Math.min(most, Math.round(least - mean * Math.log(1 - random.fraction())));

@@ -1,5 +1,6 @@
 // A match as rows of a table: one row for everything that was done, unique by (match, number). All else is derived.
 import type { CardSource, Deck, Outcome, Seat } from '../../kernel/index.ts';
+import type { Said } from '../../wire/phrases.ts';
 
 /** Main time, then so many seconds for each decision; null: no clock. */
 export interface Pace {
@@ -22,7 +23,7 @@ export type Sitter =
   | { readonly kind: 'person'; readonly person: string; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 
-/** What was done. Numbers of answers are those of the match; `spent` is charged to the seats' clocks. */
+/** What was done. Numbers of answers are those of the match; `spent` is charged to the seats' clocks, `excused` was lost with the line. */
 export type Row =
   | {
       readonly kind: 'sit';
@@ -35,16 +36,25 @@ export type Row =
   | { readonly kind: 'stand'; readonly seat: Seat } // before the game began
   | { readonly kind: 'agree'; readonly seat: Seat; readonly number: string | null } // to the other's cards and the terms; reveals one's number
   | { readonly kind: 'start'; readonly seed: string; readonly number: string } // the server's number; kept from everybody until the end
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly options: readonly number[]; readonly spent: Spent }
-  | { readonly kind: 'concede'; readonly seat: Seat; readonly spent: Spent }
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly spent: Spent }
+  | {
+      readonly kind: 'answer';
+      readonly seat: Seat;
+      readonly options: readonly number[];
+      readonly spent: Spent;
+      readonly excused?: Spent;
+    }
+  | { readonly kind: 'concede'; readonly seat: Seat; readonly spent: Spent; readonly excused?: Spent }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly spent: Spent; readonly excused?: Spent }
   | { readonly kind: 'ask'; readonly seat: Seat; readonly what: Request }
   | { readonly kind: 'decline'; readonly seat: Seat }
   | { readonly kind: 'end' } // by the rules; what was held back has been let go
-  | { readonly kind: 'timeout'; readonly seat: Seat; readonly spent: Spent }
+  | { readonly kind: 'timeout'; readonly seat: Seat; readonly spent: Spent; readonly excused?: Spent }
   | { readonly kind: 'fault'; readonly message: string }
   | { readonly kind: 'resume'; readonly answers: number } // after a fault: goes on from here
-  | { readonly kind: 'next'; readonly seat: Seat }; // ready for the next game of the match
+  | { readonly kind: 'next'; readonly seat: Seat } // ready for the next game of the match
+  | { readonly kind: 'again'; readonly seat: Seat; readonly match: string } // another match, at that table
+  | { readonly kind: 'say'; readonly seat: Seat; readonly what: Said }
+  | { readonly kind: 'talk'; readonly seat: Seat; readonly on: boolean }; // allows free words, or not any more
 export type Spent = readonly [number, number];
 export const REQUESTS = ['undo'] as const;
 export type Request = (typeof REQUESTS)[number];
@@ -68,6 +78,7 @@ export interface NewMatch {
 export interface MatchHead extends NewMatch {
   readonly status: Status;
   readonly count: number; // rows
-  readonly due: number | null; // when the clock may run out
+  readonly due: number | null; // when somebody has to look at it again, for its clock may have run out
   readonly result: Outcome | null;
+  readonly names: readonly [string | null, string | null];
 }

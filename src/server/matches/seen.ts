@@ -1,10 +1,11 @@
 // What one pair of eyes sees of a match: a player's, or those of somebody who watches.
 import { type Card, type Core, publicView, type Seat, type View } from '../../kernel/index.ts';
 import type { LogLine } from '../../match/index.ts';
-import type { Groups } from '../../referee/group.ts';
-import type { Seen, SeatInfo } from '../../wire/protocol.ts';
+import { Groups } from '../../referee/group.ts';
+import type { Seen, SeatInfo, Wanted } from '../../wire/protocol.ts';
 import type { Seated } from './ledger.ts';
 import type { Room } from './room.ts';
+import type { Terms } from './rows.ts';
 
 /** Names of cards for whoever watches: another one for each new object, so that none is followed out of sight. */
 export class WatcherNames {
@@ -18,13 +19,17 @@ export class WatcherNames {
   };
 }
 
+/** A player's eyes, or those that all who watch share. */
 export type Eyes =
   | { readonly seat: Seat; readonly groups: Groups }
   | { readonly seat: null; readonly names: WatcherNames };
+export const eyesOf = (seat: Seat | null): Eyes =>
+  seat === null ? { seat, names: new WatcherNames() } : { seat, groups: new Groups() };
 
-function seatInfo(room: Room, seated: Seated | null, isHere: (person: string) => boolean): SeatInfo | null {
+function seatInfo(room: Room, seat: Seat, eyes: Eyes, isHere: (person: string) => boolean): SeatInfo | null {
+  const seated: Seated | null = room.ledger.seats[seat];
   if (seated === null) return null;
-  const { who, deck, own, commitment, number, agreed, ready } = seated;
+  const { who, deck, own, commitment, number, agreed, ready, talks } = seated;
   const before = room.ledger.status === 'open' && own.length > 0;
   return {
     kind: who.kind,
@@ -32,12 +37,24 @@ function seatInfo(room: Room, seated: Seated | null, isHere: (person: string) =>
     here: who.kind === 'bot' || isHere(who.person),
     agreed,
     ready,
-    deck: before ? deck : null,
-    own: before ? own : [],
+    talks,
+    deck: before || eyes.seat === seat ? deck : null,
+    own, // the cards of both make the table's, by which cards are numbered
     commitment,
     number: room.ledger.isOver ? number : null,
   };
 }
+
+/** The terms as they are asked for. */
+export const wantedOf = ({ game, options, bestOf, pace, rated, listed, watch }: Terms): Wanted => ({
+  game,
+  options: { ...options },
+  bestOf: bestOf as 1 | 3 | 5,
+  pace,
+  rated,
+  listed,
+  watch: watch === 'nobody' ? 'nobody' : 'public',
+});
 
 export function seen(room: Room, eyes: Eyes, isHere: (person: string) => boolean): Seen {
   const { ledger } = room;
@@ -48,11 +65,12 @@ export function seen(room: Room, eyes: Eyes, isHere: (person: string) => boolean
   return {
     match: id,
     status: ledger.status,
-    terms: { ...terms, watch: terms.watch === 'nobody' ? 'nobody' : 'public', bestOf: terms.bestOf as 1 | 3 | 5 },
+    terms: { ...wantedOf(terms), rules: terms.rules, commitment: terms.commitment },
     seat: eyes.seat,
-    seats: [seatInfo(room, ledger.seats[0], isHere), seatInfo(room, ledger.seats[1], isHere)],
+    seats: [seatInfo(room, 0, eyes, isHere), seatInfo(room, 1, eyes, isHere)],
     question: ledger.moves,
     answers: match?.length ?? 0,
+    turned: ledger.turned,
     view: g === null || match === null ? null : viewOf(room, g, eyes, mine),
     group: g === null || eyes.seat === null || mine ? null : eyes.groups.open(game, g, eyes.seat),
     waiting: ledger.waitingFor(),
@@ -66,6 +84,8 @@ export function seen(room: Room, eyes: Eyes, isHere: (person: string) => boolean
     standing: ledger.standing,
     result: ledger.status === 'over' ? (ledger.results.at(-1) ?? null) : null,
     fault: ledger.fault !== null,
+    said: eyes.seat === null ? [] : ledger.said,
+    again: ledger.again,
     number: ledger.isOver ? number : null,
   };
 }

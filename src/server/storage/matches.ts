@@ -19,7 +19,7 @@ export function matchStore(db: Kysely<Tables>, listen: Listen): MatchStore {
       const fresh = { id, created, number, status: 'open' as const, count: 0, due: null, result: null };
       await db
         .insertInto('matches')
-        .values({ ...fresh, terms: json(terms) })
+        .values({ ...fresh, terms: json(terms), names: json([null, null]) })
         .execute();
     },
     async head(id): Promise<MatchHead | null> {
@@ -33,26 +33,31 @@ export function matchStore(db: Kysely<Tables>, listen: Listen): MatchStore {
         .where('n', '>=', from)
         .orderBy('n')
         .execute(),
-    async append(id, n, row, at, head) {
-      const { result, status, due } = head;
+    /** One statement, so that it is all of it or nothing, and one way there and back. */
+    async append(id, n, row, at, { result, status, due, names }) {
       try {
-        await db.transaction().execute(async (tx) => {
-          await tx
-            .insertInto('rows')
-            .values({ match: id, n, at, row: json(row) })
-            .execute();
-          await tx
-            .updateTable('matches')
-            .set({
-              count: n + 1,
-              ...(status === undefined ? {} : { status }),
-              ...(due === undefined ? {} : { due }),
-              ...(result === undefined ? {} : { result: result === null ? null : json(result) }),
-            })
-            .where('id', '=', id)
-            .execute();
-          await sql`select pg_notify(${CHANNEL}, ${`${id} ${n}`})`.execute(tx);
-        });
+        await db
+          .with('added', (it) =>
+            it
+              .insertInto('rows')
+              .values({ match: id, n, at, row: json(row) })
+              .returning('match'),
+          )
+          .with('changed', (it) =>
+            it
+              .updateTable('matches')
+              .set({
+                count: n + 1,
+                ...(status === undefined ? {} : { status }),
+                ...(due === undefined ? {} : { due }),
+                ...(names === undefined ? {} : { names: json(names) }),
+                ...(result === undefined ? {} : { result: result === null ? null : json(result) }),
+              })
+              .where('id', '=', id),
+          )
+          .selectFrom('added')
+          .select(sql`pg_notify(${CHANNEL}, ${`${id} ${n}`})`.as('told'))
+          .execute();
         return null;
       } catch (error) {
         if (isTaken(error)) return TAKEN;
@@ -73,7 +78,33 @@ export function matchStore(db: Kysely<Tables>, listen: Listen): MatchStore {
         .orderBy('created', 'desc')
         .limit(most)
         .execute(),
-    due: async (by) =>
-      (await db.selectFrom('matches').select('id').where('due', '<=', by).execute()).map(({ id }) => id),
+    due: (by, most) => db.selectFrom('matches').selectAll().where('due', '<=', by).orderBy('due').limit(most).execute(),
+    async keepFilm(match, nth, seat, packed) {
+      await db
+        .insertInto('films')
+        .values({ match, nth, seat, packed })
+        .onConflict((it) => it.doNothing())
+        .execute();
+    },
+    async film(match, nth, seat) {
+      const found = await db
+        .selectFrom('films')
+        .select('packed')
+        .where('match', '=', match)
+        .where('nth', '=', nth)
+        .where('seat', '=', seat)
+        .executeTakeFirst();
+      return found?.packed ?? null;
+    },
+    async claim(id, was, due) {
+      const taken = await db
+        .updateTable('matches')
+        .set({ due })
+        .where('id', '=', id)
+        .where('due', '=', was)
+        .returning('id')
+        .execute();
+      return taken.length > 0;
+    },
   };
 }

@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { CHANNEL, type Listen } from './matches.ts';
+import type { Database } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 /** All statements go through one connection; a transaction keeps it for itself until it ends. */
@@ -56,8 +56,8 @@ const connectionTo = (db: PGlite): DatabaseConnection => ({
   },
 });
 
-export async function openPGlite(folder: string | null): Promise<{ db: Kysely<Tables>; listen: Listen }> {
-  const pglite = folder === null ? await PGlite.create() : await PGlite.create(folder);
+export async function openPGlite(folder: string): Promise<Database> {
+  const pglite = await PGlite.create(folder);
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -66,15 +66,18 @@ export async function openPGlite(folder: string | null): Promise<{ db: Kysely<Ta
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const heard = new Set<(payload: string) => void>();
-  await pglite.listen(CHANNEL, (payload) => {
-    for (const one of heard) one(payload);
-  });
   return {
     db,
-    listen: (one) => {
-      heard.add(one);
-      return () => heard.delete(one);
+    listen: (channel) => (one) => {
+      let stopped = false;
+      const listening = pglite.listen(channel, (payload) => {
+        if (!stopped) one(payload);
+      });
+      listening.catch(() => undefined); // whoever waits for what is said here reads it anew now and then
+      return () => {
+        stopped = true;
+      };
     },
+    close: () => db.destroy(),
   };
 }

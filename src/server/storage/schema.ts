@@ -1,6 +1,6 @@
 // The tables, and how they came to be. The same SQL for PostgreSQL 15 and the embedded one.
-import { type Kysely, sql } from 'kysely';
-import type { Outcome } from '../../kernel/index.ts';
+import { type Generated, type Kysely, sql } from 'kysely';
+import type { Outcome, Seat } from '../../kernel/index.ts';
 import type { Row, Status, Terms } from '../matches/rows.ts';
 
 export interface Tables {
@@ -13,11 +13,24 @@ export interface Tables {
     count: number;
     due: number | null;
     result: Outcome | null;
+    names: readonly [string | null, string | null];
   };
   rows: { match: string; n: number; at: number; row: Row };
   people: { id: string; name: string; created: number };
   tokens: { hash: string; person: string; created: number };
-  uptime: { id: number; since: number; until: number };
+  uptime: { id: Generated<number>; since: number; until: number };
+  films: { match: string; nth: number; seat: Seat; packed: string };
+  bans: { person: string; at: number };
+  reports: {
+    id: Generated<number>;
+    at: number;
+    match: string;
+    by: string;
+    about: string;
+    name: string;
+    reason: string;
+  };
+  presence: { process: number; person: string };
   migrations: { n: number };
 }
 
@@ -38,13 +51,31 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       created double precision not null)`,
     `create table uptime (id serial primary key, since double precision not null, until double precision not null)`,
   ],
+  [
+    `alter table matches add column names jsonb not null default '[null, null]'`,
+    // Who is connected to which process; those of a process that is no longer up count for nothing.
+    `create table presence (process integer not null references uptime on delete cascade,
+      person text not null, primary key (process, person))`,
+  ],
+  [
+    // What a seat saw of a finished game: gzip of JSON, in base64.
+    `create table films (match text not null references matches on delete cascade, nth integer not null,
+      seat integer not null, packed text not null, primary key (match, nth, seat))`,
+  ],
+  [
+    `create table bans (person text primary key references people on delete cascade, at double precision not null)`,
+    `create table reports (id serial primary key, at double precision not null, match text not null, by text not null,
+      about text not null, name text not null, reason text not null)`,
+  ],
 ];
+
+const LOCK = 7_368_646; // any number that nobody else locks by
 
 /** Brings a database up to date; several processes may try at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     await sql`create table if not exists migrations (n integer primary key)`.execute(tx);
-    await sql`lock table migrations in exclusive mode`.execute(tx);
     const done = new Set((await tx.selectFrom('migrations').select('n').execute()).map(({ n }) => n));
     for (const [n, statements] of MIGRATIONS.entries()) {
       if (done.has(n)) continue;

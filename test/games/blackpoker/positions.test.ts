@@ -20,14 +20,17 @@ test.each([
   ['{ stage: [♠7] }', /stage: expected action .* or with/],
   ['{ stage: [{ card: ♠7, action: throw }] }', /throw has 2 key cards, not 1/],
   ['{ stage: [{ card: ♡7, action: up }] }', /up needs a target/],
-  ['{ stage: [{ card: ♡7, action: dance }] }', /action is "dance"; expected one of end, charge/],
+  ['{ stage: [{ card: ♡7, action: dance }] }', /action: found “dance”; expected end, charge/],
   ['{ A: { hand: [{ card: ♡7, wall: true }] } }', /wall: only a card on the field has it/],
-  ['{ A: { field: [{ card: ♡7, state: tapped }] } }', /state is "tapped"; expected charged or driven/],
-  ['{ A: { field: [{ card: ♡7, on: nobody }] } }', /no card is given as nobody/],
-  ['{ A: { field: [{ card: ♡7, colour: red }] } }', /unknown property colour; expected wall, state/],
-  ['{ A: { leader: 20 } }', /leader: unknown value; expected chance, passed, requested, triggered, or a zone/],
-  ['{ A: { triggered: [nothing] } }', /triggered: expected a list of actions .*, found \["nothing"\]/],
-  ['{ phase: main }', /phase is main; BlackPoker has no phases/],
+  ['{ A: { field: [{ card: ♡7, state: tapped }] } }', /state: found “tapped”; expected charged, driven/],
+  [
+    '{ A: { field: [{ card: ♡7, on: nobody }] } }',
+    /test.yaml:4:\d+: on: no card is given as nobody; expected the alias of a soldier on the same field/,
+  ],
+  ['{ A: { field: [{ card: ♡7, colour: red }] } }', /unknown key colour; expected card, as, count, owner, wall, state/],
+  ['{ A: { leader: 20 } }', /unknown key leader; expected .*life.*chance, passed, requested, triggered/],
+  ['{ A: { triggered: [nothing] } }', /triggered: found “nothing”; expected end, charge/],
+  ['{ phase: main }', /phase is main; blackpoker has no phases/],
 ])('%s', (given, expected) => expect(problem(given)).toMatch(expected));
 
 test('without anything wrong it runs', () => expect(run('{ turn: A }').reason).toBe(''));

@@ -4,7 +4,8 @@ import { legions } from '../../../src/games/legions/game.ts';
 import { grammar } from '../../../src/games/legions/text/grammar.ts';
 import type { Def } from '../../../src/games/legions/def.ts';
 import { randomOf, seeded } from '../../../src/kernel/index.ts';
-import { unaccounted } from '../../../src/text/index.ts';
+import { wording } from '../../../src/games/legions/text/wording.ts';
+import { auditReading, unaccounted } from '../../../src/text/index.ts';
 import wordings from './wordings.txt?raw';
 
 const lines = wordings.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -113,5 +114,48 @@ describe('a word that takes up nothing is refused', () => {
   ])('%s %s', (category, text) => {
     const card = { name: '試作', category, colors: '白', cost: 1, wt: 1, atk: 1, hp: 1, text };
     expect(legions.compile([card]).problems).not.toEqual([]);
+  });
+});
+
+describe('an instruction that could never do anything is refused, at its place', () => {
+  test.each([
+    ['カードを1枚引く。このカードをWT+1する。', 'WT', 16],
+    ['あなたのマスターに「+1/+1」の修正を与える。', '修正', 18],
+    ['あなたのタイムラインにあるスキル1枚を選び、アンロックする。', 'アンロック', 23],
+    ['あなたのフィールドにあるミニオン1体を選び、WT-1する。', 'WT', 23],
+    ['あなたの手札にあるミニオン1枚を選び、ターン終了時まで「+1/+1」の修正を与える。', '修正', 36],
+    ['相手のタイムラインにあるカード1枚を選び、疲労させる。', '疲労', 22],
+    ['あなたの手札にあるスキル1枚を選び、フィールドに配置する。', '置', 26],
+    ['カードを1枚引く。そうでない場合、ライフを1点得る。', 'そうでない場合', 10],
+    ['そうした場合、カードを1枚引く。', 'そうした場合', 1],
+  ])('%s', (text, phrase, column) => {
+    const [problem] = legions.compile([
+      { name: '試作', category: 'スキル', colors: '白', cost: 1, wt: 1, text },
+    ]).problems;
+    expect(problem).toMatchObject({ phrase, column });
+  });
+  test('a cost that could not be paid as it is written', () => {
+    expect(grammar.parse('《自ターン中任意》【疲労】【疲労】：カードを1枚引く。').ok).toBe(false);
+    expect(grammar.parse('《自ターン中任意》【1】【X】：カードを1枚引く。').ok).toBe(false);
+  });
+  test('also where a word would take the place of nothing', () => {
+    expect(grammar.parse('カードを1枚引く。代わりにライフを1点得る。').ok).toBe(false);
+    expect(grammar.parse('カードを1枚引く代わりに、ライフを1点得る。').ok).toBe(false);
+  });
+});
+
+describe('the audit looks below the tree', () => {
+  const swallowed = (text: string): string[] => {
+    const reading = grammar.parse(text);
+    if (!reading.ok) throw new Error(JSON.stringify(reading.error));
+    return auditReading(reading, wording.noise, wording.program).swallowed.map(({ phrase }) => phrase);
+  };
+  test.each([
+    ['相手のフィールドにあるミニオン1体を選び、リバース状態で手札に戻す。', ['リバース状態で']],
+    ['相手のフィールドにあるミニオン1体を選び、疲労状態で除外する。', ['疲労状態で']],
+    ['あなたの手札を1枚選び、好きな順番で除外する。', ['好きな順番で']],
+    ['あなたのタイムラインにあるミニオン1枚を選び、リバース状態でフィールドに配置する。', []],
+  ])('%s', (text, words) => {
+    expect(swallowed(text)).toEqual(words);
   });
 });

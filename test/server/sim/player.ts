@@ -1,10 +1,10 @@
 // A player in the simulated world: connects, plays at random, reconnects when the line breaks, remembers what was acknowledged.
 import type { Plain, Seat } from '../../../src/kernel/index.ts';
 import { Connection } from '../../../src/server/connection.ts';
-import { commitmentTo } from '../../../src/server/matches/fairness.ts';
+import { commitmentTo } from '../../../src/wire/fairness.ts';
 import type { Server } from '../../../src/server/server.ts';
 import { apply } from '../../../src/wire/delta.ts';
-import type { Message, RequestName, RequestOf, Seen } from '../../../src/wire/protocol.ts';
+import type { AskOf, Message, RequestName, RequestOf, Seen } from '../../../src/wire/protocol.ts';
 import type { LogLine } from '../../../src/match/index.ts';
 import type { Process, Timeline } from './world.ts';
 
@@ -48,7 +48,7 @@ export class Player {
     this.line = null;
   }
 
-  private ask<K extends RequestName>(what: K, how: RequestOf<K>): Promise<Answered> {
+  private ask<K extends RequestName>(what: K, how: AskOf<K>): Promise<Answered> {
     const { line, epoch, time } = this;
     if (line === null) return new Promise(() => undefined);
     const q = this.q++;
@@ -86,6 +86,10 @@ export class Player {
       if (message.q !== null) this.waiting.get(message.q)?.(message);
       return;
     }
+    if (message.t === 'gone') {
+      this.problems.push(message.problem);
+      return;
+    }
     const { from, lines } = message.log;
     if (from > this.log.length) this.problems.push(`lines from ${from} on come when ${this.log.length} are known`);
     this.log.splice(from, this.log.length, ...lines);
@@ -101,7 +105,7 @@ export class Player {
     return reply.value.match;
   }
   async sit(match: string): Promise<void> {
-    await this.ask('open', { match, lines: 0 });
+    await this.ask('open', { match, since: null });
     await this.ask('sit', { match, seat: null, deck: this.deck, own: [], commitment: commitmentTo(this.number) });
   }
   /** Goes on where it was, on whatever line there is now. */
@@ -109,7 +113,7 @@ export class Player {
     if (!(await this.connect())) return;
     this.log.length = 0;
     this.seen = null;
-    await this.ask('open', { match, lines: 0 });
+    await this.ask('open', { match, since: null });
     if (this.seat === null)
       await this.ask('sit', { match, seat: null, deck: this.deck, own: [], commitment: commitmentTo(this.number) });
   }

@@ -1,8 +1,10 @@
 // A world in which the real server runs: virtual time, slow and failing storage, connections that break, processes that die.
 import { randomOf, seeded } from '../../../src/kernel/index.ts';
 import type { Connection } from '../../../src/server/connection.ts';
-import type { MatchStore, PeopleStore, Ports } from '../../../src/server/ports.ts';
-import { memoryPeople, memoryStore } from '../../../src/server/storage/memory.ts';
+import { carryOutTask } from '../../../src/server/work/tasks.ts';
+import { PAUSE } from '../../../src/server/matches/pause.ts';
+import type { Ports, Presence } from '../../../src/server/ports.ts';
+import { localPresence, memoryOrder, memoryPeople, memoryStore } from '../../../src/server/storage/memory.ts';
 
 export interface Faults {
   readonly latency: number; // of storage and network, at most, in milliseconds
@@ -62,7 +64,7 @@ export class Process {
   readonly connections = new Set<Connection>();
   constructor(
     readonly time: Timeline,
-    shared: { readonly matches: MatchStore; readonly people: PeopleStore },
+    shared: Shared,
     private readonly faults: Faults,
     private readonly tune: (ports: Ports) => Ports = (ports) => ports,
   ) {
@@ -76,6 +78,10 @@ export class Process {
         fraction: () => time.within(9999) / 10_000,
       },
       uptime: { between: (from, to) => to - from },
+      presence: shared.presence.of(this),
+      order: memoryOrder(),
+      pause: PAUSE,
+      work: { run: carryOutTask },
       people: {
         addPerson: (...args) => this.slowly(() => shared.people.addPerson(...args)),
         byToken: (hash) => this.slowly(() => shared.people.byToken(hash)),
@@ -86,7 +92,10 @@ export class Process {
         head: (id) => this.slowly(() => shared.matches.head(id)),
         rows: (id, from) => this.slowly(() => shared.matches.rows(id, from)),
         append: (...args) => this.slowly(() => shared.matches.append(...args), faults.brokenWrites),
-        due: (by) => this.slowly(() => shared.matches.due(by)),
+        due: (...args) => this.slowly(() => shared.matches.due(...args)),
+        keepFilm: (...args) => this.slowly(() => shared.matches.keepFilm(...args)),
+        film: (...args) => this.slowly(() => shared.matches.film(...args)),
+        claim: (...args) => this.slowly(() => shared.matches.claim(...args)),
         listed: (...args) => this.slowly(() => shared.matches.listed(...args)),
         listen: (heard) =>
           shared.matches.listen((id, n) => {
@@ -112,4 +121,27 @@ export class Process {
   }
 }
 
-export const sharedStores = () => ({ matches: memoryStore(), people: memoryPeople() });
+/** Who is connected to which process; those of a dead one are gone. */
+class SharedPresence {
+  private readonly processes = new Map<Process, { readonly local: Presence; heard: (person: string) => void }>();
+  of(process: Process): Presence {
+    const local = localPresence();
+    this.processes.set(process, { local, heard: () => undefined });
+    const tell = (person: string): void => {
+      for (const [one, { heard }] of this.processes) if (one.alive) heard(person);
+    };
+    local.listen(tell);
+    return {
+      came: local.came,
+      went: local.went,
+      isHere: (person) => [...this.processes].some(([one, there]) => one.alive && there.local.isHere(person)),
+      listen: (heard) => this.processes.set(process, { local, heard }),
+    };
+  }
+}
+export const sharedStores = () => ({
+  matches: memoryStore(),
+  people: memoryPeople(),
+  presence: new SharedPresence(),
+});
+export type Shared = ReturnType<typeof sharedStores>;

@@ -108,7 +108,7 @@ const askOrder = (g: State, l: { of: number; kinds: readonly number[] }) =>
 const requestIn = (l: { now: Plain }): Request => l.now as unknown as Request;
 /** A normal main request finds the stage taken. */
 const isDropped = (g: State, l: { of: number }): boolean =>
-  (l.of & QUICKS) === 0 && by('core.trigger.8', false, by('core.trigger.6', false, g.stage.length > 0));
+  (l.of & QUICKS) === 0 && by('core.trigger.8 core.trigger.6', false, g.stage.length > 0);
 
 const takeUp = rule<{ of: number; which: number }>('blackpoker/trigger-check')
   .while(

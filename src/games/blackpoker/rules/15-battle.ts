@@ -34,12 +34,11 @@ type Mine = { seat: Seat };
 /** Characters that may be named as attackers now. */
 function canAttack(g: State, unit: number): boolean {
   if (!by('basic.attack.label', true, hasAttacker(g, unit))) return false;
-  if (by('core.state.1', false, by('basic.attack.nodrive', false, !isCharged(g, unit)))) return false;
+  if (by('core.state.1 basic.attack.nodrive', false, !isCharged(g, unit))) return false;
   return mayCome(g, unit) || hasHaste(g, unit);
 }
 /** What has come this turn may not attack. */
-const mayCome = (g: State, unit: number): boolean =>
-  by('basic.attack.new', true, by('core.attack.2', true, !arrived(g, unit)));
+const mayCome = (g: State, unit: number): boolean => by('basic.attack.new core.attack.2', true, !arrived(g, unit));
 
 export const attack = rule<Mine>('blackpoker/attack')
   .group('basic.attack.effect core.attack.1 core.request.7', 'named', (g, l, picked) => {
@@ -111,7 +110,7 @@ const judgedWalls = (g: State): number[] =>
 function judge(g: State, attacker: number, walled: readonly number[]): { dead: number[]; through: number } {
   const blockers = blockersOf(g, attacker);
   if (blockers.length === 0) {
-    const size = by('core.judge.4', 0, by('basic.damage.3', 0, Math.max(0, sizeOf(g, attacker))));
+    const size = by('core.judge.4 basic.damage.3', 0, Math.max(0, sizeOf(g, attacker)));
     return { dead: [], through: size };
   }
   const wall = blockers.find((b) => walled.includes(b));
@@ -120,7 +119,7 @@ function judge(g: State, attacker: number, walled: readonly number[]): { dead: n
   const sum = counted.reduce((total, b) => total + sizeOf(g, b), 0);
   const mine = sizeOf(g, attacker);
   if (mine === sum) return { dead: by('basic.damage.1.tie', [], [attacker, ...blockers]), through: 0 };
-  return { dead: by('core.judge.2', [], by('basic.damage.1', [], mine < sum ? [attacker] : blockers)), through: 0 };
+  return { dead: by('core.judge.2 basic.damage.1', [], mine < sum ? [attacker] : blockers), through: 0 };
 }
 /** The wall goes in any case; the attacker if the wall is a Joker or shares a printed number with one of its cards. */
 function againstWall(g: State, attacker: number, wall: number): number[] {
@@ -128,7 +127,7 @@ function againstWall(g: State, attacker: number, wall: number): number[] {
   const joker = number === 0 && by('basic.damage.2.a.i', false, true);
   const match =
     unitCards(g, attacker).some((id) => numberOf(g, id) === number) && by('basic.damage.2.a.ii', false, true);
-  const dies = by('core.judge.3', false, by('basic.damage.2.a', false, joker || match));
+  const dies = by('core.judge.3 basic.damage.2.a', false, joker || match);
   const walls = by('basic.damage.2.b', [] as number[], [wall]);
   return dies ? [attacker, ...walls] : walls;
 }

@@ -1,27 +1,42 @@
 // Steps that deal with cards on the field: destroying, downing, turning, putting elsewhere.
-import { ask, NONE, SEATS } from '../../../kernel/index.ts';
-import { conceal, flip, mark, move, stance, TO_BOTTOM } from '../events.ts';
-import { lawful } from '../prohibitions.ts';
+import { ask, type Event, NONE, SEATS } from '../../../kernel/index.ts';
+import { conceal, down, flip, mark, move, stance, TO_BOTTOM } from '../events.ts';
+import { isForbidden } from '../prohibitions.ts';
 import { breaking, downs, spareNoMore } from '../rules/08-down.ts';
 import { GAIN, REGAIN } from '../squares.ts';
-import { AGAIN, card, DECK, ENERGY, HAND, isCharacter, rule, type State, SUPPORT, TRASH, zoneAt } from '../state.ts';
+import {
+  AGAIN,
+  card,
+  DECK,
+  ENERGY,
+  HAND,
+  isCharacter,
+  isOnField,
+  rule,
+  type State,
+  SUPPORT,
+  TRASH,
+  zoneAt,
+} from '../state.ts';
 import { PLACE_OPTIONS } from '../verbs.ts';
 import { actorOf, doneBy, left, onField, type Run, stepIs } from './context.ts';
 
+/** What a step does to one card, if it can be done to it now: asked before it is offered, and carried out by the same. */
+export type Deed = (g: State, l: Run, id: number) => Event | null;
+const all = (g: State, l: Run, ids: readonly number[], deed: Deed): readonly Event[] =>
+  ids.flatMap((id) => {
+    const event = deed(g, l, id);
+    return event === null || isForbidden(g, event) ? [] : [event];
+  });
+
+export const destroying: Deed = (g, l, id) => (isOnField(g, id) ? move(g, id, TRASH, 'destroy', l.card) : null);
 export const destroy = rule<Run>('legend-of-stars/destroy')
   .callBy('8.1.1.s1', (g, l) => breaking(g, onField(g, l), l.card))
-  .do(
-    '8.10 3.2.s1',
-    (g, l) =>
-      lawful(
-        g,
-        onField(g, l).map((id) => move(g, id, TRASH, 'destroy', l.card)),
-      ),
-    'done',
-  )
+  .do('8.10 3.2.s1', (g, l) => all(g, l, l.on, destroying), 'done')
   .run('', spareNoMore)
   .returns((_g, l) => doneBy(l.done));
 
+export const downing: Deed = (g, l, id) => (isCharacter(g, id) ? down(g, id, 'effect', l.card) : null);
 /** An effect that downs deals down damage as a battle does (LOS-R42). */
 export const downStep = rule<Run>('legend-of-stars/down-step')
   .let('', 'list', (g, l): readonly number[] => onField(g, l).filter((id) => isCharacter(g, id)))
@@ -31,58 +46,31 @@ export const downStep = rule<Run>('legend-of-stars/down-step')
     return left(n > 0, n);
   });
 
-export const turnUp = rule<Run>('legend-of-stars/turn-up')
-  .do(
-    '6.3',
-    (g, l) =>
-      lawful(
-        g,
-        onField(g, l)
-          .filter((id) => card(g, id).face === 1)
-          .map((id) => flip(g, id, card(g, id).stance, 'effect', l.card)),
-      ),
-    'done',
-  )
-  .returns((_g, l) => doneBy(l.done));
+/** A step that does one thing to each of its cards, all at once. */
+const atOnce = (name: string, clause: string, deed: Deed) =>
+  rule<Run>(`legend-of-stars/${name}`)
+    .do(clause, (g, l) => all(g, l, l.on, deed), 'done')
+    .returns((_g, l) => doneBy(l.done));
 
-export const turnDown = rule<Run>('legend-of-stars/turn-down')
-  .do(
-    '6.4.s1',
-    (g, l) =>
-      lawful(
-        g,
-        onField(g, l)
-          .filter((id) => isCharacter(g, id) && card(g, id).face === 0)
-          .map((id) => conceal(g, id, l.card)),
-      ),
-    'done',
-  )
-  .returns((_g, l) => doneBy(l.done));
+export const turningUp: Deed = (g, l, id) =>
+  isOnField(g, id) && card(g, id).face === 1 ? flip(g, id, card(g, id).stance, 'effect', l.card) : null;
+export const turnUp = atOnce('turn-up', '6.3', turningUp);
 
-const turnable = (g: State, id: number): boolean => {
-  const zone = card(g, id).zone >> 1;
-  return zone === ENERGY || zone === SUPPORT;
+export const turningDown: Deed = (g, l, id) =>
+  isCharacter(g, id) && card(g, id).face === 0 ? conceal(g, id, l.card) : null;
+export const turnDown = atOnce('turn-down', '6.4.s1', turningDown);
+
+const turned = (to: number): Deed => {
+  return (g, l, id) => {
+    const zone = card(g, id).zone >> 1;
+    if ((zone !== ENERGY && zone !== SUPPORT) || card(g, id).stance === to) return null;
+    return stance(g, id, to, 'effect', l.card);
+  };
 };
-export const regain = rule<Run>('legend-of-stars/regain')
-  .do(
-    '6.5',
-    (g, l) =>
-      l.on
-        .filter((id) => turnable(g, id) && card(g, id).stance === GAIN)
-        .map((id) => stance(g, id, REGAIN, 'effect', l.card)),
-    'done',
-  )
-  .returns((_g, l) => doneBy(l.done));
-export const gainCards = rule<Run>('legend-of-stars/gain-cards')
-  .do(
-    '6.6',
-    (g, l) =>
-      l.on
-        .filter((id) => turnable(g, id) && card(g, id).stance === REGAIN)
-        .map((id) => stance(g, id, GAIN, 'effect', l.card)),
-    'done',
-  )
-  .returns((_g, l) => doneBy(l.done));
+export const regaining = turned(REGAIN);
+export const regain = atOnce('regain', '6.5', regaining);
+export const gaining = turned(GAIN);
+export const gainCards = atOnce('gain-cards', '6.6', gaining);
 
 const ZONE_OF = {
   hand: HAND,
@@ -94,8 +82,14 @@ const ZONE_OF = {
   deck: DECK,
 } as const;
 /** A card is not put where it lies already; on top or below is a place of its own. */
-const isElsewhere = (g: State, id: number, to: keyof typeof ZONE_OF): boolean =>
-  ZONE_OF[to] === DECK || card(g, id).zone >> 1 !== ZONE_OF[to];
+const putAt = (g: State, l: Run, id: number, at: number): Event | null => {
+  const op = stepIs(g, l, 'put');
+  const zone = card(g, id).zone >> 1;
+  if (ZONE_OF[op.to] !== DECK && zone === ZONE_OF[op.to]) return null;
+  const why = op.to === 'trash' && zone === HAND ? 'discard' : 'effect';
+  return move(g, id, ZONE_OF[op.to], why, l.card, at, op.gained);
+};
+export const putting: Deed = (g, l, id) => putAt(g, l, id, NONE);
 export const put = rule<Run>('legend-of-stars/put')
   .let('', 'place', (): number => PLACE_OPTIONS[0] as number)
   .when(
@@ -108,14 +102,7 @@ export const put = rule<Run>('legend-of-stars/put')
     (g, l) => {
       const op = stepIs(g, l, 'put');
       const under = op.to === 'deckBottom' || (op.to === 'deckEither' && l.place === PLACE_OPTIONS[1]);
-      const bottom = under ? TO_BOTTOM : NONE;
-      const events = l.on
-        .filter((id) => isElsewhere(g, id, op.to))
-        .map((id) => {
-          const why = op.to === 'trash' && card(g, id).zone >> 1 === HAND ? 'discard' : 'effect';
-          return move(g, id, ZONE_OF[op.to], why, l.card, bottom, op.gained);
-        });
-      return lawful(g, events);
+      return all(g, l, l.on, (_g, _l, id) => putAt(g, l, id, under ? TO_BOTTOM : NONE));
     },
     'done',
   )

@@ -23,11 +23,19 @@ function choosable(g: State, who: Speaker, of: Selector, seat: Seat): number[] {
   if (isHidden(of)) return found;
   return found.filter((id) => card(g, id).master === seat || !by('9.2', false, cannot(g, id, 'chosen')));
 }
-/** Whether at least n may be chosen. */
-export function hasEnough(g: State, who: Speaker, of: Selector, n: number, seat: Seat): boolean {
+/** Whether at least n may be chosen, of those that pass a further test. */
+export function hasEnough(
+  g: State,
+  who: Speaker,
+  of: Selector,
+  n: number,
+  seat: Seat,
+  test: ((id: number) => boolean) | null = null,
+): boolean {
   let found = 0;
   return someFit(g, who, of, (id) => {
-    if (card(g, id).master === seat || !by('9.2', false, cannot(g, id, 'chosen'))) found++;
+    const isOpen = card(g, id).master === seat || !by('9.2', false, cannot(g, id, 'chosen'));
+    if (isOpen && (test === null || test(id))) found++;
     return found >= n;
   });
 }

@@ -1,10 +1,10 @@
 // What a text has at hand while it is carried out: who speaks, who acts, what it has spoken of, where it stands.
 import { type Event, NONE, opponent, type Plain, type Seat } from '../../../kernel/index.ts';
-import { type Group, isHere, type Spoken, wasChosen } from '../objects.ts';
+import { type Group, isHere, type Spoken } from '../objects.ts';
 import type { Op } from '../program.ts';
 import { candidates, type Speaker, spokenBy } from '../select.ts';
 import { defAt, inOrder, isOnField, type State } from '../state.ts';
-import type { Target, Who } from '../text/ast.ts';
+import type { Ref, Target, Who } from '../text/ast.ts';
 import { resists } from '../values.ts';
 
 export type Told = {
@@ -85,10 +85,15 @@ export function targets(g: State, l: Run, target: Target): readonly number[] {
     default: {
       const here = spokenBy(g, speaker(l), target.the).filter((one) => isHere(g, one));
       const ids = [...new Set(here.map((one) => one.card))];
-      if (target.the !== 'this' && target.the !== 'partner' && wasChosen(l.groups, target.the)) return ids;
+      if (isChosen(g, l, target.the)) return ids;
       return ids.filter((id) => !resists(g, l.seat, l.card, id));
     }
   }
+}
+/** Whether what the word means was chosen, so that it has been seen already whether the effect reaches it. */
+function isChosen(g: State, l: Run, ref: Ref): boolean {
+  if (ref === 'this' || ref === 'partner') return false;
+  return l.groups.some((group) => group.chosen && group.cards === spokenBy(g, speaker(l), ref));
 }
 export const onField = (g: State, l: Run): number[] => l.on.filter((id) => isOnField(g, id));
 

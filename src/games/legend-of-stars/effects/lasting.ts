@@ -44,6 +44,8 @@ function moment(g: State, l: Run, until: Until): number {
       return turnEnd(g.turnNumber + (mine ? 2 : 1));
     case 'ownTurnStart':
       return turnStart(g.turnNumber + (mine ? 2 : 1));
+    case 'opponentTurnStart':
+      return turnStart(g.turnNumber + (mine ? 1 : 2));
     case 'battle':
       return g.attack === null ? turnEnd(g.turnNumber) : BATTLE_END;
     case 'event':

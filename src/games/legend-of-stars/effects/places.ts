@@ -60,6 +60,14 @@ function laneMeant(g: State, l: Run): number {
   }
   return NONE;
 }
+/** Squares this step may move a character to. */
+const openSquares = (g: State, l: Run, id: number, lane: number): number[] =>
+  isCharacter(g, id)
+    ? reachable(g, id, stepIs(g, l, 'move').to, lane).filter(
+        (square) => !isForbidden(g, step(g, id, square, 'effect', l.card)),
+      )
+    : [];
+export const canMove = (g: State, l: Run, id: number): boolean => openSquares(g, l, id, laneMeant(g, l)).length > 0;
 /** Moves by effects are no lead moves: neither limited by 5.4 nor using it up (LOS-R24). */
 export const moveStep = rule<Run>('legend-of-stars/move-step')
   .let('', 'lanes', (g, l): number => laneMeant(g, l))
@@ -71,15 +79,8 @@ export const moveStep = rule<Run>('legend-of-stars/move-step')
     (b) =>
       b
         .ask('8.2', 'square', (g, l) => {
-          const squares = reachable(g, l.one, stepIs(g, l, 'move').to, l.lanes).filter(
-            (square) => !isForbidden(g, step(g, l.one, square, 'effect', l.card)),
-          );
-          return ask(
-            actorOf(l),
-            'square',
-            squares.map((square) => SQUARE_OPTIONS[square] as number),
-            [{ card: l.one }],
-          );
+          const open = openSquares(g, l, l.one, l.lanes).map((square) => SQUARE_OPTIONS[square] as number);
+          return ask(actorOf(l), 'square', open, [{ card: l.one }]);
         })
         .do('8.2', (g, l) => (l.square === NONE ? [] : [step(g, l.one, argA(l.square), 'effect', l.card)]))
         .let('', 'moved', (_g, l): number => l.moved + (l.square === NONE ? 0 : 1)),
@@ -124,6 +125,11 @@ function ways(g: State, id: number, to: Display | 'any' | 'other'): number[] {
           : [ATTACK, RIGHT, LEFT];
   return all.filter((way) => way !== now);
 }
+const openWays = (g: State, l: Run, id: number): number[] =>
+  isCharacter(g, id)
+    ? ways(g, id, stepIs(g, l, 'display').display).filter((way) => !isForbidden(g, display(g, id, way, false, l.card)))
+    : [];
+export const canTurn = (g: State, l: Run, id: number): boolean => openWays(g, l, id).length > 0;
 export const displayStep = rule<Run>('legend-of-stars/display-step')
   .let('', 'turned', (): number => 0)
   .forEach(
@@ -133,15 +139,8 @@ export const displayStep = rule<Run>('legend-of-stars/display-step')
     (b) =>
       b
         .ask('6.2', 'way', (g, l) => {
-          const open = ways(g, l.one, stepIs(g, l, 'display').display).filter(
-            (way) => !isForbidden(g, display(g, l.one, way, false, l.card)),
-          );
-          return ask(
-            actorOf(l),
-            'display',
-            open.map((way) => DISPLAY_OPTIONS[way] as number),
-            [{ card: l.one }],
-          );
+          const open = openWays(g, l, l.one).map((way) => DISPLAY_OPTIONS[way] as number);
+          return ask(actorOf(l), 'display', open, [{ card: l.one }]);
         })
         .do('6.1 6.2', (g, l) =>
           l.way === NONE ? [] : [display(g, l.one, argA(l.way) - FIRST_DISPLAY, false, l.card)],

@@ -38,20 +38,21 @@ function displays(step: Summon): number[] {
   return step.face === 'any' ? [...up, ...down] : step.face === 'up' ? up : down;
 }
 /** The displays it may come in, face down only where nothing forbids that (9.2). */
-const openDisplays = (g: State, l: Run & { one: number }, step: Summon): number[] =>
+const openDisplays = (g: State, l: Run, id: number, step: Summon): number[] =>
   displays(step).filter((way) => {
     const put = argA(way) - FIRST_DISPLAY;
-    return !isForbidden(g, enterCharacter(g, l.one, 0, put % 3, put > 2 ? 1 : 0, 'effect', l.card));
+    return !isForbidden(g, enterCharacter(g, id, 0, put % 3, put > 2 ? 1 : 0, 'effect', l.card));
   });
-function canCome(g: State, l: Run & { one: number }, step: Summon): boolean {
-  if (isOnField(g, l.one)) return false;
-  switch (printedOf(g, l.one).kind) {
+export function canCome(g: State, l: Run, id: number): boolean {
+  const step = stepIs(g, l, 'summon');
+  if (isOnField(g, id)) return false;
+  switch (printedOf(g, id).kind) {
     case 'effect':
       return false;
     case 'support':
       return true;
     case 'character':
-      return squares(g, l.one, step).length > 0 && openDisplays(g, l, step).length > 0;
+      return squares(g, id, step).length > 0 && openDisplays(g, l, id, step).length > 0;
   }
 }
 
@@ -64,7 +65,7 @@ export const summon = rule<Run>('legend-of-stars/summon')
     (b) =>
       b.when(
         '',
-        (g, l) => canCome(g, l, stepIs(g, l, 'summon')),
+        (g, l) => canCome(g, l, l.one),
         (c) =>
           c
             .group('3.3.s2', 'place', (g, l, picked) => {
@@ -73,7 +74,7 @@ export const summon = rule<Run>('legend-of-stars/summon')
               const about = [{ card: l.one }];
               return picked.length === 0
                 ? ask(actorOf(l), 'square', squares(g, l.one, step), about)
-                : ask(actorOf(l), 'put-display', openDisplays(g, l, step), about);
+                : ask(actorOf(l), 'put-display', openDisplays(g, l, l.one, step), about);
             })
             .do('', (g, l) => {
               const [square, way] = l.place;

@@ -1,4 +1,5 @@
 // The turn: setup (5.2), main, lead, attack and end phase, in this order (LOS-R10).
+import { enterPhase } from '../derived.ts';
 import { by, opponent, flatten } from '../../../kernel/index.ts';
 import { draws, moment, passTurn, stance, TURN_ITSELF } from '../events.ts';
 import { GAIN, REGAIN } from '../squares.ts';
@@ -18,7 +19,7 @@ const mayDraw = (g: State): boolean => by('5.2.s3', true, g.turnNumber > 1);
 
 const setupPhase = rule('legend-of-stars/setup-phase')
   .run('', (g) => {
-    g.phase = SETUP;
+    enterPhase(g, SETUP);
   })
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, TURN_ITSELF, 0), moment(g.turn, SETUP, 0)] : []))
   .run('5.6.1', (g) => awaken(g, turnStart(g.turnNumber)))

@@ -1,4 +1,5 @@
 // The main phase (5.3): cards are put out, energy is placed, displays change, as often as energy allows.
+import { enterPhase } from '../derived.ts';
 import { argA, argB, ask, by, type Call, option, type Seat, verbOf } from '../../../kernel/index.ts';
 import { display, flip, mark, moment, move } from '../events.ts';
 import { phaseEnd } from '../effects/lasting.ts';
@@ -17,7 +18,7 @@ import {
   rule,
   type State,
 } from '../state.ts';
-import { isBarred, isUnder, playerRules } from '../player-rules.ts';
+import { isBarred, playerRules } from '../player-rules.ts';
 import { isForbidden } from '../prohibitions.ts';
 import { CANNOT } from '../printed.ts';
 import { can, isChanged } from '../values.ts';
@@ -42,11 +43,8 @@ const END_OPTION = option(END_PHASE);
 function mayPutEnergy(g: State, seat: Seat): boolean {
   if (isBarred(g, seat, 'noEnergy')) return false;
   if (g.energised === 0) return true;
-  const extra = isUnder(g, seat, 'extraEnergy')
-    ? playerRules(g, seat).filter(({ change }) => change.change === 'extraEnergy').length
-    : 0;
-  if (g.energised <= extra) return by('9.1', false, true);
-  return by('2.4.s1', true, by('5.3.s2', true, false));
+  if (g.energised <= playerRules(g, seat, 'extraEnergy').length) return by('9.1', false, true);
+  return by('2.4.s1 5.3.s2', true, false);
 }
 
 function isPlayable(g: State, seat: Seat, id: number, energy: number): boolean {
@@ -66,7 +64,7 @@ function isPlayable(g: State, seat: Seat, id: number, energy: number): boolean {
 /** Whether this character's display may be changed now at all. */
 function mayChange(g: State, id: number): boolean {
   const one = card(g, id);
-  if ((one.marks & CHANGED) !== 0 && !by('6', true, by('5.3.s5', true, false))) return false;
+  if ((one.marks & CHANGED) !== 0 && !by('6 5.3.s5', true, false)) return false;
   const fresh = one.turn === g.turnNumber && !can(g, id, 'displayAtOnce');
   if (fresh && !by('5.3.s9', true, false)) return false;
   return !isChanged(g, CANNOT) || !isForbidden(g, display(g, id, one.stance, true));
@@ -81,8 +79,7 @@ function pushDisplays(g: State, id: number, options: number[]): void {
   }
   if (face === 1) {
     for (const way of WAYS) {
-      if (way === stance || by('5.3.s7', false, by('6.4.s2', false, true)))
-        options.push(option(OPEN, id, FIRST_DISPLAY + way));
+      if (way === stance || by('5.3.s7 6.4.s2', false, true)) options.push(option(OPEN, id, FIRST_DISPLAY + way));
     }
   } else if (by('5.3.s8', true, false)) options.push(option(CONCEAL, id));
 }
@@ -134,7 +131,7 @@ function actionOf(g: State, act: number): Call {
 
 export const mainPhase = rule('legend-of-stars/main-phase')
   .run('', (g) => {
-    g.phase = MAIN;
+    enterPhase(g, MAIN);
   })
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, MAIN, 0)] : []))
   .callBy('9.3', pending)

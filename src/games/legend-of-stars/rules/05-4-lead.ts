@@ -1,4 +1,5 @@
 // The lead phase (5.4): characters step along their lead icons, as turned by their display.
+import { enterPhase } from '../derived.ts';
 import { argA, argB, ask, by, option } from '../../../kernel/index.ts';
 import { moment, step } from '../events.ts';
 import { phaseEnd } from '../effects/lasting.ts';
@@ -52,7 +53,7 @@ function leadOptions(g: State): number[] {
 
 export const leadPhase = rule('legend-of-stars/lead-phase')
   .run('', (g) => {
-    g.phase = LEAD;
+    enterPhase(g, LEAD);
   })
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, LEAD, 0)] : []))
   .callBy('9.3', pending)

@@ -1,4 +1,5 @@
 // The attack phase (5.5): declaration, priority, and the battle in its six steps.
+import { enterPhase } from '../derived.ts';
 import {
   argA,
   ask,
@@ -11,6 +12,7 @@ import {
   option,
   type Seat,
   verbOf,
+  refAt,
 } from '../../../kernel/index.ts';
 import { BATTLE_END, phaseEnd } from '../effects/lasting.ts';
 import { attackOver, battle as fight, battled, declare, flip, life, moment } from '../events.ts';
@@ -47,9 +49,9 @@ const POISON = keywordBit('poison');
 function standsReady(g: State, id: number, clause: string): boolean {
   const one = card(g, id);
   const ready = isFront(g, id) || by('9.1', false, can(g, id, 'attackFromBack'));
-  if (!ready && !by('3.3.3', true, by(clause, true, false))) return false;
+  if (!ready && !by(`3.3.3 ${clause}`, true, false)) return false;
   if (one.stance === ATTACK || by('9.1', false, can(g, id, 'attackInDefence'))) return true;
-  return by('3.3.2', true, by(clause, true, false));
+  return by(`3.3.2 ${clause}`, true, false);
 }
 /** Each once; twice with 2回攻撃 (8.13.4, LOS-R45), and once more for each effect that says so. */
 export function hasAttackLeft(g: State, id: number): boolean {
@@ -117,7 +119,7 @@ const attacker = (g: State): number => (g.attack === null ? NONE : g.attack.card
 function goesOn(g: State): boolean {
   const { attack } = g;
   if (attack === null || attack.ended) return false;
-  if (!isThere(g, { card: attack.card, inc: attack.inc }) || !isCharacter(g, attack.card)) return false;
+  if (!isThere(g, refAt(attack.card, attack.inc)) || !isCharacter(g, attack.card)) return false;
   return card(g, attack.card).face === 0 && standsReady(g, attack.card, '5.5.1.IV.s1');
 }
 /** Whom the attack meets now, from where the attacker stands now (LOS-R35). */
@@ -141,7 +143,7 @@ const NOBODY: readonly number[] = [];
 
 /** 8.13.5: whoever fought a cursed character and still stands is downed. `cursed`: who had the curse in the battle. */
 function poisoned(g: State, id: number, inc: number, by_: number, cursed: boolean, seat: Seat): boolean {
-  if (!cursed || !isThere(g, { card: id, inc }) || !isCharacter(g, id)) return false;
+  if (!cursed || !isThere(g, refAt(id, inc)) || !isCharacter(g, id)) return false;
   if ((card(g, id).marks & DOWNED) !== 0 || resists(g, seat, by_, id)) return false;
   return by('8.13.5', false, true);
 }
@@ -243,7 +245,7 @@ const attackWith = rule<{ card: number; direct: boolean }>('legend-of-stars/atta
 
 export const attackPhase = rule('legend-of-stars/attack-phase')
   .run('', (g) => {
-    g.phase = ATTACK_PHASE;
+    enterPhase(g, ATTACK_PHASE);
   })
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, ATTACK_PHASE, 0)] : []))
   .callBy('9.3', pending)

@@ -1,4 +1,5 @@
 // The end phase (5.6): effects of the end of the turn, effects that end, the hand limit; and how effects end (9.4).
+import { enterPhase } from '../derived.ts';
 import {
   argA,
   ask,
@@ -14,7 +15,7 @@ import {
 import { expire, moment, move, TURN_ITSELF } from '../events.ts';
 import { turnEnd } from '../effects/lasting.ts';
 import { cardsIn, END, HAND, nonTurn, rule, type State, TRASH } from '../state.ts';
-import { isUnder, playerRules } from '../player-rules.ts';
+import { playerRules } from '../player-rules.ts';
 import { EXPIRE } from '../verbs.ts';
 import { pending } from './07-priority.ts';
 import { awaken, hearsPhases } from './09-triggers.ts';
@@ -23,8 +24,8 @@ const HAND_LIMIT = 7;
 
 /** Seven, or what a text says (3.6.s2, 9.1). */
 function limitOf(g: State): number {
-  if (!isUnder(g, g.turn, 'handLimit')) return HAND_LIMIT;
-  const limits = playerRules(g, g.turn).flatMap(({ change }) => (change.change === 'handLimit' ? [change.n] : []));
+  const limits = playerRules(g, g.turn, 'handLimit').map(({ change }) => change.n);
+  if (limits.length === 0) return HAND_LIMIT;
   return by('9.1', HAND_LIMIT, limits.at(-1) ?? HAND_LIMIT);
 }
 const mine = (g: State, until: number, seat: Seat): Modifier[] =>
@@ -68,7 +69,7 @@ export function ends(g: State, until: number): Call | null {
 
 export const endPhase = rule('legend-of-stars/end-phase')
   .run('', (g) => {
-    g.phase = END;
+    enterPhase(g, END);
   })
   .do('5.6.1', (g) =>
     hearsPhases(g) ? [moment(g.turn, END, 0), moment(g.turn, TURN_ITSELF, 1), moment(g.turn, END, 1)] : [],

@@ -17,13 +17,13 @@ import {
 import { card, cardsIn, CHARACTER, HAND, nonTurn, printedOf, regained, rule, type State, SUPPORT } from '../state.ts';
 import { activateVerb, nthActivated, PLAY_CARD, USE } from '../verbs.ts';
 import { activate, canActivate, canPay, costOf, isPlayableEffect, mayBePlayed, playEffect } from './08-play.ts';
-import { derived, isMute } from '../derived.ts';
-import { givenTo, hasGiven, textAt } from '../granted.ts';
+import { derived } from '../derived.ts';
+import { abilitiesOf, hasGiven } from '../granted.ts';
 import { isBarred } from '../player-rules.ts';
 import { endless } from './04-outcome.ts';
 import { useWindow } from './08-down.ts';
 import { isMandatory } from './09-triggers.ts';
-import { flipped, isOnce, isUsable, useTrigger } from './09-flips.ts';
+import { flipped, isUsable, useTrigger } from './09-flips.ts';
 
 const useOption = (w: Waiting): number => option(USE, argA(waitingOption(w.id)));
 
@@ -38,7 +38,7 @@ function pushFlashes(g: State, seat: Seat, options: number[]): void {
       energy = regained(g, seat);
     }
     if (!canPay(costOf(g, seat, id), energy) || !mayBePlayed(g, seat, id) || !isPlayableEffect(g, seat, id)) continue;
-    if (by('2.2.1', false, by('7.1.s1', false, true))) options.push(option(PLAY_CARD, id));
+    if (by('2.2.1 7.1.s1', false, true)) options.push(option(PLAY_CARD, id));
   }
 }
 export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack', options: number[]): void {
@@ -54,20 +54,17 @@ export function pushActivations(g: State, seat: Seat, timing: 'main' | 'attack',
   }
 }
 /** What a card can be activated for: its own abilities, then those it has been given. */
-export function activatedOf(g: State, id: number): readonly number[] {
-  const own = isMute(g, id) ? [] : printedOf(g, id).activates;
-  const given = givenTo(g, id).filter((code) => textAt(g, id, code)?.ability === 'activate');
-  return given.length === 0 ? own : [...own, ...given];
-}
+export const activatedOf = (g: State, id: number): readonly number[] =>
+  abilitiesOf(g, id, printedOf(g, id).activates, 'activate');
 export const abilityNth = (g: State, act: number): number => activatedOf(g, argA(act))[nthActivated(act)] ?? 0;
 
 const usable = (g: State, seat: Seat): readonly Waiting[] =>
-  g.waiting.length === 0
-    ? NO_ONE
-    : g.waiting.filter((w, i) => w.seat === seat && isUsable(g, w) && !isRepeated(g, w, i));
-/** What works once a turn is offered once, however often it was met. */
-const isRepeated = (g: State, w: Waiting, at: number): boolean =>
-  isOnce(g, w) && g.waiting.findIndex((one) => one.card === w.card && one.ability === w.ability) < at;
+  g.waiting.length === 0 ? NO_ONE : distinct(g.waiting.filter((w) => w.seat === seat && isUsable(g, w)));
+/** The same effect of the same card, met several times, is offered in the order it was met. */
+const distinct = (list: readonly Waiting[]): readonly Waiting[] =>
+  list.length < 2
+    ? list
+    : list.filter((w, i) => list.findIndex((one) => one.card === w.card && one.ability === w.ability) === i);
 const NO_ONE: readonly Waiting[] = [];
 const PASS_ONLY: readonly number[] = [PASS];
 
@@ -163,10 +160,10 @@ export const priority = rule('legend-of-stars/priority')
   })
   .returns();
 
-const hasUse = (g: State, seat: Seat): boolean => usable(g, seat).length > 0;
 const askUse = (g: State, seat: Seat): Decision => {
   g.holder = seat;
-  return ask(seat, 'trigger', hasUse(g, seat) ? priorityOptions(g, seat, false) : []);
+  const options = priorityOptions(g, seat, false);
+  return ask(seat, 'trigger', options === PASS_ONLY ? [] : options);
 };
 
 /** Triggers outside the windows of a battle: the same alternation, without flash (LOS-R49). */

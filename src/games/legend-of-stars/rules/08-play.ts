@@ -10,7 +10,7 @@ import { conditionsHold, isSuch, plainSpeaker, type Speaker, valueFor } from '..
 import { BACK, rowOf, SQUARES } from '../squares.ts';
 import { card, cardsIn, PLAY, printedOf, rule, isUsed, type State, SUPPORT, taken, TRASH } from '../state.ts';
 import type { Ability, Selector, Timing } from '../text/ast.ts';
-import { derived, hasPlayerRules } from '../derived.ts';
+import { derived } from '../derived.ts';
 import { abilityAt, textAt } from '../granted.ts';
 import { isBarred, playerRules } from '../player-rules.ts';
 import { DISPLAY_OPTIONS, FIRST_DISPLAY, SQUARE_OPTIONS } from '../verbs.ts';
@@ -21,9 +21,8 @@ import { hearsPlays } from './09-triggers.ts';
 /** What playing a card costs this seat now. */
 export function costOf(g: State, seat: Seat, id: number): number {
   let cost = (printedOf(g, id).sheet[COST] ?? 0) + ownCostChange(g, seat, id);
-  if (!hasPlayerRules(g)) return Math.max(0, cost);
-  for (const { change, by: speaker } of playerRules(g, seat)) {
-    if (change.change !== 'cost' || !isSuch(g, speaker, change.of, card(g, id))) continue;
+  for (const { change, by: speaker } of playerRules(g, seat, 'cost')) {
+    if (!isSuch(g, speaker, change.of, card(g, id))) continue;
     cost += change.sign === '+' ? change.n : -change.n;
   }
   return Math.max(0, cost);
@@ -47,13 +46,16 @@ function ownCostChange(g: State, seat: Seat, id: number): number {
 /** A card may say when alone it can be played. */
 export function mayBePlayed(g: State, seat: Seat, id: number): boolean {
   const printed = printedOf(g, id);
+  for (const { change, by: speaker } of playerRules(g, seat, 'noPlay')) {
+    if (isSuch(g, speaker, change.of, card(g, id)) && by('9.2', false, true)) return false;
+  }
   return printed.playIf.every((index) => {
     const a = printed.abilities[index] as Ability;
     if (a.ability !== 'playIf') return true;
     return conditionsHold(g, plainSpeaker(seat, id), a.conditions) || by('9.1', true, false);
   });
 }
-export const canPay = (n: number, energy: number): boolean => n <= energy || by('2.5', true, by('7.1.s1', true, false));
+export const canPay = (n: number, energy: number): boolean => n <= energy || by('2.5 7.1.s1', true, false);
 
 /** Squares a character from hand may be put on: the back row, and the front where its text allows it (5.3.s3, 9.1). */
 function entrySquares(g: State, seat: Seat, id: number): number[] {
@@ -96,7 +98,7 @@ function entryDisplays(g: State, seat: Seat): readonly number[] {
   const hides = !isBarred(g, seat, 'noFaceDown');
   const found: number[] = [];
   DISPLAY_OPTIONS.forEach((o, i) => {
-    const faceOk = i < 3 || (hides && by('3.3.s2', false, by('5.3.s4', false, true)));
+    const faceOk = i < 3 || (hides && by('3.3.s2 5.3.s4', false, true));
     const wayOk = i % 3 === 0 ? by('6.1', false, true) : by('6.2', false, true);
     if (faceOk && wayOk) found.push(o);
   });

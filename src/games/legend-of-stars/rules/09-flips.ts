@@ -17,7 +17,7 @@ import { E_FLIP, E_MOMENT, TARGET_CAUSE, use } from '../events.ts';
 import { abilityAt, textAt } from '../granted.ts';
 import type { Group, Spoken } from '../objects.ts';
 import { isOptional } from '../program.ts';
-import { inOrder, printedOf, rule, type State } from '../state.ts';
+import { defAt, inOrder, printedOf, rule, type State } from '../state.ts';
 import { USE } from '../verbs.ts';
 import { canStart, isPossible } from '../effects/possible.ts';
 import type { Speaker } from '../select.ts';
@@ -51,7 +51,7 @@ function startable(g: State, w: Waiting): boolean {
   // Declining is choosing not to use it, so what cannot be done in full cannot be used.
   const [first] = ability.sentences;
   if (first === undefined || first.conditions.length > 0) return true;
-  return isPossible(g, runOf(g, w), 0, first.steps.length);
+  return isPossible(g, runOf(g, w), 0, defAt(g, at.def).firsts[at.ability] ?? 0);
 }
 const runOf = (g: State, w: Waiting): Run => {
   const { def, ability } = abilityAt(g, w.card, w.ability);
@@ -59,7 +59,7 @@ const runOf = (g: State, w: Waiting): Run => {
   return begun({ seat, card: id, self: self as Spoken, def, ability, partner, groups });
 };
 
-export function isOnce(g: State, told: { card: number; ability: number }): boolean {
+function isOnce(g: State, told: { card: number; ability: number }): boolean {
   const ability = textAt(g, told.card, told.ability);
   return ability?.ability === 'trigger' && ability.once;
 }

@@ -64,6 +64,7 @@ import {
   DOWNED,
   type State,
   SUPPORT,
+  type TableCard,
   TRASH,
 } from '../state.ts';
 import {
@@ -134,6 +135,12 @@ function is(g: State, seat: Seat, self: number, what: Subject, id: number): bool
   const speaker = plainSpeaker(seat, self);
   return isOnField(g, id) ? fits(g, speaker, what.of, id) : fitted(g, speaker, what.of, lastOf(g, id));
 }
+/** Whether these two are those the text speaks of: the one, and whom it fights. */
+type Two = { readonly what: Subject; readonly foe: Subject | null };
+const isPair = (g: State, seat: Seat, self: number, two: Two, one: number, other: number): boolean =>
+  is(g, seat, self, two.what, one) && (two.foe === null || is(g, seat, self, two.foe, other));
+const isEither = (g: State, seat: Seat, self: number, two: Two, e: Event): boolean =>
+  isPair(g, seat, self, two, e.card, e.to) || isPair(g, seat, self, two, e.to, e.card);
 /** The same of a card that moved: such a card, out of the place the text names (手札からトラッシュに置かれた時). */
 function isMoved(g: State, seat: Seat, self: number, what: Subject, e: Event): boolean {
   if (what.the === 'this' || what.of.place === 'field' || isPlace('field', e.from))
@@ -174,31 +181,30 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     case 'played':
       return e.kind === E_PLAYED && is(g, seat, self, when.what, e.card);
     case 'attacks':
-      return e.kind === E_ATTACK && (when.at === 'any' || e.to !== NONE) && is(g, seat, self, when.what, e.card);
+      return e.kind === E_ATTACK && isPair(g, seat, self, when, e.card, e.to);
     case 'attacksDirectly':
       return e.kind === E_ATTACK && e.to === NONE && is(g, seat, self, when.what, e.card);
     case 'attacked':
-      return e.kind === E_ATTACK && is(g, seat, self, when.what, e.to);
+      return e.kind === E_ATTACK && isPair(g, seat, self, when, e.to, e.card);
     case 'battles':
-      return e.kind === E_BATTLE && (is(g, seat, self, when.what, e.card) || is(g, seat, self, when.what, e.to));
+      return e.kind === E_BATTLE && isEither(g, seat, self, when, e);
     case 'battled':
-      return e.kind === E_BATTLED && (is(g, seat, self, when.what, e.card) || is(g, seat, self, when.what, e.to));
+      return e.kind === E_BATTLED && isEither(g, seat, self, when, e);
     case 'turnedUp':
       return e.kind === E_FLIP && e.cause !== NOTE_CAUSE && is(g, seat, self, when.what, e.card);
     case 'turnedDown':
       return e.kind === E_CONCEAL && is(g, seat, self, when.what, e.card);
     case 'downed':
-      return e.kind === E_DOWN && isHow(when.how, e) && is(g, seat, self, when.what, e.card);
+      return e.kind === E_DOWN && isHow(when.how, e) && isPair(g, seat, self, when, e.card, e.source);
     case 'falling':
       return e.kind === E_FALLING && isHow(when.how, e) && is(g, seat, self, when.what, e.card);
     case 'breaking':
       return e.kind === E_BREAKING && isBy(g, when.by, seat, e) && is(g, seat, self, when.what, e.card);
     case 'downs':
-      if (e.kind !== E_DOWN || e.card === e.source || !is(g, seat, self, when.what, e.source)) return false;
+      if (e.kind !== E_DOWN || e.card === e.source || !isPair(g, seat, self, when, e.source, e.card)) return false;
       if (when.how !== 'any' && e.cause !== ATTACK_CAUSE) return false;
       // Who is downed as well has not won (5.5.1.V.C).
-      if (when.how === 'won' && (card(g, e.source).marks & DOWNED) !== 0) return false;
-      return when.whose === 'any' || card(g, e.card).master !== seat;
+      return when.how !== 'won' || (card(g, e.source).marks & DOWNED) === 0;
     case 'destroyed':
       return (
         e.kind === E_MOVE &&
@@ -230,7 +236,8 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
       return isTurnedTo(when.display, e.to) && is(g, seat, self, when.what, e.card);
     case 'deals':
       if (e.kind === E_HIT) return when.to !== 'player' && is(g, seat, self, when.what, e.source);
-      return e.kind === E_LIFE && inBattle(e) && when.to !== 'character' && is(g, seat, self, when.what, e.source);
+      if (e.kind !== E_LIFE || !inBattle(e) || (when.direct && e.cause !== ATK_CAUSE)) return false;
+      return when.to !== 'character' && is(g, seat, self, when.what, e.source);
     case 'takes':
       return e.kind === E_LIFE && isDamage(e) && isWhose(when.who, seat, e.seat);
     case 'heals':
@@ -260,7 +267,8 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
       );
     case 'survived':
       if (e.kind !== E_BATTLED) return false;
-      return [e.card, e.to].some((id) => id !== NONE && isCharacter(g, id) && is(g, seat, self, when.what, id));
+      if (isCharacter(g, e.card) && isPair(g, seat, self, when, e.card, e.to)) return true;
+      return isCharacter(g, e.to) && isPair(g, seat, self, when, e.to, e.card);
     case 'phase': {
       if (e.kind !== E_MOMENT || (e.at === 1) !== (when.edge === 'end') || !isWhose(when.whose, seat, e.seat))
         return false;
@@ -365,7 +373,7 @@ function asOf(g: State, e: Event, id: number): Spoken | null {
 export function partiesOf(g: State, w: Waiting): Parties {
   const e = w.event;
   if (e === null || e.kind === E_MOMENT) return { self: selfOf(g, w), subject: null, partner: null };
-  const [subject, partner] = subjectsOf(e, w.card);
+  const [subject, partner] = subjectsOf(g, e, w);
   return {
     self: e.card === w.card ? (asOf(g, e, w.card) ?? selfOf(g, w)) : selfOf(g, w),
     subject: asOf(g, e, subject),
@@ -378,14 +386,19 @@ function selfOf(g: State, w: Waiting): Spoken {
   const fell = one.inc === w.inc + 1 && one.zone >> 1 === TRASH;
   return { card: w.card, inc: w.inc, now: one.inc === w.inc || fell ? one.inc : GONE };
 }
-function subjectsOf(e: Event, self: number): readonly [number, number] {
+function subjectsOf(g: State, e: Event, w: Waiting): readonly [number, number] {
+  const self = w.card;
   switch (e.kind) {
     case E_ATTACK:
     case E_BATTLE:
     case E_BATTLED:
       return e.to === self ? [e.to, e.card] : [e.card, e.to];
     case E_DOWN:
-      return e.source === self ? [e.card, e.card] : [e.card, e.source];
+      if (e.source === self) return [e.card, e.card];
+      // 「自分のキャラクターが…ダウンさせた時」 is about the one that downed.
+      return triggerOf(g, w.card, w.ability)?.events.every((when) => when.on === 'downs') === true
+        ? [e.source, e.card]
+        : [e.card, e.source];
     case E_LIFE:
       return [e.source, e.at];
     case E_FALLING:
@@ -437,7 +450,23 @@ export function isAlive(g: State, w: Waiting): boolean {
   if (there) return true;
   const isFlip = w.event !== null && w.event.kind === E_FLIP && w.event.card === w.card;
   if (isFlip) return by('9.6.2.5', true, false);
-  return ability.events.some((when) => OUTLIVES.has(when.on) && (!('what' in when) || when.what.the === 'this'));
+  return outlives(g, w, ability.events);
+}
+/** Whether it stays usable though its card has left: its own end or fight, or it left together with what it waits for. */
+function outlives(g: State, w: Waiting, events: readonly When[]): boolean {
+  const e = w.event;
+  if (e === null || isOnField(g, w.card)) return false;
+  if (e.kind === E_MOVE && card(g, w.card).inc === w.inc) return true;
+  if (e.kind === E_DOWN && fellBeside(g, w)) return true;
+  const own = e.card === w.card || e.source === w.card || (e.kind === E_BATTLED && e.to === w.card);
+  return events.some((when) => OUTLIVES.has(when.on) && (!('what' in when) || when.what.the === 'this' || own));
+}
+/** Downed at the same time, and put into the trash with the others (5.5.1.VI.s2). */
+function fellBeside(g: State, w: Waiting): boolean {
+  const one = card(g, w.card);
+  if (one.inc !== w.inc + 1 || kindOfZone(one.zone) !== TRASH) return false;
+  const last = g.last.findLast((l) => l.card.id === w.card && l.card.inc === w.inc)?.card as TableCard | undefined;
+  return last !== undefined && (last.marks & DOWNED) !== 0;
 }
 export const isMandatory = (g: State, w: Waiting): boolean => {
   const ability = triggerOf(g, w.card, w.ability);

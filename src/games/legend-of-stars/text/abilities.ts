@@ -175,11 +175,16 @@ const playIf: Phrase<Ability> = convert(
   },
 );
 
-/** What 「…」を得る gives: effects with a heading, keywords, and what holds for the character itself. */
+/** A lasting rule that is more than a change to whoever has it: under a condition, or about others. */
+const bound: Phrase<Ability> = only(
+  oneOf(statics, conditioned, perStatic),
+  (a) => a.ability === 'static' && (a.conditions.length > 0 || a.what.the === 'any'),
+);
+/** What 「…」を得る gives: effects with a heading, replacements, lasting rules, keywords, and what holds for the character itself. */
 defineGiven(
   oneOf(
     convert(
-      list(oneOf(trigger, activate), undefined, { max: 1 }),
+      list(oneOf(trigger, activate, replacing, bound), undefined, { max: 1 }),
       (all): Change[] => all.map((ability): Change => ({ change: 'ability', ability })),
       (v) =>
         Array.isArray(v) && v.every((c) => (c as Change).change === 'ability')

@@ -21,9 +21,10 @@ type Row = 'front' | 'back';
 
 /**
  * Things already spoken of: `this` card, `it` (それ: whatever was last), `chosen` (選んだカード), `character`, `support`,
- * `energy` (そのキャラクター: the last of that sort), `drawn` (引いたカード), and the `partner` it fights.
+ * `energy` (そのキャラクター: the last of that sort), `foe` (その相手のキャラクター: the last one of the opponent), `drawn`
+ * (引いたカード), and the `partner` it fights.
  */
-export const REFS = ['this', 'it', 'chosen', 'character', 'support', 'energy', 'drawn', 'partner'] as const;
+export const REFS = ['this', 'it', 'chosen', 'character', 'foe', 'support', 'energy', 'drawn', 'partner'] as const;
 export type Ref = (typeof REFS)[number];
 
 export type Filter =
@@ -50,7 +51,10 @@ export type Filter =
   | { readonly is: 'except'; readonly of: Filter } // <竜>以外の
   | { readonly is: 'kind'; readonly kind: Kind } // of a card spoken of
   | { readonly is: 'state'; readonly state: 'gain' | 'regain' }
-  | { readonly is: 'attacking' | 'battling' | 'other' }; // `other`: not this card
+  | { readonly is: 'attacking' | 'attackedNow' | 'battling' } // アタックしている, アタックされている, 戦闘している
+  | { readonly is: 'against' } // このキャラクターと戦闘している
+  | { readonly is: 'fresh' } // このターンに場に出た
+  | { readonly is: 'other' }; // not this card
 
 export interface Selector {
   readonly owner: Owner;
@@ -87,6 +91,7 @@ export type Condition =
   | { readonly if: 'all'; readonly of: readonly Condition[] }
   | { readonly if: 'every'; readonly of: Selector; readonly where: readonly Filter[] } // and there is one
   | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
+  | { readonly if: 'phase'; readonly whose: Owner; readonly phase: Phase }
   | { readonly if: 'is'; readonly card: Ref; readonly where: readonly Filter[] }
   | { readonly if: 'did' }
   | { readonly if: 'else' }; // the conditions of the sentence before did not hold
@@ -103,6 +108,7 @@ export type Until =
   | 'opponentTurn'
   | 'ownTurn'
   | 'ownTurnStart'
+  | 'opponentTurnStart'
   | 'battle'
   | 'event'; // what it would prevent is over
 
@@ -176,7 +182,8 @@ export type PlayerChange =
   | { readonly change: 'damage'; readonly of: Harm; readonly by: Toll }
   | { readonly change: 'extraEnergy' }
   | { readonly change: 'handLimit'; readonly n: number }
-  | { readonly change: 'cost'; readonly of: Selector; readonly sign: '+' | '-'; readonly n: number };
+  | { readonly change: 'cost'; readonly of: Selector; readonly sign: '+' | '-'; readonly n: number }
+  | { readonly change: 'noPlay'; readonly of: Selector };
 
 /** `front` and `back` are the other square of its lane, or along its row; `lane` is the lane chosen or spoken of. */
 export type Where =
@@ -196,6 +203,7 @@ export type Where =
 
 export type Step =
   | { readonly do: 'topic'; readonly who: Who } // who does what follows in the sentence: 相手は
+  | { readonly do: 'during'; readonly until: Until } // how long what follows in the sentence lasts, said before a choice
   | {
       readonly do: 'choose';
       readonly of: Selector;
@@ -281,14 +289,13 @@ export type Timing = 'main' | 'attack' | 'both' | 'ownTurn' | 'ownAttack' | 'opp
 /** `this` card, or any that fits. */
 export type Subject = { readonly the: 'this' } | { readonly the: 'any'; readonly of: Selector };
 
+export const FIGHTS = ['attacks', 'attacked', 'battles', 'battled', 'survived'] as const;
+export type Fight = (typeof FIGHTS)[number];
 export type Event =
   | {
       readonly on:
         | 'enters'
         | 'played' // from hand (8.3)
-        | 'attacked'
-        | 'battles'
-        | 'battled'
         | 'turnedUp'
         | 'turnedDown'
         | 'trashed'
@@ -299,24 +306,29 @@ export type Event =
         | 'gained'
         | 'regained'
         | 'attacksDirectly'
-        | 'survived'
         | 'returned';
       readonly what: Subject;
     }
-  | { readonly on: 'attacks'; readonly what: Subject; readonly at: 'any' | 'character' }
+  // `foe`: the one on the other side, where the text says more of it
+  | { readonly on: Fight; readonly what: Subject; readonly foe: Subject | null }
   | { readonly on: 'destroyed' | 'chosen'; readonly what: Subject; readonly by: By }
-  | { readonly on: 'downed'; readonly what: Subject; readonly how: How }
+  | { readonly on: 'downed'; readonly what: Subject; readonly how: How; readonly foe: Subject | null }
   | {
       readonly on: 'downs';
       readonly what: Subject;
       readonly how: 'any' | 'battle' | 'won'; // `won`: and was not downed itself (5.5.1.V)
-      readonly whose: 'opponent' | 'any';
+      readonly foe: Subject | null;
     }
   | { readonly on: 'falling'; readonly what: Subject; readonly how: How } // about to be downed
   | { readonly on: 'breaking'; readonly what: Subject; readonly by: By } // about to be destroyed
   | { readonly on: 'entersAs'; readonly what: Subject; readonly where: readonly Filter[] }
   | { readonly on: 'displayed'; readonly what: Subject; readonly display: Display | 'any' }
-  | { readonly on: 'deals'; readonly what: Subject; readonly to: 'player' | 'character' | 'any' }
+  | {
+      readonly on: 'deals';
+      readonly what: Subject;
+      readonly to: 'player' | 'character' | 'any';
+      readonly direct: boolean;
+    }
   | { readonly on: 'takes'; readonly who: Owner }
   | { readonly on: 'heals' | 'draws' | 'discards'; readonly who: Owner }
   | { readonly on: 'plays'; readonly who: Owner; readonly of: Selector }

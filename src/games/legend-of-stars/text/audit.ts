@@ -36,7 +36,8 @@ interface Known {
 const WORDS: Readonly<Record<Exclude<Ref, 'this'>, readonly string[]>> = {
   it: ['それら', 'それ', 'そのカード'],
   chosen: ['選んだ', '選ばれた'],
-  character: ['そのキャラクター', 'それらのキャラクター', '出したキャラクター', 'その相手のキャラクター', 'その'],
+  character: ['そのキャラクター', 'それらのキャラクター', '出したキャラクター', 'その'],
+  foe: ['その相手のキャラクター', '相手のそのキャラクター'],
   support: ['そのサポート'],
   energy: ['そのエネルギー', 'それらのエネルギー'],
   drawn: ['引いた'],
@@ -98,7 +99,7 @@ export class Audit {
         return;
       case 'player':
         this.conditions(a.conditions, known);
-        for (const c of a.changes) if (c.change === 'cost') this.selector(c.of, known);
+        for (const c of a.changes) if (c.change === 'cost' || c.change === 'noPlay') this.selector(c.of, known);
         return;
       case 'playIf':
         this.conditions(a.conditions, known);
@@ -162,6 +163,7 @@ export class Audit {
   private step(s: Step, known: Known): void {
     switch (s.do) {
       case 'topic':
+      case 'during':
       case 'peek':
       case 'forbid':
       case 'toll':
@@ -317,6 +319,7 @@ export class Audit {
       case 'ahead':
       case 'beside':
       case 'opposite':
+      case 'against':
         if (this.kind !== 'character') this.no('this card stands on no square', 'このキャラクター', '正面', '左右');
         return;
       case 'row':
@@ -331,7 +334,9 @@ export class Audit {
       case 'kind':
       case 'state':
       case 'attacking':
+      case 'attackedNow':
       case 'battling':
+      case 'fresh':
       case 'other':
     }
   }
@@ -375,6 +380,7 @@ export class Audit {
       case 'life':
       case 'lifeThan':
       case 'turn':
+      case 'phase':
       case 'else':
     }
   }
@@ -405,6 +411,7 @@ export class Audit {
   private event(e: Event, known: Known): void {
     if ('what' in e) {
       this.subject(e.what, known);
+      if ('foe' in e && e.foe !== null) this.subject(e.foe, known);
       known.refs.add('it');
       known.refs.add('character');
       known.refs.add('support');
@@ -431,7 +438,11 @@ export class Audit {
     if (what.the === 'any') this.selector(what.of, known);
   }
 }
-const isField = (of: Selector): boolean => of.place === 'field' || of.place === 'character' || of.place === 'support';
+/** Effect cards never lie on the field. */
+const isField = (of: Selector): boolean =>
+  (of.place === 'field' && of.kind !== 'effect' && of.kind !== 'flash') ||
+  of.place === 'character' ||
+  of.place === 'support';
 /** Events that also happen to cards of other places, or name where a card came from. */
 const isElsewhere = (e: Event, of: Selector): boolean =>
   e.on === 'trashed' ||

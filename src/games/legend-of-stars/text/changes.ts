@@ -12,8 +12,9 @@ import {
   verb,
   verbs,
   word,
+  words,
 } from '../../../text/index.ts';
-import type { Change, Step } from './ast.ts';
+import type { Change, Stat, Step } from './ast.ts';
 import { until } from './conditions.ts';
 import { counted, value } from './nouns.ts';
 import { holder } from './objects.ts';
@@ -106,6 +107,64 @@ const swapped: Verb<Change[]> = each((form) =>
 );
 const sameAs = (v: unknown): boolean => JSON.stringify(v) === JSON.stringify(SWAPPED);
 
+/** The numbers that are all made so many times themselves. */
+function doubledIn(v: unknown): { all: Stat[]; percent: number } | undefined {
+  if (!Array.isArray(v) || v.length < 2) return undefined;
+  const percents = (v as readonly Change[]).map((c) =>
+    c.change === 'set' && typeof c.n !== 'number' && c.n.value === 'own' && c.n.stat === c.stats[0] ? c.n.percent : 100,
+  );
+  const [percent = 100] = percents;
+  if (percent === 100 || percents.some((one) => one !== percent)) return undefined;
+  return { all: (v as (Change & { change: 'set' })[]).map((c) => c.stats[0] as Stat), percent };
+}
+/** ATKとDEFを2倍にする */
+const multipliedBoth: Verb<Change[]> = each((form) =>
+  convert(
+    verb({}, ['{all}(を|は|が){percent}にする', '{all}(を|は|が){percent}になる'], '{all} become {percent}', {
+      all: list(stat, { ja: ['と', '・'], en: ' and ' }, { min: 2 }),
+      percent: PERCENT,
+    })[form],
+    ({ all, percent }): Change[] =>
+      all.map(
+        (which): Change => ({
+          change: 'set',
+          stats: [which],
+          original: false,
+          n: { value: 'own', stat: which, percent },
+        }),
+      ),
+    doubledIn,
+  ),
+);
+/** ATKはDEFと同じになる: of the same card */
+const likened: Verb<Change> = each((form) =>
+  convert(
+    verb(
+      {},
+      [
+        '{to}(を|は|が|は、){owner}{from}と(同じ|同じ値|同じ数値)にする',
+        '{to}(を|は|が|は、){owner}{from}と(同じ|同じ値|同じ数値)になる',
+      ],
+      '{to} becomes {owner}{from}',
+      {
+        to: stat,
+        owner: words({ '': [['', 'その', 'そのキャラクターの', 'このキャラクターの', '自身の'], ''] }),
+        from: stat,
+      },
+    )[form],
+    ({ to, from }): Change => ({
+      change: 'set',
+      stats: [to],
+      original: false,
+      n: { value: 'own', stat: from, percent: 100 },
+    }),
+    (v) => {
+      const c = v as Change;
+      if (c.change !== 'set' || typeof c.n === 'number' || c.n.value !== 'own' || c.n.percent !== 100) return undefined;
+      return { to: c.stats[0] as Stat, owner: '' as const, from: c.n.stat };
+    },
+  ),
+);
 const single: Verb<Change> = verbs<Verb<Change>[]>(
   each((form) => moved(form, true)),
   each((form) => moved(form, false)),
@@ -193,6 +252,8 @@ export const changes: Verb<Change[]> = each((form) =>
     gains(form),
     given[form],
     one(multiplied)[form],
+    multipliedBoth[form],
+    one(likened)[form],
     swapped[form],
   ),
 );

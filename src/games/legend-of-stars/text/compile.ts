@@ -150,14 +150,16 @@ const NO_EFFECT: Ability = { ability: 'effect', sentences: [] };
 
 /** 「手札の<竜>のコスト-1」 is about what playing them costs. */
 function tidied(ability: Ability): Ability {
-  if (ability.ability !== 'static' || ability.what.the !== 'any' || ability.what.of.place !== 'hand') return ability;
+  if (ability.ability !== 'static' || ability.what.the !== 'any') return ability;
   const { of } = ability.what;
+  // Effect cards lie in the hand alone.
+  if (of.place !== 'hand' && !(of.place === 'field' && (of.kind === 'effect' || of.kind === 'flash'))) return ability;
   const changes: PlayerChange[] = ability.changes.flatMap((c: Change): PlayerChange[] =>
     c.change === 'add' && c.stats.includes('cost') && typeof c.n === 'number'
       ? [{ change: 'cost', of: { ...of, place: 'hand' }, sign: c.sign, n: c.n }]
       : [],
   );
-  if (changes.length === 0) return ability;
+  if (changes.length < ability.changes.length) return ability;
   const who = of.owner === 'opponent' ? 'opponent' : of.owner === 'own' ? 'own' : 'both';
   return { ability: 'player', conditions: ability.conditions, who, changes };
 }

@@ -47,6 +47,10 @@ const predicate: Phrase<Filter[]> = list(
         effect: [['エフェクト', 'エフェクトカード'], 'effect card'],
       }),
     }),
+    word({ is: 'attacking' }, 'アタックしている', 'is attacking'),
+    word({ is: 'attackedNow' }, 'アタックされている', 'is being attacked'),
+    word({ is: 'battling' }, ['戦闘している', '戦闘中の'], 'is battling'),
+    word({ is: 'fresh' }, ['このターンに場に出た', 'このターン中に場に出た', 'このターン場に出た'], 'is new'),
     word({ is: 'state', state: 'gain' }, ['ゲイン表示の'], 'is gained'),
     word({ is: 'state', state: 'regain' }, ['リゲイン表示の'], 'is regained'),
   ),
@@ -197,6 +201,30 @@ const turn: Phrase<Condition> = oneOf(
     "during the opponent's turn",
   ),
 );
+/** 相手のアタックフェイズ中 */
+const inPhase: Phrase<Condition> = phrase(
+  { if: 'phase' },
+  ['{whose}{phase}中', '{whose}{phase}の間'],
+  'during {whose}{phase}',
+  {
+    whose: words({
+      own: ['自分の', 'your '],
+      opponent: ['相手の', "the opponent's "],
+      any: [['', 'お互いの'], 'each '],
+    }),
+    phase: words({
+      main: ['メインフェイズ', 'main phase'],
+      lead: ['リードフェイズ', 'lead phase'],
+      attack: ['アタックフェイズ', 'attack phase'],
+    }),
+  },
+);
+/** このキャラクターは場に出たターン、アタックできない */
+const atOnce: Phrase<Condition> = word(
+  { if: 'is', card: 'this', where: [{ is: 'fresh' }] },
+  ['場に出たターン', '場に出たターンは', '場に出たターンに', '場に出たターン中', 'このキャラクターが場に出たターン'],
+  'in the turn it enters',
+);
 const otherwise: Phrase<Condition> = phrase(
   { if: 'else' },
   ['そうでない場合', 'そうでなければ', 'そうしない場合', 'そうしなかった場合', 'そうしなければ'],
@@ -208,6 +236,8 @@ const did: Phrase<Condition> = phrase({ if: 'did' }, ['そうした場合', 'そ
 const condition: Phrase<Condition> = rule('場合', () =>
   oneOf<Phrase<Condition>[]>(
     wrapped(turn, ['{c}、']),
+    wrapped(inPhase, ['{c}、']),
+    wrapped(atOnce, ['{c}、']),
     wrapped(did, ['{c}、']),
     wrapped(otherwise, ['{c}、']),
     wrapped(fact, ['{c}(場合|なら|時|とき|限り|間)、', '{c}(場合|なら|限り|間)']),
@@ -280,6 +310,15 @@ export const until: Phrase<Until> = optional(
         '自分の次のターン開始時まで',
       ],
       'until the start of your next turn, ',
+    ],
+    opponentTurnStart: [
+      [
+        '次の相手のターン開始時まで、',
+        '次の相手のターン開始時まで',
+        '相手の次のターン開始時まで、',
+        '相手の次のターン開始時まで',
+      ],
+      "until the start of the opponent's next turn, ",
     ],
     phase: [
       [

@@ -63,6 +63,10 @@ function before(f: Filter): string {
       return 'attacking';
     case 'battling':
       return 'battling';
+    case 'attackedNow':
+      return 'attacked';
+    case 'fresh':
+      return 'new';
     case 'other':
       return 'other';
     default:
@@ -77,6 +81,7 @@ export const REF_NAMES: Readonly<Record<Ref, string>> = {
   support: 'that support',
   energy: 'that energy',
   drawn: 'the card drawn',
+  foe: "that character of the opponent's",
   partner: 'the character it fights',
 };
 /** Words after it. */
@@ -88,6 +93,8 @@ function after(f: Filter): string {
       return 'in that lane';
     case 'opposite':
       return 'opposite this card';
+    case 'against':
+      return 'battling this card';
     case 'adjacent':
       return `next to ${REF_NAMES[f.of]}`;
     case 'behind':
@@ -229,6 +236,8 @@ function holds(c: Condition): string {
       return `all ${many(c.of)} ${isSo(c.where, true)}`;
     case 'turn':
       return c.whose === 'own' ? 'it is your turn' : "it is the opponent's turn";
+    case 'phase':
+      return `it is ${c.whose === 'own' ? 'your' : c.whose === 'opponent' ? "the opponent's" : 'a'} ${c.phase} phase`;
     case 'is':
       return `${REF_NAMES[c.card]} ${isSo(c.where, false)}`;
     case 'did':

@@ -1,6 +1,5 @@
 // What a text tells to do, in English.
 import type { Ability, Change, Harm, Selector, Sentence, Step, Target, Toll, Until, Who } from './ast.ts';
-import { abilityText } from './english.ts';
 import { amountOf, counted, KEYWORD_NAMES, many, REF_NAMES, STATS } from './english-nouns.ts';
 
 /** Whether what was chosen last is several; said of it, it is they. */
@@ -20,6 +19,11 @@ function whatIs(t: Target): string {
       return isIt(t) && them ? 'them' : t.the === 'same' ? 'it' : REF_NAMES[t.the];
   }
 }
+/** What is given in quotation marks is a whole ability, which is told above this file. */
+let quoted: (ability: Ability) => string = () => '';
+export function quoteAs(of: (ability: Ability) => string): void {
+  quoted = of;
+}
 const ALL = 99;
 const shape = (t: Extract<Target, { the: 'among' }>): string =>
   t.of.kind === 'card' && t.of.where.length === 0 ? '' : ` that are ${many({ ...t.of, owner: 'any', place: 'field' })}`;
@@ -38,6 +42,7 @@ const UNTIL: Readonly<Record<Until, string>> = {
   opponentTurn: " until the end of the opponent's next turn",
   ownTurn: ' until the end of your next turn',
   ownTurnStart: ' until the start of your next turn',
+  opponentTurnStart: " until the start of the opponent's next turn",
   battle: ' for this battle',
 };
 const CAN = {
@@ -107,7 +112,7 @@ function changeOf(c: Change, plural: boolean): string {
       return `${plural ? 'gain' : 'gains'} an ability`;
   }
 }
-const givenText = (a: Ability): string => abilityText(a);
+const givenText = (a: Ability): string => quoted(a);
 export const changesFor = (who: string, plural: boolean, list: readonly Change[]): string =>
   `${who} ${list.map((c) => changeOf(c, plural)).join(' and ')}`;
 
@@ -207,6 +212,8 @@ function stepOf(step: Step): string {
   switch (step.do) {
     case 'topic':
       return '';
+    case 'during':
+      return `${UNTIL[step.until].trim()},`;
     case 'choose': {
       const chosen = `${counted(seen(step.of), step.n, step.count === 'upTo')}${step.count === 'random' ? ' at random' : ''}`;
       return `${third('own', 'choose', 'chooses')} ${chosen}`;
@@ -303,11 +310,14 @@ export function doing(steps: readonly Step[], may: boolean): string {
   const outer = actor;
   const [first] = steps;
   const all: string[] = [];
-  const decides = may ? `${WHO[first?.do === 'topic' ? first.who : 'own']} may ` : '';
+  const how = steps.find((step) => step.do === 'during');
+  const decides =
+    (how === undefined ? '' : `${stepOf(how)} `) +
+    (may ? `${WHO[first?.do === 'topic' ? first.who : 'own']} may ` : '');
   actor = 'own';
   for (const step of steps) {
     if (step.do === 'topic') actor = step.who;
-    else all.push(stepOf(step));
+    else if (step.do !== 'during') all.push(stepOf(step));
     if (step.do === 'choose' || step.do === 'among') them = step.n !== 1;
     else if (step.do === 'pair') them = true;
   }

@@ -1,7 +1,7 @@
 // A card's text in English, written from what the machine understood: sentences a person would print on a card.
 import type { Ability, By, Cost, Event, How, Sentence, Timing } from './ast.ts';
 import { conditionsOf, counted, many, sentenceCase, wordsOf } from './english-nouns.ts';
-import { begin, changesFor, doing, tollIs } from './english-steps.ts';
+import { begin, changesFor, doing, quoteAs, tollIs } from './english-steps.ts';
 
 const PHASES = {
   setup: 'setup phase',
@@ -74,17 +74,26 @@ function when(e: Event): string {
     case 'plays':
       return `when ${s(e.who, 'play', 'plays')} ${counted({ ...e.of, owner: 'any' }, 1)}`;
     case 'attacks':
-      return `when ${subjectOf(e.what)} attacks${e.at === 'character' ? ' a character' : ''}`;
+    case 'battles':
+    case 'battled':
+      return `when ${subjectOf(e.what)} ${ON[e.on]}${e.foe === null ? '' : ` ${subjectOf(e.foe)}`}`;
+    case 'attacked':
+      return `when ${subjectOf(e.what)} ${ON[e.on]}${e.foe === null ? '' : ` by ${subjectOf(e.foe)}`}`;
+    case 'survived':
+      return `when ${subjectOf(e.what)} ${ON[e.on]}${e.foe === null ? '' : ` with ${subjectOf(e.foe)}`}`;
     case 'destroyed':
     case 'breaking':
     case 'chosen':
       return `when ${subjectOf(e.what)} ${ON[e.on]}${e.on === 'chosen' && e.by === 'any' ? '' : BY[e.by]}`;
     case 'downed':
+      if (e.foe === null) return `when ${subjectOf(e.what)} ${ON[e.on]}${HOW[e.how]}`;
+      return `when ${subjectOf(e.what)} ${ON[e.on]} ${e.how === 'battle' ? 'in battle with' : 'by'} ${subjectOf(e.foe)}`;
     case 'falling':
       return `when ${subjectOf(e.what)} ${ON[e.on]}${HOW[e.how]}`;
     case 'downs':
-      if (e.how === 'won') return `when ${subjectOf(e.what)} wins a battle`;
-      return `when ${subjectOf(e.what)} downs ${e.whose === 'any' ? 'a character' : "one of the opponent's characters"}${HOW[e.how]}`;
+      if (e.how === 'won')
+        return `when ${subjectOf(e.what)} wins a battle${e.foe === null ? '' : ` with ${subjectOf(e.foe)}`}`;
+      return `when ${subjectOf(e.what)} downs ${e.foe === null ? 'a character' : subjectOf(e.foe)}${HOW[e.how]}`;
     case 'entersAs':
       return `when ${subjectOf(e.what)} comes onto the field ${wordsOf(e.where)}`;
     case 'displayed':
@@ -92,7 +101,7 @@ function when(e: Event): string {
       return `when ${subjectOf(e.what)} turns to ${DISPLAYED[e.display]}`;
     case 'deals':
       if (e.to === 'any') break;
-      return `when ${subjectOf(e.what)} deals damage to a ${e.to}`;
+      return `when ${subjectOf(e.what)} deals damage to a ${e.to}${e.direct ? ' by attacking directly' : ''}`;
     default:
   }
   return `when ${subjectOf(e.what)} ${ON[e.on]}`;
@@ -167,7 +176,12 @@ const BANS: Readonly<Record<string, string>> = {
 function playerRule(a: Extract<Ability, { ability: 'player' }>): string {
   const who = a.who === 'own' ? 'you' : a.who === 'opponent' ? 'the opponent' : 'both players';
   const said_ = a.changes.map((c) => {
-    if (c.change === 'cost') return `${many(c.of)} cost ${c.n} ${c.sign === '+' ? 'more' : 'less'}`;
+    if (c.change === 'cost') {
+      const of = many(c.of);
+      const whose = a.who === 'opponent' && c.of.owner === 'any' ? 'for the opponent, ' : '';
+      return `${whose}${of} cost ${c.n} ${c.sign === '+' ? 'more' : 'less'}`;
+    }
+    if (c.change === 'noPlay') return `${who} cannot play ${many(c.of)}`;
     if (c.change === 'damage') return tollIs(a.who, c.of, c.by);
     if (c.change === 'handLimit')
       return c.n > 99 ? `${who} have no hand limit` : `${who} may keep ${c.n} cards in hand`;
@@ -220,6 +234,7 @@ export function abilityText(a: Ability): string {
       return replacing(a);
   }
 }
+quoteAs(abilityText);
 /** Keywords on one line, then a line for each ability. */
 export function inEnglish(abilities: readonly Ability[]): string {
   const keywords = abilities.filter((a) => a.ability === 'keyword').map(abilityText);

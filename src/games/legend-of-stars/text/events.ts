@@ -1,6 +1,6 @@
 // What a triggered effect waits for: 〜する時, 〜した時, ターン終了時.
 import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
-import type { By, Display, Event, Filter, How, Owner, Phase, Subject } from './ast.ts';
+import type { By, Display, Event, Fight, Filter, How, Owner, Phase, Subject } from './ast.ts';
 import { display, selector } from './nouns.ts';
 import { thisCard } from './references.ts';
 
@@ -25,6 +25,13 @@ const on = (
   en: string,
 ) => phrase({ on: name }, ja, en, { what }) as Phrase<Event>;
 
+/** What two characters have to do with each other: the other one left out, or said. */
+const fight = (on_: Fight, alone: readonly string[], both: readonly string[], en: string): Phrase<Event> =>
+  oneOf<Phrase<Event>[]>(
+    phrase({ on: on_, foe: null }, alone, `{what} ${en}`, { what }),
+    phrase({ on: on_ }, both, `{what} ${en} {foe}`, { what, foe: what }),
+  );
+const DOWNED = '(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)';
 const whoIs: Phrase<Owner> = words({
   own: [['自分が', '自分の'], 'you'],
   opponent: [['相手が', '相手の'], 'the opponent'],
@@ -82,21 +89,15 @@ const happening: Phrase<Event> = rule('出来事', () =>
         ),
       },
     ),
-    phrase(
-      { on: 'attacks', at: 'any' },
+    fight(
+      'attacks',
       [
         '{what}が(アタックする|アタックした|アタックを宣言した|アタックを宣言する|アタック宣言した|アタック宣言する)',
         '{what}でアタックした',
         '{what}でアタックする',
       ],
-      '{what} attacks',
-      { what },
-    ),
-    phrase(
-      { on: 'attacks', at: 'character' },
-      ['{what}が(相手の|)キャラクターに(アタックする|アタックした)'],
-      '{what} attacks a character',
-      { what },
+      ['{what}が{foe}に(アタックする|アタックした|アタックを宣言した|アタックを宣言する)'],
+      'attacks',
     ),
     on(
       'attacksDirectly',
@@ -106,20 +107,18 @@ const happening: Phrase<Event> = rule('出来事', () =>
       ],
       '{what} attacks the player',
     ),
-    on(
+    fight(
       'attacked',
-      [
-        '{what}が(アタックされる|アタックされた)',
-        '{what}が相手のキャラクターに(アタックされる|アタックされた)',
-        '{what}に(アタックする|アタックした)',
-      ],
-      '{what} is attacked',
+      ['{what}が(アタックされる|アタックされた)', '{what}に(アタックする|アタックした)'],
+      ['{what}が{foe}に(アタックされる|アタックされた)'],
+      'is attacked by',
     ),
-    on('battles', ['{what}が(相手のキャラクターと|キャラクターと|)(戦闘する|戦闘を行う)'], '{what} battles'),
-    on(
+    fight('battles', ['{what}が(戦闘する|戦闘を行う)'], ['{what}が{foe}と(戦闘する|戦闘を行う)'], 'battles'),
+    fight(
       'battled',
-      ['{what}が(相手のキャラクターと|キャラクターと|)(戦闘した|戦闘を行った|戦闘を終えた)', '{what}の戦闘が終了した'],
-      '{what} has battled',
+      ['{what}が(戦闘した|戦闘を行った|戦闘を終えた)', '{what}の戦闘が終了した'],
+      ['{what}が{foe}と(戦闘した|戦闘を行った|戦闘を終えた)', '{what}と{foe}の戦闘が終了した'],
+      'has battled',
     ),
     on(
       'turnedUp',
@@ -131,38 +130,49 @@ const happening: Phrase<Event> = rule('出来事', () =>
       '{what} is turned face up',
     ),
     on('turnedDown', ['{what}が(表側表示から|)裏側表示に(なった|なる)'], '{what} is turned face down'),
-    on('survived', ['{what}が戦闘で(ダウンしなかった|ダウンせずに残った|生き残った)'], '{what} survives a battle'),
-    phrase(
-      { on: 'downs', how: 'won', whose: 'any' },
-      ['{what}が戦闘(に|で)(勝利した|勝った)'],
-      '{what} wins a battle',
-      { what },
+    fight(
+      'survived',
+      ['{what}が戦闘で(ダウンしなかった|ダウンせずに残った|生き残った)'],
+      ['{what}が{foe}との戦闘で(ダウンしなかった|ダウンせずに残った|生き残った)'],
+      'survives a battle with',
     ),
-    ...(['any', 'opponent'] as const).flatMap((whose): Phrase<Event>[] => {
-      const foe = whose === 'any' ? '' : '相手の';
-      const done = '(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)';
-      const en = whose === 'any' ? 'a character' : "the opponent's character";
-      return [
-        phrase(
-          { on: 'downs', how: 'battle', whose },
-          [
-            `{what}が戦闘で${foe}キャラクターを${done}`,
-            `{what}が${foe}キャラクターを戦闘で${done}`,
-            `{what}との戦闘で${foe}キャラクターが(ダウンした|ダウン状態になった)`,
-          ],
-          `{what} downs ${en} in battle`,
-          { what },
-        ),
-        phrase({ on: 'downs', how: 'any', whose }, [`{what}が${foe}キャラクターを${done}`], `{what} downs ${en}`, {
-          what,
-        }),
-      ];
+    phrase({ on: 'downs', how: 'won', foe: null }, ['{what}が戦闘(に|で)(勝利した|勝った)'], '{what} wins a battle', {
+      what,
     }),
     phrase(
-      { on: 'downed' },
+      { on: 'downs', how: 'won' },
+      ['{what}が{foe}との戦闘(に|で)(勝利した|勝った)'],
+      '{what} wins a battle with {foe}',
+      { what, foe: what },
+    ),
+    phrase(
+      { on: 'downs', how: 'battle' },
+      [
+        `{what}が戦闘で{foe}を${DOWNED}`,
+        `{what}が{foe}を戦闘で${DOWNED}`,
+        '{what}との戦闘で{foe}が(ダウンした|ダウン状態になった)',
+      ],
+      '{what} downs {foe} in battle',
+      { what, foe: what },
+    ),
+    phrase({ on: 'downs', how: 'any' }, [`{what}が{foe}を${DOWNED}`], '{what} downs {foe}', { what, foe: what }),
+    phrase(
+      { on: 'downed', foe: null },
       ['{what}が{how}(ダウンした|ダウンする|ダウン状態になった|ダウン状態になる|ダウンさせられた)'],
       '{what} is downed{how}',
       { what, how: downedHow },
+    ),
+    phrase(
+      { on: 'downed', how: 'battle' },
+      ['{what}が{foe}との戦闘で(ダウンした|ダウンする|ダウン状態になった|ダウン状態になる)'],
+      '{what} is downed in battle with {foe}',
+      { what, foe: what },
+    ),
+    phrase(
+      { on: 'downed', how: 'any' },
+      ['{what}が{foe}(に|によって)(ダウンさせられた|ダウン状態にされた)'],
+      '{what} is downed by {foe}',
+      { what, foe: what },
     ),
     phrase({ on: 'destroyed' }, ['{what}が{by}(破壊された|破壊される)'], '{what} is destroyed{by}', {
       what,
@@ -207,7 +217,16 @@ const happening: Phrase<Event> = rule('出来事', () =>
       { what },
     ),
     phrase(
-      { on: 'deals', to: 'player' },
+      { on: 'deals', to: 'player', direct: true },
+      [
+        '{what}が(直接アタック|ATK)(で|によって)(相手に|相手プレイヤーに|)ダメージを(与えた|与える)',
+        '{what}が(相手に|相手プレイヤーに|プレイヤーに)直接ダメージを(与えた|与える)',
+      ],
+      '{what} deals damage to a player by attacking',
+      { what },
+    ),
+    phrase(
+      { on: 'deals', to: 'player', direct: false },
       [
         '{what}が(相手に|相手プレイヤーに|プレイヤーに|相手のライフに|相手プレイヤーのライフに)ダメージを(与えた|与える)',
       ],
@@ -215,12 +234,14 @@ const happening: Phrase<Event> = rule('出来事', () =>
       { what },
     ),
     phrase(
-      { on: 'deals', to: 'character' },
+      { on: 'deals', to: 'character', direct: false },
       ['{what}がキャラクターにダメージを(与えた|与える)'],
       '{what} deals damage to a character',
       { what },
     ),
-    phrase({ on: 'deals', to: 'any' }, ['{what}がダメージを(与えた|与える)'], '{what} deals damage', { what }),
+    phrase({ on: 'deals', to: 'any', direct: false }, ['{what}がダメージを(与えた|与える)'], '{what} deals damage', {
+      what,
+    }),
     phrase(
       { on: 'takes' },
       ['{who}(ライフに|プレイヤーが|)ダメージを(受けた|受ける)', '{who}ライフがダメージを(受けた|受ける)'],
@@ -244,6 +265,11 @@ const happening: Phrase<Event> = rule('出来事', () =>
       who: whoIs,
       of: selector,
     }),
+    phrase(
+      { on: 'energy', who: 'own' },
+      ['エネルギーゾーンにカード(を置いた|を出した)', 'エネルギーを置いた'],
+      'you put energy',
+    ),
     phrase({ on: 'plays', who: 'own' }, ['{of}を(使用した|使った|プレイする)'], 'you play {of}', { of: selector }),
     phrase(
       { on: 'energy' },

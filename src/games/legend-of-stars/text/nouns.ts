@@ -1,8 +1,9 @@
 // Which cards: whose × where × filters × kind. 「相手の前衛の火属性のキャラクター」
 import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { Display, Filter, Kind, Place, Selector, Value } from './ast.ts';
+import type { Whose } from './words.ts';
 import { reference } from './references.ts';
-import { amount, attributes, compare, keywordName, name, owner, species, stat, who } from './words.ts';
+import { amount, attributes, compare, keywordName, name, owner, species, stat, who, whose } from './words.ts';
 
 /* Amounts */
 
@@ -18,8 +19,8 @@ export const pile: Phrase<Selector> = rule('山', () =>
         energy: ['エネルギーゾーン', 'energy zone'],
       }),
     }),
-    ({ owner: whose, place: at }): Selector => ({
-      owner: whose === 'any' ? 'own' : whose,
+    ({ owner: of_, place: at }): Selector => ({
+      owner: of_ === 'any' ? 'own' : of_,
       place: at,
       where: [],
       kind: 'card',
@@ -136,6 +137,22 @@ const statThan: Phrase<Filter>[] = [
     () => undefined,
   ),
 ];
+/** そのキャラクターのコスト以下の: of the same number. */
+const statWithin: Phrase<Filter> = convert(
+  phrase({}, ['{of}の{stat}{compare}の'], 'with {stat} {compare} that of {of} ', {
+    of: reference,
+    stat,
+    compare: words({ least: ['以上', ' or more'], most: ['以下', ' or less'], below: ['未満', ' below'] }),
+  }),
+  ({ of, stat: which, compare: c }): Filter => ({
+    is: 'stat',
+    stat: which,
+    original: false,
+    n: { value: 'stat', of, stat: which, original: false },
+    compare: c,
+  }),
+  () => undefined,
+);
 const statIs = (original: boolean, before: string, en: string): Phrase<Filter>[] => [
   phrase({ is: 'stat', original }, `${before}{stat}(|が){n}{compare}の`, `with ${en}{stat} {n}{compare} `, {
     stat,
@@ -161,7 +178,15 @@ const filter: Phrase<Filter> = rule('条件', () =>
     ),
     word(
       { is: 'opposite' },
-      ['このキャラクターの正面の', 'このキャラクターの正面にいる', '正面の', '正面にいる'],
+      [
+        'このキャラクターの正面の',
+        'このキャラクターの正面にいる',
+        '正面の',
+        '正面にいる',
+        'このキャラクターの正面のレーンの',
+        '正面のレーンの',
+        '正面のレーンにいる',
+      ],
       'opposite it ',
     ),
     word(
@@ -198,6 +223,8 @@ const filter: Phrase<Filter> = rule('条件', () =>
         'このキャラクターの後ろにいる',
         'このキャラクターの後方の',
         'このキャラクターの後方にいる',
+        'このキャラクターの後ろのマスの',
+        'このキャラクターの後ろのマスにいる',
       ],
       'behind it ',
     ),
@@ -208,12 +235,23 @@ const filter: Phrase<Filter> = rule('条件', () =>
         'このキャラクターの前にいる',
         'このキャラクターの前方の',
         'このキャラクターの前方にいる',
+        'このキャラクターの前のマスの',
+        'このキャラクターの前のマスにいる',
       ],
       'in front of it ',
     ),
     word(
       { is: 'beside' },
-      ['このキャラクターの左右の', 'このキャラクターの左右にいる', '左右の', '左右にいる'],
+      [
+        'このキャラクターの左右の',
+        'このキャラクターの左右にいる',
+        '左右の',
+        '左右にいる',
+        'このキャラクターの両隣の',
+        'このキャラクターの両隣にいる',
+        '両隣の',
+        '両隣にいる',
+      ],
       'beside it ',
     ),
     word(
@@ -234,6 +272,7 @@ const filter: Phrase<Filter> = rule('条件', () =>
       of: list(species, { ja: ['か', 'または', '・', 'と'], en: ' or ' }, { longest: true }),
     }),
     ...statThan,
+    statWithin,
     ...statIs(false, '', ''),
     ...statIs(true, '元々の', 'original '),
     phrase(
@@ -280,6 +319,29 @@ const filter: Phrase<Filter> = rule('条件', () =>
       ],
       'attacking ',
     ),
+    word({ is: 'attackedNow' }, ['アタックされている', 'アタックされた'], 'attacked '),
+    word(
+      { is: 'against' },
+      [
+        'このキャラクターと戦闘している',
+        'このキャラクターと戦闘する',
+        'このキャラクターと戦闘中の',
+        'このキャラクターと戦闘を行う',
+        'このキャラクターが戦闘している',
+      ],
+      'battling it ',
+    ),
+    word(
+      { is: 'fresh' },
+      [
+        'このターンに場に出た',
+        'このターン中に場に出た',
+        'このターン場に出た',
+        'このターンに出た',
+        'このターンに場に出した',
+      ],
+      'new ',
+    ),
     word({ is: 'other' }, ['他の', 'このキャラクター以外の', 'このカード以外の', 'その他の'], 'other '),
   ),
 );
@@ -319,7 +381,7 @@ const place: Phrase<Place> = words({
   deck: [['デッキの', 'デッキから', 'デッキから、', 'デッキにある'], 'deck '],
 });
 
-type Parts = { owner: Selector['owner']; place: Place; where: Filter[] };
+type Parts = { owner: Whose; place: Place; where: Filter[] };
 type Head = { where: Filter[]; kind: Kind; place: Place | 'said' };
 /** 「<竜>」 alone is a character of that species, 「名称」 alone the card of that name, エネルギー a card in the energy zone. */
 const head: Phrase<Head> = rule('名詞', () =>
@@ -346,13 +408,17 @@ const head: Phrase<Head> = rule('名詞', () =>
     ),
   ),
 );
-const whole = ({ owner: whose, place: at, where: filters }: Parts, of: Head): Selector => ({
-  owner: whose,
-  place: of.place === 'said' ? at : of.place,
-  where: [...filters, ...of.where],
-  kind: of.kind,
-});
-const SLOTS = { owner, place, where, head };
+const whole = ({ owner: of_, place: at, where: filters }: Parts, of: Head): Selector => {
+  const there = of.place === 'said' ? at : of.place;
+  return { owner: ownerIn(of_, there), place: there, where: [...filters, ...of.where], kind: of.kind };
+};
+/** On the field 「キャラクター」 is anybody’s; a pile without a word before it is one’s own (as in 8.5 and 8.6). */
+const ownerIn = (said: Whose, there: Place): Selector['owner'] =>
+  said === 'both' || (said === '' && isShared(there)) ? 'any' : said === '' ? 'own' : said;
+const isShared = (there: Place): boolean => there === 'field' || there === 'character' || there === 'support';
+/** The word that says so. */
+const saidOf = (of: Selector['owner'], there: Place): Whose => (of !== 'any' ? of : isShared(there) ? '' : 'both');
+const SLOTS = { owner: whose, place, where, head };
 /** Reads any of the orders; prints the first. */
 const headed = (ja: readonly string[], located: Phrase<Place> = place): Phrase<Selector> =>
   convert(
@@ -363,7 +429,7 @@ const headed = (ja: readonly string[], located: Phrase<Place> = place): Phrase<S
       const { kind: sort, place: at } = of;
       const energy = at === 'energy' && sort === 'card';
       return {
-        owner: of.owner,
+        owner: saidOf(of.owner, at),
         place: energy ? ('field' as const) : at,
         where: [...of.where],
         head: { where: [], kind: sort, place: energy ? ('energy' as const) : ('said' as const) },
@@ -379,7 +445,7 @@ const turnedAround = (ja: readonly string[]): Phrase<Selector> =>
       owner: oneOf(
         word('own', '自分の', 'your '),
         word('opponent', '相手の', "the opponent's "),
-        word('any', 'お互いの', ''),
+        word('both', 'お互いの', ''),
       ),
     }),
     ({ head: of, before, where: filters, ...parts }) => whole({ ...parts, where: [...before, ...filters] }, of),
@@ -419,7 +485,18 @@ const thereFilter: Phrase<Filter> = oneOf<Phrase<Filter>[]>(
   word({ is: 'row', row: 'front' }, ['前衛に', '場の前衛に'], 'front-row '),
   word({ is: 'row', row: 'back' }, ['後衛に', '場の後衛に'], 'back-row '),
   word({ is: 'lane', of: 'this' }, ['このキャラクターと同じレーンに', '同じレーンに', 'レーンに'], 'in its lane '),
-  word({ is: 'opposite' }, ['このキャラクターの正面に', '正面に'], 'opposite it '),
+  word(
+    { is: 'opposite' },
+    ['このキャラクターの正面に', '正面に', 'このキャラクターの正面のレーンに', '正面のレーンに'],
+    'opposite it ',
+  ),
+  word(
+    { is: 'behind' },
+    ['このキャラクターの後ろに', 'このキャラクターの後ろのマスに', '後ろに', '後ろのマスに'],
+    'behind it ',
+  ),
+  word({ is: 'ahead' }, ['このキャラクターの前に', 'このキャラクターの前のマスに', '前のマスに'], 'in front of it '),
+  word({ is: 'beside' }, ['このキャラクターの両隣に', 'このキャラクターの左右に', '両隣に', '左右に'], 'beside it '),
   word({ is: 'adjacent', of: 'this' }, ['このキャラクターの隣に', '隣に'], 'next to it '),
 );
 export const located: Phrase<Selector> = rule('場所とカード', () =>
@@ -427,13 +504,13 @@ export const located: Phrase<Selector> = rule('場所とカード', () =>
     headed(['{owner}{place}{where}{head}'], there),
     convert(
       phrase({}, ['{owner}{at}{where}{head}', '{at}{owner}{where}{head}'], '{owner}{at}{where}{head}', {
-        owner,
+        owner: whose,
         where,
         head,
         at: thereFilter,
       }),
-      ({ owner: whose, at, where: filters, head: of }) =>
-        whole({ owner: whose, place: 'field', where: [at, ...filters] }, of),
+      ({ owner: of_, at, where: filters, head: of }) =>
+        whole({ owner: of_, place: 'field', where: [at, ...filters] }, of),
       () => undefined,
     ),
   ),

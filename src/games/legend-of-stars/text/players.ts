@@ -1,5 +1,5 @@
 // Lasting rules for players: what they cannot do, what cards cost them, what damage does to them.
-import { convert, list, oneOf, type Phrase, phrase, word, words } from '../../../text/index.ts';
+import { convert, list, oneOf, only, type Phrase, phrase, word, words } from '../../../text/index.ts';
 import type { Ability, PlayerChange } from './ast.ts';
 import { conditions } from './conditions.ts';
 import { selector } from './nouns.ts';
@@ -16,6 +16,14 @@ const playerChange: Phrase<PlayerChange[]> = list(
       { change: 'handLimit', n: 999 } as const,
       ['手札の上限がなくなる', '手札の上限がない', '手札に上限がない'],
       'has no hand limit',
+    ),
+    phrase(
+      { change: 'noPlay' },
+      '{of}を(プレイできない|使用できない|使えない|プレイすることができない)',
+      'cannot play {of}',
+      {
+        of: only(selector, (of) => of.where.length > 0 || of.kind === 'fieldCard'),
+      },
     ),
     word(
       { change: 'extraEnergy' },

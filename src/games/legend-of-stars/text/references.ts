@@ -10,7 +10,7 @@ export const thisCard: Phrase<'this'> = word(
 const it: Phrase<'it'> = word('it', ['それ', 'それら', 'そのカード', 'それらのカード'], 'it');
 const character: Phrase<'character'> = word(
   'character',
-  ['そのキャラクター', 'それらのキャラクター', '出したキャラクター', 'その相手のキャラクター'],
+  ['そのキャラクター', 'それらのキャラクター', '出したキャラクター'],
   'that character',
 );
 const chosen: Phrase<'chosen'> = word(
@@ -19,6 +19,7 @@ const chosen: Phrase<'chosen'> = word(
   'the chosen card',
 );
 const others: readonly Phrase<Ref>[] = [
+  word('foe', ['その相手のキャラクター', '相手のそのキャラクター'], "that character of the opponent's"),
   word('support', ['そのサポート', 'そのサポートカード'], 'that support'),
   word('energy', ['そのエネルギー', 'それらのエネルギー'], 'that energy'),
   word('drawn', ['引いたカード', '引いたそのカード'], 'the card drawn'),

@@ -6,6 +6,7 @@ import {
   type Form,
   list,
   oneOf,
+  only,
   type Phrase,
   phrase,
   rule,
@@ -14,7 +15,8 @@ import {
   words,
 } from '../../../text/index.ts';
 import type { Sentence, Step } from './ast.ts';
-import { conditions } from './conditions.ts';
+import { conditions, until } from './conditions.ts';
+import { choose } from './steps-players.ts';
 import { step } from './steps.ts';
 import { amount } from './words.ts';
 
@@ -29,10 +31,24 @@ const topic: Phrase<Step> = phrase({ do: 'topic' }, '{who}', '{who}', {
     ],
   }),
 });
+/** How long, before a choice: ターン終了時まで、自分のキャラクターを1体選び、…. */
+const during: Phrase<Step> = phrase({ do: 'during' }, '{until}', '{until}', {
+  until: only(until, (u) => u !== 'stay'),
+});
+const chosenFirst = (form: Form): Phrase<Step[]> =>
+  convert(
+    phrase({}, '{how}{one}', '{how}{one}', { how: during, one: choose[form] }),
+    ({ how, one }): Step[] => [how, one],
+    (v) => {
+      const [how, one, ...more] = v as Step[];
+      return how?.do === 'during' && one !== undefined && more.length === 0 ? { how, one } : undefined;
+    },
+  );
 /** A step, with who does it where the sentence says so. */
 const item = (form: Form): Phrase<Step[]> =>
   oneOf(
     list(step[form], undefined, { max: 1 }),
+    chosenFirst(form),
     convert(
       phrase({}, '{who}{one}', '{who}{one}', { who: topic, one: step[form] }),
       ({ who, one }): Step[] => [who, one],
@@ -47,7 +63,7 @@ function itemsOf(all: readonly Step[]): Step[][] {
   const items: Step[][] = [];
   for (const one of all) {
     const last = items.at(-1);
-    if (last?.length === 1 && last[0]?.do === 'topic') last.push(one);
+    if (last?.length === 1 && (last[0]?.do === 'topic' || last[0]?.do === 'during')) last.push(one);
     else items.push([one]);
   }
   return items;

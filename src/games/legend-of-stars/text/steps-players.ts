@@ -90,7 +90,13 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
 
   verb(
     { do: 'choose', count: 'exactly' },
-    [`{of}を{n}${C}選ぶ`, `{of}{n}${C}を選ぶ`, `{of}を{n}${C}対象に選ぶ`, `{of}{n}${C}を対象に選ぶ`],
+    [
+      `{of}を{n}${C}選ぶ`,
+      `{of}{n}${C}を選ぶ`,
+      `{of}を{n}${C}対象に選ぶ`,
+      `{of}{n}${C}を対象に選ぶ`,
+      `{of}を{n}${C}ずつ選ぶ`,
+    ],
     'choose {n} {of}',
     {
       of: selector,

@@ -60,6 +60,14 @@ export const owner: Phrase<Owner> = oneOf(
   word('opponent', '相手の', "the opponent's "),
   word('any', ['', 'お互いの'], ''),
 );
+/** The same where nothing said and both are to be told apart. */
+export type Whose = 'own' | 'opponent' | 'both' | '';
+export const whose: Phrase<Whose> = oneOf(
+  word('own', '自分の', 'your '),
+  word('opponent', '相手の', "the opponent's "),
+  word('', '', ''),
+  word('both', 'お互いの', "both players' "),
+);
 export const who: Phrase<'own' | 'opponent'> = words({ own: ['自分', 'you'], opponent: ['相手', 'the opponent'] });
 
 export const compare: Phrase<Comparison> = words({

@@ -1,5 +1,17 @@
 // Breaking (chapter 12): what happens to a card that is destroyed depends on its category.
-import { by, type Call, cardOf, cite, type Event, isThere, type Plain, resultsOf } from '../../../kernel/index.ts';
+import {
+  by,
+  type Call,
+  cardOf,
+  cite,
+  type Event,
+  isThere,
+  type Plain,
+  resultsOf,
+  refAt,
+  cardOfRef,
+  type Ref,
+} from '../../../kernel/index.ts';
 import { broken, type Cause, causeOf, CAUSES, leaving, turnFace } from '../events.ts';
 import { defOf, EXILE, OPEN, REVERSED, rule, type State, WAIT, WAIT1 } from '../state.ts';
 import { isField } from '../units.ts';
@@ -34,19 +46,12 @@ export const breaking = rule<{ hits: Plain }>('legions/breaking')
         .map(([id, source, cause, pierce]) => broken(g, id, source, cause, pierce)),
     'marked',
   )
-  .let(
-    '',
-    'gone',
-    (_g, l): Plain =>
-      resultsOf(l.marked)
-        .filter((e) => e.happened)
-        .map((e) => ({ card: e.card, inc: e.inc })),
+  .let('', 'gone', (_g, l): readonly Ref[] =>
+    resultsOf(l.marked)
+      .filter((e) => e.happened)
+      .map((e) => refAt(e.card, e.inc)),
   )
-  .do('17-4.s1', (g, l) =>
-    (l.gone as unknown as readonly { card: number; inc: number }[])
-      .filter((ref) => isThere(g, ref))
-      .flatMap(({ card }) => goes(g, card)),
-  )
+  .do('17-4.s1', (g, l) => l.gone.filter((ref) => isThere(g, ref)).flatMap((ref) => goes(g, cardOfRef(ref))))
   .returns((_g, l) => resultsOf(l.marked).filter((e) => e.happened).length);
 
 export const breakCall = (g: State, ids: readonly number[], source: number, cause: Cause): Call => ({

@@ -11,7 +11,7 @@ function loss(g: State, seat: Seat): string {
   const told = g.lost[seat] ?? '';
   if (told !== '') return told;
   if (!isDead(g, seat)) return '';
-  return by('02-22', '', by('08-1', '', by('24-3a', '', '24-3a')));
+  return by('02-22 08-1 24-3a', '', '24-3a');
 }
 function win(g: State, seat: Seat): string {
   const told = g.won[seat] ?? '';

@@ -62,15 +62,15 @@ export const game = rule('legions/game')
         .let('', 'chooser', (_g, l): Seat => (l.drawn[0] === seatOption(1) ? 1 : 0)),
   )
   .ask('25-7.s1', 'order', (_g, l) => whoFirst(l.chooser))
-  .let('25-7.s1', 'first', (_g, l): Seat => (l.order === wordOption(1) ? opponent(l.chooser) : l.chooser))
-  .do('25-8', (_g, l) => [cores(opponent(l.first ?? 0), CORES_MASTER, CORES_WAIT + 3, 1)])
+  .let('25-7.s1', 'first', (_g, l): Seat => (l.order === wordOption(1) ? opponent(l.chooser) : l.chooser), 0)
+  .do('25-8', (_g, l) => [cores(opponent(l.first), CORES_MASTER, CORES_WAIT + 3, 1)])
   .forEach(
     '25-9',
     'n',
     () => Array.from({ length: START_HAND }, (_, i) => i),
     (b) => b.do('25-9', (g) => both((seat) => [draw(g, seat)])),
   )
-  .do('25-10', (_g, l) => [passTurn(l.first ?? 0)])
+  .do('25-10', (_g, l) => [passTurn(l.first)])
   .run('', (g) => {
     g.log = [];
     recock(g);

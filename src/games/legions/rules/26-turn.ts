@@ -55,7 +55,8 @@ import { hasRule } from '../values.ts';
 import { listensTo } from '../listeners.ts';
 import { mainPhase } from './27-main.ts';
 import { waitProgress } from './28-wait.ts';
-import { checking, isCheckDue } from './37-triggers.ts';
+import { checking } from './35-steps.ts';
+import { isCheckDue } from './37-triggers.ts';
 
 type Mine = { seat: Seat };
 const START = 0;

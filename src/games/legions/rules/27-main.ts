@@ -11,12 +11,12 @@ import {
   option,
   type Seat,
   verbOf,
+  refOf,
 } from '../../../kernel/index.ts';
 import { abilityAt, ASSAULT, BOOST } from '../abilities.ts';
 import { leaving, stance, toLane, usedKey, uses } from '../events.ts';
 import { abilityKey, type Given, givenTo, hasGiven, textOf } from '../granted.ts';
 import { type Ctx, ctxLike, ctxOf, lookingAs } from '../context.ts';
-import { objOf } from '../object.ts';
 import {
   cardsIn,
   defOf,
@@ -48,10 +48,13 @@ import {
 } from '../verbs.ts';
 import { canPay, isFree, payablePoints, payCost } from './30-cost.ts';
 import { unlock, unlockOptions } from './31-unlock.ts';
-import { askLane, canPlay, laneChosen, play } from './32-play.ts';
+import { canPlay, play } from './32-play.ts';
 import { attack, canAttack, canMoveAttack, moveAttack } from './34-battle.ts';
-import { isFirstLegal, steps } from './35-sequence.ts';
-import { check, checking, isCheckDue } from './37-triggers.ts';
+import { isFirstLegal } from './35-sequence.ts';
+import { carryOut } from './35-steps.ts';
+import { checking } from './35-steps.ts';
+import { check, isCheckDue } from './37-triggers.ts';
+import { askLane, laneChosen } from '../lanes.ts';
 
 // What may be done
 
@@ -155,14 +158,14 @@ const laneMove = rule<Mine>('legions/lane-move')
 const activate = rule<Mine & { def: number; ability: number }>('legions/activate')
   .let('', 'c', (g, l): Ctx => {
     const c = ctxOf(l.card, cardOf(g, l.card).inc, l.def, l.ability, l.seat, g.log.length);
-    return ctxLike(c, { implied: [objOf(g, l.card)] });
+    return ctxLike(c, { implied: [refOf(g, l.card)] });
   })
   .let('', 'key', (g, l) => abilityKey(cardOf(g, l.card).def, l.def, l.ability))
   .let('', 'before', (g) => g.clock)
   .call('36-4a 30-1', payCost, (_g, l) => ({ c: l.c }), 'paid')
   .do('36-4b', (g, l) => (abilityAt(g, l.c.def, l.ability).once ? [uses(g, l.card, l.key)] : []))
   .stop('30-4', (_g, l) => l.paid === null)
-  .call('27-6', steps, (_g, l) => ({ c: l.paid as unknown as Ctx, part: 'effect' }))
+  .callBy('27-6', (_g, l): Call => carryOut(l.paid as unknown as Ctx, 'effect'))
   .do('', (g, l) =>
     g.clock === l.before && isFree(abilityAt(g, l.c.def, l.ability).cost) ? [uses(g, l.card, l.key)] : [],
   )

@@ -1,35 +1,27 @@
 // Costs (chapter 30) and master points (chapter 07).
-import { argA, askNumber, by, cardOf, cite, type Event, NONE, type Plain, type Seat } from '../../../kernel/index.ts';
+import { argA, askNumber, by, cite, type Plain, type Seat, cardOfRef } from '../../../kernel/index.ts';
 import { abilityOf } from '../abilities.ts';
-import { broken, BY_EFFECT, cores, move, points, stance } from '../events.ts';
+import { cores, points, stance } from '../events.ts';
 import { type Ctx, ctxLike } from '../context.ts';
 import { candidates, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
-import { idOf } from '../object.ts';
-import { forbids } from '../replacements.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,
-  CORES_LORD,
-  CORES_MASTER,
-  CORES_WAIT,
   cardsIn,
-  coresUpon,
   count,
   DECK,
   FATIGUED,
   LIFE,
-  lordOf,
   POINTS,
-  REVERSED,
   rule,
   type State,
 } from '../state.ts';
-import type { CardState, CorePlace, Cost, Step } from '../text/ast.ts';
+import type { Cost, Step } from '../text/ast.ts';
 import { isActive, isIncapacitated } from '../units.ts';
-import { steps } from './35-sequence.ts';
-import { become, canBecome, canBreak } from './38-effects.ts';
-import { canGo, ZONE_OF } from './38-moves.ts';
+import { carryOut } from './35-steps.ts';
+import { canBeDone } from './30-payable.ts';
+import { NOWHERE, coreCounter, coresAt } from '../cores.ts';
 
 /** Master points a player can pay: what is there (07-6), and one for each active core (07-4). */
 export const payablePoints = (g: State, seat: Seat): number =>
@@ -44,55 +36,6 @@ export const pay = rule<{ seat: Seat; n: number }>('legions/pay')
   .do('30-2', (_g, l) => (l.n <= 0 ? [] : [points(l.seat, -l.n)]))
   .returns();
 
-export const OUTSIDE = NONE;
-/** No such place: a Lord that is not there, a card that is not on the field. */
-export const NOWHERE = -2;
-export const coreCounter = (g: State, c: Ctx, place: CorePlace): number => {
-  switch (place.core) {
-    case 'outside':
-      return OUTSIDE;
-    case 'zone':
-      return CORES_ACTIVE;
-    case 'master':
-      return CORES_MASTER;
-    case 'lord':
-      return lordOf(g, seatOfOwner(c, place.owner)) === NONE ? NOWHERE : CORES_LORD;
-    case 'wait':
-      return CORES_WAIT + place.n;
-    case 'this': {
-      const upon = coresUpon(g, c.card);
-      return upon === NONE ? NOWHERE : upon;
-    }
-  }
-};
-export function coresAt(g: State, seat: Seat, counter: number): number {
-  if (counter === NOWHERE) return 0;
-  if (counter === OUTSIDE) return Number.MAX_SAFE_INTEGER;
-  return count(g, seat, counter) + (counter === CORES_ACTIVE ? count(g, seat, CORES_FATIGUED) : 0);
-}
-
-/** Whether an instruction of a cost can be carried out in full with this card (30-4): nothing may forbid what it does. */
-export function canBeDone(g: State, c: Ctx, at: number, id: number): boolean {
-  const step = abilityOf(g, c).cost?.steps[at];
-  if (step === undefined) return true;
-  const allowed = (e: Event): boolean => !forbids(g, e);
-  switch (step.do) {
-    case 'break':
-      return canBreak(g, id) && allowed(broken(g, id, c.card, BY_EFFECT, 0));
-    case 'put':
-      return canGo(g, id, step.to) && allowed(move(g, id, ZONE_OF[step.to], { cause: 'cost', source: c.card }));
-    case 'state':
-      return canBecome(g, id, step.state) && isOtherwise(g, id, step.state) && allowed(become(g, id, step.state));
-    default:
-      return true;
-  }
-}
-/** To be made what it is already is no payment (38-8). */
-function isOtherwise(g: State, id: number, state: CardState): boolean {
-  const { stance: now, face } = cardOf(g, id);
-  if (state === 'reversed' || state === 'open') return (face === REVERSED) !== (state === 'reversed');
-  return (now === FATIGUED) !== (state === 'fatigued');
-}
 /** What is left to pay with while the parts of a cost are asked one after the other. */
 interface Purse {
   active: number;
@@ -175,10 +118,7 @@ export const payCost = rule<{ c: Ctx }>('legions/pay-cost')
   .do('30-3', (g, l) => (abilityOf(g, l.c).cost?.fatigue === true ? [stance(g, l.c.card, FATIGUED, 'cost')] : []))
   .callBy(
     '30-4',
-    (g, l) =>
-      (abilityOf(g, l.c).cost?.steps.length ?? 0) === 0
-        ? null
-        : { proc: steps, args: { c: ctxLike(l.c, { at: 0 }), part: 'cost' } },
+    (g, l) => ((abilityOf(g, l.c).cost?.steps.length ?? 0) === 0 ? null : carryOut(ctxLike(l.c, { at: 0 }), 'cost')),
     'paid',
   )
   .returns((g, l): Plain => {
@@ -188,6 +128,6 @@ export const payCost = rule<{ c: Ctx }>('legions/pay-cost')
 /** What an effect knows once its cost is paid: それ is still whom its condition speaks of, if it speaks of somebody else. */
 function afterPaying(c: Ctx, paid: Ctx): Ctx {
   const [spoken] = c.it;
-  const kept = spoken !== undefined && idOf(spoken) !== c.card;
+  const kept = spoken !== undefined && cardOfRef(spoken) !== c.card;
   return ctxLike(paid, { at: 0, did: true, it: kept ? c.it : paid.it, implied: c.implied, before: paid.it });
 }

@@ -13,6 +13,7 @@ import {
   type Seat,
   wordOption,
   ask,
+  refAt,
 } from '../../../kernel/index.ts';
 import { type Category, isDouble } from '../def.ts';
 import { standbyRoom } from '../conditions.ts';
@@ -33,19 +34,20 @@ import { costOf, hasRule } from '../values.ts';
 import { UNLOCK_CARD } from '../verbs.ts';
 import { pay, payablePoints } from './30-cost.ts';
 import { canPlay, play } from './32-play.ts';
-import { checking, isMidDue } from './37-triggers.ts';
+import { checking } from './35-steps.ts';
+import { isMidDue } from './37-due.ts';
 
 /** A normal Master unlocks Skills and Minions, an awakened one Arts and Lords too (31-2). */
 export function passesMode(category: Category, awakened: boolean): boolean {
   if (awakened) return by('20-3a', false, true);
   if (category !== 'arts' && category !== 'lord') return by('20-2a', false, true);
-  return by(category === 'arts' ? '15-5' : '15-6', true, by('31-2', true, by('20-2a', true, false)));
+  return by(category === 'arts' ? '15-5 31-2 20-2a' : '15-6 31-2 20-2a', true, false);
 }
 
 /** What unlocking costs a Master who holds these colours, or NONE where they forbid it (31-3). */
 export function unlockCost(g: State, id: number, held: number): number {
   const { colors } = defOf(g, id);
-  const cost = by('14-3f', 0, by('31-4', 0, costOf(g, id)));
+  const cost = by('14-3f 31-4', 0, costOf(g, id));
   if ((colors & ~held) === 0) return by('31-3.s1', cost + 1, cost);
   if (isDouble(colors)) return by('31-3.s3', cost + 1, NONE);
   return by('31-3.s2', NONE, cost + 1);
@@ -96,7 +98,7 @@ export const unlock = rule<{ seat: Seat; card: number; free: boolean }>('legions
     (g) => isMidDue(g),
     (b) => b.callBy('36-2f', (_g, l): Call => checking(l.free ? UNLOCK : NONE, false)),
   )
-  .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
+  .stop('', (g, l) => !isThere(g, refAt(l.card, l.inc)))
   .ask('31-5.s1', 'way', (g, l) => ways(g, l))
   .when(
     '31-6',
@@ -121,7 +123,7 @@ export const unlockDeferred = rule('legions/unlock-deferred')
   })
   .callBy('38-17', (g, l): Call | null => {
     const next = l.next as unknown as Deferred | null;
-    if (next === null || !isThere(g, next)) return null;
+    if (next === null || !isThere(g, refAt(next.card, next.inc))) return null;
     const { seat, card } = next;
     if (next.play) return canPlay(g, seat, card) ? { proc: play, args: { seat, card } } : null;
     if (cardOf(g, card).zone >> 1 !== HAND || !mayUnlock(g, card)) return null;

@@ -1,17 +1,6 @@
 // Playing cards (chapter 32): through the play zone, then by category.
-import {
-  argA,
-  ask,
-  by,
-  cardOf,
-  cite,
-  type Decision,
-  isThere,
-  NONE,
-  type Seat,
-  wordOption,
-} from '../../../kernel/index.ts';
-import { cores, move, plays } from '../events.ts';
+import { by, cardOf, cite, isThere, NONE, type Seat, refAt } from '../../../kernel/index.ts';
+import { move, plays } from '../events.ts';
 import { ctxOf, lookingAs } from '../context.ts';
 import {
   CORES_ACTIVE,
@@ -21,7 +10,6 @@ import {
   count,
   defOf,
   EXILE,
-  LANES,
   LORD,
   MINIONS,
   PLAY,
@@ -31,18 +19,11 @@ import {
 } from '../state.ts';
 import type { Ability } from '../text/ast.ts';
 import { hasRule } from '../values.ts';
-import { categoryOf, hasLaneFor, LANE_WORDS, laneOn, lanesFor } from '../units.ts';
-import { isFirstLegal, steps } from './35-sequence.ts';
-
-/** Which lane, in the words of the player whose field it is. */
-export function askLane(g: State, seat: Seat, lanes: readonly number[], card: number): Decision {
-  const options: number[] = [];
-  for (const side of LANES) if (lanes.includes(laneOn(seat, side))) options.push(wordOption(side));
-  const decision = ask(by('01-8', seat, g.turn), 'lane', options, [{ card }]);
-  decision.vocabulary = LANE_WORDS;
-  return decision;
-}
-export const laneChosen = (seat: Seat, answer: number): number => laneOn(seat, argA(answer));
+import { categoryOf, hasLaneFor, lanesFor } from '../units.ts';
+import { isFirstLegal } from './35-sequence.ts';
+import { carryOut } from './35-steps.ts';
+import { takeCores } from '../cores.ts';
+import { askLane, laneChosen } from '../lanes.ts';
 
 export const coreZone = (g: State, seat: Seat): number => count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
 
@@ -68,7 +49,7 @@ export function canPlay(g: State, seat: Seat, id: number): boolean {
 function isPlayable(g: State, seat: Seat, id: number, ability: Ability): boolean {
   const { inc, def } = cardOf(g, id);
   if (isFirstLegal(g, lookingAs(id, inc, def, defOf(g, id).play, seat), ability)) return true;
-  return by(defOf(g, id).category === 'skill' ? '32-4' : '32-6', true, by('35-9', true, false));
+  return by(defOf(g, id).category === 'skill' ? '32-4 35-9' : '32-6 35-9', true, false);
 }
 
 type Mine = { seat: Seat; card: number };
@@ -78,16 +59,6 @@ const playMinion = rule<Mine>('legions/play-minion')
   .stop('32-3', (_g, l) => l.lane === NONE)
   .do('32-3', (g, l) => [move(g, l.card, MINIONS, { at: laneChosen(l.seat, l.lane), cause: 'action' })])
   .returns();
-
-/** Cores leave the core zone fatigued ones first (07-3). */
-export function takeCores(g: State, seat: Seat, n: number, to: number) {
-  const tired = by(
-    '07-3.s2',
-    Math.max(0, n - count(g, seat, CORES_ACTIVE)),
-    Math.min(n, count(g, seat, CORES_FATIGUED)),
-  );
-  return [cores(seat, CORES_FATIGUED, to, tired), cores(seat, CORES_ACTIVE, to, n - tired)].filter((e) => e.amount > 0);
-}
 
 const playLord = rule<Mine>('legions/play-lord')
   .do('32-5.s1', (g, l) => [move(g, l.card, LORD, { cause: 'action' })])
@@ -102,12 +73,9 @@ const playEffect = rule<Mine>('legions/play-effect')
     // A part under 《》 is an ability of the Skill, not its effect when played (35-2a).
     const index = def.play >= 0 ? def.play : by('35-2a', def.triggers[0] ?? NONE, NONE);
     if (index < 0) return null;
-    return {
-      proc: steps,
-      args: { c: ctxOf(l.card, l.inc, cardOf(g, l.card).def, index, l.seat, g.log.length), part: 'effect' },
-    };
+    return carryOut(ctxOf(l.card, l.inc, cardOf(g, l.card).def, index, l.seat, g.log.length), 'effect');
   })
-  .stop('', (g, l) => !isThere(g, { card: l.card, inc: l.inc }))
+  .stop('', (g, l) => !isThere(g, refAt(l.card, l.inc)))
   .when(
     '',
     (g, l) => defOf(g, l.card).category === 'skill',

@@ -14,9 +14,11 @@ import {
   opponent,
   PASS,
   type Plain,
-  refTo,
+  refOf,
   type Ref,
   type Seat,
+  refAt,
+  cardOfRef,
 } from '../../../kernel/index.ts';
 import { ATTACK, attacks, type Cause, CAUSES, damage, modify, stance, survives, unmodify } from '../events.ts';
 import type { Ctx } from '../context.ts';
@@ -42,8 +44,9 @@ import {
 } from '../units.ts';
 import { MOD_ATK_SET, UNTIL } from '../modifiers.ts';
 import { amountOf, costOf, dealtChange, hasRule, hasWord, takenChange } from '../values.ts';
-import { stepsIn } from './35-sequence.ts';
-import { checking, isMidDue } from './37-triggers.ts';
+import { stepsIn } from './35-steps.ts';
+import { checking } from './35-steps.ts';
+import { isMidDue } from './37-due.ts';
 
 const BATTLE = UNTIL.indexOf('battle');
 
@@ -77,11 +80,13 @@ function reaches(g: State, attacker: number, lane: number, at: number): boolean 
 }
 /** With assault alone an incapacitated unit may attack only the minion zone (29-3, 39-3). */
 const isHalfAble = (g: State, id: number): boolean =>
-  isIncapacitated(g, id) && !hasRule(g, id, 'canAttack') && by('39-3', false, by('29-3', false, true));
+  isIncapacitated(g, id) && !hasRule(g, id, 'canAttack') && by('39-3 29-3', false, true);
 
 /** Enemy units in attack range (34-5); stops at the first where one is enough. */
 function range(g: State, attacker: number, enough: boolean): number[] {
   const out: number[] = [];
+  // Whatever makes it attack: what it cannot do comes first (01-3).
+  if (hasRule(g, attacker, 'cannotAttack') && cite('01-3')) return out;
   const seat: Seat = opponent(cardOf(g, attacker).owner);
   const lane = laneOf(g, attacker);
   for (const at of LANES) {
@@ -106,12 +111,11 @@ export const hasTargetFor = (g: State, attacker: number): boolean => range(g, at
 export function canAttack(g: State, id: number): boolean {
   if (!isUnit(g, id)) return false;
   if (!isActive(g, id) && cite('27-4')) return false;
-  if (hasRule(g, id, 'cannotAttack') && cite('01-3')) return false;
   if (isIncapacitated(g, id) && !mayDespite(g, id) && cite('29-1.s2')) return false;
   return hasTargetFor(g, id);
 }
 const mayDespite = (g: State, id: number): boolean =>
-  (hasWord(g, id, 'assault') && by('39-3', false, by('29-3', false, true))) ||
+  (hasWord(g, id, 'assault') && by('39-3 29-3', false, true)) ||
   (hasRule(g, id, 'canAttack') && by('01-2', false, true));
 
 // Damage
@@ -148,18 +152,20 @@ export function redirect(g: State, c: Ctx, target: number): Event[] {
 const strike = (g: State, id: number, foe: number, cause: Cause): Event[] =>
   deal(g, id, foe, by('09-1', 0, atkOf(g, id)), cause);
 
-const isIn = (g: State, ref: Ref): boolean => isThere(g, ref) && isUnit(g, ref.card);
+const isIn = (g: State, ref: Ref): boolean => isThere(g, ref) && isUnit(g, cardOfRef(ref));
 type Fight = { one: Ref; other: Ref; attack: boolean };
 const causes = (l: Fight): readonly [Cause, Cause] => (l.attack ? ['attack', 'battle'] : ['battle', 'battle']);
 /** 1: the first strikes first; 2: the other does; 0: both at once. */
 function first(g: State, l: Fight): number {
-  const one = hasWord(g, l.one.card, 'firstStrike');
-  const other = hasWord(g, l.other.card, 'firstStrike');
+  const one = hasWord(g, cardOfRef(l.one), 'firstStrike');
+  const other = hasWord(g, cardOfRef(l.other), 'firstStrike');
   return one === other ? 0 : one ? 1 : 2;
 }
 const stillIn = (g: State, l: Fight): boolean => isIn(g, l.one) && isIn(g, l.other);
-const blow = (g: State, l: Fight, which: number): Event[] =>
-  which === 1 ? strike(g, l.one.card, l.other.card, causes(l)[0]) : strike(g, l.other.card, l.one.card, causes(l)[1]);
+function blow(g: State, l: Fight, which: number): Event[] {
+  const [one, other] = [cardOfRef(l.one), cardOfRef(l.other)];
+  return which === 1 ? strike(g, one, other, causes(l)[0]) : strike(g, other, one, causes(l)[1]);
+}
 
 /** The exchange of battle damage; over without damage if either is no longer there as a unit (LEG-R54). */
 export const exchange = rule<Fight>('legions/exchange')
@@ -173,13 +179,15 @@ export const exchange = rule<Fight>('legions/exchange')
     (b) => b.do('34-7', (g, l) => [...blow(g, l, 1), ...blow(g, l, 2)]),
   )
   .do('02-45', (g, l) =>
-    [l.one, l.other].filter((ref) => isIn(g, ref)).map((ref) => survives(g, ref.card, other(l, ref))),
+    [l.one, l.other]
+      .filter((ref) => isIn(g, ref))
+      .map((ref) => survives(g, cardOfRef(ref), cardOfRef(ref === l.one ? l.other : l.one))),
   )
   .returns();
-const other = (l: Fight, ref: Ref): number => (ref.card === l.one.card ? l.other.card : l.one.card);
 
-const endBattle = (g: State, seat: Seat): Event[] => {
-  const list = due(g, BATTLE);
+/** What was given for this battle ends; one within another ends only what was given in it. */
+const endBattle = (g: State, seat: Seat, since: number): Event[] => {
+  const list = due(g, BATTLE).filter((m) => m.id >= since);
   return list.length === 0
     ? []
     : [
@@ -191,9 +199,15 @@ const endBattle = (g: State, seat: Seat): Event[] => {
 };
 
 /** Steps 2 to 4 of a battle (34-2) once the attack unit is decided; `only` limits which triggers are taken up. */
-const battle = rule<{ attacker: number; target: number; only: number; tires: boolean }>('legions/battle')
-  .let('', 'one', (g, l): Ref => refTo(g, l.attacker))
-  .let('', 'other', (g, l): Ref => refTo(g, l.target))
+const battle = rule<{
+  attacker: number;
+  target: number;
+  only: number;
+  tires: boolean;
+  since: number;
+}>('legions/battle')
+  .let('', 'one', (g, l): Ref => refOf(g, l.attacker))
+  .let('', 'other', (g, l): Ref => refOf(g, l.target))
   .do('34-3', (g, l) => (l.tires ? [stance(g, l.attacker, FATIGUED, 'action')] : []))
   .do('34-2.1', (g, l) => [attacks(g, l.attacker, l.target)])
   .when(
@@ -202,29 +216,24 @@ const battle = rule<{ attacker: number; target: number; only: number; tires: boo
     (b) => b.callBy('34-2.3', (_g, l): Call => checking(l.only, false)),
   )
   .call('34-2.4', exchange, (_g, l) => ({ one: l.one, other: l.other, attack: true }))
-  .do('38-9.s1', (g) => endBattle(g, g.turn))
+  .do('38-9.s1', (g, l) => endBattle(g, g.turn, l.since))
   .returns();
 
 /** A declared attack of a Minion or Lord. */
 export const attack = rule<{ card: number }>('legions/attack')
   .ask('34-2.2 34-4', 'target', (g, l) => ask(g.turn, 'target', targetsFor(g, l.card), [{ card: l.card }]))
   .stop('34-4', (_g, l) => l.target === NONE)
-  .call('34-1', battle, (_g, l) => ({ attacker: l.card, target: l.target, only: NONE, tires: true }))
+  .call('34-1', battle, (g, l) => ({ attacker: l.card, target: l.target, only: NONE, tires: true, since: g.serial }))
   .returns();
 
 /** Move attack (39-7): after a lane move the minion may attack at once, tired as it is. */
 export const moveAttack = rule<{ card: number }>('legions/move-attack')
   .ask('39-7', 'target', (g, l) => ask(g.turn, 'move-attack', [...targetsFor(g, l.card), PASS], [{ card: l.card }]))
   .stop('39-7', (_g, l) => l.target === PASS || l.target === NONE)
-  .call('39-7', battle, (_g, l) => ({ attacker: l.card, target: l.target, only: NONE, tires: false }))
+  .call('39-7', battle, (g, l) => ({ attacker: l.card, target: l.target, only: NONE, tires: false, since: g.serial }))
   .returns();
 export const canMoveAttack = (g: State, id: number, inc: number): boolean =>
-  isThere(g, { card: id, inc }) &&
-  isMinion(g, id) &&
-  isOpen(g, id) &&
-  hasWord(g, id, 'moveAttack') &&
-  !hasRule(g, id, 'cannotAttack') &&
-  hasTargetFor(g, id);
+  isThere(g, refAt(id, inc)) && isMinion(g, id) && isOpen(g, id) && hasWord(g, id, 'moveAttack') && hasTargetFor(g, id);
 
 type MasterAttack = Extract<Step, { do: 'masterAttack' }>;
 /** What a text makes of the Master for one battle. */
@@ -247,6 +256,7 @@ export function canMasterAttack(g: State, c: Ctx, step: MasterAttack): boolean {
 /** Master attack effects (38-9): for this battle the Master has the ATK and effects the text gives. */
 export const masterAttack = rule<{ c: Ctx; part: string }>('legions/master-attack')
   .let('', 'master', (g, l) => masterOf(g, l.c.seat))
+  .let('', 'since', (g) => g.serial)
   .do('38-9.s1', (g, l) => {
     const step = stepsIn(g, l.c, l.part)[l.c.at] as MasterAttack;
     return attackGifts(l.c, step, l.master).map((m) => modify(m));
@@ -255,13 +265,14 @@ export const masterAttack = rule<{ c: Ctx; part: string }>('legions/master-attac
   .when(
     '',
     (_g, l) => l.target === NONE,
-    (b) => b.do('38-9.s1', (g) => endBattle(g, g.turn)),
+    (b) => b.do('38-9.s1', (g, l) => endBattle(g, g.turn, l.since)),
     (b) =>
       b.call('34-1 38-9.s2 38-9.s3', battle, (_g, l) => ({
         attacker: l.master,
         target: l.target,
         only: ATTACK,
         tires: false,
+        since: l.since,
       })),
   )
   .returns((_g, l): Plain => (l.target === NONE ? -1 : 1));

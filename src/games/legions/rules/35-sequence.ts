@@ -4,39 +4,17 @@ import { isTrue } from '../conditions.ts';
 import { type Ctx, copyCtx, ctxLike } from '../context.ts';
 import { hasCandidates, numberIn } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
-import { type Obj, objOf } from '../object.ts';
-import { abilityOf } from '../abilities.ts';
 import { HAND, rule, type State } from '../state.ts';
 import type { Ability, Noun, Step } from '../text/ast.ts';
 import { noteStates } from '../listeners.ts';
-import { refresh } from '../values.ts';
+import { refresh } from '../statics.ts';
 import { canMasterAttack } from './34-battle.ts';
-import { checking } from './37-triggers.ts';
+import { checking, defineProcedure, DID, DID_NOT, type Report, stepsIn, STOP } from './35-steps.ts';
 import { procedureFor } from './38-effects.ts';
 import { canBeChosen, chooseModes, hidden } from './38-select.ts';
 
-/** The instructions of a part of an ability; those of the i-th replacement effect stand under its number. */
-export function stepsIn(g: State, c: Ctx, part: string): readonly Step[] {
-  const ability = abilityOf(g, c);
-  if (part === 'effect') return ability.steps;
-  if (part === 'cost') return ability.cost?.steps ?? [];
-  const s = ability.statics[Number(part)];
-  return s !== undefined && s.give === 'replace' ? s.steps : [];
-}
 const stepNow = (g: State, l: { c: Ctx; part: string }): Step => stepsIn(g, l.c, l.part)[l.c.at] as Step;
 
-/** An instruction that could not be done (01-5). */
-export const STOP = -1;
-export const DID = 1;
-export const DID_NOT = 0;
-/** What an instruction reports: STOP, or to how many it was done; and whom it was about, for what is said of them next. */
-export type Report = { readonly n: number; readonly on: readonly Obj[] };
-export const report = (g: State, n: number, ids: readonly number[]): Plain => ({
-  n,
-  on: ids.map((id) => objOf(g, id)),
-});
-/** There is nothing to do it to: impossible (01-5), unless nothing was chosen where nothing had to be. */
-export const nothing = (l: { c: Ctx }): number => (l.c.it.length === 0 && !l.c.did ? DID_NOT : STOP);
 const reported = (r: Plain): number => (typeof r === 'number' ? r : r === null ? DID : (r as unknown as Report).n);
 
 const may = rule<{ c: Ctx }>('legions/may')
@@ -170,7 +148,7 @@ const goesOn = (g: State, l: { c: Ctx; part: string }): boolean =>
   l.c.at < stepsIn(g, l.c, l.part).length && !(l.c.short > 0 && l.c.at >= l.c.short && cite('01-5'));
 
 /** Carries out instructions one after the other; ends at the first that cannot be carried out (01-5). */
-export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
+const steps = rule<{ c: Ctx; part: string }>('legions/steps')
   .let('', 'queue', (): readonly number[] => QUEUE)
   .let('', 'r', (): Plain => DID)
   .while(
@@ -189,6 +167,8 @@ export const steps = rule<{ c: Ctx; part: string }>('legions/steps')
         .let('', 'c', (g, l): Ctx => after(g, l)),
   )
   .returns((g, l): Plain => (l.part === 'cost' && l.c.at !== stepsIn(g, l.c, l.part).length ? null : l.c));
+
+defineProcedure('steps', steps);
 
 /** Whether the first effect (35-8) has what it must choose: all of it, unless "up to" (LEG-R73). */
 export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {

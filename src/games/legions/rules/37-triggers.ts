@@ -15,21 +15,23 @@ import {
   type Seat,
   spend,
   YES,
+  cardOfRef,
 } from '../../../kernel/index.ts';
 import { abilityAt } from '../abilities.ts';
 import { BY_EFFECT, isPlacement } from '../events.ts';
 import { abilityKey } from '../granted.ts';
-import { candidateListeners, type Occurrence, occurrences, recock } from '../listeners.ts';
+import { type Occurrence, occurrences, recock } from '../listeners.ts';
 import { type Ctx, ctxLike, ctxOf } from '../context.ts';
-import { idOf } from '../object.ts';
 import { rule, type State } from '../state.ts';
 import { deadUnits, hasDead, onField } from '../units.ts';
-import { refresh } from '../values.ts';
+import { refresh } from '../statics.ts';
 import { TRIGGER, TRIGGER_FOR, TRIGGER_N } from '../verbs.ts';
 import { breakCall } from './12-break.ts';
 import { canPay, payablePoints, payCost } from './30-cost.ts';
 import { unlockDeferred } from './31-unlock.ts';
-import { isFirstLegal, steps } from './35-sequence.ts';
+import { isFirstLegal } from './35-sequence.ts';
+import { carryOut, defineProcedure } from './35-steps.ts';
+import { isMidDue } from './37-due.ts';
 
 /** Between two sequences: continuous effects are applied anew (35-12), then deferred unlocks (38-17). */
 const between = rule('legions/between')
@@ -93,7 +95,7 @@ const optionsOf = (g: State, list: readonly Occurrence[]): number[] =>
   });
 const aboutOf = (o: Occurrence): number => {
   const [it] = o.it;
-  return it === undefined ? NONE : idOf(it);
+  return it === undefined ? NONE : cardOfRef(it);
 };
 const GIVEN = 100;
 
@@ -123,16 +125,18 @@ const resolve = rule<{ c: Ctx }>('legions/resolve')
         .let('', 'c', (_g, l): Ctx => l.paid as unknown as Ctx),
   )
   .stop('35-7 35-9', (g, l) => !isFirstLegal(g, l.c, abilityAt(g, l.c.def, l.c.ability)))
-  .callBy('37-1', (_g, l): Call => ({ proc: steps, args: { c: l.c, part: 'effect' } }))
+  .callBy('37-1', (_g, l): Call => carryOut(l.c, 'effect'))
   .returns();
 
 /** Mandatory triggers that go on for ever end the game undecided (LEG-R35). */
 const LOOP_WATCH = 40;
 const LOOP_END = 400;
+/** What a context speaks of. */
+const SPOKEN = ['it', 'implied', 'before', 'looked', 'last', 'foe', 'attacker'] as const;
 function watchLoop(g: State): void {
   g.chained++;
   if (g.chained < LOOP_WATCH) return;
-  if (notePosition(g) < 3 && g.chained < LOOP_END) return;
+  if (notePosition(g, SPOKEN) < 3 && g.chained < LOOP_END) return;
   g.outcome = { winner: null, clause: '37-7', cause: 'loop' };
 }
 
@@ -192,6 +196,8 @@ export const check = rule<{ only: number; close: boolean }>('legions/check')
   .returns();
 const seatOf = (g: State, o: Occurrence): Seat => cardOf(g, o.card).owner;
 
+defineProcedure('check', check);
+
 function endChain(g: State): void {
   if (g.log.length > 0 || g.spent.length > 0) closeScope(g);
   if (g.last.length > 0) g.last = [];
@@ -201,17 +207,6 @@ function endChain(g: State): void {
   recock(g);
 }
 const FIRST_MARK: readonly number[] = [0];
-
-/** The check as a call: procedures before this one in the order of loading name it so. */
-export function checking(only: number, close: boolean): Call {
-  return { proc: check, args: { only, close } };
-}
-
-/** Whether a check in the middle of an action has anything to do; continuous effects are applied anew in any case. */
-export function isMidDue(g: State): boolean {
-  const fresh = cite('35-12') && refresh(g);
-  return g.deferred.length > 0 || candidateListeners(g) || (fresh && hasDead(g));
-}
 
 /** Whether the check after an action or a phase step has anything to do; if not, the chain ends here. */
 export function isCheckDue(g: State): boolean {

@@ -1,5 +1,6 @@
 // What effects do (chapter 38): one procedure per kind of instruction. Each reports whether it was done.
 import {
+  ask,
   by,
   cardOf,
   cite,
@@ -9,36 +10,24 @@ import {
   opponent,
   type Plain,
   type Procedure,
-  refTo,
+  refOf,
   resultsOf,
   type Seat,
   flatten,
 } from '../../../kernel/index.ts';
 import { AMOUNTS, K_ATK, K_HP, wordBit } from '../def.ts';
-import { defers, modify, stance, toMode, turnFace } from '../events.ts';
+import { defers, modify, toMode } from '../events.ts';
 import { type Ctx, ctxLike } from '../context.ts';
 import { candidates, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
-import {
-  ACTIVE,
-  AWAKENED,
-  defOf,
-  FATIGUED,
-  HAND,
-  masterOf,
-  NORMAL,
-  OPEN,
-  REVERSED,
-  rule,
-  type State,
-} from '../state.ts';
+import { AWAKENED, defOf, HAND, masterOf, NORMAL, REVERSED, rule, type State } from '../state.ts';
 import { grantModifier } from '../statics.ts';
-import type { Instruction, Signed, Step, Until } from '../text/ast.ts';
-import { isMaster, isPublicKind, isUnit, onField } from '../units.ts';
+import type { Instruction, Signed, Until } from '../text/ast.ts';
+import { isMaster, isUnit, onField } from '../units.ts';
 import { MOD_COST, MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
 import { breakCall } from './12-break.ts';
 import { deal, exchange, masterAttack, redirect } from './34-battle.ts';
-import { DID, nothing, report, STOP, steps, stepsIn } from './35-sequence.ts';
+import { type Args, carryOut, DID, nothing, report, stepOf, STOP } from './35-steps.ts';
 import { laneByEffect, put, swapLanes, token, wt } from './38-moves.ts';
 import {
   draws,
@@ -54,10 +43,7 @@ import {
   reshuffle,
 } from './38-players.ts';
 import { select } from './38-select.ts';
-
-type Args = { c: Ctx; part: string };
-const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
-  stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
+import { become, canBecome, canBreak } from './38-can.ts';
 
 /** Units among the objects of an instruction that are on the field now. */
 const unitsIn = (g: State, ids: readonly number[]): number[] => ids.filter((id) => isUnit(g, id));
@@ -81,11 +67,26 @@ const damage = rule<Args>('legions/effect/damage')
   )
   .returns((g, l) => told(g, l, happened(l.hurt)));
 
-/** A reversed card has nothing to break (LEG-R48). */
-export const canBreak = (g: State, id: number): boolean => {
-  const card = cardOf(g, id);
-  return card.zone !== NONE && card.face === OPEN && isPublicKind(card.zone >> 1) && !isMaster(g, id);
-};
+/** Damage in points that the turn player shares out one by one (01-8); all of it is dealt at once (11-1). */
+const share = rule<Args>('legions/effect/share')
+  .let('', 'on', (g, l): readonly number[] => unitsIn(g, candidates(g, l.c, stepOf<'share'>(g, l).among)))
+  .let('', 'given', (): readonly number[] => [])
+  .forEach(
+    '38-1',
+    'point',
+    (g, l) => Array.from({ length: l.on.length > 0 ? numberIn(l.c, stepOf<'share'>(g, l).n) : 0 }, (_, i) => i),
+    (b) =>
+      b
+        .ask('01-8', 'to', (g, l) => ask(g.turn, 'choose', l.on, [{ card: l.c.card }]))
+        .let('', 'given', (_g, l): readonly number[] => [...l.given, l.to]),
+  )
+  .do(
+    '38-1',
+    (g, l) => flatten(l.on, (id) => deal(g, l.c.card, id, l.given.filter((to) => to === id).length, 'effect')),
+    'hurt',
+  )
+  .returns((g, l) => told(g, l, happened(l.hurt)));
+
 const breaks = rule<Args>('legions/effect/break')
   .let('', 'on', (g, l): readonly number[] =>
     targetsOf(g, l.c, stepOf<'break'>(g, l).what).filter((id) => canBreak(g, id)),
@@ -196,23 +197,6 @@ const costs = rule<Args>('legions/effect/cost')
   )
   .returns((_g, l) => happened(l.made));
 
-/** What a card can become: only cards on the field tire, a Master is never reversed (16-2, 16-3, 15-2). */
-export function canBecome(g: State, id: number, state: string): boolean {
-  if (state === 'active' || state === 'fatigued') return onField(g, id) && by('16-2', false, true);
-  const kind = cardOf(g, id).zone >> 1;
-  if (isMaster(g, id) && by('15-2', false, true)) return false;
-  return isPublicKind(kind) && by('16-3', false, true);
-}
-export function become(g: State, id: number, state: string): Event {
-  switch (state) {
-    case 'active':
-      return stance(g, id, ACTIVE, 'effect');
-    case 'fatigued':
-      return stance(g, id, FATIGUED, 'effect');
-    default:
-      return turnFace(g, id, state === 'reversed' ? REVERSED : OPEN);
-  }
-}
 const STATE_CLAUSES: Readonly<Record<string, string>> = {
   active: '38-13',
   fatigued: '38-12',
@@ -251,13 +235,8 @@ const borrow = rule<Args>('legions/effect/borrow')
   .callBy('38-14', (g, l) => {
     if (l.from === NONE) return null;
     const ability = borrowed(g, l.from, stepOf<'borrow'>(g, l).which);
-    return {
-      proc: steps,
-      args: {
-        c: ctxLike(l.c, { def: cardOf(g, l.from).def, ability, at: 0, within: [...l.c.within, l.c.def] }),
-        part: 'effect',
-      },
-    };
+    const c = ctxLike(l.c, { def: cardOf(g, l.from).def, ability, at: 0, within: [...l.c.within, l.c.def] });
+    return carryOut(c, 'effect');
   })
   .returns((_g, l) => (l.from === NONE ? STOP : DID));
 /** A text that is being resolved is not got again inside itself: that would never end. */
@@ -267,6 +246,7 @@ const isWithin = (g: State, c: Ctx, id: number): boolean => {
 };
 function borrowed(g: State, id: number, which: string): number {
   const def = defOf(g, id);
+  if (cardOf(g, id).face === REVERSED && cite('16-3c')) return NONE;
   if (which === 'play') return def.play;
   return def.triggers.find((i) => def.abilities[i]?.on.some((on) => on.on === which)) ?? NONE;
 }
@@ -293,7 +273,7 @@ const fight = rule<Args>('legions/effect/battle')
   .callBy('38-19 38-19a', (g, l) =>
     l.one === NONE || l.other === NONE
       ? null
-      : { proc: exchange, args: { one: refTo(g, l.one), other: refTo(g, l.other), attack: false } },
+      : { proc: exchange, args: { one: refOf(g, l.one), other: refOf(g, l.other), attack: false } },
   )
   .returns((_g, l) => (l.one === NONE || l.other === NONE ? STOP : DID));
 
@@ -303,6 +283,7 @@ type Done = Exclude<Instruction['do'], 'let'>;
 const instructions = (): Readonly<Record<Done, Procedure>> => ({
   select,
   damage,
+  share,
   life: gain,
   loseLife,
   wt,

@@ -3,6 +3,7 @@ import {
   by,
   type Call,
   cardOf,
+  cite,
   type Decision,
   type Event,
   NONE,
@@ -38,15 +39,14 @@ import {
   WAIT4,
   zoneAt,
 } from '../state.ts';
-import type { Destination, LaneWord, Step } from '../text/ast.ts';
-import { areAdjacent, isField, isFree, isLeftOnly, isMinion, laneOf, lanesFor, laneOn } from '../units.ts';
+import type { LaneWord, Step } from '../text/ast.ts';
+import { areAdjacent, isFree, isLeftOnly, isMinion, laneOf, lanesFor, laneOn } from '../units.ts';
+import { hasRule } from '../values.ts';
 import { breakCall } from './12-break.ts';
-import { askLane, laneChosen } from './32-play.ts';
-import { DID, DID_NOT, nothing, report, STOP, stepsIn } from './35-sequence.ts';
+import { type Args, DID, DID_NOT, nothing, report, stepOf, STOP } from './35-steps.ts';
+import { ZONE_OF, canGo } from './38-can.ts';
+import { askLane, laneChosen } from '../lanes.ts';
 
-type Args = { c: Ctx; part: string };
-const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
-  stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
 const how = (l: Args, more: Moving = {}): Moving => ({
   ...more,
   cause: l.part === 'cost' ? 'cost' : 'effect',
@@ -96,7 +96,7 @@ const MANY = 5;
 /** Where WT±n takes a card: standby is wait zone 0, wait zone IV the last. */
 function zoneAfter(g: State, id: number, by_: number): number {
   const now = (cardOf(g, id).zone >> 1) - WAIT;
-  const sum = by_ > 0 ? by('38-3.s1', now, now + by_) : by('37-7.3', now, by('38-3.s2', now, now + by_));
+  const sum = by_ > 0 ? by('38-3.s1', now, now + by_) : by('37-7.3 38-3.s2', now, now + by_);
   const low = Math.max(0, sum);
   return WAIT + by('38-3.s3', Math.min(low, 5), Math.min(low, WAIT4 - WAIT));
 }
@@ -137,7 +137,7 @@ export const wt = rule<Args>('legions/effect/wt')
           },
           'one',
         )
-        .let('', 'went', (_g, l): number => l.went + Number(l.one ?? 0)),
+        .let('', 'went', (_g, l): number => l.went + Number(l.one)),
   )
   .returns((g, l) => (l.on.length === 0 && l.by !== 0 ? nothing(l) : report(g, l.went, l.on)));
 const args = (l: Args): Plain => ({ c: l.c, part: l.part });
@@ -159,30 +159,6 @@ const laneRoom = (g: State, seat: Seat, ids: readonly number[]): number =>
   new Set(ids.flatMap((id) => lanesFor(g, seat, id))).size;
 
 // Putting cards into zones
-
-export const ZONE_OF: Readonly<Record<Destination, number>> = {
-  hand: HAND,
-  deckTop: DECK,
-  deckBottom: DECK,
-  deckShuffled: DECK,
-  exile: EXILE,
-  exileDown: EXILE,
-  field: MINIONS,
-  standby: STANDBY,
-  wait1: WAIT1,
-  wait2: WAIT1 + 1,
-  wait3: WAIT1 + 2,
-  wait4: WAIT4,
-};
-/** Cards an effect can take up at all: a Master stays in its area (17-13), and what has left the game is gone. */
-export function canGo(g: State, id: number, to: Destination): boolean {
-  const { zone } = cardOf(g, id);
-  if (zone === NONE || (defOf(g, id).category === 'master' && by('17-13', false, true))) return false;
-  if (to !== 'field') return true;
-  // Onto the field comes what is not there yet (33-1), and only Minions and Lords have a place on it (17-11, 17-14).
-  const { category } = defOf(g, id);
-  return !isField(zone >> 1) && (category === 'minion' || category === 'lord');
-}
 
 /** Places one card on its owner's field: a Lord into the lord area, any other into a lane the turn player picks. */
 const place = rule<{ l: Plain; card: number; down: boolean; fatigued: boolean }>('legions/place')
@@ -279,8 +255,11 @@ const toDeck = rule<{ l: Plain; card: number; bottom: boolean }>('legions/to-dec
 
 // Lanes and tokens
 
+/** Whether an effect may move this minion to another lane: what cannot be done comes first (01-3). */
+const mayMove = (g: State, id: number): boolean => !(hasRule(g, id, 'cannotMove') && cite('01-3'));
 function lanesTo(g: State, id: number, lane: LaneWord): number[] {
   const { owner, slot } = cardOf(g, id);
+  if (!mayMove(g, id)) return [];
   const free = LANES.filter((at) => at !== slot && isFree(g, owner, at));
   switch (lane) {
     case 'adjacent':
@@ -328,6 +307,7 @@ export const swapLanes = rule<Args>('legions/effect/swap-lanes')
       const [one, other] =
         l.on.length === 1 && !l.on.includes(l.c.card) && isMinion(g, l.c.card) ? [l.c.card, ...l.on] : l.on;
       if (one === undefined || other === undefined || cardOf(g, one).owner !== cardOf(g, other).owner) return [];
+      if (!mayMove(g, one) || !mayMove(g, other)) return [];
       return [toLane(g, one, cardOf(g, other).slot, 'effect'), toLane(g, other, cardOf(g, one).slot, 'effect')];
     },
     'swapped',
@@ -379,10 +359,10 @@ export const token = rule<Args>('legions/effect/token')
         .do(
           '38-18 40-2',
           (g, l): Event[] => {
-            const fatigued = stepOf<'token'>(g, l).as === 'fatigued';
+            const { as } = stepOf<'token'>(g, l);
             return l.lane === NONE || l.def === NONE
               ? []
-              : [makesToken(l.seat, l.def, laneChosen(l.seat, l.lane), fatigued, l.c.card)];
+              : [makesToken(l.seat, l.def, laneChosen(l.seat, l.lane), as, l.c.card)];
           },
           'put',
         )

@@ -5,14 +5,9 @@ import type { Ctx } from '../context.ts';
 import { numberIn, seatOfOwner } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
 import { CORES_ACTIVE, CORES_FATIGUED, cardsIn, count, DECK, HAND, LIFE, rule, type State, zoneAt } from '../state.ts';
-import type { Said, Step } from '../text/ast.ts';
-import { coreCounter, coresAt, NOWHERE, OUTSIDE } from './30-cost.ts';
-import { takeCores } from './32-play.ts';
-import { DID, DID_NOT, report, STOP, stepsIn } from './35-sequence.ts';
-
-type Args = { c: Ctx; part: string };
-const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
-  stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
+import type { Said } from '../text/ast.ts';
+import { type Args, DID, DID_NOT, report, stepOf, STOP } from './35-steps.ts';
+import { NOWHERE, OUTSIDE, coreCounter, coresAt, takeCores } from '../cores.ts';
 
 /** Whoever is meant, the turn player first where both are. */
 const seatsOf = (g: State, c: Ctx, who: Said): readonly Seat[] =>

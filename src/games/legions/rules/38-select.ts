@@ -1,19 +1,14 @@
 // Choosing (35-6, 38-15): objects and effects that a text tells to choose. The turn player chooses (01-8).
-import { argA, by, cardOf, cite, type Plain, someOf, wordOption } from '../../../kernel/index.ts';
+import { argA, by, cardOf, cite, type Plain, someOf, wordOption, cardOfRef } from '../../../kernel/index.ts';
 import type { Ctx } from '../context.ts';
 import { candidates, numberIn } from '../nouns.ts';
-import { idOf } from '../object.ts';
 import { reveal } from '../events.ts';
 import { cardsIn, DECK, EXILE, HAND, REVERSED, rule, type State } from '../state.ts';
-import type { Noun, Step } from '../text/ast.ts';
+import type { Noun } from '../text/ast.ts';
 import { onField } from '../units.ts';
 import { hasWord } from '../values.ts';
-import { canBeDone } from './30-cost.ts';
-import { report, STOP, stepsIn } from './35-sequence.ts';
-
-type Args = { c: Ctx; part: string };
-const stepOf = <K extends Step['do']>(g: State, l: Args): Extract<Step, { do: K }> =>
-  stepsIn(g, l.c, l.part)[l.c.at] as Extract<Step, { do: K }>;
+import { type Args, report, stepOf, STOP } from './35-steps.ts';
+import { canBeDone } from './30-payable.ts';
 
 /** A unit with ward is not chosen by the opponent's effects (39-19). */
 export const canBeChosen = (g: State, c: Ctx, id: number): boolean =>
@@ -21,7 +16,7 @@ export const canBeChosen = (g: State, c: Ctx, id: number): boolean =>
 
 /** Whether a card is one that the turn player cannot look at when choosing: the other player's hand or deck (LEG-R69). */
 function isHidden(g: State, c: Ctx, id: number): boolean {
-  if (c.seat === g.turn && c.looked.some((o) => idOf(o) === id)) return false;
+  if (c.seat === g.turn && c.looked.some((o) => cardOfRef(o) === id)) return false;
   const { zone, owner, face } = cardOf(g, id);
   const kind = zone >> 1;
   if (kind === EXILE) return face === REVERSED;

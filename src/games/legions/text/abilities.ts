@@ -7,6 +7,7 @@ import {
   list,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -21,7 +22,7 @@ import { defineGivenAbility } from './grants.ts';
 import { effect } from './sentences.ts';
 import { described, noun, zoneList, zoneNoun } from './nouns.ts';
 import { object } from './targets.ts';
-import { anyOf, doer, type Statement, statement, subject, THIS } from './statements.ts';
+import { anyOf, doer, means, type Statement, statement, subject, THIS } from './statements.ts';
 import { compare, keyword, num, owner, phaseName } from './words.ts';
 
 // Conditions of triggers (36-2)
@@ -128,6 +129,28 @@ const strikes: Phrase<Listen>[] = [
     },
   ),
 ];
+const nearer: Phrase<Listen>[] = [
+  phrase({ on: 'attacksAt' }, '{what}が(|、){whom}にアタックした時', 'when {what} attacks {whom}', {
+    what: subject,
+    whom: noun,
+  }),
+  phrase(
+    { on: 'brokenBy' },
+    ['{what}が(|、){by}ブレイク(した|された)時', '{by}(|、){what}がブレイク(した|された)時'],
+    'when {what} breaks{by}',
+    { what: subject, by: means },
+  ),
+  phrase(
+    { on: 'damagedFor' },
+    ['{what}が(|一度に){n}点以上のダメージを受けた時'],
+    'when {what} takes {n} or more damage at once',
+    { what: subject, n: number },
+  ),
+  phrase({ on: 'placedFrom' }, '{what}が(|、){from}から(|直接)配置された時', 'when {what} is placed from {from}', {
+    what: subject,
+    from: zoneList,
+  }),
+];
 const changes: Phrase<Listen>[] = [
   phrase({ on: 'playedFrom' }, '{what}が(|、){from}からプレイされた時', 'when {what} is played from {from}', {
     what: subject,
@@ -230,6 +253,7 @@ const listen: Phrase<Listen> = rule('発生条件', () =>
     placing,
     ...happenings,
     ...strikes,
+    ...nearer,
     ...changes,
     moved,
     movedTo,
@@ -288,10 +312,19 @@ const bracket: Phrase<CostPart[]> = oneOf(
     () => undefined,
   ),
 );
-const costs: Phrase<CostPart[]> = convert(
-  optional(list(bracket), []),
-  (all): CostPart[] => all.flat(),
-  (v) => (Array.isArray(v) ? (v as CostPart[]).map((part) => [part]) : undefined),
+/** A card is fatigued once, and a letter stands for all the points that are paid. */
+function isPayable(parts: readonly CostPart[]): boolean {
+  const points = parts.flatMap((part) => ('points' in part ? [part.points] : []));
+  const once = parts.filter((part) => 'fatigue' in part).length <= 1;
+  return once && (points.length <= 1 || points.every((n) => typeof n === 'number'));
+}
+const costs: Phrase<CostPart[]> = only(
+  convert(
+    optional(list(bracket), []),
+    (all): CostPart[] => all.flat(),
+    (v) => (Array.isArray(v) ? (v as CostPart[]).map((part) => [part]) : undefined),
+  ),
+  isPayable,
 );
 
 // Abilities

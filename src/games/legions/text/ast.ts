@@ -48,6 +48,7 @@ export type Filter =
   | { readonly is: 'state'; readonly state: CardState }
   | { readonly is: 'lane'; readonly lane: LaneWord }
   | { readonly is: 'either'; readonly of: readonly Filter[] }
+  | { readonly is: 'not'; readonly of: Filter }
   | { readonly is: 'notKind'; readonly kinds: readonly Kind[] }
   | {
       readonly is: 'than';
@@ -104,7 +105,8 @@ export type Cond =
   | { readonly if: 'than'; readonly value: Value; readonly than: 'more' | 'less'; readonly other: Value }
   | { readonly if: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly if: 'kind'; readonly what: Target; readonly kinds: readonly Kind[] }
-  | { readonly if: 'brokenBy'; readonly by: 'battle' | 'effect' | 'foe' } // this card
+  | { readonly if: 'brokenBy'; readonly by: BreakMeans } // this card
+  | { readonly if: 'wasBroken'; readonly what: Target } // since this effect began
   | { readonly if: 'broke'; readonly noun: Noun; readonly by: Means } // just now
   | { readonly if: 'room'; readonly owner: Owner; readonly in: 'standby' | 'minions' | 'lordArea' }
   | { readonly if: 'is'; readonly what: Target; readonly where: readonly Filter[] }
@@ -114,6 +116,8 @@ export type Cond =
   | { readonly if: 'did'; readonly not: boolean }
   | { readonly if: 'else' }; // そうでない場合: laid out as the other way of the condition before it
 export type Mode = 'normal' | 'awakened';
+/** What broke a unit; `foe` and `own`: whose effect. */
+export type BreakMeans = 'battle' | 'effect' | 'foe' | 'own';
 /** By an attack is not by any battle (34-2a), and by a battle not by any means. */
 export type Means = 'any' | 'battle' | 'attack';
 
@@ -127,7 +131,8 @@ export type Grant =
   | { readonly damage: 'taken' | 'dealt'; readonly by: Signed }
   | { readonly lose: Keyword }
   | { readonly ability: AbilityText }
-  | { readonly given: number };
+  | { readonly given: number }
+  | { readonly instead: AbilityText | number }; // a replacement that goes on for a while; a number once compiled
 
 export type Destination =
   | 'hand'
@@ -159,6 +164,7 @@ export type Action =
     }
   | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
   | { readonly do: 'damage'; readonly to: Target; readonly n: Value }
+  | { readonly do: 'share'; readonly among: Noun; readonly n: Num } // damage, point by point
   | { readonly do: 'life'; readonly who: Said; readonly n: Value }
   | { readonly do: 'loseLife'; readonly who: Said; readonly n: Value }
   | { readonly do: 'wt'; readonly what: Target; readonly by: Signed }
@@ -237,7 +243,7 @@ export type Sentence =
     }
   | { readonly say: 'either'; readonly one: readonly Action[]; readonly other: readonly Action[] }
   | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
-  | { readonly say: 'reminder'; readonly keyword: Keyword };
+  | { readonly say: 'reminder'; readonly reminded: Keyword };
 export type Let = { readonly letter: Letter; readonly value: Value };
 
 /** An action as it is carried out: what is said together is done one after the other. */
@@ -270,6 +276,10 @@ export type Listen =
   | { readonly on: 'phase'; readonly who: Owner; readonly phase: Phase; readonly edge: 'start' | 'end' }
   | { readonly on: 'drew' | 'gained'; readonly who: Owner; readonly least: number }
   | { readonly on: 'broke' | 'dealtTo'; readonly what: Subject; readonly whom: Noun; readonly by: Means }
+  | { readonly on: 'attacksAt'; readonly what: Subject; readonly whom: Noun }
+  | { readonly on: 'brokenBy'; readonly what: Subject; readonly by: BreakMeans }
+  | { readonly on: 'damagedFor'; readonly what: Subject; readonly n: number } // so much at once
+  | { readonly on: 'placedFrom'; readonly what: Subject; readonly from: readonly ZoneRange[] }
   | { readonly on: 'turned'; readonly what: Subject; readonly state: Exclude<CardState, 'incapacitated'> }
   | { readonly on: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly on: 'playedFrom'; readonly what: Subject; readonly from: readonly ZoneRange[] }
@@ -289,7 +299,8 @@ const HAPPENINGS = [
 type Happening = (typeof HAPPENINGS)[number];
 
 export type ReplacedEvent =
-  | { readonly of: 'break' | 'damage' | 'goes'; readonly what: Subject } // goes: to the timeline, broken
+  | { readonly of: 'damage' | 'goes'; readonly what: Subject } // goes: to the timeline, broken
+  | { readonly of: 'break'; readonly what: Subject; readonly by: BreakMeans | 'any' }
   | { readonly of: 'draw' | 'life'; readonly who: Owner };
 
 export type Static = { readonly cond: Cond | null } & (

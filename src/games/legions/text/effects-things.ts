@@ -1,7 +1,19 @@
 // What effects do with cores and tokens (38-12, 38-18, 38-20).
-import { agree, around, oneOf, optional, type Phrase, type Verb, verb, word, words } from '../../../text/index.ts';
-import type { Action, CorePlace, LaneWord, Owner, PutState } from './ast.ts';
-import { lane, num, owner, tokenName, who } from './words.ts';
+import {
+  agree,
+  around,
+  oneOf,
+  only,
+  optional,
+  type Phrase,
+  type Verb,
+  verb,
+  word,
+  words,
+} from '../../../text/index.ts';
+import type { Action, CorePlace, LaneWord, Owner, PutState, Said } from './ast.ts';
+import { whoseZone } from './nouns.ts';
+import { lane, num, tokenName, who } from './words.ts';
 
 export const putState: Phrase<PutState> = words({
   reversed: [['リバース状態で', 'リバース状態の'], 'reversed '],
@@ -14,39 +26,28 @@ export const putState: Phrase<PutState> = words({
 // Cores
 
 const OWN: Owner = 'own';
-const place = (
-  core: CorePlace['core'],
-  own: readonly string[],
-  opp: readonly string[],
-  en: string,
-): Phrase<CorePlace>[] => [
-  word({ core, owner: OWN, n: 0 } as CorePlace, own, `your ${en}`),
-  ...(opp.length === 0 ? [] : [word({ core, owner: 'opponent', n: 0 } as CorePlace, opp, `the opponent's ${en}`)]),
-];
+/** A place of cores by its owner; where nobody is named it is that of whoever the sentence is about. */
+const place = (core: CorePlace['core'], n: number, places: readonly string[], en: string): Phrase<CorePlace>[] => {
+  const said = (owner: Said, before: readonly string[], whose: string): Phrase<CorePlace> =>
+    word(
+      { core, owner, n } as CorePlace,
+      before.flatMap((b) => places.map((p) => b + p)),
+      `${whose}${en}`,
+    );
+  return [
+    said('own', ['あなたの', '自分の'], 'your '),
+    said('opponent', ['相手の'], "the opponent's "),
+    said('theyDo', ['相手は', '相手は、'], "the opponent's own "),
+    said('unsaid', [''], ''),
+  ];
+};
 const ROMAN = ['I', 'II', 'III', 'IV'] as const;
-const waits: Phrase<CorePlace>[] = ([1, 2, 3, 4] as const).flatMap((n) => [
-  word(
-    { core: 'wait', owner: OWN, n } as CorePlace,
-    [`ウェイトゾーン${ROMAN[n - 1]}`, `あなたのウェイトゾーン${ROMAN[n - 1]}`],
-    `wait zone ${ROMAN[n - 1]}`,
-  ),
-  word(
-    { core: 'wait', owner: 'opponent', n } as CorePlace,
-    `相手のウェイトゾーン${ROMAN[n - 1]}`,
-    `the opponent's wait zone ${ROMAN[n - 1]}`,
-  ),
-]);
 export const corePlace: Phrase<CorePlace> = oneOf(
-  ...place('zone', ['あなたのコアゾーン', 'コアゾーン'], ['相手のコアゾーン'], 'core zone'),
-  ...place(
-    'master',
-    ['あなたのマスターの上', 'マスターの上', 'あなたのマスターカードの上'],
-    ['相手のマスターの上'],
-    'Master',
-  ),
-  ...place('lord', ['あなたのロードの上'], ['相手のロードの上'], 'Lord'),
-  ...place('this', ['このカードの上'], [], 'this card'),
-  ...waits,
+  ...place('zone', 0, ['コアゾーン'], 'core zone'),
+  ...place('master', 0, ['マスターの上', 'マスターカードの上'], 'Master'),
+  ...place('lord', 0, ['ロードの上'], 'Lord'),
+  word({ core: 'this', owner: OWN, n: 0 } as CorePlace, 'このカードの上', 'this card'),
+  ...ROMAN.flatMap((roman, i) => place('wait', i + 1, [`ウェイトゾーン${roman}`], `wait zone ${roman}`)),
 );
 const outside: Phrase<CorePlace> = word(
   { core: 'outside', owner: OWN, n: 0 } as CorePlace,
@@ -59,6 +60,7 @@ const bareCores: Phrase<CorePlace> = oneOf(
   word({ core: 'zone', owner: OWN, n: 0 } as CorePlace, ['あなたの', '自分の'], 'your core zone'),
   word({ core: 'zone', owner: 'unsaid', n: 0 } as CorePlace, '', 'core zone'),
   word({ core: 'zone', owner: 'opponent', n: 0 } as CorePlace, '相手の', "the opponent's core zone"),
+  word({ core: 'zone', owner: 'theyDo', n: 0 } as CorePlace, ['相手は', '相手は、'], "the opponent's own core zone"),
 );
 const coreCount = agree<unknown>(['つ', '個'], () => 'つ');
 export const coring: readonly Verb<Action>[] = [
@@ -71,7 +73,7 @@ export const coring: readonly Verb<Action>[] = [
       '{who}コアゾーンのコアを{n}{counter}疲労させる',
     ],
     'fatigue {n} of {who}cores',
-    { who: optional(owner, 'unsaid'), n: num, counter: coreCount },
+    { who: whoseZone, n: num, counter: coreCount },
   ),
   verb(
     { do: 'cores' },
@@ -123,7 +125,7 @@ export const coring: readonly Verb<Action>[] = [
       '{who}コアの疲労を{n}{counter}回復する',
     ],
     'make {n} of {who}cores active',
-    { who: optional(owner, 'unsaid'), n: num, counter: coreCount },
+    { who: whoseZone, n: num, counter: coreCount },
   ),
   verb(
     { do: 'points' },
@@ -135,19 +137,24 @@ export const coring: readonly Verb<Action>[] = [
 
 // Tokens
 
-const tokenPlace: Phrase<Owner> = words({
-  own: [['あなたのフィールドに', 'フィールドに', ''], 'your field'],
+const tokenPlace: Phrase<Said> = words({
+  own: ['あなたのフィールドに', 'your field'],
   opponent: ['相手のフィールドに', "the opponent's field"],
+  theyDo: [['相手は', '相手は、', '相手は自分のフィールドに'], "the opponent's own field"],
+  unsaid: [['フィールドに', '自分のフィールドに', ''], 'the field'],
 });
-const laneOwner: Phrase<Owner> = words({
-  own: [['あなたのフィールドの', 'あなたの', ''], 'your field'],
+const laneOwner: Phrase<Said> = words({
+  own: [['あなたのフィールドの', 'あなたの'], 'your field'],
   opponent: [['相手のフィールドの', '相手の'], "the opponent's field"],
+  unsaid: ['', 'the field'],
 });
 const tokenLane: Phrase<LaneWord> = oneOf(
   lane,
   word('same', ['このカードと同じレーン', '同じレーン'], 'the same lane'),
   word('adjacent', ['このカードに隣接するレーン', '隣接するレーン'], 'an adjacent lane'),
 );
+/** Tokens have the states of cards (40-4); there is nobody to show them to. */
+const tokenState: Phrase<PutState> = only(putState, (as) => as === 'plain' || as === 'reversed' || as === 'fatigued');
 const bodies = agree<unknown>(['体', '枚', 'つ'], () => '体');
 export const tokening: readonly Verb<Action>[] = [
   verb(
@@ -161,7 +168,7 @@ export const tokening: readonly Verb<Action>[] = [
       '{who}{as}{token}を{n}{bodies}置く',
     ],
     'put {n} {token} {as}onto {who}',
-    { who: tokenPlace, token: tokenName, n: num, bodies, as: putState },
+    { who: tokenPlace, token: tokenName, n: num, bodies, as: tokenState },
   ),
   verb(
     { do: 'token', n: 3, as: 'plain', lane: 'free' },
@@ -178,7 +185,7 @@ export const tokening: readonly Verb<Action>[] = [
           own: [['あなたのフィールドの', 'あなたの'], 'your field'],
           opponent: [['相手のフィールドの', '相手の'], "the opponent's field"],
         }),
-        'own',
+        'unsaid',
       ),
       token: tokenName,
     },
@@ -192,6 +199,6 @@ export const tokening: readonly Verb<Action>[] = [
       '{who}{lane}に{as}{token}を{n}{bodies}配置する',
     ],
     'put {n} {token} {as}into {lane} of {who}',
-    { who: laneOwner, lane: tokenLane, token: tokenName, n: num, bodies, as: putState },
+    { who: laneOwner, lane: tokenLane, token: tokenName, n: num, bodies, as: tokenState },
   ),
 ];

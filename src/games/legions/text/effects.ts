@@ -6,7 +6,6 @@ import {
   each,
   list,
   oneOf,
-  only,
   optional,
   type Phrase,
   phrase,
@@ -17,13 +16,13 @@ import {
   words,
 } from '../../../text/index.ts';
 import type { Action, Destination, Grant, Noun, Target, Until, Value } from './ast.ts';
+import { others } from './effects-players.ts';
 import { coring, putState, tokening } from './effects-things.ts';
-import { asRule, grantList, grown, signed } from './grants.ts';
+import { asRule, grantList, grown, noDamage, signed } from './grants.ts';
 import { counted, noun, zoneNoun } from './nouns.ts';
 import {
   everyOf,
   implied,
-  it,
   known,
   laneWords,
   object,
@@ -31,9 +30,10 @@ import {
   target,
   topic,
   unnumbered,
+  counting,
   value,
 } from './targets.ts';
-import { anyKeyword, letter, num, owner, until, who } from './words.ts';
+import { anyKeyword, num, owner, until } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const period: Phrase<Until> = optional(until, 'always');
@@ -90,8 +90,6 @@ const choosing: readonly Verb<Action>[] = [
   ),
 ];
 
-/** An amount that is worked out: a plain number is said shorter. */
-const counting: Phrase<Value> = only(value, (v) => typeof v === 'object');
 const THAT: Value = { value: 'that' };
 const harm: readonly Verb<Action>[] = [
   verb({ do: 'damage' }, ['{to}{n}(点の|)ダメージを与える', '{to}ダメージを{n}点与える'], 'deal {n} damage to {to}', {
@@ -107,6 +105,15 @@ const harm: readonly Verb<Action>[] = [
       to: recipient,
       n: counting,
     },
+  ),
+  verb(
+    { do: 'share' },
+    [
+      '{among}に(|、)合計{n}点のダメージを好きなように割り振って与える',
+      '{among}に(|、)合計{n}点のダメージを割り振って与える',
+    ],
+    (en) => `share ${en.n} damage among ${en.among.replaceAll('~', 's')}`,
+    { among: noun, n: num },
   ),
   verb({ do: 'damage', n: THAT }, '{to}がそのダメージを受ける', '{to} takes that damage', { to: known }),
   verb({ do: 'break' }, '{what}ブレイクする', 'break {what}', { what: object }),
@@ -184,7 +191,7 @@ const joint: readonly Verb<Action>[] = ([recipient, getter] as const).map((to, i
 const losing: readonly Verb<Action>[] = [
   verb({ do: 'lose' }, ['{until}{to}{keywords}を失う', '{to}{until}{keywords}を失う'], '{until}{to} loses {keywords}', {
     until: period,
-    to: oneOf(topic, implied),
+    to: oneOf(topic, implied, around(['{}は', '{}は、'], '{}', unnumbered)),
     keywords: lost,
   }),
   verb(
@@ -232,9 +239,12 @@ const damaging: readonly Verb<Action>[] = (['taken', 'dealt'] as const).map((dam
           until: period,
           to: around(['{}が', '{}の'], '{}', oneOf(target, unnumbered)),
           grants: list(
-            phrase({ damage }, `${ja}ダメージ(は|を){by}`, `${en} {by} damage`, {
-              by: oneOf(grown, around('{}する', '{}', signed)),
-            }),
+            oneOf<Phrase<Grant>[]>(
+              phrase({ damage }, `${ja}ダメージ(は|を){by}`, `${en} {by} damage`, {
+                by: oneOf(grown, around('{}する', '{}', signed)),
+              }),
+              ...(damage === 'taken' ? [noDamage] : []),
+            ),
             undefined,
             { max: 1 },
           ) as Phrase<Grant[]>,
@@ -331,108 +341,6 @@ const changing: readonly Verb<Action>[] = [
     who: owner,
     mode: words({ awakened: ['覚醒', 'awakened'], normal: ['通常', 'normal'] }),
   }),
-];
-
-// Everything else
-
-const borrowed = words({
-  play: ['プレイ時', 'play'],
-  placed: [['《配置時》の', '《配置時》'], 'placement'],
-  attacks: [['《アタック時》の', '《アタック時》'], 'attack'],
-  broken: [['《ブレイク時》の', '《ブレイク時》'], 'break'],
-  laneMoved: [['《レーン移動時》の', '《レーン移動時》'], 'lane move'],
-});
-const DONE: Value = { value: 'done' };
-const others: readonly Verb<Action>[] = [
-  verb(
-    { do: 'draw', n: DONE },
-    ['{who}(同じ|その)枚数のカードを引く', '{who}その枚数分カードを引く'],
-    '{who}draw as many cards',
-    { who },
-  ),
-  verb(
-    { do: 'life' },
-    ['{who}ライフを{n}点得る', '{who}ライフ{n}点を得る', '{who}ライフを{n}点回復する', '{who}ライフを{n}得る'],
-    '{who}gain {n} life',
-    { who, n: num },
-  ),
-  verb(
-    { do: 'life' },
-    ['{who}(|マスターの)ライフを{n}点得る', '{who}(|マスターの)ライフを{n}点回復する'],
-    '{who}life goes up by {n}',
-    {
-      who: owner,
-      n: num,
-    },
-  ),
-  verb({ do: 'loseLife' }, ['{who}ライフを{n}点失う', '{who}ライフを{n}点支払う'], '{who}lose {n} life', {
-    who,
-    n: num,
-  }),
-  verb(
-    { do: 'draw' },
-    ['{who}カードを{n}枚引く', '{who}カード{n}枚を引く', '{who}{n}枚引く', '{who}山札からカードを{n}枚引く'],
-    '{who}draw {n} {n:card|cards}',
-    { who, n: num },
-  ),
-  verb({ do: 'life' }, '{who}{n}に等しい(|点数の)ライフを得る', '{who}gain life equal to {n}', { who, n: counting }),
-  verb(
-    { do: 'draw' },
-    [
-      '{who}{n}に等しい枚数のカードを引く',
-      '{who}{n}だけカードを引く',
-      '{who}カードを{n}だけ引く',
-      '{who}{n}と同じ枚数のカードを引く',
-    ],
-    '{who}draw as many cards as {n}',
-    { who, n: counting },
-  ),
-  verb(
-    { do: 'look' },
-    [
-      '{who}山札の上からカードを{n}枚見る',
-      '{who}山札の上からカードを{n}枚確認する',
-      '{who}山札の上から{n}枚見る',
-      '{who}山札の上から{n}枚を確認する',
-      '{who}山札の上から{n}枚を見る',
-    ],
-    'look at the top {n} cards of {who}deck',
-    { who: optional(owner, 'unsaid'), n: num },
-  ),
-  verb({ do: 'peek' }, ['{who}手札を見る', '{who}手札を確認する'], 'look at {who}hand', { who: owner }),
-  each((form) =>
-    form === 'plain'
-      ? phrase({ do: 'let' }, '{value}を{letter}とする', 'let {letter} be {value}', { value, letter })
-      : oneOf<Phrase<Action>[]>(),
-  ),
-  verb({ do: 'shuffle' }, '{who}山札をシャッフルする', 'shuffle {who}deck', { who: optional(owner, 'unsaid') }),
-  verb(
-    { do: 'masterAttack' },
-    [
-      'あなたのマスターは(|、)「ATK{atk}」{grants}でアタックを行う',
-      'あなたのマスターは(|、)「ATK{atk}」{grants}としてアタックを行う',
-      'あなたのマスターは(|、)「ATK{atk}」{grants}を(持って|持ち|持つユニットとして)アタックを行う',
-      '「ATK{atk}」{grants}でアタックを行う',
-    ],
-    'your Master attacks with ATK {atk} {grants}',
-    {
-      atk: num,
-      grants: optional(around(['{}', 'と{}', 'を持ち{}'], '{}', grantList), []),
-    },
-  ),
-  verb(
-    { do: 'battle' },
-    ['{one}と(|、){other}で(|、)バトルを行う', '{one}と(|、){other}を選び、(|それらで)バトルを行う'],
-    '{one} and {other} battle',
-    { one: target, other: target },
-  ),
-  verb({ do: 'borrow', what: IT }, ['その{which}効果を得る'], 'get its {which} effect', { which: borrowed }),
-  verb({ do: 'borrow' }, ['{what}の{which}効果を得る'], 'get the {which} effect of {what}', {
-    what: oneOf(it, known),
-    which: borrowed,
-  }),
-  verb({ do: 'finish', result: 'win' }, '{who}ゲームに勝利する', '{who}win the game', { who }),
-  verb({ do: 'finish', result: 'lose' }, '{who}ゲームに敗北する', '{who}lose the game', { who }),
 ];
 
 const action: Verb<Action> = verbs(

@@ -29,6 +29,16 @@ export const asRule: Phrase<Grant> = rule('ユニットについての決まり'
   ),
 );
 
+/** 受けるダメージを0にする: no damage at all is done (11-5, 39-6). */
+export const noDamage: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
+  word({ rule: 'undamaged' } as const, toNothing('ダメージ'), 'is dealt no damage'),
+  word({ rule: 'unhurtInBattle' } as const, toNothing('バトルダメージ'), 'is dealt no battle damage'),
+  word({ keyword: { word: 'effectImmune' } } as const, toNothing('効果ダメージ'), 'is dealt no effect damage'),
+);
+function toNothing(damage: string): string[] {
+  return ['を0にする', 'は0になる', 'が0になる'].map((end) => `受ける${damage}${end}`);
+}
+
 // An ability may be given in an effect of an ability, so the phrase is known only once abilities are defined.
 let ability: Phrase<AbilityText> | null = null;
 export function defineGivenAbility(of: Phrase<AbilityText>): void {
@@ -47,6 +57,15 @@ export function defineLasting(of: Phrase<Statement>): void {
 export const lastingStatement: Phrase<Statement> = rule('期間のある決まり', () => {
   if (lasting === null) throw new Error('statements are not defined yet');
   return lasting;
+});
+
+let replacing: Phrase<Statement> | null = null;
+export function defineReplacing(of: Phrase<Statement>): void {
+  replacing = of;
+}
+export const replacingStatement: Phrase<Statement> = rule('期間のある置換', () => {
+  if (replacing === null) throw new Error('statements are not defined yet');
+  return replacing;
 });
 
 const grant: Phrase<Grant> = oneOf<Phrase<Grant>[]>(

@@ -8,15 +8,17 @@ import type {
   Cost,
   Grant,
   Instruction,
+  Let,
   Mode,
   Noun,
+  Num,
   Sentence,
   Static,
   Step,
   Target,
   ZoneRange,
 } from './ast.ts';
-import { isAboutCards, settled, speaksOfEvent, spoken } from './spoken.ts';
+import { carried, isAboutCards, settled, speaksOfEvent, spoken } from './spoken.ts';
 import type { Statement } from './statements.ts';
 import { mapNodes, someNode } from './walk.ts';
 
@@ -75,14 +77,17 @@ class Layout {
     this.steps[over] = { do: 'goto', jump: this.steps.length };
   }
   /** If the condition holds, these in place of the instruction just before (38-16). */
-  private insteadOfLast(cond: Cond, actions: readonly Action[]): void {
+  private insteadOfLast(cond: Cond, actions: readonly Action[], lets: readonly Let[], may: boolean): void {
     const kept = this.steps.splice(this.lastAction);
+    for (const one of lets) this.steps.push({ do: 'let', letter: one.letter, value: one.value });
     const at = this.steps.length;
     this.steps.push({ do: 'unless', cond, jump: 0 });
+    if (may) this.steps.push({ do: 'may', jump: 0 });
     for (const action of actions) this.action(action);
     const over = this.steps.length;
     this.steps.push({ do: 'goto', jump: 0 });
     this.steps[at] = { do: 'unless', cond, jump: this.steps.length };
+    if (may) this.steps[at + 1] = { do: 'may', jump: this.steps.length };
     this.lastAction = at;
     this.steps.push(...kept);
     this.steps[over] = { do: 'goto', jump: this.steps.length };
@@ -127,13 +132,13 @@ class Layout {
         if (cond === null) for (const action of sentence.actions) this.action(action);
         else {
           for (const action of sentence.of) this.action(action);
-          this.insteadOfLast(cond, sentence.actions);
+          this.insteadOfLast(cond, sentence.actions, [], false);
         }
         break;
       }
       case 'do': {
         if (sentence.instead && sentence.cond !== null) {
-          this.insteadOfLast(sentence.cond, sentence.actions);
+          this.insteadOfLast(sentence.cond, sentence.actions, sentence.lets, sentence.may);
           break;
         }
         for (const one of sentence.lets) this.steps.push({ do: 'let', letter: one.letter, value: one.value });
@@ -196,15 +201,17 @@ function laidOut(sentences: readonly Sentence[], about: boolean): { steps: Step[
 }
 const stepsOfActions = (actions: readonly Action[]): Step[] => {
   const layout = new Layout();
-  for (const action of settled(actions, 'own')) layout.action(action);
+  for (const action of carried(actions)) layout.action(action);
   return layout.steps;
 };
 
+/** 【1】【2】 asks for three; with a letter only that letter can be asked for. */
+const sumOf = (a: Num, b: Num): Num => (typeof a === 'number' && typeof b === 'number' ? a + b : a === 0 ? b : a);
 function costOf(parts: readonly CostPart[]): Cost | null {
   if (parts.length === 0) return null;
   let cost: Cost = { points: 0, fatigue: false, steps: [] };
   for (const part of parts) {
-    if ('points' in part) cost = { ...cost, points: part.points };
+    if ('points' in part) cost = { ...cost, points: sumOf(cost.points, part.points) };
     else if ('fatigue' in part) cost = { ...cost, fatigue: true };
     else cost = { ...cost, steps: [...cost.steps, ...stepsOfActions(part.actions)] };
   }
@@ -219,6 +226,9 @@ const COST_ZONES: Noun['zones'] = [
   { zone: 'hand', from: 0, to: 0 },
   { zone: 'field', from: 0, to: 0 },
 ];
+/** 相手がカードを引く場合、代わりに…する: whoever it would have happened to does what is done instead, if nobody is named. */
+const continued = (s: Statement): Statement =>
+  s.say === 'replace' && 'who' in s.event ? { ...s, actions: carried(s.actions, s.event.who) } : s;
 function staticOf(s: Statement): Static[] {
   switch (s.say) {
     case 'reminder':
@@ -293,7 +303,7 @@ export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
     case 'activated':
       return { ...common, kind: 'activated', once: text.once, cost: costOf(text.cost), ...laidOut(text.effect, false) };
     case 'static': {
-      const statics = settled(text.statements, 'own').flatMap(staticOf);
+      const statics = settled(text.statements.map(continued), 'own').flatMap(staticOf);
       const where = placeIn(statics[0]?.cond);
       return { ...common, kind: 'static', turn: text.turn, where, statics, asks: asksValues(statics) };
     }
@@ -305,9 +315,10 @@ export function withGiven(abilities: readonly Ability[]): Ability[] {
   const all: Ability[] = [];
   const queue: Ability[] = [...abilities];
   const given = (grant: Grant): Grant => {
-    if (!('ability' in grant)) return grant;
-    queue.push(abilityFrom(grant.ability, 'any'));
-    return { given: queue.length - 1 };
+    const text = 'ability' in grant ? grant.ability : 'instead' in grant ? grant.instead : null;
+    if (text === null || typeof text === 'number') return grant;
+    queue.push(abilityFrom(text, 'any'));
+    return 'instead' in grant ? { instead: queue.length - 1 } : { given: queue.length - 1 };
   };
   const step = (one: Step): Step =>
     one.do === 'grant' || one.do === 'masterAttack' ? { ...one, grants: one.grants.map(given) } : one;

@@ -64,6 +64,8 @@ const measure = words({
   this: [['このカード', 'このミニオン', 'このユニット'], 'this card'],
   it: [['そのカード', 'そのミニオン', 'そのユニット', '選んだミニオン'], 'it'],
 });
+const withKeyword: Phrase<Filter> = phrase({ is: 'keyword' }, '「{keyword}」', '{keyword}', { keyword: anyKeyword });
+const exactCost: Phrase<Filter> = phrase({ is: 'stat', stat: 'cost', compare: 'exactly' }, '{n}', '{n}', { n: num });
 const OR = { ja: ['か', 'または', '/', 'あるいは'], en: ' or ' };
 export const filter: Phrase<Filter> = rule('限定', () =>
   oneOf(
@@ -75,6 +77,23 @@ export const filter: Phrase<Filter> = rule('限定', () =>
     phrase({ is: 'either' }, '{of}を持つ', 'of {of}', {
       of: list(phrase({ is: 'type' }, ['タイプ{type}', '{type}'], 'type {type}', { type: typeName }), OR, { min: 2 }),
     }),
+    phrase({ is: 'either' }, '{of}を持つ', 'with {of}', { of: list(withKeyword, OR, { min: 2 }) }),
+    phrase({ is: 'either' }, 'コスト{of}の', 'with cost {of}', { of: list(exactCost, OR, { min: 2 }) }),
+    phrase({ is: 'not' }, '{of}を持たない', 'without {of}', {
+      of: oneOf(
+        phrase({ is: 'color' }, '{color}属性', '{color}', { color }),
+        phrase({ is: 'type' }, 'タイプ{type}', 'type {type}', { type: typeName }),
+        withKeyword,
+      ),
+    }),
+    phrase({ is: 'not' }, ['{of}ではない', '{of}でない'], 'that is not {of}', {
+      of: oneOf(
+        phrase({ is: 'color' }, '{color}属性', '{color}', { color }),
+        phrase({ is: 'type' }, 'タイプ{type}', 'of type {type}', { type: typeName }),
+        phrase({ is: 'state' }, '{state}状態', '{state}', { state: cardState }),
+      ),
+    }),
+    word({ is: 'not', of: { is: 'damaged' } } as const, 'ダメージを受けていない', 'that is not damaged'),
     phrase({ is: 'named' }, ['{name}という名前を持つ', '名前が{name}の'], 'named {name}', { name: cardName }),
     phrase(
       { is: 'stat' },
@@ -147,7 +166,7 @@ export const filter: Phrase<Filter> = rule('限定', () =>
 export const filters = optional(list(filter, { ja: ['', '、'], en: ' ' }), []);
 export const kinds: Phrase<Kind[]> = list(kind, { ja: ['/', 'か', 'または', '及び'], en: ' or ' });
 export const other = optional(word(true, ['他の', 'このカード以外の'], 'other '), false);
-const whose: Phrase<Owner> = oneOf(owner, word('any', ['', '全てのプレイヤーの', 'お互いの'], ''));
+export const whose: Phrase<Owner> = oneOf(owner, word('any', ['', '全てのプレイヤーの', 'お互いの'], ''));
 /** Whose zone: unsaid, a hand or a deck is that of whoever the sentence is about, any other zone is both players'. */
 export const whoseZone: Phrase<Said> = oneOf(
   words({
@@ -155,7 +174,21 @@ export const whoseZone: Phrase<Said> = oneOf(
     opponent: [['相手の', '相手'], "the opponent's "],
     any: [['全てのプレイヤーの', 'お互いの', '双方の'], "each player's "],
     youDo: [['あなたは', 'あなたは、'], 'your '],
-    theyDo: [['相手は', '相手は、'], "the opponent's own "],
+    theyDo: [
+      ['相手は', '相手は、', '相手は自分の', '相手は、自分の', '相手は自身の', '相手は、自身の'],
+      "the opponent's own ",
+    ],
+    eachDo: [
+      [
+        '全てのプレイヤーは',
+        '全てのプレイヤーは、',
+        'お互いのプレイヤーは',
+        'お互いのプレイヤーは、',
+        '各プレイヤーは',
+        '各プレイヤーは、',
+      ].flatMap((all) => [all, `${all}自分の`]),
+      "each player's own ",
+    ],
   }),
   word('unsaid', '', ''),
 );

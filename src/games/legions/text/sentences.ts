@@ -8,6 +8,7 @@ import {
   list,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   pattern,
@@ -21,8 +22,9 @@ import type { Action, Cond, Let, Noun, Sentence, Value } from './ast.ts';
 import { actions, selecting } from './effects.ts';
 import { corePlace } from './effects-things.ts';
 import { filter, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
-import { it, known, thisCard, value } from './targets.ts';
-import { lastingStatement } from './grants.ts';
+import { it, known, thisCard, unitsOfBattle, value } from './targets.ts';
+import { lastingStatement, replacingStatement } from './grants.ts';
+import { someNode } from './walk.ts';
 import { compare, keyword, kind, letter, num, owner, until } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
@@ -149,8 +151,10 @@ export const condition: Phrase<Cond> = rule('条件', () =>
         battle: [['バトルで', 'バトルによって'], 'in battle'],
         effect: [['効果で', '効果によって'], 'by an effect'],
         foe: [['相手の効果で', '相手の効果によって'], "by the opponent's effect"],
+        own: [['あなたの効果で', 'あなたの効果によって'], 'by your effect'],
       }),
     }),
+    phrase({ if: 'wasBroken' }, '{what}がブレイク(した|された)', '{what} broke', { what: oneOf(it, unitsOfBattle) }),
     convert(
       phrase({}, '{at}にコアが{n}(つ|個){compare}ある', 'there are {n}{compare} cores on {at}', {
         at: corePlace,
@@ -188,7 +192,10 @@ const lets: Phrase<Let[]> = rule('…とし', () =>
   optional(list(phrase({}, ['{value}を{letter}とし、'], 'let {letter} be {value}; ', { value, letter })), []),
 );
 const instead = optional(word(true, ['代わりに', '代わりに、'], 'instead '), false);
-const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
+/** 代わりに takes the place of what was said before only where a condition holds. */
+const isWhole = (s: Sentence): boolean =>
+  s.say === 'insteadOf' ? s.cond !== null : s.say !== 'do' || !s.instead || (s.cond !== null && s.cond.if !== 'else');
+const plainSentences: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
   phrase(
     { say: 'do', may: false },
     '(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}。',
@@ -219,6 +226,7 @@ const plainSentence: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
     { cond, of: actions.plain, actions: actions.plain },
   ),
 );
+const plainSentence: Phrase<Sentence> = only(plainSentences, isWhole);
 /** Xは…とする: said after what it is needed for as well as before. */
 const where: Phrase<Sentence> = phrase(
   { say: 'where' },
@@ -253,14 +261,40 @@ const forAWhile: Phrase<Sentence> = convert(
     ]),
   () => undefined,
 );
+/** このターン、あなたのミニオンがブレイクする場合、代わりに…: replaced from now on, not only after this sequence. */
+const replacedForAWhile: Phrase<Sentence> = convert(
+  phrase({}, '{until}{statement}', '{until}{statement}', {
+    until,
+    statement: only(replacingStatement, (s) => !someNode(s, (n) => isRecord(n) && n.the === 'this')),
+  }),
+  ({ until: when, statement }): Sentence =>
+    doing([
+      {
+        do: 'grant',
+        to: { the: 'master', owner: 'own' },
+        grants: [{ instead: { is: 'static', name: '', turn: 'any', statements: [statement] } }],
+        until: when,
+      },
+    ]),
+  (v) => {
+    const [action] = isRecord(v) && v.say === 'do' && Array.isArray(v.actions) ? (v.actions as Action[]) : [];
+    const [given] = action?.do === 'grant' ? action.grants : [];
+    if (action?.do !== 'grant' || given === undefined || !('instead' in given)) return undefined;
+    const text = given.instead;
+    const statement = typeof text === 'object' && text.is === 'static' ? text.statements[0] : undefined;
+    return statement === undefined ? undefined : { until: action.until, statement };
+  },
+);
 const reminderText = pattern(/[^（）]+/u, '説明', ['説明']);
 const reminder: Phrase<Sentence> = phrase(
   { say: 'reminder' },
-  ['※{keyword}（{text}）', '※{keyword}（{text}）。'],
-  '({keyword}: {text})',
-  { keyword, text: reminderText },
+  ['※{reminded}（{text}）', '※{reminded}（{text}）。'],
+  '({reminded}: {text})',
+  { reminded: keyword, text: reminderText },
 ) as Phrase<Sentence>;
-const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, where, either, forAWhile, reminder));
+const sentence: Phrase<Sentence> = rule('文', () =>
+  oneOf(plainSentence, where, either, forAWhile, replacedForAWhile, reminder),
+);
 const mode: Phrase<Sentence[]> = around('・{}', '• {}', list(sentence));
 const modes: Phrase<Sentence> = oneOf(
   phrase(

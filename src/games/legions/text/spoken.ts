@@ -26,17 +26,62 @@ export const settled = <T>(tree: T, subject: Owner): T =>
     }
     return out;
   });
-/** Instructions of one sentence: a player named as their subject, and how long it lasts, hold for what follows. */
-function carried(actions: readonly Action[]): Action[] {
-  let subject: Owner = 'own';
+/** Instructions that both players can be told at once; any other is one player's, and then the other's. */
+const AT_ONCE: ReadonlySet<Action['do']> = new Set(['draw', 'life', 'loseLife']);
+/** Whether an instruction speaks of what is one player's own: a hand, a deck, cores, what they choose. */
+const isEachOwn = (action: Action): boolean =>
+  !AT_ONCE.has(action.do) &&
+  someNode(action, (node) => isRecord(node) && SAID_KEYS.some((key) => EACH.has(node[key] as Said)));
+const EACH: ReadonlySet<Said> = new Set(['unsaid', 'eachDo']);
+const isBoths = (action: Action): boolean =>
+  ('who' in action && action.who === 'any' && !AT_ONCE.has(action.do)) ||
+  someNode(action, (node) => isRecord(node) && node.owner === 'any' && (node.the === 'top' || 'core' in node));
+const PLAYERS: readonly Owner[] = ['own', 'opponent'];
+/**
+ * Instructions of one sentence: a player named as their subject, and how long it lasts, hold for what follows. What each
+ * player does with what is their own is laid out for one after the other.
+ */
+export function carried(actions: readonly Action[], first: Owner = 'own'): Action[] {
+  let subject: Owner = first;
   let until: Until = 'always';
-  return actions.map((action) => {
+  const of: Owner[] = [];
+  const said = actions.map((action) => {
     subject = subjectIn(action) ?? subject;
-    const said = settled(action, subject);
-    if (!('until' in said)) return said;
-    if (said.until !== 'always') until = said.until;
-    return { ...said, until };
+    of.push(subject);
+    if (!('until' in action)) return action;
+    if (action.until !== 'always') until = action.until;
+    return { ...action, until };
   });
+  const all = of.indexOf('any');
+  if (all < 0 || !said.some((action, i) => of[i] === 'any' && isEachOwn(action)))
+    return said.flatMap((action, i) => eachOf(settled(action, of[i] as Owner)));
+  const before = said.slice(0, all).map((action, i) => settled(action, of[i] as Owner));
+  const each = (player: Owner): Action[] =>
+    said
+      .slice(all)
+      .map((action, i) => (of[all + i] === 'any' ? settledFor(action, player) : settled(action, of[all + i] as Owner)));
+  return [...before, ...PLAYERS.flatMap(each)];
+}
+/** 全てのプレイヤーは: one of them. */
+const settledFor = <T>(tree: T, player: Owner): T =>
+  settled(
+    mapNodes(tree, (node) => {
+      let out = node;
+      for (const key of SAID_KEYS) if (out[key] === 'eachDo') out = { ...out, [key]: player };
+      return out;
+    }),
+    player,
+  );
+/** お互いのコアを1つ疲労させる: an instruction about one player's things, told of both. */
+function eachOf(action: Action): Action[] {
+  if (!isBoths(action)) return [action];
+  const one = (player: Owner): Action =>
+    mapNodes(action, (node) => {
+      const boths = node.owner === 'any' && (node.the === 'top' || 'core' in node);
+      const out = boths ? { ...node, owner: player } : node;
+      return out.who === 'any' ? { ...out, who: player } : out;
+    });
+  return PLAYERS.map(one);
 }
 
 /** The same for readers: whoever the sentence is about is named again where nobody is. */
@@ -117,8 +162,11 @@ const PAIRS: ReadonlySet<Listen['on']> = new Set([
   'broke',
   'broken',
   'damaged',
+  'attacksAt',
+  'brokenBy',
+  'damagedFor',
 ]);
-const HURTS: ReadonlySet<Listen['on']> = new Set(['dealt', 'dealtTo', 'damaged']);
+const HURTS: ReadonlySet<Listen['on']> = new Set(['dealt', 'dealtTo', 'damaged', 'damagedFor']);
 
 /** What steps speak of without having named it themselves. */
 interface Borrowed {

@@ -27,7 +27,7 @@ import type {
   ZoneRange,
 } from './ast.ts';
 import { actions, per } from './effects.ts';
-import { asRule, defineLasting, grantList, grown, signed } from './grants.ts';
+import { asRule, defineLasting, defineReplacing, grantList, grown, noDamage, signed } from './grants.ts';
 import { condition } from './sentences.ts';
 import { described, filter, noun } from './nouns.ts';
 import { everyOf, recipient, thisCard, value } from './targets.ts';
@@ -43,6 +43,12 @@ export const subject: Phrase<Subject> = oneOf(
   ),
   anyOf(noun),
 );
+export const means = words({
+  battle: [['バトルで', 'バトルによって'], ' in battle'],
+  effect: [['効果で', '効果によって'], ' by an effect'],
+  foe: [['相手の効果で', '相手の効果によって'], " by the opponent's effect"],
+  own: [['あなたの効果で', 'あなたの効果によって'], ' by your effect'],
+});
 export const doer: Phrase<Owner> = words({
   own: [['あなたが', 'あなたが、'], 'you '],
   opponent: [['相手が', '相手が、'], 'the opponent '],
@@ -81,7 +87,7 @@ export type Statement =
       readonly event: ReplacedEvent;
       readonly actions: readonly Action[];
     }
-  | { readonly say: 'reminder'; readonly keyword: Keyword; readonly text: string };
+  | { readonly say: 'reminder'; readonly reminded: Keyword; readonly text: string };
 
 const WHILE = ['{}場合、', '{}限り、', '{}間、', '{}なら、'];
 const cond: Phrase<Cond | null> = optional(around(WHILE, 'while {}, ', condition), null);
@@ -96,12 +102,20 @@ const FORBIDDEN_IN: Readonly<Record<'cannotUnlock' | 'cannotPlay', readonly Zone
   cannotPlay: [
     { zone: 'hand', from: 0, to: 0 },
     { zone: 'standby', from: 0, to: 0 },
+    { zone: 'wait', from: 1, to: 4 },
+    { zone: 'exile', from: 0, to: 0 },
   ],
 };
 const topics: Phrase<Target> = around(['{}は', '{}は、'], '{}', everyOf);
 const recipients: Phrase<Target> = oneOf(around(['{}に', '{}に、'], '{}', everyOf), recipient);
 const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
-  phrase({ of: 'break' }, ['{what}がブレイクする', '{what}がブレイクされる'], '{what} would break', { what: subject }),
+  phrase({ of: 'break', by: 'any' }, ['{what}がブレイクする', '{what}がブレイクされる'], '{what} would break', {
+    what: subject,
+  }),
+  phrase({ of: 'break' }, ['{what}が{by}ブレイクする', '{what}が{by}ブレイクされる'], '{what} would break{by}', {
+    what: subject,
+    by: means,
+  }),
   phrase(
     { of: 'goes' },
     [
@@ -114,9 +128,12 @@ const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
   ),
   phrase({ of: 'damage' }, ['{what}がダメージを受ける'], '{what} would take damage', { what: subject }),
   phrase({ of: 'draw' }, ['{who}カードを引く'], '{who}would draw', { who: doer }),
-  phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', { who: doer }),
+  phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', {
+    who: oneOf(doer, words({ own: ['あなたのマスターが', 'you '], opponent: ['相手のマスターが', 'the opponent '] })),
+  }),
 );
 const damageChange: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
+  noDamage,
   phrase({ damage: 'taken' }, '受けるダメージ(は|を){by}', 'is dealt {by} damage', { by: change }),
   phrase({ damage: 'dealt' }, '与えるダメージ(は|を){by}', 'deals {by} damage', { by: change }),
 );
@@ -198,7 +215,19 @@ const unlocking: Phrase<Statement> = convert(
   }),
   () => undefined,
 );
+const replacing: Phrase<Statement> = phrase(
+  { say: 'replace' },
+  [
+    '{cond}{event}(場合|時)、代わりに{actions}。',
+    '{cond}{event}代わりに、{actions}。',
+    '{cond}{event}代わりに{actions}。',
+    '{cond}{event}(場合|時)、代わりに、{actions}。',
+  ],
+  '{cond}if {event}, instead {actions}.',
+  { cond, event: replaced, actions: actions.plain },
+);
 defineLasting(oneOf(forbidding, unlocking));
+defineReplacing(replacing);
 
 export const statement: Phrase<Statement> = rule('常時効果', () =>
   oneOf<Phrase<Statement>[]>(
@@ -279,19 +308,9 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       to: everyOf,
       by: grown,
     }),
-    phrase(
-      { say: 'replace' },
-      [
-        '{cond}{event}(場合|時)、代わりに{actions}。',
-        '{cond}{event}代わりに、{actions}。',
-        '{cond}{event}代わりに{actions}。',
-        '{cond}{event}(場合|時)、代わりに、{actions}。',
-      ],
-      '{cond}if {event}, instead {actions}.',
-      { cond, event: replaced, actions: actions.plain },
-    ),
-    phrase({ say: 'reminder' }, ['※{keyword}（{text}）', '※{keyword}（{text}）。'], '({keyword}: {text})', {
-      keyword,
+    replacing,
+    phrase({ say: 'reminder' }, ['※{reminded}（{text}）', '※{reminded}（{text}）。'], '({reminded}: {text})', {
+      reminded: keyword,
       text: pattern(/[^（）]+/u, '説明', ['説明']),
     }),
   ),

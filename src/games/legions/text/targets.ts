@@ -7,7 +7,6 @@ import {
   number,
   oneOf,
   only,
-  optional,
   type Phrase,
   phrase,
   rule,
@@ -16,7 +15,19 @@ import {
 } from '../../../text/index.ts';
 import type { Noun, Pronoun, Target, Value } from './ast.ts';
 import { corePlace } from './effects-things.ts';
-import { noun, zoneNoun, whoseZone, zoneList, other, filters, kinds, inZone, saidPlace, counted } from './nouns.ts';
+import {
+  noun,
+  whose,
+  zoneNoun,
+  whoseZone,
+  zoneList,
+  other,
+  filters,
+  kinds,
+  inZone,
+  saidPlace,
+  counted,
+} from './nouns.ts';
 import { num, owner, stat } from './words.ts';
 
 // What was spoken of
@@ -68,6 +79,8 @@ const foe: Phrase<Target> = oneOf(
     'the unit it fights',
   ),
 );
+/** The two units of an attack or a battle. */
+export const unitsOfBattle = foe;
 const rest: Phrase<Target> = phrase({ the: 'rest' }, ['残りのカード', '残り'], 'the rest');
 const master: Phrase<Target> = oneOf(
   phrase({ the: 'master', owner: 'own' }, ['あなたのマスター', '自分のマスター'], 'your Master'),
@@ -81,18 +94,27 @@ const lord: Phrase<Target> = oneOf(
 const allOf = (en: { readonly noun: string }): string => `all ${en.noun.replaceAll('~', 's')}`;
 /** 相手のフィールドにある全てのミニオン: the same as …ミニオン全て. */
 const everyPlaced: Phrase<Noun> = inZone(
-  phrase({}, '{owner}{zones}(にある|の)(|、)全ての{other}{where}{kinds}', saidPlace, {
-    owner: whoseZone,
-    zones: zoneList,
-    other,
-    where: filters,
-    kinds,
-  }),
+  phrase(
+    {},
+    [
+      '{owner}{zones}(にある|の)(|、)全ての{other}{where}{kinds}',
+      '{owner}{zones}(にある|の)(|、){other}全ての{where}{kinds}',
+      '{owner}{zones}(にある|の)(|、){other}{where}全ての{kinds}',
+    ],
+    saidPlace,
+    { owner: whoseZone, zones: zoneList, other, where: filters, kinds },
+  ),
+);
+const everyBare: Phrase<Noun> = phrase(
+  { zones: [] },
+  ['{owner}{other}全ての{where}{kinds}', '{owner}{other}{where}全ての{kinds}'],
+  (en) => [`${en.owner}${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
+  { owner: whose, other, where: filters, kinds },
 );
 const all: Phrase<Target> = oneOf(
   phrase({ the: 'all' }, ['{noun}全て', '全ての{noun}'], allOf, { noun }),
   phrase({ the: 'all' }, '{noun}全て', allOf, { noun: zoneNoun }),
-  phrase({ the: 'all' }, '{noun}', allOf, { noun: everyPlaced }),
+  phrase({ the: 'all' }, '{noun}', allOf, { noun: oneOf(everyPlaced, everyBare) }),
 );
 /** ミニオンを全て, 手札を全て. */
 const allApart: Phrase<Target> = oneOf(
@@ -115,11 +137,11 @@ const top: Phrase<Target> = oneOf(
     ['{owner}山札の一番上のカード', '{owner}山札の上のカード'],
     'the top card of {owner}deck',
     {
-      owner: optional(owner, 'own'),
+      owner: whoseZone,
     },
   ),
   phrase({ the: 'top' }, '{owner}山札の上から{n}枚', 'the top {n} cards of {owner}deck', {
-    owner: optional(owner, 'own'),
+    owner: whoseZone,
     n: num,
   }),
 );
@@ -127,7 +149,7 @@ const topApart: Phrase<Target> = phrase(
   { the: 'top' },
   ['{owner}山札の上からカードを{n}枚', '{owner}山札の上から{n}枚を'],
   'the top {n} cards of {owner}deck',
-  { owner: optional(owner, 'own'), n: num },
+  { owner: whoseZone, n: num },
 );
 /** ミニオン1体, カードX枚まで: to be chosen. */
 const chosen: Phrase<Target> = oneOf(
@@ -181,9 +203,9 @@ export const recipient: Phrase<Target> = rule('…に', () =>
 );
 /** …は */
 export const topic: Phrase<Target> = rule('…は', () => around(['{}は', '{}は、'], '{}', target));
-/** あなたのマスター is one card, and has its own phrase. */
+/** あなたのマスター is one card, and has its own phrase; so have お互いのマスター. */
 const isLeader = (n: Noun): boolean =>
-  n.owner !== 'any' &&
+  (n.owner !== 'any' || n.kinds[0] === 'master') &&
   n.zones.length === 0 &&
   n.where.length === 0 &&
   !n.other &&
@@ -255,3 +277,5 @@ export const laneWords = words({
   right: ['右レーンに', 'to the right lane'],
   free: [['空いているレーンに', '別のレーンに', '他のレーンに'], 'to another lane'],
 });
+/** An amount that is worked out: a plain number is said shorter. */
+export const counting: Phrase<Value> = only(value, (v) => typeof v === 'object');

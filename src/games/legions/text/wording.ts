@@ -1,7 +1,9 @@
 // What this game tells of its wording to those who measure and check it.
 import type { Wording } from '../../../text/index.ts';
 import type { Def } from '../def.ts';
+import type { CardText } from './abilities.ts';
 import { grammar } from './grammar.ts';
+import { programOf } from './program.ts';
 
 export const wording: Wording = {
   sorts: { card: grammar },
@@ -20,9 +22,25 @@ export const wording: Wording = {
       '手札にある',
       '手札の',
       '直接',
+      // Damage is dealt at once, and each time is counted by itself (11-1).
+      '一度に',
     ],
-    reminders: ['{text}'],
+    // Where nobody is named it is whoever the sentence is about, and that is you.
+    subject: [
+      'あなたの',
+      'あなたは',
+      'あなたは、',
+      'あなたのマスターは',
+      'あなたのマスターは、',
+      'あなたのフィールドに',
+      'あなたのフィールドの',
+      '自分の',
+      '自分のフィールドに',
+      'それぞれ',
+    ],
+    reminders: ['{text}', '{reminded}'],
   },
+  program: (value) => programOf(value as CardText),
   textsOf: (card) => {
     const { text, awakenedText } = card as Def;
     return [text, awakenedText].filter((one) => one !== '').map((one) => ({ sort: 'card', text: one }));

@@ -1,5 +1,16 @@
 // The closed vocabularies of card texts, each word once. In English, `~` marks a noun whose plural is still open.
-import { convert, number, oneOf, type Phrase, pattern, phrase, quoted, word, words } from '../../../text/index.ts';
+import {
+  convert,
+  number,
+  oneOf,
+  only,
+  type Phrase,
+  pattern,
+  phrase,
+  quoted,
+  word,
+  words,
+} from '../../../text/index.ts';
 import {
   AMOUNT_NAMES,
   AMOUNTS,
@@ -50,7 +61,16 @@ export const who: Phrase<Said> = words({
   youDo: [['あなたは', 'あなたは、', 'あなたのマスターは', 'あなたのマスターは、'], 'you '],
   theyDo: [['相手は', '相手は、', '相手のマスターは', '相手のマスターは、'], 'the opponent '],
   eachDo: [
-    ['全てのプレイヤーは', '全てのプレイヤーは、', 'お互いのプレイヤーは', 'お互いのマスターは', 'お互いに'],
+    [
+      '全てのプレイヤーは',
+      '全てのプレイヤーは、',
+      'お互いのプレイヤーは',
+      'お互いのプレイヤーは、',
+      '各プレイヤーは',
+      '各プレイヤーは、',
+      'お互いのマスターは',
+      'お互いに',
+    ],
     'each player ',
   ],
   unsaid: ['', ''],
@@ -110,7 +130,9 @@ export const until: Phrase<Until> = words({
   foeTurn: [untilEnd('相手の'), "until the end of the opponent's turn, "],
   foeNext: [untilEnd('相手の次の', '次の相手の'), "until the end of the opponent's next turn, "],
   ownStart: [
-    ['あなたの次のターン開始時まで、', '次のあなたのターン開始時まで、', '次のあなたのスタートフェイズ開始時まで、'],
+    ['あなたの次のターン開始時まで', '次のあなたのターン開始時まで', '次のあなたのスタートフェイズ開始時まで'].flatMap(
+      (till) => [`${till}、`, till],
+    ),
     'until the start of your next turn, ',
   ],
 });
@@ -155,7 +177,12 @@ export const ruleWord: Phrase<Rule> = words({
 });
 
 export const cardName = quoted('『', '』', '『カード名』', ['試作の人形', '見張りの兵']);
-export const typeName = quoted('「', '」', '「タイプ」', ['兵士', '精霊']);
+const KEYWORDS: ReadonlySet<string> = new Set([...Object.values(WORD_NAMES), ...Object.values(AMOUNT_NAMES)]);
+/** No type: the name of a keyword, with or without its number, in the same brackets. */
+export const typeName = only(
+  quoted('「', '」', '「タイプ」', ['兵士', '精霊']),
+  (name) => !KEYWORDS.has(name.replace(/[0-9XYZ]+$/u, '')),
+);
 export const tokenName = pattern(
   /(?!疲労状態|リバース状態)[^、。「」『』《》【】：\n0-9をにで]+?トークン/u,
   'トークン名',

@@ -50,24 +50,29 @@ const dealAll = rule('mc/deal-all')
 
 /** Who rolls higher goes first; equal rolls are rolled again (6.1.1.8). */
 const rollOff = rule('mc/roll-off')
-  .let('', 'first', () => NONE)
+  .let('', 'first', (): number => NONE)
   .while(
     '6.1.1.8.a 6.1.1.8.b',
     (_g, l) => l.first === NONE,
     (b) =>
       b
         .die('6.1.1.8.a', 'rolls', () => ({ count: 2, sides: 6 }))
-        .let('6.1.1.8.b', 'first', (_g, l) => {
-          const [a, c] = l.rolls as [number, number];
-          return a === c ? by('6.1.1.8.b', 0, NONE) : a > c ? 0 : 1;
-        }),
+        .let(
+          '6.1.1.8.b',
+          'first',
+          (_g, l) => {
+            const [a, c] = l.rolls as [number, number];
+            return a === c ? by('6.1.1.8.b', 0, NONE) : a > c ? 0 : 1;
+          },
+          0,
+        ),
   )
-  .returns((_g, l) => l.first ?? 0);
+  .returns((_g, l) => l.first);
 
 export const game = rule('mc/game')
   .call('6.1.1 6.1.1.1 6.1.1.4 5.1.3.2', dealAll, () => ({}))
-  .call('6.1.1.8.a', rollOff, () => ({}), 'first')
-  .do('6.1.1.8.a', (_g, l) => [passTurn((l.first ?? 0) as Seat)])
+  .call('6.1.1.8.a', rollOff, () => ({}), 'first', 0)
+  .do('6.1.1.8.a', (_g, l) => [passTurn(l.first as Seat)])
   .run('7.2.8 7.3.7', (g) => {
     g.firstTurn = true;
   })

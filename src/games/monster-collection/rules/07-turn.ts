@@ -1,5 +1,6 @@
 // The turn (chapter 7): five phases, each with its start, its end and the effects that end with it.
 import { ask, by, cite, type Event, NONE, opponent, PASS, type Seat, tracing } from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
 import { territoryOf, unitsOf } from '../board.ts';
 import { endEffects, finish, move, passTurn, setPhase, stance } from '../events.ts';
 import {
@@ -214,7 +215,7 @@ function refreshAll(g: State): Event[] {
   const events: Event[] = [];
   for (const id of fieldOf(g)) {
     const card = g.cards[id] as MonCard;
-    if (card.role === UNIT && card.stance === ACTED) events.push(stance(g, id, FRESH));
+    if (card.role === UNIT && card.stance === ACTED && !isBanned(g, id, 'refresh')) events.push(stance(g, id, FRESH));
   }
   return events;
 }
@@ -296,7 +297,7 @@ const turnFrom = rule<{ from: number }>('mc/turn')
   )
   .when(
     '7.3.1',
-    (g, l) => l.from <= 1 && !by('7.3.7', false, by('4.7.4.b', false, g.firstTurn)),
+    (g, l) => l.from <= 1 && !by('7.3.7 4.7.4.b', false, g.firstTurn),
     (b) => b.call('7.3.1 7.1.1', mainPhase, () => ({})),
   )
   .when(

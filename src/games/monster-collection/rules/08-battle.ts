@@ -97,7 +97,7 @@ function refreshAll(g: State): Event[] {
 function initiativeOf(g: State, seat: Seat, die: number): number {
   let sum = 0;
   for (const unit of here(g, seat)) sum += valueOf(g, unit, C.INITIATIVE);
-  const result = by('8.3.4.7.a', die, by('13.1.1.1', die, by('13.1.1.1.1', die, die + sum)));
+  const result = by('8.3.4.7.a 13.1.1.1 13.1.1.1.1', die, die + sum);
   return result < 0 ? by('8.3.4.7.b', 0, result) : result;
 }
 const initiativeTiming = rule('mc/initiative')
@@ -114,15 +114,20 @@ const initiativeTiming = rule('mc/initiative')
   .when(
     '8.3.4.6.a',
     // One chain alone: after the attacker's the defender begins none.
-    (_g, l) => l.acted !== true || by('8.3.4.6.b', true, by('10.9.7.b', true, false)),
+    (_g, l) => l.acted !== true || by('8.3.4.6.b 10.9.7.b', true, false),
     (b) => b.call('8.3.4.6.a', battlePlay, (g) => ({ seat: defender(g), window: 'initiative' })),
   )
-  .let('8.3.4.7.a', 'results', (g): readonly number[] => [
-    initiativeOf(g, 0, battleOf(g).dice[0] + battleOf(g).bonus[0]),
-    initiativeOf(g, 1, battleOf(g).dice[1] + battleOf(g).bonus[1]),
-  ])
+  .let(
+    '8.3.4.7.a',
+    'results',
+    (g): readonly number[] => [
+      initiativeOf(g, 0, battleOf(g).dice[0] + battleOf(g).bonus[0]),
+      initiativeOf(g, 1, battleOf(g).dice[1] + battleOf(g).bonus[1]),
+    ],
+    [0, 0],
+  )
   .do('8.3.4.8 8.3.4.9 8.3.4.1', (g, l) => {
-    const [a, b] = (l.results ?? [0, 0]) as [number, number];
+    const [a, b] = l.results as [number, number];
     const first: Battle['first'] =
       a === b
         ? (by('8.3.4.9', attacker(g) as number, NONE) as Battle['first'])
@@ -271,7 +276,7 @@ const joinedIn = (g: State, b: Battle): number[] =>
 
 /** The attackers go back to where they came from; who was summoned in the battle, to one of those places. */
 const withdraw = rule<{ battle: Plain }>('mc/withdraw')
-  .let('8.4.5', 'moves', (g, l): Plain => plain(backFrom(g, l.battle as unknown as Battle)))
+  .let('8.4.5', 'moves', (g, l): Plain => plain(backFrom(g, l.battle as unknown as Battle)), [])
   .forEach(
     '8.4.6',
     'unit',
@@ -286,7 +291,7 @@ const withdraw = rule<{ battle: Plain }>('mc/withdraw')
         })
         .let('', 'moves', (_g, l): Plain => {
           const to = l.to === NONE ? (homes(l.battle as unknown as Battle)[0] ?? NONE) : argA(l.to);
-          return plain([...((l.moves ?? []) as unknown as object[]), { unit: l.unit, to }]);
+          return plain([...(l.moves as unknown as object[]), { unit: l.unit, to }]);
         }),
   )
   .group('8.4.7.a', 'order', (g, l, picked) => {

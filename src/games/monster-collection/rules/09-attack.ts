@@ -31,7 +31,7 @@ function totalOf(g: State, attackers: readonly number[]): number {
   let total = 0;
   for (const unit of attackers) {
     const attack = attackOf(g, unit);
-    total += attack < 0 ? by('4.6.3', attack, by('4.5.3.b', attack, 0)) : attack;
+    total += attack < 0 ? by('4.6.3 4.5.3.b', attack, 0) : attack;
   }
   return by('9.3.a', 0, total);
 }

@@ -66,17 +66,9 @@ function targetsFor(
     const spent = aims.filter((aim) => g.marks.filter((m) => m === markKey(use, aim)).length > 1);
     if (spent.length > 0)
       aims = by(
-        '16.2.1',
+        '16.2.1 5.1.2.19.a 4.1.15.j',
         aims,
-        by(
-          '5.1.2.19.a',
-          aims,
-          by(
-            '4.1.15.j',
-            aims,
-            aims.filter((a) => !spent.includes(a)),
-          ),
-        ),
+        aims.filter((a) => !spent.includes(a)),
       );
     if (aims.length === 0) return null;
   }
@@ -89,12 +81,10 @@ function targetsFor(
   }
   if (aims.length > 0 && speaksOfTarget(when)) {
     const fit = aims.filter((aim) => conditionHolds(g, { ...c, targets: [aim] }, when));
-    const left = by('10.12.2', aims, by('4.1.15.i', aims, by('4.1.10', aims, fit.length === aims.length ? aims : fit)));
+    const left = by('10.12.2 4.1.15.i 4.1.10', aims, fit.length === aims.length ? aims : fit);
     return left.length === 0 ? null : left;
   }
-  return by('10.19.3', true, by('10.19.2', true, by('10.12.2', true, by('4.1.15.i', true, conditionHolds(g, c, when)))))
-    ? aims
-    : null;
+  return by('10.19.3 10.19.2 10.12.2 4.1.15.i', true, conditionHolds(g, c, when)) ? aims : null;
 }
 
 /** B of 「A。効果適用後、B」 is dropped if A was not applied, or its user left between (4.1.11). */

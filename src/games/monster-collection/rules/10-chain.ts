@@ -9,7 +9,7 @@ import { check } from './10-check.ts';
 import { UNTIL_CHAIN } from './10-gifts.ts';
 import { resolveUse } from './10-resolve.ts';
 import { use } from './10-use.ts';
-import { mightUse, usable, type Window } from './10-usable.ts';
+import { usable, type Window } from './10-usable.ts';
 import { letGo } from './16-loops.ts';
 
 /** The ability an option names. */
@@ -34,22 +34,16 @@ const isFinal = (g: State): boolean => {
 /** From a declaration to the last application: counters alternate, then everything resolves from the last back (10.1.10 … 10.3). */
 export const counterChain = rule<{ starter: Seat }>('mc/counter-chain')
   .let('', 'passes', () => 0)
-  .let('10.1.10', 'next', (_g, l): number => opponent(l.starter))
+  .let('10.1.10', 'next', (_g, l): number => opponent(l.starter), NONE)
   .while(
     '10.1.12 10.2.1.a 10.3.1.a',
-    (g, l) => (l.passes ?? 2) < 2 && l.next !== null && !isFinal(g) && !g.silent,
+    (g, l) => l.passes < 2 && l.next !== NONE && !isFinal(g) && !g.silent,
     (b) =>
       b
         .callBy('4.3.2 10.20.1.2 10.20.1.2.1 10.20.1.2.2', check)
-        .let('', 'what', () => PASS)
         .let('', 'goes', (): boolean => true)
-        .when(
-          '10.1.10 10.1.11 10.3.1.a 10.9.5.b',
-          (g, l) => mightUse(g, l.next as Seat, 'counter'),
-          (c) =>
-            c.ask('10.1.10 10.1.11 4.3.1 4.3.4', 'what', (g, l) =>
-              ask(l.next as Seat, 'counter', [...usable(g, l.next as Seat, 'counter'), PASS]),
-            ),
+        .ask('10.1.10 10.1.11 10.3.1.a 10.9.5.b 4.3.1 4.3.4', 'what', (g, l) =>
+          ask(l.next as Seat, 'counter', [...usable(g, l.next as Seat, 'counter'), PASS]),
         )
         .when(
           '10.20.1.2.3',
@@ -58,17 +52,16 @@ export const counterChain = rule<{ starter: Seat }>('mc/counter-chain')
             c
               .call('10.3.1.a', use, (g, l) => useArgs(g, l.next as Seat, l.what, 'counter'), 'goes')
               .let('', 'passes', () => 0),
-          (c) => c.run('', (g, l) => letGo(g, l.next as Seat)).let('10.20.1.2.4', 'passes', (_g, l) => l.passes + 1),
+          (c) => c.run('', (g, l) => letGo(g, l.next as Seat)).let('10.20.1.2.4', 'passes', (_g, l) => l.passes + 1, 2),
         )
-        .let('4.3.5.b', 'next', (_g, l): number => (l.goes === false ? l.next : opponent(l.next as Seat))),
+        .let('4.3.5.b', 'next', (_g, l): number => (l.goes === false ? l.next : opponent(l.next as Seat)), NONE),
   )
   .while(
     '10.2.2 10.3.1.b 4.3.6',
     (g) => g.chain.length > 0,
     (b) =>
       b
-        .let('10.3.1.b 10.2.2', 'top', (g): Plain => plain(last(g)))
-        .let('', 'now', (g, l): Plain => l.top ?? plain(g.chain[0]))
+        .let('', 'now', (g): Plain => plain(by('10.3.1.b 10.2.2', g.chain[0], last(g) ?? undefined)))
         .callBy('10.1.13.a', (_g, l) => {
           const top = l.now as unknown as Use;
           return top.card === NONE
@@ -104,7 +97,7 @@ export const battlePlay = rule<{ seat: Seat; window: string }>('mc/battle-play')
         .let('', 'what', () => PASS)
         .when(
           '4.3.1 4.3.3',
-          (g, l) => mightUse(g, l.seat, l.window as Window),
+          () => true,
           (c) =>
             c.ask('4.3.1 4.3.4 4.1.5', 'what', (g, l) =>
               ask(l.seat, l.window as string, [...usable(g, l.seat, l.window as Window), PASS]),

@@ -83,12 +83,19 @@ function useOf(g: State, w: Waiting): Use {
     lost: false,
   };
 }
+/** このユニット, or 対象 where that is this unit. */
+const isAboutItself = (power: C.Power, what: { the: string }): boolean =>
+  what.the !== 'target' || power.target.some((t) => 'the' in t && t.the === 'this');
 /** A ○ trigger is called off when its card has changed zone or has lost it (10.5.7). */
 function isCalledOff(g: State, w: Waiting): boolean {
   const card = g.cards[w.card] as MonCard;
   const power = C.defOf(g, w.card).powers[w.ability] as C.Power;
   if (power.mark !== 'constant') return false;
-  const own = power.trigger !== null && 'what' in power.trigger && 'the' in power.trigger.what;
+  const own =
+    power.trigger !== null &&
+    'what' in power.trigger &&
+    'the' in power.trigger.what &&
+    isAboutItself(power, power.trigger.what);
   const left = card.inc !== w.inc && !own;
   return by('10.5.7', false, left || (card.inc === w.inc && !exhibits(g, { card: w.card, power })));
 }

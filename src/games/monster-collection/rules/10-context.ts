@@ -2,7 +2,7 @@
 import { by, NONE, type Plain } from '../../../kernel/index.ts';
 import * as C from '../cards.ts';
 import { chosenFor } from '../choices.ts';
-import type { Ctx } from '../select.ts';
+import type { Ctx } from '../context.ts';
 import type { Aim, State, Use } from '../state.ts';
 import type { Sentence, Step } from '../text/ast.ts';
 
@@ -14,6 +14,13 @@ const NOBODY: readonly Aim[] = [];
 function offered(use: Use): readonly Aim[] {
   let found: Aim[] | null = null;
   for (const p of use.costs) if (p.pay === 'leave') (found ??= []).push({ card: p.unit, inc: p.inc });
+  return found ?? NOBODY;
+}
+/** Cards that this use discards or removes as its cost, wherever they lie by now. */
+function paidCards(use: Use): readonly Aim[] {
+  let found: Aim[] | null = null;
+  for (const p of use.costs)
+    if (p.pay === 'card' && p.card !== use.card) (found ??= []).push({ card: p.card, inc: p.inc });
   return found ?? NOBODY;
 }
 /** The ability as it asks now: a declaration, and what set a trigger off. */
@@ -31,6 +38,7 @@ export const ctxFrom = (g: State, use: Use, it: Plain, targets: readonly Aim[] =
   choices: use.choices,
   it: (it as readonly Aim[] | null) ?? g.underway.spoken,
   offered: offered(use),
+  paid: paidCards(use),
   lasts: null,
 });
 
@@ -53,6 +61,8 @@ const SLOW: ReadonlySet<Step['do']> = new Set<Step['do']>([
   'arrange',
   'flipTop',
   'reroll',
+  'pickHand',
+  'look',
 ]);
 export const isSlow = (step: Step): boolean =>
   SLOW.has(step.do) || (step.do === 'move' && step.zone === 'deck') || (step.do === 'both' && step.steps.some(isSlow));

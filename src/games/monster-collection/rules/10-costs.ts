@@ -5,7 +5,7 @@ import { boardOf, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
 import { filtersHold } from '../filters.ts';
-import type { Ctx } from '../select.ts';
+import type { Ctx } from '../context.ts';
 import { payment } from '../slots.ts';
 import {
   cardsIn,
@@ -30,7 +30,7 @@ const promised = (g: State, test: (p: Paid) => boolean): boolean => isDeclared(g
 /** Declared to leave the battlefield as a cost: it may do nothing more (10.11.7, 14.3.5). */
 export const isLeaving = (g: State, id: number): boolean =>
   promised(g, (p) => p.pay === 'leave' && p.unit === id && p.inc === incOf(g, id)) &&
-  by('10.11.5', false, by('10.11.7.b', false, by('14.3.5', false, by('14.3.4', false, true))));
+  by('10.11.5 10.11.7.b 14.3.5 14.3.4', false, true);
 /** Declared to act: as the cost of an ability, or by attacking (9.1). */
 export const isActing = (g: State, unit: number): boolean =>
   (promised(g, (p) => p.pay === 'act' && p.unit === unit && p.inc === incOf(g, unit)) && by('10.1.6.b', false, true)) ||
@@ -52,11 +52,11 @@ const FLIP_THIS: readonly Cost[] = [{ pay: 'flip' }];
 function ownCosts(power: Power): readonly Cost[] {
   switch (power.mark) {
     case 'complete':
-      return by('14.2.3', NO_COSTS, by('14.2.1', NO_COSTS, ACT_THIS));
+      return by('14.2.3 14.2.1', NO_COSTS, ACT_THIS);
     case 'suicide':
-      return by('14.3.3', NO_COSTS, by('14.3.1', NO_COSTS, DISCARD_THIS));
+      return by('14.3.3 14.3.1', NO_COSTS, DISCARD_THIS);
     case 'flip':
-      return by('14.8.3', NO_COSTS, by('14.8.1', NO_COSTS, FLIP_THIS));
+      return by('14.8.3 14.8.1', NO_COSTS, FLIP_THIS);
     case 'declare':
       return by('14.4.3', ACT_THIS, NO_COSTS);
     default:
@@ -91,7 +91,7 @@ export function allIcons(g: State, card: number, power: Power): readonly (Elemen
 
 const handFor = (g: State, c: Ctx, only: readonly CardFilter[]): number[] =>
   cardsIn(g, HAND, c.seat).filter(
-    (id) => id !== c.card && !isTaken(g, id) && by('10.11.12', true, by('2.1.8.4.1', true, anyFits(g, c, id, only))),
+    (id) => id !== c.card && !isTaken(g, id) && by('10.11.12 2.1.8.4.1', true, anyFits(g, c, id, only)),
   );
 const pileFor = (g: State, c: Ctx, only: readonly CardFilter[]): number[] =>
   cardsIn(g, DISCARD, c.seat).filter((id) => !isTaken(g, id) && by('10.11.12', true, anyFits(g, c, id, only)));
@@ -219,6 +219,6 @@ export function canPay(g: State, c: Ctx): boolean {
     (costs.length < 2 || by('10.11.5', true, canMeet(demandsOf(g, c, costs), NOTHING_TAKEN))) &&
     (costs.length < 2 || cardsIn(g, DECK, c.seat).length >= deckCards(costs)) &&
     (icons.length === 0 || c.unit === NONE || payment(g, c.unit, icons) !== null);
-  return whole || by('10.11.1', true, by('10.11.6', true, by('10.11.2', true, false)));
+  return whole || by('10.11.1 10.11.6 10.11.2', true, false);
 }
 const NOTHING_TAKEN: ReadonlySet<number> = new Set();

@@ -3,7 +3,7 @@ import { by, cite, type Event, NONE } from '../../../kernel/index.ts';
 import { isBanned } from '../bans.ts';
 import * as C from '../cards.ts';
 import { damage } from '../events.ts';
-import type { Ctx } from '../select.ts';
+import type { Ctx } from '../context.ts';
 import type { State } from '../state.ts';
 import type { DamageAttribute } from '../text/ast.ts';
 import { DAMAGE_ATTRIBUTES } from '../text/ast.ts';
@@ -28,7 +28,7 @@ export function dealt(g: State, unit: number, amount: number, bits: number): num
     const weak = word === 0 ? 0 : C.weakAt(word, at);
     if (weak > 0) more += by('13.1.8.5', Math.min(weak, 2), by('13.1.8.3', 0, weak));
   }
-  return by('13.1.8.1', n, by('13.1.8.2', n, n + more));
+  return by('13.1.8.1 13.1.8.2', n, n + more);
 }
 /** Damage of that attribute or kind that is not taken at all. */
 export const isImmune = (g: State, unit: number, bits: number): boolean =>
@@ -44,7 +44,7 @@ export function resists(g: State, unit: number, bits: number): boolean {
   const met = valueOf(g, unit, C.RESIST) & bits;
   if (met === 0) return false;
   const printed = (baseValue(g, unit, C.RESIST) & met) !== 0;
-  const works = by('4.1.7.1', false, by('13.1.7.1.a', false, by('13.1.7.2', false, true)));
+  const works = by('4.1.7.1 13.1.7.1.a 13.1.7.2', false, true);
   // Nothing is replaced, and twice the same is the same.
   cite('13.1.7.1.b');
   cite('13.1.7.6');

@@ -16,8 +16,9 @@ import {
 import { boardOf, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
-import { choicePoints } from '../choices.ts';
-import { amountOf, areaOf, candidates, type Ctx, diceIn, each, scopeOf, selects, thisUnit } from '../select.ts';
+import { choicePoints, isRolled } from '../choices.ts';
+import { amountOf, candidates, diceIn, each, selects } from '../select.ts';
+import { areaOf, type Ctx, scopeOf, thisUnit } from '../context.ts';
 import {
   type Aim,
   aimAt,
@@ -62,12 +63,12 @@ function canAim(g: State, c: Ctx, target: Target, chained: boolean): boolean {
   }
   const scope = scopeOf(g, c.power);
   if (target.count === 'party' && isElsewhere(g, c))
-    return by('10.10.11', true, by('10.10.12', true, by('4.4.1.3', true, partyAreas(g, c, target).length > 0)));
+    return by('10.10.11 10.10.12 4.4.1.3', true, partyAreas(g, c, target).length > 0);
   if (target.count === 'party' || target.count === 'all') {
     // One thing the chain touched makes the whole proper (10.10.8.2).
     const some =
       each(g, c, target, scope, (id) => isProper(g, c, id, chained)) && isWholeProper(g, c, target, scope, chained);
-    return by('10.10.11', true, by('10.10.12', true, by('4.4.1.3', true, some)));
+    return by('10.10.11 10.10.12 4.4.1.3', true, some);
   }
   const wanted = target.count.upTo ? 1 : target.count.n;
   let found = 0;
@@ -182,9 +183,7 @@ export function properTargets(g: State, use: Use): readonly Aim[] {
     if (isPlayer(aim)) return true;
     if (!stands(g, aim)) return by('10.10.5', true, false) && g.cards[aim.card]?.zone !== NONE;
     if (isNoTarget(g, c, aim.card)) return by('10.10.3', true, false);
-    return c.power.target.some(
-      (t) => 'the' in t || by('10.10.3', true, by('10.10.5', true, isStill(g, c, t, aim.card))),
-    );
+    return c.power.target.some((t) => 'the' in t || by('10.10.3 10.10.5', true, isStill(g, c, t, aim.card)));
   });
 }
 
@@ -236,20 +235,6 @@ export const makeChoices = rule<Choose>('mc/choices')
 /* Dice (3.4, 10.1.8) */
 
 const countOfDice = (c: Ctx, d: Dice): number => (d.dice === 'n' ? Math.min(c.n, MOST_DICE) : d.dice);
-/** Whether this dice expression belongs to what was chosen. */
-function isRolled(c: Ctx, at: number): boolean {
-  const dice = diceIn(c.power)[at] as Dice;
-  for (const point of choicePoints(c.power)) {
-    if (point.kind !== 'mode') continue;
-    const step = point.of as Extract<typeof point.of, { do: 'mode' }>;
-    const chosen = c.choices[choicePoints(c.power).indexOf(point)] ?? 0;
-    const branch = step.of.findIndex((steps) => holds(steps, dice));
-    if (branch >= 0 && branch !== chosen) return by('10.1.8', true, false);
-  }
-  return true;
-}
-const holds = (value: unknown, dice: Dice): boolean =>
-  value === dice || (value !== null && typeof value === 'object' && Object.values(value).some((v) => holds(v, dice)));
 function diceResult(d: Dice, rolls: readonly number[], extra: readonly number[]): number {
   const more = extra.reduce((a, b) => a + b, 0);
   if (d.pick === 'sum') {
@@ -262,7 +247,7 @@ function diceResult(d: Dice, rolls: readonly number[], extra: readonly number[])
   }
   const sorted = rolls.toSorted((a, b) => a - b);
   const picked = d.pick === 'high' ? (sorted.at(-1) ?? 0) : (sorted[0] ?? 0);
-  return by('3.4.4', rolls[0] ?? 0, by('2.1.8.4.4', rolls[0] ?? 0, picked)) + more;
+  return by('3.4.4 2.1.8.4.4', rolls[0] ?? 0, picked) + more;
 }
 export const rollDice = rule<Choose>('mc/roll')
   .let('', 'results', (): readonly number[] => [])
@@ -280,7 +265,7 @@ export const rollDice = rule<Choose>('mc/roll')
         .die('15.4.9.2', 'extra', (g, l) => ({ count: l.rolls.length > 0 ? extraDie(g) : 0, sides: 6 }))
         .let('', 'results', (g, l): readonly number[] => [
           ...l.results,
-          l.rolls.length === 0 ? 0 : diceResult(diceIn(ctxAt(g, l).power)[l.i] as Dice, l.rolls, l.extra ?? []),
+          l.rolls.length === 0 ? 0 : diceResult(diceIn(ctxAt(g, l).power)[l.i] as Dice, l.rolls, l.extra),
         ]),
   )
   .returns((_g, l): Plain => l.results);

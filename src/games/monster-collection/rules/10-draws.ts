@@ -2,7 +2,8 @@
 import { argA, ask, askNumber, by, cite, NONE, option, type Seat, someOf } from '../../../kernel/index.ts';
 import { boardOf } from '../board.ts';
 import { move } from '../events.ts';
-import { amountOf, type Ctx } from '../select.ts';
+import { amountOf } from '../select.ts';
+import type { Ctx } from '../context.ts';
 import { cardsIn, DECK, DISCARD, HAND, REMOVED, rule, type State, topOfDeck } from '../state.ts';
 import type { Step } from '../text/ast.ts';
 import { type Carried, ctxFrom, sentenceAt, stepsAt, useIn } from './10-context.ts';

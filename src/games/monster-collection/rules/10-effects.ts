@@ -1,7 +1,9 @@
 // What the steps of an effect do (10.6 … 10.19): each becomes one batch of events; none means it was not applied (4.1.15).
 import { by, cite, type Event, NONE, opponent, type Seat, flatten } from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
+import { banBit } from '../bits.ts';
 import { type Power, resistBit } from '../cards.ts';
-import { chosenFor } from '../choices.ts';
+import { chosenFor, isRolled } from '../choices.ts';
 import {
   changeDice,
   die,
@@ -16,11 +18,13 @@ import {
   stance,
 } from '../events.ts';
 import { useIs } from '../filters.ts';
-import { amountOf, type Ctx, thingsOf } from '../select.ts';
+import { amountOf, thingsOf } from '../select.ts';
+import type { Ctx } from '../context.ts';
 import { isSpent, slotsOf } from '../slots.ts';
 import {
   ACTED,
   type Aim,
+  aimAt,
   cardsIn,
   DECK,
   DISCARD,
@@ -43,9 +47,10 @@ import {
   type Use,
 } from '../state.ts';
 import type { DamageAttribute, Step, Thing, UseKind } from '../text/ast.ts';
-import { BANS, DAMAGE_ATTRIBUTES } from '../text/ast.ts';
+import { DAMAGE_ATTRIBUTES } from '../text/ast.ts';
 import { momentNumber } from '../triggers.ts';
 import { isShielded } from '../statics.ts';
+import { ctxFrom } from './10-context.ts';
 import { attributeBits, hit, isImmune, resists, sourceBits } from './10-damage.ts';
 import { changed, gifts, lostOf, made, seatGifts } from './10-gifts.ts';
 
@@ -73,6 +78,10 @@ export function takers(g: State, c: Ctx, units: readonly number[], names: readon
   const bits = attributeBits(names) | sourceBits(g, c);
   return units.filter((unit) => !isShielded(g, c, unit) && !isImmune(g, unit, bits));
 }
+/** Of several targets each answers for itself: 「対象の攻撃力」 is its own. */
+const eachTarget = (c: Ctx, to: Thing): boolean =>
+  c.targets.length > 1 && ('targets' in to || ('the' in to && to.the === 'target'));
+const askingOf = (g: State, c: Ctx, id: number): Ctx => ({ ...c, targets: [aimAt(g, id)] });
 const seatsIn = (aims: readonly Aim[]): Seat[] => aims.filter(isPlayer).map(seatOfAim);
 
 /* Slots */
@@ -121,15 +130,11 @@ const isPromised = (g: State, id: number): boolean =>
   isDeclared(g, (use) => use.costs.some((p) => p.pay === 'card' && p.card === id));
 function movedOut(g: State, ids: readonly number[], zone: keyof typeof ZONE_OF): Event[] {
   const bottom = zone === 'deckBottom';
-  const where = zone === 'removed' ? by('5.1.6.2', DISCARD, by('12.5.1', DISCARD, REMOVED)) : ZONE_OF[zone];
+  const where = zone === 'removed' ? by('5.1.6.2 12.5.1', DISCARD, REMOVED) : ZONE_OF[zone];
   return flatten(ids, (id): Event[] => {
     const card = g.cards[id] as MonCard;
     if (card.zone >> 1 === EFFECT && isPromised(g, id))
-      return by(
-        '10.11.13.b',
-        [move(g, id, ZONE_OF[zone], 'effect')],
-        by('10.11.8.b', [move(g, id, ZONE_OF[zone], 'effect')], []),
-      );
+      return by('10.11.13.b 10.11.8.b', [move(g, id, ZONE_OF[zone], 'effect')], []);
     return [move(g, id, where, 'effect', bottom)];
   });
 }
@@ -170,6 +175,12 @@ export function usesOf(g: State, aims: readonly Aim[], kind: UseKind): Use[] {
 const pileSeats = (g: State, c: Ctx, step: Extract<Step, { do: 'removePile' }>): Seat[] =>
   step.who !== null ? seatsIn(thingsOf(g, c, step.who)) : [step.side === 'enemy' ? opponent(c.seat) : c.seat];
 
+/** The dice results of a use, by their place in its text: those of a mode not chosen were never rolled. */
+function rolledIn(g: State, use: Use): number[] {
+  const c = ctxFrom(g, use, null);
+  return use.dice.flatMap((_, at) => (isRolled(c, at) ? [at] : []));
+}
+
 /** Events of a step that asks nothing further. */
 export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
   switch (step.do) {
@@ -177,9 +188,12 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       const names = step.attributes.map((a) =>
         a === '任意' ? (DAMAGE_ATTRIBUTES[chosenFor(c, step)] as DamageAttribute) : a,
       );
-      const n = amountOf(g, c, step.amount) + c.more;
+      const n = amountOf(g, c, step.amount);
       if (c.power.target.length > 0 && typeof step.amount === 'object') cite('4.1.14');
-      return takers(g, c, unitsIn(g, c, thingsOf(g, c, step.to)), names).map((unit) => hit(g, c, unit, n, names));
+      return takers(g, c, unitsIn(g, c, thingsOf(g, c, step.to)), names).map((unit) => {
+        const own = eachTarget(c, step.to) ? amountOf(g, askingOf(g, c, unit), step.amount) : n;
+        return hit(g, c, unit, own + c.more, names);
+      });
     }
     case 'kill': {
       const bits = attributeBits(step.attributes) | sourceBits(g, c);
@@ -188,22 +202,23 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
     }
     case 'grant': {
       const aims = thingsOf(g, c, step.to);
-      const cards = flatten(reached(g, c, aims), (id) => gifts(g, c, id, step.gifts));
+      const each = eachTarget(c, step.to);
+      const cards = flatten(reached(g, c, aims), (id) => gifts(g, each ? askingOf(g, c, id) : c, id, step.gifts));
       return [...cards, ...seatsIn(aims).flatMap((seat) => seatGifts(g, c, seat, step.gifts))];
     }
     case 'change':
-      return flatten(reached(g, c, thingsOf(g, c, step.to)), (id) => changed(g, c, id, step.changes));
+      return flatten(reached(g, c, thingsOf(g, c, step.to)), (id) =>
+        changed(g, eachTarget(c, step.to) ? askingOf(g, c, id) : c, id, step.changes),
+      );
     case 'lose':
       return flatten(reached(g, c, thingsOf(g, c, step.to)), (id) => lostOf(g, c, id, step.lost));
     case 'act':
       return unitsIn(g, c, thingsOf(g, c, step.to))
-        .filter((u) =>
-          by('10.18.1', true, by('4.1.15.b', true, by('1.3.4', true, (g.cards[u] as MonCard).stance === FRESH))),
-        )
+        .filter((u) => by('10.18.1 4.1.15.b 1.3.4', true, (g.cards[u] as MonCard).stance === FRESH))
         .map((u) => stance(g, u, ACTED));
     case 'refresh':
       return unitsIn(g, c, thingsOf(g, c, step.to))
-        .filter((u) => by('4.1.15.b', true, (g.cards[u] as MonCard).stance === ACTED))
+        .filter((u) => by('4.1.15.b', true, (g.cards[u] as MonCard).stance === ACTED) && !isBanned(g, u, 'refresh'))
         .map((u) => stance(g, u, FRESH));
     case 'slots':
       return slotEvents(g, unitsIn(g, c, thingsOf(g, c, step.to)), step.what, step.spent);
@@ -221,7 +236,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
         .map((id) => flip(g, id));
     case 'ban': {
       const aims = thingsOf(g, c, step.to);
-      const bit = 1 << BANS.indexOf(step.ban);
+      const bit = banBit(step.ban);
       return [
         ...reached(g, c, aims).map((id) => made(g, c, 'ban', id, bit, 0, false)),
         ...seatsIn(aims).map((seat) => made(g, c, 'seatBan', NONE, bit, seat, false)),
@@ -266,7 +281,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       if (n === 0) return [];
       return usesOf(g, thingsOf(g, c, step.to), 'any')
         .slice(0, by('3.4.6.c', 0, 1))
-        .map((use) => changeDice(use, n));
+        .map((use) => changeDice(use, n, rolledIn(g, use)));
     }
     case 'both': {
       // Several death effects of one ability: each must be replaced by itself (11.3.3.3).

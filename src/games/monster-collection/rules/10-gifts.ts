@@ -3,14 +3,17 @@ import { by, type Event, inForce, type NewModifier, type Seat, flatten } from '.
 import * as C from '../cards.ts';
 import { chosenFor } from '../choices.ts';
 import { give } from '../events.ts';
-import { amountOf, type Ctx } from '../select.ts';
-import type { MonCard, State } from '../state.ts';
-import { ALL_STANDING, markBits, standingBit, traitBits, wordsOf } from '../statics.ts';
-import { bitsOfSlots, slotsOf } from '../slots.ts';
+import { amountOf } from '../select.ts';
+import type { Ctx } from '../context.ts';
+import type { State } from '../state.ts';
+import { ALL_STANDING, markBits, standingBit, traitBits, wordsOf } from '../bits.ts';
+import { slotsOf } from '../slots.ts';
+import { bitsOfSlots } from '../bits.ts';
 import type { Change, Gift, Lasts, Lost, Standing, TraitKey } from '../text/ast.ts';
 import { ATTRIBUTES, DAMAGE_ATTRIBUTES, ELEMENTS } from '../text/ast.ts';
 import { KEY_OF } from '../traits.ts';
-import { kindNumber, type ModifierName, valueOf } from '../values.ts';
+import { valueOf } from '../values.ts';
+import { kindNumber, type ModifierName } from '../modifiers.ts';
 
 /** When effects over time end. */
 export const UNTIL_CHAIN = 1;
@@ -41,20 +44,11 @@ function saidUntil(g: State, c: Ctx, lasts: Lasts): number {
 function untilOf(g: State, c: Ctx, given: boolean): number {
   if (c.lasts !== null) return saidUntil(g, c, c.lasts);
   if (c.power.fleeting && inForce('10.15.1.2') && inForce('10.15.2.1.b'))
-    return by('10.15.2.1.b', UNTIL_BATTLE, by('10.15.1.2', UNTIL_BATTLE, UNTIL_CHAIN));
-  if (g.battle !== null)
-    return by(
-      '10.14.6',
-      UNTIL_GAME,
-      by('4.6.9', UNTIL_GAME, by('10.16.3', UNTIL_GAME, by('14.7.3.4.a', UNTIL_GAME, UNTIL_BATTLE))),
-    );
+    return by('10.15.2.1.b 10.15.1.2', UNTIL_BATTLE, UNTIL_CHAIN);
+  if (g.battle !== null) return by('10.14.6 4.6.9 10.16.3 14.7.3.4.a', UNTIL_GAME, UNTIL_BATTLE);
   if (g.placing) return UNTIL_PROCEDURE;
   if (!given) return (c.power.when & C.T_MAIN) !== 0 ? UNTIL_TURN : by('10.7.1', UNTIL_TURN, UNTIL_GAME);
-  return by(
-    '10.14.6',
-    UNTIL_GAME,
-    by('4.6.9', UNTIL_GAME, by('10.16.3', UNTIL_GAME, by('14.7.3.4.b', UNTIL_GAME, UNTIL_PHASE))),
-  );
+  return by('10.14.6 4.6.9 10.16.3 14.7.3.4.b', UNTIL_GAME, UNTIL_PHASE);
 }
 
 const NO_EVENTS: Event[] = [];
@@ -90,7 +84,7 @@ function gifted(g: State, c: Ctx, id: number, gift: Gift, chosen: number): Event
   switch (gift.give) {
     case 'number': {
       const n = gift.by.sign * amountOf(g, c, gift.by.amount);
-      if (n === 0 && by('4.6.7', false, by('4.1.15.f', false, true))) return [];
+      if (n === 0 && by('4.6.7 4.1.15.f', false, true)) return [];
       return [made(g, c, 'number', id, n, KEY_OF[gift.key])];
     }
     case 'trait':
@@ -129,7 +123,7 @@ function added(g: State, c: Ctx, id: number, key: number, bits: number): Event[]
   if (key === C.NAME) return [made(g, c, 'setTrait', id, bits, key)];
   const has = valueOf(g, id, key);
   const fresh = bits & ~has;
-  if (fresh === 0 && by('10.14.3.a', false, by('4.1.15.h', false, true))) return [];
+  if (fresh === 0 && by('10.14.3.a 4.1.15.h', false, true)) return [];
   return [made(g, c, 'trait', id, bits, key)];
 }
 function resisted(g: State, c: Ctx, id: number, bits: number): Event[] {
@@ -142,9 +136,9 @@ export function changed(g: State, c: Ctx, id: number, list: readonly Change[]): 
   return flatten(list, (change): Event[] => {
     if (change.set === 'number') {
       const key = KEY_OF[change.key];
-      const to = amountOf(g, { ...c, targets: [{ card: id, inc: (g.cards[id] as MonCard).inc }] }, change.to);
-      const n = by('4.6.5', to, by('4.6.4', to, by('4.6.8', to, to - valueOf(g, id, key))));
-      if (n === 0 && by('4.6.7', false, by('4.1.15.f', false, true))) return [];
+      const to = amountOf(g, c, change.to);
+      const n = by('4.6.5 4.6.4 4.6.8', to, to - valueOf(g, id, key));
+      if (n === 0 && by('4.6.7 4.1.15.f', false, true)) return [];
       return [made(g, c, 'number', id, n, key)];
     }
     const values =
@@ -159,7 +153,7 @@ function replaced(g: State, c: Ctx, id: number, key: TraitKey, values: readonly 
   const bitsAt = (k: number): number => values.find(([at]) => at === k)?.[1] ?? 0;
   const keys = wordsOf(g, key);
   const same = keys.every((k) => valueOf(g, id, k) === bitsAt(k));
-  if (same && by('10.16.2', false, by('4.1.15.g', false, true))) return [];
+  if (same && by('10.16.2 4.1.15.g', false, true)) return [];
   return keys.map((k) => made(g, c, 'setTrait', id, bitsAt(k), k));
 }
 

@@ -98,8 +98,8 @@ const keptAbility = (g: State, use: Use, had: boolean): boolean =>
 
 /** Costs, effect and ability of one use, or of one part of it. */
 function isWhole(g: State, use: Use, paid: boolean, had: boolean): boolean {
-  if (!paid) return by('10.1.14.a', true, by('10.11.3.a', true, by('10.11.9.a', true, false)));
-  if (use.lost) return by('10.15.1.1', true, by('10.15.3', true, false));
+  if (!paid) return by('10.1.14.a 10.11.3.a 10.11.9.a', true, false);
+  if (use.lost) return by('10.15.1.1 10.15.3', true, false);
   const gone = use.unit !== NONE && !stands(g, { card: use.unit, inc: use.unitInc });
   if (gone && powerOf(g, use).mark === 'declare') return by('14.4.1.b', true, false);
   if (!keptAbility(g, use, had)) return by('10.1.14.a', true, isCardUse(g, use) ? by('10.15.3', true, false) : false);
@@ -113,7 +113,7 @@ function isExhibited(g: State, use: Use, paid: boolean, had: boolean): boolean {
     return false;
   }
   if (powerOf(g, use).target.length > 0 && use.targets.length > 0 && properTargets(g, use).length === 0)
-    return by('10.10.5', true, by('10.10.10', true, by('10.1.14.a', true, false)));
+    return by('10.10.5 10.10.10 10.1.14.a', true, false);
   return true;
 }
 /** What parts chained to it add: each that is exhibited, under its own conditions (15.2.5.3). */
@@ -186,14 +186,13 @@ export const resolveUse = rule<{ use: Plain }>('mc/resolve')
     (_g, l) => l.goes,
     (b) =>
       b
-        .let('10.10.10', 'left', (g, l): Plain => {
+        .let('', 'left', (g, l): Plain => {
           const u = useIn(l);
-          const proper = properTargets(g, u);
           const more = chainedMore(g, u, l.works);
           // Chained damage comes from the base effect alone, as one event (15.2.5.5).
-          return withIt(u, { targets: proper, more: by('15.2.5.5', 0, more) });
+          return by('10.10.10', l.use, withIt(u, { targets: properTargets(g, u), more: by('15.2.5.5', 0, more) }));
         })
-        .call('10.1.14.a', carryOut, (_g, l) => ({ use: l.left ?? l.use, it: null }), 'applied')
+        .call('10.1.14.a', carryOut, (_g, l) => ({ use: l.left, it: null }), 'applied')
         .do('10.2.3', (_g, l) => [exhibit(useIn(l), l.applied)]),
   )
   .run('10.1.15', () => {})

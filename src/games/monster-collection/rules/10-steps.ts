@@ -48,6 +48,7 @@ import { type Carried, isSlow, stepsAt, useIn } from './10-context.ts';
 import { hit } from './10-damage.ts';
 import { extraDie } from './10-dice.ts';
 import { as, ctxIn, discardStep, drawStep, millStep, type One, stepIn } from './10-draws.ts';
+import { lookStep, pickHandStep } from './10-looking.ts';
 import { eventsOf, standing, takers, unitsIn, whoOf } from './10-effects.ts';
 import { clashes } from './15-heroes.ts';
 
@@ -78,7 +79,7 @@ const recoverStep = rule<One>('mc/recover-step')
   )
   .do(
     '5.1.1.6',
-    (g, l) => ordered(l.cards, l.order ?? []).map((id) => move(g, id, RECOVER_TO[as(g, l, 'recover').zone], 'effect')),
+    (g, l) => ordered(l.cards, l.order).map((id) => move(g, id, RECOVER_TO[as(g, l, 'recover').zone], 'effect')),
     'done',
   )
   .run('', (g, l) => speakOf(g, l.cards))
@@ -234,6 +235,7 @@ const seatStep = rule<One & { seat: Seat }>('mc/seat-step')
       if (kind === 'draw') return { proc: drawStep, args };
       if (kind === 'discardHand') return { proc: discardStep, args };
       if (kind === 'arrange') return { proc: arrangeStep, args };
+      if (kind === 'look') return { proc: lookStep, args };
       if (kind === 'reroll') return { proc: rerollStep, args };
       return kind === 'mill' ? { proc: millStep, args } : null;
     },
@@ -267,8 +269,9 @@ const OWN: Partial<Record<Step['do'], Procedure>> = {
   distribute: distributeStep,
   search: searchStep,
   flipTop: flipTopStep,
+  pickHand: pickHandStep,
 };
-const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle', 'arrange', 'reroll']);
+const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle', 'arrange', 'reroll', 'look']);
 
 /** Whether anything a step meant has happened: what took the place of a replaced event is not its doing (10.8.3.1). */
 function isApplied(done: readonly Event[]): boolean {

@@ -1,17 +1,17 @@
 // What may be used now (10.1.2, 10.1.4): timing, targets, costs and conditions all proper, or it is not offered.
 import { by, cite, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
 import { boardOf, type InPlay, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
-import { candidates, conditionHolds, type Ctx, plainCtx } from '../select.ts';
+import { candidates, conditionHolds } from '../select.ts';
+import { type Ctx, plainCtx } from '../context.ts';
 import { traitHolds } from '../traits.ts';
 import { freeSlots, payment } from '../slots.ts';
 import { cardsIn, FRESH, GEAR, HAND, type MonCard, type State, TERRAIN, type Use } from '../state.ts';
 import { exhibits } from '../statics.ts';
-import type { Limit } from '../text/ast.ts';
-import { BANS } from '../text/ast.ts';
+import type { Ban, Limit } from '../text/ast.ts';
 import { nameWord, USE } from '../verbs.ts';
-import { valueOf } from '../values.ts';
 import { canPay, iconsOf, isActing, isFlipping, isLeaving } from './10-costs.ts';
 import { hasTargets } from './10-declare.ts';
 import { barring } from './16-loops.ts';
@@ -31,18 +31,15 @@ const WINDOW_CLAUSE: Readonly<Record<Window, string>> = {
   main: '10.9.9',
 };
 
-const banned = (g: State, unit: number, ban: (typeof BANS)[number]): boolean =>
-  (valueOf(g, unit, C.BANNED) & (1 << BANS.indexOf(ban))) !== 0 && by('4.1.12', false, true);
-
 /** Special abilities, activated ones, or those of this kind may not be used (4.1.5.1). */
-const MARK_BANS: Partial<Record<Power['mark'], (typeof BANS)[number]>> = {
+const MARK_BANS: Partial<Record<Power['mark'], Ban>> = {
   complete: 'useComplete',
   declare: 'useDeclare',
   suicide: 'useSuicide',
 };
 function isSilenced(g: State, unit: number, power: Power): boolean {
   const ban = MARK_BANS[power.mark];
-  return banned(g, unit, 'use') || banned(g, unit, 'activate') || (ban !== undefined && banned(g, unit, ban));
+  return isBanned(g, unit, 'use') || isBanned(g, unit, 'activate') || (ban !== undefined && isBanned(g, unit, ban));
 }
 
 /* Timing */
@@ -72,7 +69,7 @@ function isMistimed(power: Power, window: Window): boolean {
           ? '10.9.7.a'
           : '10.9.5.b';
   const known = power.when & (C.T_NORMAL | C.T_COUNTER | C.T_INITIATIVE | C.T_MAIN);
-  return known !== 0 && by(WINDOW_CLAUSE[window], true, by('10.9.1.a', true, by('10.9.2', true, by(bit, true, false))));
+  return known !== 0 && !(cite(WINDOW_CLAUSE[window]) && cite('10.9.1.a 10.9.2') && cite(bit));
 }
 function inTime(g: State, power: Power, window: Window): boolean {
   const fits = (power.when & BITS[window]) !== 0;
@@ -106,7 +103,17 @@ function markAllows(g: State, c: Ctx): boolean {
       return true;
   }
 }
-const dummy = { dice: [], n: 0, more: 0, choices: [], it: [], targets: [], offered: [], lasts: null } as const;
+const dummy = {
+  dice: [],
+  n: 0,
+  more: 0,
+  choices: [],
+  it: [],
+  targets: [],
+  offered: [],
+  paid: [],
+  lasts: null,
+} as const;
 export const ctxFor = (g: State, seat: Seat, card: number, power: Power, unit: number): Ctx => ({
   seat,
   card,
@@ -135,7 +142,7 @@ function isUsableThere(g: State, seat: Seat, card: number, power: Power, window:
 }
 /** Costs payable and targets there: the declaration can be completed (10.1.4). */
 function isComplete(g: State, ctx: Ctx, window: Window): boolean {
-  return canPay(g, ctx) && by('10.1.4', true, by('10.10.1', true, hasTargets(g, ctx, isChained(g, ctx.power, window))));
+  return canPay(g, ctx) && by('10.1.4 10.10.1', true, hasTargets(g, ctx, isChained(g, ctx.power, window)));
 }
 
 /** Secret art (秘伝): the using unit must be such a one (15.4.5). */
@@ -157,8 +164,8 @@ export function canUseCard(g: State, seat: Seat, card: number, power: Power, uni
   const spell = C.defOf(g, card).kind === 'spell';
   if (freeSlots(g, unit).length === 0 && iconsOf(g, card).length > 0)
     return by(spell ? '13.1.3.1.c' : '13.1.2.2', true, false);
-  if (payment(g, unit, iconsOf(g, card)) === null) return by('13.1.3.1.a', true, by('13.1.2.1', true, false));
-  if (isLeaving(g, unit) || banned(g, unit, spell ? 'spell' : 'item') || banned(g, unit, 'activate')) return false;
+  if (payment(g, unit, iconsOf(g, card)) === null) return by('13.1.3.1.a 13.1.2.1', true, false);
+  if (isLeaving(g, unit) || isBanned(g, unit, spell ? 'spell' : 'item') || isBanned(g, unit, 'activate')) return false;
   return isInitiate(g, card, unit) && isComplete(g, ctxFor(g, seat, card, power, unit), window);
 }
 function isUsableFromHand(g: State, seat: Seat, card: number, power: Power, window: Window): boolean {
@@ -219,15 +226,4 @@ function isLooping(g: State, seat: Seat, card: number, power: Power): boolean {
     (t) => !('the' in t) && typeof t.count === 'object' && candidates(g, c, t).length > t.count.n,
   );
   return !open && mine.some((v) => barred(v.what));
-}
-/** By public facts alone: could this player have anything to use? Nobody learns more from being asked or not. */
-export function mightUse(g: State, seat: Seat, window: Window): boolean {
-  const { battle } = g;
-  if (battle !== null && unitsAt(g, seat, battle.area).length > 0 && cardsIn(g, HAND, seat).length > 0) return true;
-  const bits = BITS[window];
-  for (const { card, power } of boardOf(g).active) {
-    const c = g.cards[card] as MonCard;
-    if (c.owner === seat && (power.when & bits) !== 0 && (battle === null || c.slot === battle.area)) return true;
-  }
-  return battle === null && cardsIn(g, HAND, seat).length > 0;
 }

@@ -19,7 +19,8 @@ import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
 import { declare } from '../events.ts';
 import { diceIn } from '../select.ts';
-import { freeSlots, canPayWith, type Slot } from '../slots.ts';
+import { freeSlots, canPayWith } from '../slots.ts';
+import type { Slot } from '../bits.ts';
 import {
   type Aim,
   cardsIn,
@@ -223,9 +224,10 @@ const draftUse = rule<Drafting & { aims: Plain; unit: number }>('mc/draft')
         chooseTargets,
         (g, l) => ({ use: l.use, it: null, chained: isChained(g, powerOf(g, useIn(l)), l.window as Window) }),
         'aims',
+        [],
       ),
   )
-  .let('', 'use', (_g, l): Plain => withIt(useIn(l), { targets: (l.aims ?? []) as unknown as readonly Aim[] }))
+  .let('', 'use', (_g, l): Plain => withIt(useIn(l), { targets: l.aims as unknown as readonly Aim[] }))
   .let('', 'paid', (): Plain => [])
   .forEach(
     '10.1.6.a 10.11.1 10.11.6',
@@ -236,17 +238,17 @@ const draftUse = rule<Drafting & { aims: Plain; unit: number }>('mc/draft')
   .when(
     '',
     (g, l) => icons(g, useIn(l)).length > 0,
-    (b) => b.call('10.1.6.a', paySlots, (_g, l) => ({ use: l.use, paid: l.paid }), 'paid'),
+    (b) => b.call('10.1.6.a', paySlots, (_g, l) => ({ use: l.use, paid: l.paid }), 'paid', []),
   )
-  .let('', 'use', (_g, l): Plain => withIt(useIn(l), { costs: paidIn(l) ?? [] }))
-  .call('10.1.7.a', makeChoices, (_g, l) => ({ use: l.use, it: null }), 'choices')
+  .let('', 'use', (_g, l): Plain => withIt(useIn(l), { costs: paidIn(l) }))
+  .call('10.1.7.a', makeChoices, (_g, l) => ({ use: l.use, it: null }), 'choices', [])
   .let('', 'use', (g, l): Plain => {
     cite('3.4.6.b');
-    const use = { ...useIn(l), choices: (l.choices ?? []) as readonly number[] };
+    const use = { ...useIn(l), choices: l.choices as readonly number[] };
     return withIt(use, { n: nOf(g, use, countPaid(use)) });
   })
-  .call('10.1.8 3.4.6.a', rollDice, (_g, l) => ({ use: l.use, it: null }), 'dice')
-  .returns((_g, l): Plain => withIt(useIn(l), { dice: (l.dice ?? []) as readonly number[] }));
+  .call('10.1.8 3.4.6.a', rollDice, (_g, l) => ({ use: l.use, it: null }), 'dice', [])
+  .returns((_g, l): Plain => withIt(useIn(l), { dice: l.dice as readonly number[] }));
 
 /* Chain (チェイン, 15.2) */
 

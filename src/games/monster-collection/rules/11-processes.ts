@@ -13,6 +13,8 @@ import {
   eventLike,
   flatten,
   quietly,
+  someNeutral,
+  tracing,
 } from '../../../kernel/index.ts';
 import { boardOf, gearOf, terrainAt, touchBoard, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
@@ -37,7 +39,7 @@ import {
   RELOCATE,
   SUMMON,
 } from '../events.ts';
-import { plainCtx } from '../select.ts';
+import { plainCtx } from '../context.ts';
 import { traitHolds } from '../traits.ts';
 import { slotsOf } from '../slots.ts';
 import {
@@ -53,7 +55,7 @@ import {
   UNIT,
   setUnderway,
 } from '../state.ts';
-import { defenceOf, levelOf, limitOf, valueOf } from '../values.ts';
+import { defenceOf, levelOf, limitOf, valueOf, isPlain } from '../values.ts';
 import { PROCESS } from '../verbs.ts';
 import { resists } from './10-damage.ts';
 import { clashes } from './15-heroes.ts';
@@ -80,7 +82,7 @@ export function deathsIn(g: State, batch: readonly Event[]): Death[] {
     const card = g.cards[e.card] as MonCard;
     if (card.role !== UNIT || card.inc !== e.inc) continue;
     const lethal = e.amount >= defenceOf(g, e.card);
-    if (!by('2.1.17.2', false, by('4.5.2', false, by('11.3.1.2.1', false, lethal)))) continue;
+    if (!by('2.1.17.2 4.5.2 11.3.1.2.1', false, lethal)) continue;
     if (resists(g, e.card, e.at)) continue;
     found.push({ card: e.card, inc: card.inc, source: e.source, bits: e.at });
   }
@@ -110,12 +112,12 @@ function isImproper(g: State, gear: number): boolean {
   if ((g.cards[host] as MonCard).role !== UNIT) return true;
   const bare = g.bare && (g.cards[host] as MonCard).slot === g.battle?.area;
   // In the simultaneous attack equipment of base slots stays, whatever made its bearer proper (8.3.7.3).
-  if (!isSuitable(g, gear, host) && !bare) return by('15.4.3.3', false, by('11.3.4.1', false, true));
+  if (!isSuitable(g, gear, host) && !bare) return by('15.4.3.3 11.3.4.1', false, true);
   const held = g.spentSlots.filter((s) => s.gear === gear);
   if (held.length === 0) return false;
   const has = slotsOf(g, host);
   if (held.every((s) => has.some((x) => x.key === s.slot))) return false;
-  return by('13.1.2.8', false, by('11.3.4.1', false, true));
+  return by('13.1.2.8 11.3.4.1', false, true);
 }
 
 /** The level total that a limit adjustment sees: a negative level counts as nothing (4.6.2). */
@@ -129,7 +131,7 @@ function isOver(g: State, seat: Seat, area: number): boolean {
   let sum = 0;
   for (const unit of party) sum += adjustedLevel(g, unit);
   const terrain = terrainAt(g, area);
-  return terrain !== NONE && by('11.3.2.1', false, by('2.1.26.1', false, sum > limitOf(g, terrain)));
+  return terrain !== NONE && by('11.3.2.1 2.1.26.1', false, sum > limitOf(g, terrain));
 }
 const hasHeroes = (g: State, seat: Seat): boolean => unitsOf(g, seat).some((u) => C.defOf(g, u).hero !== NONE);
 
@@ -143,11 +145,7 @@ function processesOf(g: State, seat: Seat, deaths: readonly Death[]): Process[] 
     const party = units[seat * AREAS + area];
     if (party === undefined) continue;
     for (const unit of party) {
-      if (
-        lacksDefence(g, unit) &&
-        by('2.1.17.3', false, by('11.3.1.1.1', false, true)) &&
-        !list.some((p) => p.card === unit)
-      )
+      if (lacksDefence(g, unit) && by('2.1.17.3 11.3.1.1.1', false, true) && !list.some((p) => p.card === unit))
         list.push({ kind: 'lack', card: unit });
     }
     if (isOver(g, seat, area)) list.push({ kind: 'limit', card: terrainAt(g, area) });
@@ -156,7 +154,7 @@ function processesOf(g: State, seat: Seat, deaths: readonly Death[]): Process[] 
     if ((g.cards[id] as MonCard).owner === seat && isImproper(g, id)) list.push({ kind: 'gear', card: id });
   if (hasHeroes(g, seat)) {
     const hero = unitsOf(g, seat).find((u) => C.defOf(g, u).hero !== NONE && clashes(g, seat, u));
-    if (hero !== undefined && by('15.1.3', false, by('15.1.8', false, true))) list.push({ kind: 'clash', card: hero });
+    if (hero !== undefined && by('15.1.3 15.1.8', false, true)) list.push({ kind: 'clash', card: hero });
   }
   return list;
 }
@@ -196,7 +194,15 @@ export function needsLook(g: State, batch: readonly Event[]): boolean {
   }
   return false;
 }
-export const isDue = (g: State): boolean => isPending(g);
+export function isDue(g: State): boolean {
+  // Where nothing but what is printed decides, the same battlefield has the same answer.
+  if (tracing || someNeutral() || g.bare || !isPlain(g)) return isPending(g);
+  const board = boardOf(g);
+  if (board.calm) return false;
+  const due = isPending(g);
+  board.calm = !due;
+  return due;
+}
 
 /* Carrying out */
 
@@ -252,7 +258,7 @@ function carriedOut(g: State, p: Process, deaths: readonly Death[]): Event[] {
 function overLimit(g: State, seat: Seat, area: number): readonly number[] {
   const party = unitsAt(g, seat, area);
   const newly = party.filter((u) => g.instants.some((a) => a.card === u && stands(g, a)));
-  return newly.length > 0 ? by('11.3.2.2.b', party, by('8.4.7.b', party, newly)) : party;
+  return newly.length > 0 ? by('11.3.2.2.b 8.4.7.b', party, newly) : party;
 }
 /**
  * Who was chosen and stands there still will not go: whoever can choose another must (16.1.1.2); where there is no other,
@@ -347,11 +353,11 @@ const seatProcesses = rule<{ seat: Seat; deaths: Plain }>('mc/processes-of')
 
 /** The attacker's first, then the defender's (11.1.2.3, 11.3.2.2). */
 export const processes = rule<{ deaths: Plain }>('mc/processes')
-  .let('11.1.2.3 11.3.2.2.c', 'seats', (g): readonly Seat[] => bothSeats(g))
+  .let('', 'seats', (g): readonly Seat[] => by('11.1.2.3 11.3.2.2.c', [opponent(g.turn), g.turn], bothSeats(g)))
   .forEach(
     '',
     'seat',
-    (g, l) => l.seats ?? [opponent(g.turn), g.turn],
+    (_g, l) => l.seats,
     (b) => b.call('', seatProcesses, (_g, l) => ({ seat: l.seat, deaths: l.deaths })),
   )
   .returns();

@@ -18,7 +18,8 @@ import { isBanned } from '../bans.ts';
 import { boardOf, controls, enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, relocate, setMarch, stance } from '../events.ts';
-import { type Ctx, ctxOf, plainCtx, selects } from '../select.ts';
+import { selects } from '../select.ts';
+import { type Ctx, ctxOf, plainCtx } from '../context.ts';
 import { exhibits, isSpokenOf, sentenceHolds } from '../statics.ts';
 import type { Selector } from '../text/ast.ts';
 import { filtersHold } from '../filters.ts';
@@ -40,7 +41,8 @@ import {
 } from '../state.ts';
 import { isAwaited } from '../triggers.ts';
 import { TO } from '../verbs.ts';
-import { kindNumber, levelOf, limitOf, valueOf } from '../values.ts';
+import { levelOf, limitOf, valueOf } from '../values.ts';
+import { kindNumber } from '../modifiers.ts';
 import { battle } from './08-battle.ts';
 import { check, momentCall } from './10-check.ts';
 import { stepAt } from './10-effects.ts';
@@ -129,8 +131,8 @@ function isOpen(g: State, seat: Seat, area: number): boolean {
   const terrain = terrainAt(g, area);
   if (terrain === NONE) return by('12.2.2.2', true, false) && false;
   if ((g.failed & (1 << area)) === 0) return true;
-  if (hasUnits(g, opponent(seat), area)) return by('12.2.4.2.a', true, by('5.1.2.5', true, false));
-  if (isHq(g, terrain)) return by('8.4.8.b', true, by('12.2.4.2.b', true, false));
+  if (hasUnits(g, opponent(seat), area)) return by('12.2.4.2.a 5.1.2.5', true, false);
+  if (isHq(g, terrain)) return by('8.4.8.b 12.2.4.2.b', true, false);
   return by('12.2.4.2.b', false, true);
 }
 export const mayMarch = (g: State, unit: number): boolean =>
@@ -192,7 +194,7 @@ function levelAt(ground: Ground, area: number, plan: readonly Plan[]): number {
   return sum;
 }
 const fitsAt = (ground: Ground, area: number, plan: readonly Plan[]): boolean =>
-  by('12.2.3.2', true, by('2.1.26.1', true, levelAt(ground, area, plan) <= limitIn(ground, area)));
+  by('12.2.3.2 2.1.26.1', true, levelAt(ground, area, plan) <= limitIn(ground, area));
 const fits = (ground: Ground, plan: readonly Plan[]): boolean => plan.every((p) => fitsAt(ground, p.to, plan));
 
 /** Marches this unit may add to a plan, whether or not the whole fits yet. */
@@ -210,8 +212,10 @@ function nextFor(ground: Ground, unit: number, plan: readonly Plan[]): Plan[] {
 const mixes = (ground: Ground, a: number, b: number): boolean =>
   a !== b && (isHeld(ground, a) || isHeld(ground, b)) && by('12.2.3.3.b', false, true);
 
+const NOBODY: readonly number[] = [];
 /** Units not in the plan that stand where it leaves no room: one of them must go too. */
-function crowded(ground: Ground, plan: readonly Plan[]): number[] {
+function crowded(ground: Ground, plan: readonly Plan[]): readonly number[] {
+  if (fits(ground, plan)) return NOBODY;
   const over = new Set(plan.flatMap((p) => (fitsAt(ground, p.to, plan) ? [] : [p.to])));
   if (over.size === 0) return [];
   return ground.able.filter((unit) => over.has(slotOf(ground.g, unit)) && !plan.some((p) => p.unit === unit));
@@ -322,7 +326,7 @@ const marchSteps = rule('mc/march-steps')
   .run('1.2.4.1.2.b', (g) => {
     if (!isQuiet(g, g.marching)) g.still = false;
   })
-  .let('12.2.4.1', 'attacked', (g): readonly number[] => attackedBy(g, g.marching))
+  .let('12.2.4.1', 'attacked', (g): readonly number[] => attackedBy(g, g.marching), [])
   .callBy('12.2.5.1.4', (g) => momentCall(g, 'marchFixed'))
   .do('12.2.5.1.5 12.2.1', (g) => stillThere(g).map((m) => relocate(g, m.card, m.to, 'march')))
   .run('12.2.5.2.1 1.2.2.1 11.2.1.1', (g) =>
@@ -355,7 +359,7 @@ const marchSteps = rule('mc/march-steps')
         .let('', 'joined', (_g, l): Plain => l.summoned)
         .run('12.2.5.2.1 1.2.2.1 11.2.1.1', (g, l) => takeBase(g, [l.area])),
   )
-  .run('12.2.4.2.a 12.2.5.2.1', (g, l) => closeFailed(g, l.attacked ?? []))
+  .run('12.2.4.2.a 12.2.5.2.1', (g, l) => closeFailed(g, l.attacked))
   .do('12.2.5.2.2.a', (g): Event[] =>
     arrived(g)
       .filter((m) => (g.cards[m.card] as MonCard).stance === FRESH)

@@ -1,9 +1,10 @@
 // Terrain placement (地形配置, 12.1.1).
-import { argA, ask, by, type Event, NONE, option, type Seat } from '../../../kernel/index.ts';
+import { argA, ask, by, type Event, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
 import { adjacent, controls, isEmptyTerrain, isHq, near, placedBy, terrainAt } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, move, place, reveal } from '../events.ts';
-import { conditionHolds, ctxOf, selects } from '../select.ts';
+import { conditionHolds, selects } from '../select.ts';
+import { ctxOf } from '../context.ts';
 import { AREAS, attacker, cardsIn, DISCARD, HAND, PROXY, rule, type State, TERRAIN, topOfDeck } from '../state.ts';
 import { AREA, V_PROXY } from '../verbs.ts';
 import { check, momentCall } from './10-check.ts';
@@ -18,7 +19,7 @@ const isOwnEmpty = (g: State, seat: Seat, area: number): boolean =>
 function isEligible(g: State, seat: Seat, area: number, card: number): boolean {
   const terrain = terrainAt(g, area);
   if (terrain !== NONE && isHq(g, terrain)) {
-    const forbidden = by('12.1.1.2.5.e', false, by('5.1.2.10.b', false, true));
+    const forbidden = by('12.1.1.2.5.e 5.1.2.10.b', false, true);
     if (forbidden) return card !== NONE && isOpened(g, seat, card, terrain) && by('1.3.1', false, true);
   }
   if (controls(g, seat, area)) return by('12.1.1.2.5.a', false, true);
@@ -55,17 +56,25 @@ export const hasArea = (g: State, seat: Seat, card: number): boolean => {
 };
 /** Hand terrains and the proxy shut each other out; a proxy comes once (5.1.2.20.4, 12.1.1.2.2). */
 function canProxy(g: State, seat: Seat): boolean {
-  if (g.placedProxy && by('5.1.2.20.4.a', false, by('12.1.1.2.2.2', false, true))) return false;
-  if (g.placedHand && by('5.1.2.20.4.c', false, by('12.1.1.2.2.1', false, true))) return false;
+  if (g.placedProxy && by('5.1.2.20.4.a 12.1.1.2.2.2', false, true)) return false;
+  if (g.placedHand && by('5.1.2.20.4.c 12.1.1.2.2.1', false, true)) return false;
   return by('5.1.2.20.3', true, topOfDeck(g, seat) !== NONE) && topOfDeck(g, seat) !== NONE && hasArea(g, seat, NONE);
 }
-const isPlaceable = (g: State, seat: Seat, id: number): boolean =>
-  by('12.1.1.2.2.b', true, C.defOf(g, id).kind === 'terrain') && hasArea(g, seat, id);
-const isHandShut = (g: State): boolean => g.placedProxy && by('5.1.2.20.4.b', false, by('12.1.1.2.2.2', false, true));
+/** Where any card may be placed, a terrain card may: only where none may, each is asked for the areas its own text opens. */
+const isPlaceable = (g: State, seat: Seat, id: number, anywhere: boolean): boolean =>
+  by('12.1.1.2.2.b', true, C.defOf(g, id).kind === 'terrain') && (anywhere || hasArea(g, seat, id));
+const hasPlainArea = (g: State, seat: Seat): boolean => !tracing && !someNeutral() && hasArea(g, seat, NONE);
+const isHandShut = (g: State): boolean => g.placedProxy && by('5.1.2.20.4.b 12.1.1.2.2.2', false, true);
 const handTerrains = (g: State, seat: Seat): number[] =>
-  isHandShut(g) ? [] : cardsIn(g, HAND, seat).filter((id) => isPlaceable(g, seat, id));
-const hasTerrain = (g: State, seat: Seat): boolean =>
-  !isHandShut(g) && cardsIn(g, HAND, seat).some((id) => isPlaceable(g, seat, id));
+  isHandShut(g) ? [] : placeable(g, seat, hasPlainArea(g, seat));
+function placeable(g: State, seat: Seat, anywhere: boolean): number[] {
+  return cardsIn(g, HAND, seat).filter((id) => isPlaceable(g, seat, id, anywhere));
+}
+function hasTerrain(g: State, seat: Seat): boolean {
+  if (isHandShut(g)) return false;
+  const anywhere = hasPlainArea(g, seat);
+  return cardsIn(g, HAND, seat).some((id) => isPlaceable(g, seat, id, anywhere));
+}
 /** A placement that found no area is not declared again in this phase (16.1.1.2). */
 const IDLE = 2;
 export const canPlace = (g: State, seat: Seat): boolean =>

@@ -22,15 +22,18 @@ import { isBanned, isSeatBanned } from '../bans.ts';
 import { boardOf, gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { equip, move, spend, summon } from '../events.ts';
-import { conditionHolds, ctxOf, plainCtx, selects } from '../select.ts';
+import { conditionHolds, selects } from '../select.ts';
+import { ctxOf, plainCtx } from '../context.ts';
 import { filtersHold } from '../filters.ts';
-import { freeSlots, isFrom, type Slot } from '../slots.ts';
+import { freeSlots, isFrom } from '../slots.ts';
+import type { Slot } from '../bits.ts';
 import { exhibits } from '../statics.ts';
 import { cardFits } from '../traits.ts';
 import { AREAS, cardsIn, DECK, DISCARD, EFFECT, HAND, HOME, type MonCard, plain, rule, type State } from '../state.ts';
 import type { Selector } from '../text/ast.ts';
 import { DISCARD_GEAR, ON, TO, V_EQUIP, V_SUMMON } from '../verbs.ts';
-import { kindNumber, levelOf, limitOf } from '../values.ts';
+import { levelOf, limitOf } from '../values.ts';
+import { kindNumber } from '../modifiers.ts';
 import { check, momentCall } from './10-check.ts';
 import { stepAt } from './10-effects.ts';
 import { isEquipLimited, isSuitable } from './11-processes.ts';
@@ -46,7 +49,7 @@ export function hasRoom(g: State, seat: Seat, area: number, card: number): boole
   cite('12.2.7.2.b');
   let sum = C.defOf(g, card).level;
   for (const unit of unitsAt(g, seat, area)) sum += levelOf(g, unit);
-  return by('12.2.7.2.a', true, by('12.2.7.4.3.b', true, by('2.1.26.1', true, sum <= limitOf(g, terrain))));
+  return by('12.2.7.2.a 12.2.7.4.3.b 2.1.26.1', true, sum <= limitOf(g, terrain));
 }
 /** Own hand text and icons that open other terrain to this card (14.6.3.2, 14.6.4.1, 15.4.7, 15.4.8). */
 function isOpened(g: State, seat: Seat, card: number, area: number, how: 'normal' | 'instant'): boolean {
@@ -111,7 +114,7 @@ export function isQuick(g: State, seat: Seat, card: number, area: number): boole
   const kind = kindNumber('instant');
   if (g.modifiers.some((m) => m.kind === kind && m.target === card)) return true;
   if (isQuickened(g, seat, card)) return true;
-  return by('8.3.2.8.b', true, by('2.1.12.3', true, by('12.2.7.4.3.d', true, false)));
+  return by('8.3.2.8.b 2.1.12.3 12.2.7.4.3.d', true, false);
 }
 /** An effect in force lets such hand cards be summoned immediately. */
 function isQuickened(g: State, seat: Seat, card: number): boolean {
@@ -140,7 +143,7 @@ export function canPayHero(g: State, seat: Seat, card: number): boolean {
 }
 export function meetsHeroes(g: State, seat: Seat, card: number): boolean {
   if (!clashes(g, seat, card)) return true;
-  return by('12.2.7.4.3.c', true, by('15.1.4', true, by('15.1.5', true, by('15.1.3', true, false))));
+  return by('12.2.7.4.3.c 15.1.4 15.1.5 15.1.3', true, false);
 }
 const isUnitCard = (g: State, card: number): boolean => C.defOf(g, card).kind === 'unit';
 
@@ -161,8 +164,11 @@ export function areasFor(g: State, seat: Seat, card: number, area: number): read
   for (let a = 0; a < AREAS; a++) if (canNormalSummon(g, seat, card, a)) found.push(a);
   return found;
 }
+/** 「召喚できない」, and of immediate summons, equipment's too (8.3.2.9), 「即時召喚できない」. */
+const isKeptOut = (g: State, seat: Seat, ban: 'summon' | 'equip'): boolean =>
+  isSeatBanned(g, seat, ban) || (isInstant(g) && isSeatBanned(g, seat, 'instantSummon'));
 function canSummon(g: State, seat: Seat, area: number): boolean {
-  if (isSeatBanned(g, seat, 'summon')) return false;
+  if (isKeptOut(g, seat, 'summon')) return false;
   for (const card of cardsIn(g, HAND, seat))
     if (isUnitCard(g, card) && areasFor(g, seat, card, area).length > 0) return true;
   return false;
@@ -177,7 +183,7 @@ const summonUnit = rule<{ seat: Seat; area: number }>('mc/summon')
   .callBy('12.2.7.4.1 12.2.7.4.2 8.3.2.8.c', declaredMoment)
   .ask('12.2.7.4.3.a 12.2.7.4.4 7.4.4.a', 'where', (g, l) => {
     const options: number[] = [];
-    if (!isSeatBanned(g, l.seat, 'summon'))
+    if (!isKeptOut(g, l.seat, 'summon'))
       for (const card of cardsIn(g, HAND, l.seat))
         for (const a of areasFor(g, l.seat, card, l.area)) options.push(option(TO, card, a));
     return ask(l.seat, 'summon-where', options);
@@ -185,17 +191,20 @@ const summonUnit = rule<{ seat: Seat; area: number }>('mc/summon')
   .stop('12.2.7.4.3.a', (_g, l) => l.where === NONE)
   .let('', 'card', (_g, l) => argA(l.where))
   .let('', 'at', (_g, l) => argB(l.where))
-  .let('12.2.7.4.5.a', 'cost', (g, l): readonly number[] => {
-    const { hero } = C.defOf(g, l.card);
-    return hero > 0 ? cardsIn(g, DECK, l.seat).slice(-hero).reverse() : [];
-  })
-  .do('12.2.7.4.5.a 12.2.7.4.5.b', (g, l) => (l.cost ?? []).map((id) => move(g, id, EFFECT, 'cost')))
+  .let(
+    '12.2.7.4.5.a',
+    'cost',
+    (g, l): readonly number[] => {
+      const { hero } = C.defOf(g, l.card);
+      return hero > 0 ? cardsIn(g, DECK, l.seat).slice(-hero).reverse() : [];
+    },
+    [],
+  )
+  .do('12.2.7.4.5.a 12.2.7.4.5.b', (g, l) => l.cost.map((id) => move(g, id, EFFECT, 'cost')))
   .callBy('12.2.7.4.6', check)
-  .let('', 'whole', (g, l) => (l.cost ?? []).every((id) => (g.cards[id] as MonCard).zone >> 1 === EFFECT))
+  .let('', 'whole', (g, l) => l.cost.every((id) => (g.cards[id] as MonCard).zone >> 1 === EFFECT))
   .do('12.2.7.4.7 15.1.2', (g, l) =>
-    (l.cost ?? [])
-      .filter((id) => (g.cards[id] as MonCard).zone >> 1 === EFFECT)
-      .map((id) => move(g, id, DISCARD, 'cost')),
+    l.cost.filter((id) => (g.cards[id] as MonCard).zone >> 1 === EFFECT).map((id) => move(g, id, DISCARD, 'cost')),
   )
   .stop('12.2.7.4.8.b', (_g, l) => !l.whole)
   .do('12.2.7.4.8.a 12.2.7.4.8.b 12.2.7.4.9 2.1.1.1 13.1.2.4.a 13.1.3.2.a', (g, l) => [
@@ -214,7 +223,7 @@ export function canWear(g: State, gear: number, unit: number): boolean {
   const { equipCost } = C.defOf(g, gear);
   let free = 0;
   for (const s of freeSlots(g, unit)) if (s.element === 'i') free++;
-  if (free < equipCost) return by('2.1.25.1', true, by('12.2.8.3', true, by('13.1.2.2', true, false)));
+  if (free < equipCost) return by('2.1.25.1 12.2.8.3 13.1.2.2', true, false);
   if (isBanned(g, unit, 'equip') || !isSuitable(g, gear, unit)) return false;
   if (isFull(g, unit) && !by('12.2.7.3', false, true)) return false;
   return !(isEquipLimited(g, unit) && gearOf(g, unit).length > 0) || by('15.4.4.2', true, false);
@@ -229,7 +238,7 @@ function isFull(g: State, unit: number): boolean {
 const bearers = (g: State, seat: Seat, area: number): readonly number[] =>
   area === NONE ? unitsOf(g, seat) : unitsAt(g, seat, area);
 function canEquip(g: State, seat: Seat, area: number): boolean {
-  if (isSeatBanned(g, seat, 'equip')) return false;
+  if (isKeptOut(g, seat, 'equip')) return false;
   for (const card of cardsIn(g, HAND, seat)) {
     if (C.defOf(g, card).kind !== 'gear') continue;
     for (const unit of bearers(g, seat, area)) if (canWear(g, card, unit)) return true;
@@ -285,8 +294,8 @@ const equipUnit = rule<{ seat: Seat; area: number }>('mc/equip')
   .stop('12.2.8.3', (_g, l) => l.where === NONE)
   .let('', 'card', (_g, l) => argA(l.where))
   .let('', 'unit', (_g, l) => argB(l.where))
-  .call('12.2.8.5 2.1.25.1', paySlots, (_g, l) => ({ seat: l.seat, unit: l.unit, gear: l.card }), 'slots')
-  .do('12.2.8.6 2.1.25.1', (g, l) => spendFor(g, l.unit, (l.slots ?? []) as readonly string[], l.card), 'paid')
+  .call('12.2.8.5 2.1.25.1', paySlots, (_g, l) => ({ seat: l.seat, unit: l.unit, gear: l.card }), 'slots', [])
+  .do('12.2.8.6 2.1.25.1', (g, l) => spendFor(g, l.unit, l.slots as readonly string[], l.card), 'paid')
   .stop('12.2.8.7.b', (g, l) => l.paid.length === 0 && C.defOf(g, l.card).equipCost > 0)
   .do('12.2.8.7.a 12.2.8.7.b 2.1.2.1.2 2.1.2.1.2.1', (g, l) => [equip(g, l.card, l.unit)])
   .callBy('12.2.8.8', check)

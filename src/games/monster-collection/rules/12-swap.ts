@@ -88,7 +88,7 @@ export const canSwap = (g: State, seat: Seat, area: number): boolean => swapOpti
 
 const swapWord = (what: number): string => `swap ${what}`;
 const unheld = (g: State, gear: number, slots: Plain): Event[] =>
-  ((slots ?? []) as readonly string[]).length < C.defOf(g, gear).equipCost ? [move(g, gear, DISCARD, 'rule')] : [];
+  (slots as readonly string[]).length < C.defOf(g, gear).equipCost ? [move(g, gear, DISCARD, 'rule')] : [];
 const bearerOf = (g: State, gear: number): number => (g.cards[gear] as MonCard).host;
 export const swap = rule<{ seat: Seat; area: number }>('mc/swap')
   .ask('12.2.6.2.1 12.2.6.2.2.a 12.2.6.2', 'what', (g, l) => ask(l.seat, 'swap', swapOptions(g, l.seat, l.area, false)))
@@ -103,17 +103,15 @@ export const swap = rule<{ seat: Seat; area: number }>('mc/swap')
     equip(g, l.gear, l.to),
     ...(l.other === NONE ? [] : [equip(g, l.other, l.from)]),
   ])
-  .call('12.2.6.2.2.d', paySlots, (_g, l) => ({ seat: l.seat, unit: l.to, gear: l.gear }), 'slots')
-  .do('12.2.6.2.2.d', (g, l) => spendFor(g, l.to, (l.slots ?? []) as readonly string[], l.gear))
+  .call('12.2.6.2.2.d', paySlots, (_g, l) => ({ seat: l.seat, unit: l.to, gear: l.gear }), 'slots', [])
+  .do('12.2.6.2.2.d', (g, l) => spendFor(g, l.to, l.slots as readonly string[], l.gear))
   .let('', 'more', (): Plain => [])
   .when(
     '',
     (_g, l) => l.other !== NONE,
-    (b) => b.call('12.2.6.2.2.d', paySlots, (_g, l) => ({ seat: l.seat, unit: l.from, gear: l.other }), 'more'),
+    (b) => b.call('12.2.6.2.2.d', paySlots, (_g, l) => ({ seat: l.seat, unit: l.from, gear: l.other }), 'more', []),
   )
-  .do('12.2.6.2.2.d', (g, l) =>
-    l.other === NONE ? [] : spendFor(g, l.from, (l.more ?? []) as readonly string[], l.other),
-  )
+  .do('12.2.6.2.2.d', (g, l) => (l.other === NONE ? [] : spendFor(g, l.from, l.more as readonly string[], l.other)))
   // Where giving one away took slots with it that nobody could foresee, what no slot holds is discarded.
   .do('13.1.2.8', (g, l) => [...unheld(g, l.gear, l.slots), ...(l.other === NONE ? [] : unheld(g, l.other, l.more))])
   .callBy('4.3.2', check)

@@ -62,13 +62,16 @@ const stopper = (g: State, first: number, second: number): Seat => (second < fir
  */
 const gate = rule<{ seat: Seat; what: string }>('mc/loop')
   .let('', 'key', (g) => loopKey(g))
-  .let('16.1.1', 'since', (g, l) =>
-    g.trail.findLastIndex((v) => v.seat === l.seat && v.what === l.what && v.key === l.key),
+  .let(
+    '16.1.1',
+    'since',
+    (g, l) => g.trail.findLastIndex((v) => v.seat === l.seat && v.what === l.what && v.key === l.key),
+    NONE,
   )
   .let('', 'goes', (g, l) => barring(g, l.seat)?.(l.what) !== true)
   .when(
     '16.1.1',
-    (_g, l) => l.goes && (l.since ?? NONE) >= 0,
+    (_g, l) => l.goes && l.since >= 0,
     (b) =>
       b
         .let('', 'alone', (g, l) => isAlone(g, l))

@@ -1,4 +1,24 @@
 // What card text means: plain data, read by the rules at play. The Japanese word stands once, where the kind is declared.
+import type {
+  Amount,
+  CardFilter,
+  Condition,
+  DamageAttribute,
+  Dice,
+  Element,
+  Filter,
+  NumberKey,
+  Selector,
+  Side,
+  Signed,
+  SourceKind,
+  Standing,
+  Thing,
+  Trait,
+  TraitKey,
+} from './ast-nouns.ts';
+
+export * from './ast-nouns.ts';
 
 /** Kinds of special abilities (特殊能力), chapter 14. */
 export const MARKS = ['complete', 'suicide', 'declare', 'constant', 'hand', 'auto', 'flip'] as const; // □ × ◎ ○ ◇ ● ▽
@@ -58,169 +78,6 @@ export type MomentName = (typeof MOMENTS)[number];
 /** 手札調整フェイズ開始時 means both phases of that name. */
 export type Moment = MomentName | 'adjustStart' | 'adjustEnd';
 
-export const DAMAGE_ATTRIBUTES = [
-  '火炎',
-  '混沌',
-  '地震',
-  '石化',
-  '精神',
-  '閃光',
-  '竜巻',
-  '津波',
-  '電撃',
-  '吹雪',
-  '猛毒',
-  '浄化',
-  '禁呪',
-  '渇望',
-  '火',
-  '神',
-  '雷',
-  '氷',
-] as const;
-export type DamageAttribute = (typeof DAMAGE_ATTRIBUTES)[number];
-/** Kinds of source that Resistance may name (13.1.7.2). */
-export const SOURCE_KINDS = ['戦闘スペル', '特殊能力', '消耗品', '攻撃'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
-
-export const ATTRIBUTES = ['火', '水', '土', '風', '聖', '魔', '喰', '獣', '荒', '機'] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
-/** Spell slots (スペル枠): six elements and the multi icon. */
-export const ELEMENTS = ['火', '水', '土', '風', '聖', '魔', '*'] as const;
-export type Element = (typeof ELEMENTS)[number];
-export const MARCHES = ['歩行', '飛行', '長距離飛行'] as const;
-
-export type Compare = 'is' | 'least' | 'most';
-export type Side = 'own' | 'enemy' | 'any';
-export type NumberKey =
-  | 'level'
-  | 'attack'
-  | 'defence'
-  | 'limit'
-  | 'initiative'
-  | 'charge'
-  | 'defender'
-  | 'handLimit'
-  | 'dice';
-
-/** No text, and no n, rolls more dice at once than this. */
-export const MOST_DICE = 99;
-/** nD, nD+a, nDして高い目1つ (3.4). */
-export interface Dice {
-  readonly dice: number | 'n';
-  readonly plus: number;
-  readonly pick: 'sum' | 'high' | 'low';
-}
-export type Amount =
-  | number
-  | Dice
-  | { readonly n: 'n' }
-  | { readonly value: NumberKey; readonly base: boolean; readonly of: Thing }
-  | { readonly count: Selector }
-  | { readonly total: NumberKey; readonly base: boolean; readonly over: Selector }
-  | { readonly handCount: Side };
-/** +2, -3, +2D … */
-export interface Signed {
-  readonly sign: 1 | -1;
-  readonly amount: Amount;
-}
-
-/** Something already spoken of, or picked out by a noun phrase. */
-/** `same` is read as what the verb before it was about, and stands in no finished text. */
-type Pointer =
-  | 'same'
-  | 'target'
-  | 'this'
-  | 'card'
-  | 'place'
-  | 'user'
-  | 'it'
-  | 'itUnit'
-  | 'itGear'
-  | 'itPlace'
-  | 'offering';
-export type Thing = { readonly the: Pointer } | { readonly some: Selector } | { readonly gearOf: Pointer };
-
-export type Noun = 'unit' | 'terrain' | 'gear' | 'player' | 'spell' | 'consumable';
-export type Count = { readonly n: number; readonly upTo: boolean } | 'all' | 'party';
-export interface Selector {
-  readonly noun: Noun;
-  readonly side: Side;
-  readonly count: Count;
-  readonly filters: readonly Filter[];
-}
-
-export type TraitKey = 'race' | 'attribute' | 'type' | 'march' | 'name' | 'faction' | 'class';
-export type Trait =
-  | { readonly key: TraitKey; readonly values: readonly string[] }
-  | { readonly number: NumberKey; readonly base: boolean; readonly amount: Amount; readonly compare: Compare };
-
-const STATES = [
-  'fresh',
-  'acted',
-  'hero',
-  'front',
-  'rear',
-  'proxy',
-  'hq',
-  'ownHq',
-  'enemyHq',
-  'notHq',
-  'notEnemyHq',
-  'empty',
-  'ownControlled',
-  'enemyControlled',
-  'ownPlaced',
-  'enemyPlaced',
-  'geared',
-  'bare',
-  'attacking',
-  'usingSpell',
-  'usingConsumable',
-  'usingComplete',
-  'usingDeclare',
-  'usingSuicide',
-  'here',
-  'other',
-  'adjacent',
-  'ownTerritory',
-  'enemyTerritory',
-  'battle',
-  'firstSide',
-  'secondSide',
-  'instant',
-  'sameRace',
-  'controlling',
-  'attackerSide',
-  'defenderSide',
-] as const;
-export type StateName = (typeof STATES)[number];
-export type Filter =
-  | { readonly is: 'trait'; readonly trait: Trait; readonly not: boolean }
-  | { readonly is: 'state'; readonly state: StateName; readonly not: boolean }
-  | { readonly is: 'has'; readonly what: Standing; readonly not: boolean };
-
-/** A standing ability as a noun: 「スペル:x」, 「耐性:火炎」, 「イニシアチブ:x」. */
-export type Standing =
-  | { readonly standing: 'initiative' | 'item' | 'spell' | 'charge' | 'defender' | 'resist' | 'weak' }
-  | { readonly standing: 'resistTo'; readonly to: DamageAttribute | SourceKind }
-  | { readonly standing: 'weakTo'; readonly to: DamageAttribute }
-  | { readonly standing: 'spellOf'; readonly element: Element };
-
-export type Condition =
-  | { readonly if: 'thing'; readonly of: Thing; readonly filters: readonly Filter[] }
-  | { readonly if: 'every'; readonly of: Thing; readonly filters: readonly Filter[] }
-  | { readonly if: 'else' } // where the sentence before was not applied
-  | { readonly if: 'all'; readonly of: readonly Condition[] }
-  | { readonly if: 'any'; readonly of: readonly Condition[] }
-  | { readonly if: 'exists'; readonly what: Selector; readonly not: boolean }
-  | { readonly if: 'count'; readonly what: Selector; readonly n: number; readonly compare: Compare }
-  | { readonly if: 'more'; readonly a: Selector; readonly b: Selector; readonly less: boolean }
-  | { readonly if: 'hand'; readonly side: Side; readonly n: number; readonly compare: Compare }
-  | { readonly if: 'turn'; readonly side: Side }
-  | { readonly if: 'battle'; readonly not: boolean }
-  | { readonly if: 'dice'; readonly n: number; readonly compare: Compare };
-
 export type Cost =
   | {
       readonly pay: 'hand';
@@ -241,13 +98,6 @@ export type Cost =
   | { readonly pay: 'gear'; readonly n: number }
   | { readonly pay: 'discardCard' } // the equipment that has the ability
   | { readonly pay: 'flip' };
-
-/** A card anywhere, by what is printed on it. */
-type CardKind = 'unit' | 'item' | 'gear' | 'consumable' | 'spell' | 'terrain' | 'card';
-export interface CardFilter {
-  readonly traits: readonly Trait[];
-  readonly kind: CardKind;
-}
 
 /** What may be granted or changed. */
 export type Gift =
@@ -295,6 +145,13 @@ export const BANS = [
   'useComplete',
   'useDeclare',
   'useSuicide',
+  'affectAll',
+  'affectEnemy',
+  'affectSpell',
+  'affectEnemySpell',
+  'affectEnemySpecial',
+  'refresh',
+  'instantSummon',
 ] as const;
 export type Ban = (typeof BANS)[number];
 
@@ -350,6 +207,22 @@ export type Step =
   | { readonly do: 'search'; readonly what: CardFilter; readonly n: number; readonly zone: 'hand' | 'deckTop' }
   | { readonly do: 'removePile'; readonly side: Side; readonly who: Thing | null }
   | { readonly do: 'immune'; readonly to: Thing; readonly from: readonly (DamageAttribute | SourceKind)[] }
+  | {
+      readonly do: 'pickHand';
+      readonly from: Thing;
+      readonly what: CardFilter;
+      readonly n: number;
+      readonly into: 'discard' | 'removed';
+    }
+  | {
+      readonly do: 'look'; // the top cards of the own deck: some are taken, the rest goes elsewhere
+      readonly who: Thing | null;
+      readonly n: number;
+      readonly take: number;
+      readonly upTo: boolean;
+      readonly what: CardFilter;
+      readonly rest: 'deckTop' | 'deckBottom' | 'discard';
+    }
   | { readonly do: 'show'; readonly who: Thing | null }
   | { readonly do: 'arrange'; readonly who: Thing | null; readonly n: number }
   | { readonly do: 'flipTop'; readonly what: CardFilter }
@@ -398,11 +271,12 @@ export type Happening =
   | { readonly on: 'equipped'; readonly what: Subject }
   | { readonly on: 'exhibited'; readonly kind: UseKind; readonly side: Side }
   | { readonly on: 'damagedBy'; readonly what: Subject; readonly by: Subject }
+  | { readonly on: 'damagedOf'; readonly what: Subject; readonly of: readonly (DamageAttribute | SourceKind)[] }
   | { readonly on: 'drawn'; readonly side: Side }
   | { readonly on: 'acted' | 'refreshed'; readonly what: Subject }
   | { readonly on: 'state'; readonly when: Condition };
 /** このユニット (on equipment its bearer), the card itself, or any such thing. */
-export type Subject = { readonly the: 'this' | 'card' } | { readonly any: Selector };
+export type Subject = { readonly the: 'this' | 'card' | 'target' } | { readonly any: Selector };
 
 /** How long an effect lasts, where the text says so itself. */
 export type Lasts = 'battle' | 'turn' | 'nextOwn' | 'nextEnemy';

@@ -6,18 +6,35 @@ import {
   list,
   number,
   oneOf,
+  only,
   type Phrase,
   phrase,
   rule,
   word,
   words,
 } from '../../../text/index.ts';
-import type { Condition, Filter, Selector, Thing } from './ast.ts';
-import { bare, countable, filters, is, thing, trait } from './nouns.ts';
-import { compare, side, standing } from './words.ts';
+import type { CardFilter, Condition, Filter, Relation, Selector, StateName, Thing } from './ast.ts';
+import {
+  amount,
+  bare,
+  cardFilter,
+  countable,
+  either,
+  filters,
+  is,
+  measure,
+  pileCards,
+  rolled,
+  spot,
+  thing,
+  trait,
+} from './nouns.ts';
+import { cardKind, compare, side, standing } from './words.ts';
 
 const predicate: Phrase<Filter> = oneOf(
-  phrase({ is: 'trait', not: false }, '「{trait}」', 'is {trait}', { trait }),
+  phrase({ is: 'trait', not: false }, '「{trait}」(|のユニット)', 'is {trait}', { trait }),
+  phrase({ is: 'either', not: false }, '{of}(|のユニット)', 'is {of}', { of: either }),
+  phrase({ is: 'kind', not: false }, '{kind}', 'is a {kind}', { kind: cardKind }),
   phrase({ is: 'state', not: false }, '{state}', 'is {state}', {
     state: words({
       fresh: ['未行動', 'fresh'],
@@ -36,10 +53,19 @@ const predicate: Phrase<Filter> = oneOf(
       secondSide: ['後攻側', 'of the second side'],
       attacking: ['攻撃中', 'attacking'],
       battle: ['戦闘中', 'in battle'],
+      attackerSide: [['進軍側', '進軍側のユニット'], "the attacker's"],
+      defenderSide: [['守備側', '守備側のユニット'], "the defender's"],
+      instant: ['即時召喚されたユニット', 'immediately summoned'],
       sameRace: [['すべて同じ種族', '同じ「種族」だけ'], 'all of one race'],
     }),
   }) as Phrase<Filter>,
 );
+/** Places that are no terrain of their own. */
+const WHERE: Readonly<Record<string, readonly [string, string]>> = {
+  here: ['この地形', 'here'],
+  ownTerritory: ['自軍領土', 'in own territory'],
+  enemyTerritory: ['敵軍領土', 'in enemy territory'],
+};
 const denied = (f: Filter): Filter => ({ ...f, not: true });
 const refused: Phrase<Filter> = convert(around('{}(ではない|でない)', 'not {}', predicate), denied, (v) =>
   isRecord(v) && v.not === true ? ({ ...v, not: false } as unknown as Filter) : undefined,
@@ -47,6 +73,16 @@ const refused: Phrase<Filter> = convert(around('{}(ではない|でない)', 'no
 const owning: Phrase<Filter> = oneOf(
   phrase({ is: 'has', not: false }, '「{what}」を持つ', 'has {what}', { what: standing }),
   phrase({ is: 'has', not: true }, '「{what}」を持たない', 'lacks {what}', { what: standing }),
+  phrase({ is: 'wears', not: false }, '装備品を{n}つ{compare}装備している', 'wears {n}{compare} equipment', {
+    n: number,
+    compare,
+  }),
+  phrase({ is: 'on', not: false }, '{where}に存在する', 'is on {where}', { where: spot }),
+  phrase({ is: 'on', not: true }, '{where}に存在しない', 'is not on {where}', { where: spot }),
+  ...Object.entries(WHERE).flatMap(([state, [ja, en]]) => [
+    word<Filter>({ is: 'state', state: state as StateName, not: false }, `${ja}に存在する`, `is ${en}`),
+    word<Filter>({ is: 'state', state: state as StateName, not: true }, `${ja}に存在しない`, `is not ${en}`),
+  ]),
   word<Filter>({ is: 'state', state: 'geared', not: false }, '装備品を装備している', 'is equipped'),
   word<Filter>({ is: 'state', state: 'bare', not: false }, '装備品を装備していない', 'is unequipped'),
 );
@@ -63,7 +99,57 @@ const inParty: Phrase<Selector> = convert(
   (v): Selector => ({ noun: 'unit', side: v.side, count: 'party', filters: v.filters }),
   () => undefined,
 );
-const counted: Phrase<Selector> = oneOf(countable, inParty);
+/** この地形に他のユニットが…: where they are may stand first. */
+const there: Phrase<Selector> = convert(
+  phrase({}, '{at}に{what}', '{what} {at}', {
+    at: oneOf(
+      ...Object.entries(WHERE).map(([state, [ja, en]]) => word<Filter>(is(state as StateName), ja, en)),
+      phrase({ is: 'on', not: false }, '{where}', 'on {where}', { where: spot }) as Phrase<Filter>,
+    ),
+    what: bare,
+  }),
+  ({ at, what }): Selector => ({ ...what, filters: [at, ...what.filters] }),
+  () => undefined,
+);
+const counted: Phrase<Selector> = oneOf(countable, inParty, there);
+const RELATIONS = {
+  more: ['{a}が{b}より(高い|大きい)', '{a} is more than {b}'],
+  less: ['{a}が{b}より(低い|小さい)', '{a} is less than {b}'],
+  least: ['{a}が{b}以上の', '{a} is {b} or more'],
+  most: ['{a}が{b}以下の', '{a} is {b} or less'],
+  same: ['{a}が{b}と(同じ|等しい)', '{a} is as much as {b}'],
+} as const;
+/** A whole hand is asked for by its own words. */
+const lying = { ...pileCards, what: cardFilter };
+const isOfHand = (c: { zone: string; what: CardFilter }): boolean =>
+  c.zone === 'hand' && c.what.kind === 'card' && c.what.traits.length === 0;
+const piled: Phrase<Condition> = only(
+  oneOf(
+    phrase(
+      { if: 'cards' },
+      '{side}{zone}に{what}が{n}枚{compare}(存在する|ある)',
+      '{n}{compare} {what} in {side}{zone}',
+      {
+        ...lying,
+        n: number,
+        compare,
+      },
+    ),
+    phrase(
+      { if: 'cards', n: 1, compare: 'least' },
+      '{side}{zone}に{what}が(存在する|ある)',
+      'there is {what} in {side}{zone}',
+      lying,
+    ),
+    phrase(
+      { if: 'cards', n: 0, compare: 'is' },
+      '{side}{zone}に{what}が(存在しない|ない)',
+      'there is no {what} in {side}{zone}',
+      lying,
+    ),
+  ),
+  (c) => !isOfHand(c),
+) as Phrase<Condition>;
 
 /** What stands before 場合. */
 export const condition: Phrase<Condition> = rule('条件', () =>
@@ -97,8 +183,8 @@ const simple: Phrase<Condition> = oneOf(
     (): Condition => ({ if: 'thing', of: { the: 'place' }, filters: [is('battle')] }),
     () => undefined,
   ),
-  phrase({ if: 'count' }, '{what}が{n}(体|つ|枚){compare}(の|存在する)', '{n}{compare} {what}', {
-    what: countable,
+  phrase({ if: 'count' }, '{what}が{n}(体|つ|枚){compare}(の|存在する|いる)', '{n}{compare} {what}', {
+    what: counted,
     n: number,
     compare,
   }),
@@ -109,5 +195,18 @@ const simple: Phrase<Condition> = oneOf(
   }),
   phrase({ if: 'battle', not: false }, '戦闘中の', 'in battle'),
   phrase({ if: 'battle', not: true }, '非戦闘時の', 'outside battle'),
+  piled,
+  ...Object.entries(RELATIONS).map(([how, [ja, en]]) =>
+    phrase({ if: 'compare', how: how as Relation }, ja, en, { a: measure, b: amount }),
+  ),
+  ...Object.entries(RELATIONS).map(([how, [ja, en]]) =>
+    phrase({ if: 'compare', how: how as Relation }, ja, en, { a: rolled, b: measure }),
+  ),
+  phrase({ if: 'diceIn' }, 'ダイス結果が{least}(~|から){most}の', 'the dice result is {least} to {most}', {
+    least: number,
+    most: number,
+  }),
+  phrase({ if: 'diceOdd', odd: true }, 'ダイス結果が奇数の', 'the dice result is odd'),
+  phrase({ if: 'diceOdd', odd: false }, 'ダイス結果が偶数の', 'the dice result is even'),
   phrase({ if: 'dice' }, 'ダイス結果が{n}{compare}の', 'the dice result is {n}{compare}', { n: number, compare }),
 );

@@ -18,46 +18,42 @@ import {
   type Amount,
   type CardFilter,
   type Count,
-  type Dice,
   type Filter,
-  MOST_DICE,
   type Noun,
   type Selector,
   type StateName,
   type Thing,
   type Trait,
 } from './ast.ts';
-import { compare, numberKey, side, someSide, standing, traitKey, traitValues } from './words.ts';
+import {
+  cardKind,
+  compare,
+  dice,
+  numberKey,
+  pileName,
+  side,
+  signed,
+  someSide,
+  standing,
+  stateFilter,
+  TERRAINS,
+  traitKey,
+  traitValues,
+} from './words.ts';
 
 /* Amounts */
 
-const plus: Phrase<number> = oneOf(
-  word(0, '', ''),
-  around('+{}', '+{}', number),
-  convert(
-    around('-{}', '-{}', number),
-    (n) => 0 - n,
-    (v) => (typeof v === 'number' && v < 0 ? -v : undefined),
-  ),
-);
-/** A text that names more dice than anybody rolls is refused. */
-const howMany: Phrase<number | 'n'> = oneOf(
-  only(number, (n) => n <= MOST_DICE),
-  word('n', 'n', 'n'),
-);
-export const dice: Phrase<Dice> = rule('ダイス', () =>
-  oneOf(
-    phrase({ pick: 'sum' }, '{dice}D{plus}', '{dice}D{plus}', { dice: howMany, plus }),
-    phrase({ pick: 'high', plus: 0 }, '{dice}Dして(高い目1つ|最も高い目1つ)', 'highest of {dice}D', { dice: howMany }),
-    phrase({ pick: 'low', plus: 0 }, '{dice}Dして(低い目1つ|最も低い目1つ)', 'lowest of {dice}D', { dice: howMany }),
-  ),
-);
 const base = optional(word(true, '基本', 'base '), false);
-export const amount: Phrase<Amount> = rule('数量', () =>
+/** Cards in a zone, to be counted: 自軍捨て山の「種族:ドラゴン」のカード. */
+export const pileCards = { side, zone: pileName };
+/** Amounts read off something. */
+export const measure: Phrase<Amount> = rule('測るもの', () =>
   oneOf(
-    number,
-    dice,
-    phrase({ n: 'n' }, 'n', 'n'),
+    phrase({}, '{wornBy}が装備している装備品の数', 'the number of equipment of {wornBy}', { wornBy: pointed }),
+    phrase({}, '{side}{zone}の{cards}の枚数', 'the number of {cards}s in {side}{zone}', {
+      ...pileCards,
+      cards: cardFilter,
+    }),
     phrase({}, '{of}の{base}{value}', "{of}'s {base}{value}", { of: thing, base, value: numberKey }),
     phrase({}, ['{count}の数', '{count}数'], 'the number of {count}', { count: countable }),
     phrase({}, '{over}の{base}{total}(の|)合計', 'the total {base}{total} of {over}', {
@@ -67,6 +63,20 @@ export const amount: Phrase<Amount> = rule('数量', () =>
     }),
     phrase({}, '{handCount}手札の枚数', 'the number of cards in {handCount}hand', { handCount: side }),
   ),
+);
+export const rolled: Phrase<Amount> = phrase({ rolled: 'dice' }, ['ダイス結果', 'そのダイス結果'], 'the dice result');
+/** Worked out from another: ×2, +1, half of it. */
+const counting: Phrase<Amount> = rule('計算', () => {
+  const from = oneOf(measure, rolled);
+  return oneOf(
+    phrase({}, '{times}×{by}', '{times}×{by}', { times: from, by: number }),
+    phrase({}, '{plus}{by}', '{plus}{by}', { plus: from, by: signed }),
+    phrase({ up: false }, ['{half}の半分〔端数切り捨て〕', '{half}の半分'], 'half of {half}', { half: from }),
+    phrase({ up: true }, '{half}の半分〔端数切り上げ〕', 'half of {half}, rounded up', { half: from }),
+  );
+});
+export const amount: Phrase<Amount> = rule('数量', () =>
+  oneOf(number, dice, phrase({ n: 'n' }, 'n', 'n'), measure, rolled, counting),
 );
 
 /* Traits */
@@ -85,36 +95,11 @@ export const trait: Phrase<Trait> = rule('カードの情報', () =>
 
 /* Filters */
 
-const STATE_WORDS: Readonly<Partial<Record<StateName, readonly [readonly string[], string]>>> = {
-  fresh: [['未行動の'], 'fresh'],
-  acted: [['行動完了の'], 'acted'],
-  hero: [['英雄の', '「英雄」の'], 'hero'],
-  front: [['最前列の'], 'frontmost'],
-  rear: [['最後列の'], 'rearmost'],
-  geared: [['装備品を装備している', '装備品を装備した'], 'equipped'],
-  bare: [['装備品を装備していない'], 'unequipped'],
-  attacking: [['攻撃中の', '攻撃に参加している', '攻撃した'], 'attacking'],
-  usingSpell: [['戦闘スペルを使用中の', '戦闘スペルを使用した'], 'spell-using'],
-  usingConsumable: [['消耗品を使用中の', '消耗品を使用した'], 'consumable-using'],
-  usingComplete: [['□特殊能力を使用中の', '□特殊能力を使用した'], '□-using'],
-  usingDeclare: [['◎特殊能力を使用中の', '◎特殊能力を使用した'], '◎-using'],
-  usingSuicide: [['×特殊能力を使用中の', '×特殊能力を使用した'], '×-using'],
-  here: [['この地形に存在する', 'この地形の', '同じ地形に存在する'], 'here'],
-  other: [['他の', 'このユニット以外の', 'この地形以外の'], 'other'],
-  adjacent: [['隣接する', '隣接した', 'この地形に隣接する', 'この地形に隣接した'], 'adjacent'],
-  ownTerritory: [['自軍領土に存在する', '自軍領土の'], 'in own territory'],
-  enemyTerritory: [['敵軍領土に存在する', '敵軍領土の'], 'in enemy territory'],
-  battle: [['戦闘中の', '戦闘に参加している'], 'in battle'],
-  firstSide: [['先攻側の'], 'of the first side'],
-  secondSide: [['後攻側の'], 'of the second side'],
-  instant: [['即時召喚された'], 'immediately summoned'],
-  attackerSide: [['進軍側の'], "the attacker's"],
-  defenderSide: [['守備側の'], "the defender's"],
-};
-const stateFilter: Phrase<Filter> = oneOf(
-  ...Object.entries(STATE_WORDS).map(([state, [ja, en]]) =>
-    word({ is: 'state' as const, state: state as StateName, not: false }, ja, `${en} `),
-  ),
+/** 「A」または「B」: either is enough (4.7.5). */
+export const either: Phrase<Trait[]> = list(
+  around('「{}」', '{}', trait),
+  { ja: ['または', 'か', 'or'], en: ' or ' },
+  { min: 2 },
 );
 export const filter: Phrase<Filter> = rule('限定', () =>
   oneOf(
@@ -127,6 +112,12 @@ export const filter: Phrase<Filter> = rule('限定', () =>
       'non-{trait} ',
       { trait },
     ),
+    phrase({ is: 'either', not: false }, '{of}の', '{of} ', { of: either }),
+    phrase({ is: 'on', not: false }, '{where}に存在する', 'on {where} ', { where: spot }),
+    phrase({ is: 'wears', not: false }, '装備品を{n}つ{compare}装備している', 'with {n}{compare} equipment ', {
+      n: number,
+      compare,
+    }),
     phrase({ is: 'has', not: false }, '「{what}」を持つ', 'with {what} ', { what: standing }),
     phrase({ is: 'has', not: true }, '「{what}」を持たない', 'without {what} ', { what: standing }),
     word<Filter>(
@@ -137,27 +128,48 @@ export const filter: Phrase<Filter> = rule('限定', () =>
     stateFilter,
   ),
 );
-export const filters = optional(list(filter, { ja: ['', '、'], en: '' }), []);
+/** What stands before 「～に存在する」 would be said of the place: such a filter stands first. */
+const placesFirst = (found: readonly Filter[]): boolean =>
+  found.every((f, i) => f.is !== 'on' || found.slice(0, i).every((before) => before.is === 'on'));
+export const filters = optional(only(list(filter, { ja: ['', '、'], en: '' }), placesFirst), []);
 
 /* Nouns */
 
 type Head = { readonly noun: Noun; readonly filters: readonly Filter[] };
 export const is = (state: StateName): Filter => ({ is: 'state', state, not: false });
-const TERRAINS: Readonly<Record<string, readonly [StateName | null, string]>> = {
-  地形: [null, 'terrain'],
-  代理地形: ['proxy', 'proxy terrain'],
-  本陣: ['hq', 'base'],
-  自軍本陣: ['ownHq', 'own base'],
-  敵軍本陣: ['enemyHq', 'enemy base'],
-  誰もいない地形: ['empty', "no one's terrain"],
-  自軍支配地形: ['ownControlled', 'own-controlled terrain'],
-  敵軍支配地形: ['enemyControlled', 'enemy-controlled terrain'],
-  自軍配置地形: ['ownPlaced', 'own-placed terrain'],
-  敵軍配置地形: ['enemyPlaced', 'enemy-placed terrain'],
-};
 const terrainHead: Phrase<Head> = oneOf(
   ...Object.entries(TERRAINS).map(([ja, [state, en]]) =>
     word<Head>({ noun: 'terrain', filters: state === null ? [] : [is(state)] }, ja, en),
+  ),
+);
+/** 地形 and 本陣 alone say too little of where one stands, and nobody stands on no one's terrain. */
+const SPOTS = [
+  '代理地形',
+  '自軍本陣',
+  '敵軍本陣',
+  '自軍支配地形',
+  '敵軍支配地形',
+  '自軍配置地形',
+  '敵軍配置地形',
+] as const;
+const terrainWith = (filters_: readonly Filter[]): Selector => ({
+  noun: 'terrain',
+  side: 'any',
+  count: 'all',
+  filters: filters_,
+});
+/** Terrain one may stand on, by its words: 自軍本陣, 代理地形, 「属性:火」の地形. */
+export const spot: Phrase<Selector> = rule('居る場所', () =>
+  oneOf(
+    ...SPOTS.map((ja) => word<Selector>(terrainWith([is(TERRAINS[ja][0])]), ja, TERRAINS[ja][1])),
+    convert(
+      around('「{}」の地形', '{} terrain', trait),
+      (t): Selector => terrainWith([{ is: 'trait', trait: t, not: false }]),
+      (v) => {
+        const [f] = isRecord(v) ? (v as unknown as Selector).filters : [];
+        return f?.is === 'trait' ? f.trait : undefined;
+      },
+    ),
   ),
 );
 const unitHead: Phrase<Head> = oneOf(
@@ -201,11 +213,18 @@ function join(p: Parts): Selector {
   const head = base ? [is(p.side === 'own' ? 'ownHq' : 'enemyHq')] : p.head.filters;
   const left = p.except === null ? [] : [p.except];
   const other = p.except?.is === 'state' && p.except.state === 'other';
+  const said = [...p.before, ...p.after];
   return {
     noun: p.head.noun,
     side: base ? 'any' : p.side,
     count: p.count,
-    filters: [...p.before, ...p.after, ...(other ? left : []), ...head, ...(other ? [] : left)],
+    filters: [
+      ...said.filter((f) => f.is === 'on'),
+      ...said.filter((f) => f.is !== 'on'),
+      ...(other ? left : []),
+      ...head,
+      ...(other ? [] : left),
+    ],
   };
 }
 const SPECIAL = new Set<string>(Object.values(TERRAINS).flatMap(([s]) => (s === null ? [] : [s])));
@@ -360,6 +379,16 @@ const pointer: Phrase<Thing> = words({
   card: [['このカード', 'この装備品'], 'this card'],
   place: ['この地形', 'this terrain'],
   user: [['使用ユニット', 'このカードを使用したユニット', '使用したユニット'], 'the using unit'],
+  paid: [
+    [
+      'コストとして破棄したカード',
+      'コストとして除外したカード',
+      'コストとしたカード',
+      '破棄したカード',
+      '除外したカード',
+    ],
+    'the card paid with',
+  ],
   offering: [
     ['コストとして破棄したユニット', 'コストとして破棄された自軍ユニット', 'コストとしたユニット'],
     'the unit paid with',
@@ -374,9 +403,17 @@ const pointed: Phrase<Thing> = convert(
   (the) => ({ the }) as Thing,
   (v) => (isRecord(v) && 'the' in v ? (v.the as string) : undefined),
 );
+/** AとB: both of them. */
+const these: Phrase<Thing> = phrase({}, '{these}', '{these}', {
+  these: list(pointed, { ja: ['と', 'および'], en: ' and ' }, { min: 2 }),
+}) as Phrase<Thing>;
 export const thing: Phrase<Thing> = rule('もの', () =>
   oneOf(
     pointed,
+    phrase({}, '{targets}対象', 'the {targets}targets', {
+      targets: only(list(filter, { ja: ['', '、'], en: '' }), placesFirst),
+    }) as Phrase<Thing>,
+    these,
     phrase(
       {},
       ['{gearOf}の装備品すべて', '{gearOf}が装備している装備品すべて', '{gearOf}のすべての装備品'],
@@ -393,15 +430,6 @@ export const thing: Phrase<Thing> = rule('もの', () =>
 
 /* Cards by what is printed */
 
-const cardKind = words({
-  unit: ['ユニットカード', 'unit card'],
-  gear: [['装備品のアイテムカード', '装備品のカード'], 'equipment card'],
-  consumable: [['消耗品のアイテムカード', '消耗品のカード'], 'consumable card'],
-  item: ['アイテムカード', 'item card'],
-  spell: [['戦闘スペルカード', '戦闘スペルのカード', '戦闘スペル'], 'combat spell card'],
-  terrain: ['地形カード', 'terrain card'],
-  card: ['カード', 'card'],
-});
 export const cardFilter: Phrase<CardFilter> = phrase({}, '{traits}{kind}', '{traits}{kind}', {
   traits: optional(list(around('「{}」(の|かつ)', '{} ', trait), { ja: '', en: '' }), []),
   kind: cardKind,

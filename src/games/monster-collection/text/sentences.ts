@@ -15,7 +15,7 @@ import type { Condition, Happening, Lasts, Selector, Sentence, Step, Subject } f
 import { condition } from './conditions.ts';
 import { cardFilter, countable, filter, place, thing } from './nouns.ts';
 import { chained, steps, useKind } from './steps.ts';
-import { moment, side } from './words.ts';
+import { moment, resists, side } from './words.ts';
 
 /* Permissions: ～してもよい that open a way rather than ask at once */
 
@@ -81,7 +81,7 @@ const instead: Phrase<Step> = oneOf(
         ],
         'die',
       ],
-      discarded: ['が破棄される', 'be discarded'],
+      discarded: [['が破棄される', 'が捨て山に置かれる'], 'be discarded'],
     }),
     steps,
   }),
@@ -93,7 +93,7 @@ const instead: Phrase<Step> = oneOf(
       of: thing,
       event: words({
         dies: [['が死亡する', 'に死亡効果が適用された', 'に死亡効果が適用される'], 'die'],
-        discarded: ['が破棄される', 'be discarded'],
+        discarded: [['が破棄される', 'が捨て山に置かれる'], 'be discarded'],
       }),
       steps: chained.te,
     },
@@ -122,6 +122,7 @@ const flipTop: Phrase<Step> = phrase(
 
 const subject: Phrase<Subject> = oneOf(
   word<Subject>({ the: 'this' }, 'このユニット', 'this unit'),
+  word<Subject>({ the: 'target' }, '対象', 'the target'),
   word<Subject>({ the: 'card' }, ['このカード', 'この地形', 'この装備品'], 'this card'),
   phrase({}, '{any}', '{any}', { any: countable }),
 );
@@ -155,6 +156,10 @@ const plainHappening: Phrase<Happening> = oneOf(
   phrase({ on: 'damagedBy' }, '{what}が{by}からダメージを受けた', '{what} takes damage from {by}', {
     what: subject,
     by: subject,
+  }),
+  phrase({ on: 'damagedOf' }, '{what}が{of}(の|による|)ダメージを受けた', '{what} takes {of} damage', {
+    what: subject,
+    of: oneOf(resists, around('【{}】', '{}', resists)),
   }),
   phrase({ on: 'drawn' }, '{side}(プレイヤーが|が|)カードを補充した', '{side}player draws', { side }),
   phrase({ on: 'exhibited' }, '{side}{kind}が効果を発揮した', '{side}{kind} was exhibited', { side, kind: useKind }),
@@ -197,7 +202,7 @@ const lasts: Phrase<Lasts> = words({
 });
 /** 「～」の対象に: a condition on the target (10.12.1). */
 const ofTarget: Phrase<Condition> = convert(
-  around('{}対象に(、|)', 'if the target is {}, ', list(filter, { ja: '', en: '' })),
+  around('{}対象に、', 'if the target is {}, ', list(filter, { ja: '', en: '' })),
   (filters): Condition => ({ if: 'thing', of: { the: 'target' }, filters }),
   (v) => {
     const c = v as Condition;

@@ -1,4 +1,4 @@
-// Steps: what an effect does.
+// Steps: what an effect does. Those that seek and choose cards in piles, decks and hands are in steps-cards.ts.
 import {
   around,
   chain,
@@ -8,7 +8,6 @@ import {
   list,
   number,
   oneOf,
-  optional,
   type Phrase,
   phrase,
   rule,
@@ -18,15 +17,15 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Amount, DamageAttribute, Side, Step, Thing, UseKind } from './ast.ts';
+import type { Amount, DamageAttribute, Step, Thing, UseKind } from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
-import { amount, cardFilter, dice, place, selector, thing } from './nouns.ts';
-import { damageAttribute, resists } from './words.ts';
+import { amount, cardFilter, place, selector, thing } from './nouns.ts';
+import { cardSteps, pileSide, whoSays } from './steps-cards.ts';
+import { damageAttribute, dice, resists } from './words.ts';
 
 const target: Thing = { the: 'target' };
 /** Where a verb names no object: that of the verb before it, else the target. */
 const same: Thing = { the: 'same' };
-const whoSays: Phrase<Thing | null> = optional(around('{}は', '{} ', thing), null);
 
 const damageAttributes: Phrase<(DamageAttribute | '任意')[]> = list(
   oneOf(damageAttribute, word('任意', ['任意のダメージ属性', '好きなダメージ属性'], 'any attribute')),
@@ -96,6 +95,12 @@ const worn: Phrase<Thing> = convert(
   (gearOf): Thing => ({ gearOf }),
   () => undefined,
 );
+/** A card that what happened has put into the discard pile. */
+const lain: Phrase<Thing> = convert(
+  words({ card: ['このカード', 'this card'], it: ['そのカード', 'it'], itUnit: ['そのユニット', 'that unit'] }),
+  (the): Thing => ({ the }),
+  () => undefined,
+);
 export const useKind: Phrase<UseKind> = words({
   spell: ['戦闘スペル', 'combat spell'],
   consumable: ['消耗品', 'consumable'],
@@ -121,9 +126,16 @@ const bans = {
   targetSpecial: '特殊能力の対象にならない',
   targetEnemySpell: '敵軍の戦闘スペルの対象にならない',
   targetEnemySpecial: '敵軍の特殊能力の対象にならない',
-  useComplete: '□特殊能力を使用できない',
-  useDeclare: '◎特殊能力を使用できない',
-  useSuicide: '×特殊能力を使用できない',
+  useComplete: '(□特殊能力|「□特殊能力」)を使用できない',
+  useDeclare: '(◎特殊能力|「◎特殊能力」)を使用できない',
+  useSuicide: '(×特殊能力|「×特殊能力」)を使用できない',
+  affectAll: '効果を受けない',
+  affectEnemy: '敵軍の効果を受けない',
+  affectSpell: '戦闘スペルの効果を受けない',
+  affectEnemySpell: '敵軍の戦闘スペルの効果を受けない',
+  affectEnemySpecial: '敵軍の特殊能力の効果を受けない',
+  refresh: '未行動にならない',
+  instantSummon: '即時召喚できない',
 } as const;
 const banSteps: readonly Verb<Step>[] = Object.entries(bans).map(([ban, ja]) =>
   verb({ do: 'ban', ban: ban as keyof typeof bans }, `{to}は${ja}`, `{to}: cannot ${ban}`, { to: thing }),
@@ -135,39 +147,28 @@ const slotKind = words({
   spell: [['「スペル:x」', 'スペル枠'], 'spell slots'],
   both: [['「アイテム:x」と「スペル:x」', 'アイテム枠とスペル枠'], 'slots'],
 });
-const pileSide: Phrase<Side> = words({ own: [['自軍', ''], 'own '], enemy: ['敵軍', 'enemy '] });
-const recoverTo = {
-  hand: '手札に加える',
-  deckTop: '山札の1番上に置く',
-  deck: '山札に戻す',
-  removed: 'ゲームから除外する',
-} as const;
-const recovers: readonly Verb<Step>[] = Object.entries(recoverTo).map(([zone, ja]) =>
-  verb(
-    { do: 'recover', zone: zone as keyof typeof recoverTo },
-    `{who}{from}の{what}{n}枚を${ja}`,
-    `${zone}: {n} {what} of {who}{from}`,
-    {
-      who: pileSide,
-      from: words({ discard: ['捨て山', 'discard pile'], removed: ['除外ゾーン', 'removed zone'] }),
-      what: cardFilter,
-      n: number,
-    },
-  ),
-);
-
-const searches: readonly Verb<Step>[] = Object.entries({ hand: '手札に加える', deckTop: '山札の1番上に置く' }).map(
-  ([zone, ja]) =>
-    verb(
-      { do: 'search', zone: zone as 'hand' | 'deckTop' },
-      [
-        `(自軍|)山札(から|の){what}{n}枚(を探し、|を選び、|を)${ja}`,
-        `(自軍|)山札(から|の){what}{n}枚まで(を探し、|を選び、|を)${ja}`,
-      ],
-      `${zone}: search the deck for {n} {what}`,
-      { what: cardFilter, n: number },
+/** Two numbers of one thing change places: each is changed to the other at once (4.6.5). */
+const SWAPPED = words({
+  attack: [['攻撃力と防御力', '「攻撃力」と「防御力」', '防御力と攻撃力'], 'attack and defence'],
+});
+const swapOf = (to: Thing): Step => ({
+  do: 'change',
+  to,
+  changes: [
+    { set: 'number', key: 'attack', to: { value: 'defence', base: false, of: to } },
+    { set: 'number', key: 'defence', to: { value: 'attack', base: false, of: to } },
+  ],
+});
+const swapVerb = verb({}, '{to}の{of}を入れ替える', 'swap the {of} of {to}', { to: thing, of: SWAPPED });
+const swapped: readonly Verb<Step>[] = [
+  each((form) =>
+    convert(
+      swapVerb[form] as Phrase<{ to: Thing; of: 'attack' }>,
+      ({ to }): Step => swapOf(to),
+      () => undefined,
     ),
-);
+  ),
+];
 
 const step: Verb<Step> = verbs<Verb<Step>[]>(
   damage,
@@ -208,6 +209,7 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'grant' }, '{to}を{gifts}する', '{to} gets {gifts}', { to: thing, gifts: numberGifts }),
   verb({ do: 'grant', to: same }, '{gifts}する', 'get {gifts}', { gifts: numberGifts }),
   verb({ do: 'change' }, '{to}を{changes}に変更する', 'change {to} to {changes}', { to: thing, changes }),
+  ...swapped,
   verb({ do: 'lose' }, ['{to}は{lost}を失う', '{to}の{lost}を消失させる'], '{to} loses {lost}', { to: thing, lost }),
   verb({ do: 'act' }, '{to}を行動完了にする', 'make {to} acted', { to: thing }),
   verb({ do: 'refresh' }, '{to}を未行動にする', 'make {to} fresh', { to: thing }),
@@ -221,6 +223,13 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   }),
   ...moves,
   verb({ do: 'move', zone: 'discard' }, '{to}をすべて破棄する', 'discard {to}', { to: worn }),
+  verb(
+    { do: 'move', zone: 'hand' },
+    ['捨て山にある{to}を手札に加える', '捨て山にある{to}を手札に戻す'],
+    'take {to} from the discard pile',
+    { to: lain },
+  ),
+  verb({ do: 'move', zone: 'removed', to: target }, 'ゲームから除外する', 'remove it from the game', {}),
   verb({ do: 'immune' }, '{to}は{from}(の|)ダメージを受けない', '{to} takes no {from} damage', {
     to: thing,
     from: oneOf(resists, around('【{}】', '{}', resists)),
@@ -296,9 +305,8 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     { who: whoSays, n: nOrAll },
   ),
   verb({ do: 'mill' }, '{who}山札を{n}枚破棄する', '{who}discard {n} from the deck', { who: whoSays, n: amount }),
+  ...cardSteps,
   verb({ do: 'shuffle' }, '{who}山札をシャッフルする', '{who}shuffle the deck', { who: whoSays }),
-  ...recovers,
-  ...searches,
   verb({ do: 'roll' }, '{amount}する', 'roll {amount}', { amount: dice }),
   verb(
     { do: 'removePile', side: 'any' },

@@ -41,6 +41,8 @@ function trait(t: Trait, v: Visitor): void {
 function filter(f: Filter, v: Visitor): void {
   v.filter?.(f);
   if (f.is === 'trait') trait(f.trait, v);
+  if (f.is === 'either') for (const t of f.of) trait(t, v);
+  if (f.is === 'on') selector(f.where, v);
 }
 const cards = (filters: readonly CardFilter[], v: Visitor): void => {
   for (const f of filters) for (const t of f.traits) trait(t, v);
@@ -53,10 +55,17 @@ function thing(t: Thing | null, v: Visitor): void {
   if (t === null) return;
   v.thing?.(t);
   if ('some' in t) selector(t.some, v);
+  if ('targets' in t) for (const f of t.targets) filter(f, v);
+  if ('these' in t) for (const one of t.these) thing(one, v);
 }
 export function visitAmount(a: Amount, v: Visitor): void {
   v.amount?.(a);
-  if (typeof a === 'number' || isDice(a) || 'n' in a || 'handCount' in a) return;
+  if (typeof a === 'number' || isDice(a) || 'n' in a || 'handCount' in a || 'rolled' in a) return;
+  if ('times' in a) return visitAmount(a.times, v);
+  if ('plus' in a) return visitAmount(a.plus, v);
+  if ('half' in a) return visitAmount(a.half, v);
+  if ('wornBy' in a) return thing(a.wornBy, v);
+  if ('cards' in a) return cards([a.cards], v);
   if ('count' in a) selector(a.count, v);
   else if ('total' in a) selector(a.over, v);
   else thing(a.of, v);
@@ -84,7 +93,14 @@ export function visitCondition(c: Condition, v: Visitor): void {
     case 'turn':
     case 'battle':
     case 'dice':
+    case 'diceIn':
+    case 'diceOdd':
       return;
+    case 'compare':
+      visitAmount(c.a, v);
+      return visitAmount(c.b, v);
+    case 'cards':
+      return cards([c.what], v);
     default:
       c satisfies never;
   }
@@ -120,6 +136,10 @@ function insides(s: Step, v: Visitor): void {
     case 'search':
     case 'flipTop':
     case 'quicken':
+    case 'look':
+      return cards([s.what], v);
+    case 'pickHand':
+      thing(s.from, v);
       return cards([s.what], v);
     case 'summon':
       cards([s.what], v);

@@ -5,6 +5,7 @@ import {
   list,
   number,
   oneOf,
+  only,
   pattern,
   type Phrase,
   phrase,
@@ -16,17 +17,21 @@ import {
   type Compare,
   DAMAGE_ATTRIBUTES,
   type DamageAttribute,
+  type Dice,
   type Element,
   ELEMENTS,
+  type Filter,
   type Limit,
   type Mark,
   type Moment,
   type MomentName,
+  MOST_DICE,
   type NumberKey,
   type Side,
   SOURCE_KINDS,
   type SourceKind,
   type Standing,
+  type StateName,
   type Timing,
   type TraitKey,
 } from './ast.ts';
@@ -196,7 +201,111 @@ export const signed: Phrase<number> = oneOf(
   around('+{}', '+{}', number),
   convert(
     around('-{}', '-{}', number),
-    (n) => -n,
+    (n) => 0 - n,
     (v) => (typeof v === 'number' && v < 0 ? -v : undefined),
   ),
 );
+
+/* Dice (3.4) */
+
+const plus: Phrase<number> = oneOf(
+  word(0, '', ''),
+  around('+{}', '+{}', number),
+  convert(
+    around('-{}', '-{}', number),
+    (n) => 0 - n,
+    (v) => (typeof v === 'number' && v < 0 ? -v : undefined),
+  ),
+);
+/** A text that names more dice than anybody rolls is refused. */
+const howMany: Phrase<number | 'n'> = oneOf(
+  only(number, (n) => n <= MOST_DICE),
+  word('n', 'n', 'n'),
+);
+export const dice: Phrase<Dice> = rule('ダイス', () =>
+  oneOf(
+    phrase({ pick: 'sum' }, '{dice}D{plus}', '{dice}D{plus}', { dice: howMany, plus }),
+    phrase({ pick: 'high', plus: 0 }, '{dice}Dして(高い目1つ|最も高い目1つ)', 'highest of {dice}D', { dice: howMany }),
+    phrase({ pick: 'low', plus: 0 }, '{dice}Dして(低い目1つ|最も低い目1つ)', 'lowest of {dice}D', { dice: howMany }),
+  ),
+);
+
+/* What a thing is, or where */
+
+const STATE_WORDS: Readonly<Partial<Record<StateName, readonly [readonly string[], string]>>> = {
+  fresh: [['未行動の'], 'fresh'],
+  acted: [['行動完了の'], 'acted'],
+  hero: [['英雄の', '「英雄」の'], 'hero'],
+  front: [['最前列の'], 'frontmost'],
+  ahead: [['このユニットより前列の', 'このユニットより前の'], 'ahead of this'],
+  behind: [['このユニットより後列の', 'このユニットより後ろの'], 'behind this'],
+  nextAhead: [['このユニットのすぐ前の', 'このユニットの直前の'], 'right ahead of this'],
+  nextBehind: [['このユニットのすぐ後ろの', 'このユニットの直後の'], 'right behind this'],
+  rear: [['最後列の'], 'rearmost'],
+  geared: [['装備品を装備している', '装備品を装備した'], 'equipped'],
+  bare: [['装備品を装備していない'], 'unequipped'],
+  attacking: [['攻撃中の', '攻撃に参加している', '攻撃した'], 'attacking'],
+  usingSpell: [['戦闘スペルを使用中の', '戦闘スペルを使用した'], 'spell-using'],
+  usingConsumable: [['消耗品を使用中の', '消耗品を使用した'], 'consumable-using'],
+  usingComplete: [['□特殊能力を使用中の', '□特殊能力を使用した'], '□-using'],
+  usingDeclare: [['◎特殊能力を使用中の', '◎特殊能力を使用した'], '◎-using'],
+  usingSuicide: [['×特殊能力を使用中の', '×特殊能力を使用した'], '×-using'],
+  here: [['この地形に存在する', 'この地形の', '同じ地形に存在する', 'このユニットと同じ地形に存在する'], 'here'],
+  other: [['他の', 'このユニット以外の', 'この地形以外の'], 'other'],
+  adjacent: [['隣接する', '隣接した', 'この地形に隣接する', 'この地形に隣接した'], 'adjacent'],
+  ownTerritory: [['自軍領土に存在する', '自軍領土の'], 'in own territory'],
+  enemyTerritory: [['敵軍領土に存在する', '敵軍領土の'], 'in enemy territory'],
+  battle: [['戦闘中の', '戦闘に参加している'], 'in battle'],
+  firstSide: [['先攻側の'], 'of the first side'],
+  secondSide: [['後攻側の'], 'of the second side'],
+  instant: [['即時召喚された'], 'immediately summoned'],
+  attackerSide: [['進軍側の'], "the attacker's"],
+  defenderSide: [['守備側の'], "the defender's"],
+};
+/** Of those a text may say that they are not so. */
+const DENIED: Readonly<Partial<Record<StateName, readonly [readonly string[], string]>>> = {
+  hero: [['英雄以外の', '英雄ではない'], 'a hero'],
+  front: [['最前列以外の', '最前列ではない'], 'frontmost'],
+  rear: [['最後列以外の', '最後列ではない'], 'rearmost'],
+  acted: [['行動完了ではない'], 'acted'],
+  instant: [['即時召喚されていない'], 'immediately summoned'],
+};
+export const stateFilter: Phrase<Filter> = oneOf(
+  ...Object.entries(DENIED).map(([state, [ja, en]]) =>
+    word<Filter>({ is: 'state', state: state as StateName, not: true }, ja, `not ${en} `),
+  ),
+  ...Object.entries(STATE_WORDS).map(([state, [ja, en]]) =>
+    word({ is: 'state' as const, state: state as StateName, not: false }, ja, `${en} `),
+  ),
+);
+/** Words for terrain, each with the state it says of it. */
+export const TERRAINS = {
+  地形: [null, 'terrain'],
+  代理地形: ['proxy', 'proxy terrain'],
+  本陣: ['hq', 'base'],
+  自軍本陣: ['ownHq', 'own base'],
+  敵軍本陣: ['enemyHq', 'enemy base'],
+  誰もいない地形: ['empty', "no one's terrain"],
+  自軍支配地形: ['ownControlled', 'own-controlled terrain'],
+  敵軍支配地形: ['enemyControlled', 'enemy-controlled terrain'],
+  自軍配置地形: ['ownPlaced', 'own-placed terrain'],
+  敵軍配置地形: ['enemyPlaced', 'enemy-placed terrain'],
+} as const;
+
+/* Cards */
+
+export const pileName = words({
+  discard: ['捨て山', 'discard pile'],
+  removed: ['除外ゾーン', 'removed zone'],
+  hand: ['手札', 'hand'],
+  deck: ['山札', 'deck'],
+});
+export const cardKind = words({
+  unit: ['ユニットカード', 'unit card'],
+  gear: [['装備品のアイテムカード', '装備品のカード'], 'equipment card'],
+  consumable: [['消耗品のアイテムカード', '消耗品のカード'], 'consumable card'],
+  item: ['アイテムカード', 'item card'],
+  spell: [['戦闘スペルカード', '戦闘スペルのカード', '戦闘スペル'], 'combat spell card'],
+  terrain: ['地形カード', 'terrain card'],
+  card: ['カード', 'card'],
+});

@@ -3,7 +3,7 @@ import { NONE } from '../../../kernel/index.ts';
 import type { Watch } from '../defs.ts';
 import { bitOf } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
-import { EVOLVE_COST, PLAY_COST } from '../values.ts';
+import { EVOLVE_COST, PLAY_COST } from '../value-kinds.ts';
 import { isHiddenZone } from './nouns.ts';
 import type { Ability, Instruction, Node } from './program.ts';
 import { unfoldEffect, unfoldRule, unfoldDraw } from './unfold.ts';
@@ -237,6 +237,13 @@ const usesOf = (text: string) => ({
   usesDone: /"done|"former"|"latter"|"it"/.test(text),
   usesGraveyard: text.includes('"spellChain"') || text.includes('"necroCharge"'),
 });
+/** 「それと同じコストのフォロワー1体を選ぶ」. */
+function selectsByIt(said: unknown): boolean {
+  if (typeof said !== 'object' || said === null) return false;
+  const node = said as Readonly<Record<string, unknown>>;
+  if (node.do === 'select') return JSON.stringify(node.what).includes('"it"');
+  return Object.values(node).some(selectsByIt);
+}
 /** Every ability has the same shape, whatever it is `made` of: what is read at every step is read fast. */
 function make(
   p: Program,
@@ -267,6 +274,7 @@ function make(
     usesDone: uses.usesDone,
     usesGraveyard: uses.usesGraveyard,
     usesIt: uses.usesIt,
+    selectsByIt: uses.usesIt && selectsByIt(ast),
     reads: 0,
     affects: 0,
     givesAny: false,

@@ -1,20 +1,28 @@
 // The context of an ability: whose it is, which card has it, and what has happened to what it speaks of so far.
-import { by, type Event, NONE, opponent, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
+import {
+  by,
+  type Event,
+  NONE,
+  opponent,
+  type Seat,
+  someNeutral,
+  tracing,
+  cardOfRef,
+  isThere,
+  refAt,
+} from '../../../kernel/index.ts';
 import { ATTACKED, type Cause, CAUSES, CREATE, FOUGHT, MOVE, PLAYED, SELECTED } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
 import {
-  cardOfRef,
   DECK,
   EX,
   FIELD,
   GRAVEYARD,
   HAND,
   type Memory,
-  refAt,
   RESOLUTION,
   type Resolution,
   type State,
-  stillThere,
   type SveCard,
 } from '../state.ts';
 import { DOINGS, doing } from './program.ts';
@@ -37,7 +45,7 @@ export function contextOf(seat: Seat, card: number, inc: number, ability: number
     x: 0,
     paid: NONE_YET,
     rite: false,
-    asking: false,
+    asking: NONE,
     spells: NONE,
     graves: NONE,
     it: event === null ? NONE_YET : cardOfEvent(event),
@@ -103,7 +111,7 @@ export function endTogether(r: Resolution, seat: Seat): void {
 
 /** Where an object is meant now: one that this effect moved, or the event it answers to, is meant where it went (R30). */
 export function followed(g: State, r: Resolution, ref: number): number {
-  if (stillThere(g, ref)) return ref;
+  if (isThere(g, ref)) return ref;
   let now = ref;
   const e = r.event;
   if (e !== null && e.card === cardOfRef(ref) && refAt(e.card, e.inc) === ref && e.happened) now = refAt(e.card, e.now);
@@ -163,6 +171,9 @@ export function itOfEvent(g: State, on: Ast.Event | null, e: Event): readonly nu
 }
 /** Whether a trigger condition speaks of its own card. */
 export const isOfThis = (on: Ast.Event): boolean => 'what' in on && 'the' in on.what && on.what.the === 'this';
+/** Whether it speaks of others than its own card. */
+export const isOfOthers = (on: Ast.Event): boolean =>
+  'what' in on && 'the' in on.what && on.what.the === 'any' && on.what.of.other;
 const ICONS: readonly Ast.Event['on'][] = ['fanfare', 'lastWord', 'onEvolve', 'onAttack', 'onRace'];
 /** A follower or amulet that was played is meant on the field its play put it on (10.6.2.7.1). */
 function playedCard(g: State, e: Event): readonly number[] {

@@ -1,27 +1,28 @@
 // What can be done: costs that can be paid in full (10.4.2.2), targets that exist (10.6.2.3.4).
-import { by, cite, NONE, opponent, type Seat } from '../../../kernel/index.ts';
+import { by, cite, NONE, opponent, type Seat, cardOfRef, isThere } from '../../../kernel/index.ts';
 import { AURA, flag, INTIMIDATE } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   ACT,
-  cardOfRef,
   cardsIn,
   EVOLVE_DECK,
   FIELD,
   inZone,
+  LEADER_AREA,
   ownDef,
   pool,
   type Resolution,
   type State,
   STAND,
-  stillThere,
   type SveCard,
 } from '../state.ts';
-import { derived, FLAGGED, hasFlag, hasWord, infoOf, isLinkedRace } from '../values.ts';
+import { FLAGGED } from '../value-kinds.ts';
+import { infoOf } from '../objects.ts';
+import { derived, hasFlag, hasWord, isLinkedRace } from '../values.ts';
 import { candidates, isNamed, refsOfReference, someCandidate, stacksOf } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
 import { isSet } from './context.ts';
-import type { Ability, Node } from './program.ts';
+import { type Ability, type Node, targetsIn } from './program.ts';
 import { isPayable, type Payment } from './trial.ts';
 
 export const nodeAt = (g: State, id: number): Node => {
@@ -34,11 +35,12 @@ const CANNOT_BE_SELECTED = flag('cannotBeSelected');
 /** オーラ: not selected by cards and abilities whose master is the opponent (12.15.2, R84). */
 function isSelectable(g: State, r: Resolution, ref: number): boolean {
   const id = cardOfRef(ref);
-  if (!inZone(g, id, FIELD) || (g.cards[id] as SveCard).master === r.seat) return true;
+  const leader = inZone(g, id, LEADER_AREA);
+  if ((!inZone(g, id, FIELD) && !leader) || (g.cards[id] as SveCard).master === r.seat) return true;
   if (hasFlag(g, id, CANNOT_BE_SELECTED)) return by('1.3.1', true, false);
   // 威圧 keeps nobody from selecting it (12.12.2.1).
   if (hasWord(g, id, INTIMIDATE) && !by('12.12.2.1', false, true)) return false;
-  return by('12.15.1', true, by('12.15.2', true, !hasWord(g, id, AURA)));
+  return by('12.15.1 12.15.2', true, !hasWord(g, id, AURA));
 }
 /** Objects a selection may take, noun by noun. */
 export const selectable = (g: State, r: Resolution, noun: Ast.Noun): number[] =>
@@ -138,12 +140,20 @@ const actorOf = (r: Resolution, who: Ast.Player): Seat =>
 
 /** Whether every selection that must be made has something to select (10.6.2.3.4), and every choice its options. */
 export function canTarget(g: State, r: Resolution, list: readonly number[]): boolean {
-  return walk(g, r, list, (node, may) => {
+  const { it } = r;
+  const can = walk(g, r, list, (node, may) => {
     if (may) return true;
     if (node.effect.do === 'choose') return isSet(r.options[node.slot]) || canChoose(g, r, node);
-    if (node.effect.do === 'divideDamage') return true;
-    return node.effect.do !== 'select' || !node.atPlay || isSet(r.targets[node.slot]) || canSelect(g, r, node);
+    if (node.effect.do !== 'select' || !node.atPlay) return true;
+    const chosen = r.targets[node.slot];
+    if (!isSet(chosen) && !canSelect(g, r, node)) return false;
+    // What a later selection says of それ is asked of whatever may be selected here.
+    if (pool(g).abilities[r.ability]?.selectsByIt === true)
+      r.it = isSet(chosen) ? chosen : node.effect.what.flatMap((noun) => selectable(g, r, noun));
+    return true;
   });
+  r.it = it;
+  return can;
 }
 function canSelect(g: State, r: Resolution, node: Node): boolean {
   const { what, from } = node.effect as Ast.Action & { do: 'select' };
@@ -199,7 +209,7 @@ export const carrots = (g: State, seat: Seat): number[] =>
     (id) => (g.cards[id] as SveCard).face === 1 && isNamed(g, CARROT, ownDef(g, id).name),
   );
 export const mayEat = (g: State, id: number, times: number): boolean => {
-  if (isLinkedRace(g, id)) return by('14.2.1.2.1', true, by('14.2.1.2', true, false));
+  if (isLinkedRace(g, id)) return by('14.2.1.2.1 14.2.1.2', true, false);
   return carrots(g, (g.cards[id] as SveCard).master).length >= times;
 };
 
@@ -221,11 +231,10 @@ export function canPay(g: State, r: Resolution, list: readonly number[], withPP 
 /** Part by part, which is enough where no part touches what another needs; else it is tried. */
 export function isPaid(g: State, r: Resolution, payment: Payment): boolean {
   const { list, rite, room } = payment;
-  for (const id of list)
-    if (!canPayOne(g, r, nodeAt(g, id))) return by('10.6.2.5.3', true, by('10.4.2.2', true, false));
+  for (const id of list) if (!canPayOne(g, r, nodeAt(g, id))) return by('10.6.2.5.3 10.4.2.2', true, false);
   if (r.trial || !(room || isTight(g, list, rite))) return true;
   if (isPayable(g, r, payment)) return true;
-  return room ? by('10.6.2.6', true, false) : by('10.6.2.5.3', true, by('10.4.2.2', true, false));
+  return room ? by('10.6.2.6', true, false) : by('10.6.2.5.3 10.4.2.2', true, false);
 }
 const TAKES: readonly string[] = [
   'destroy',
@@ -301,12 +310,14 @@ function canPayOne(g: State, r: Resolution, node: Node): boolean {
       return effect.by.sign === '+' || pointsOf(g, r.seat, effect.which) >= numberOf(g, r, effect.by.n);
     case 'eat':
       return refsOfReference(g, r, { the: 'this' }).every(
-        (ref) => stillThere(g, ref) && mayEat(g, cardOfRef(ref), effect.times),
+        (ref) => isThere(g, ref) && mayEat(g, cardOfRef(ref), effect.times),
       );
     case 'either':
       return node.ways.some((way) => canPay(g, r, way));
+    case 'damage':
+      return refsThere(g, r, effect.to, (id) => inZone(g, id, FIELD) || inZone(g, id, LEADER_AREA));
     default:
-      return true;
+      return refsThere(g, r, targetsIn(effect), null);
   }
 }
 /** The act cost needs a stood card, new or not (10.4.6, 10.4.6.1). */
@@ -329,11 +340,11 @@ function refsThere(
     if (target.the !== 'cards') {
       const refs = refsOfReference(g, r, target);
       if (refs.length === 0) return false;
-      for (const ref of refs) if (!stillThere(g, ref) || (test !== null && !test(cardOfRef(ref)))) return false;
+      for (const ref of refs) if (!isThere(g, ref) || (test !== null && !test(cardOfRef(ref)))) return false;
       continue;
     }
     let there = candidates(g, r, target.of);
-    if (r.asking) there = there.filter((ref) => cardOfRef(ref) !== r.card);
+    if (r.asking !== NONE) there = there.filter((ref) => cardOfRef(ref) !== r.asking);
     if (test !== null) there = there.filter((ref) => test(cardOfRef(ref)));
     // A cost that names no number asks for nothing in particular (10.6.2.5.2).
     if ('n' in target && target.count === 'exactly' && amountOf(g, r, target.n) === 0) {

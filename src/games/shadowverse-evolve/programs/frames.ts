@@ -1,20 +1,23 @@
 // Instructions around instructions: conditions, choices, optional costs, other players, later.
-import { ask, askYesNo, by, type Call, NO, opponent, option, type Seat, someOf, YES } from '../../../kernel/index.ts';
-import { delay } from '../events.ts';
-import type * as Ast from '../text/ast.ts';
 import {
+  ask,
+  askYesNo,
+  by,
+  type Call,
+  NO,
+  opponent,
+  option,
+  type Seat,
+  someOf,
+  YES,
   cardOfRef,
-  cardsIn,
-  EX,
-  FIELD,
   incOfRef,
-  pool,
   refAt,
   refOf,
-  type Resolution,
-  rule,
-  type State,
-} from '../state.ts';
+} from '../../../kernel/index.ts';
+import { delay } from '../events.ts';
+import type * as Ast from '../text/ast.ts';
+import { cardsIn, EX, FIELD, pool, type Resolution, rule, type State } from '../state.ts';
 import { CHOOSE } from '../verbs.ts';
 import { followed, isSet, note, slotted } from './context.ts';
 import {
@@ -29,10 +32,10 @@ import {
   selectable,
 } from './feasible.ts';
 import { viable } from './trial.ts';
-import { payAll } from './verbs-making.ts';
+import { payAll } from './verbs-points.ts';
 import { apart, candidates, current, isHiddenZone, seatOfIt } from './nouns.ts';
 import { amountOf, holds, numberOf } from './numbers.ts';
-import { carriesOut, effectOf, jointly, nodeOf, runList, running, take } from './run.ts';
+import { carriesOut, effectOf, jointly, mayFail, nodeOf, runList, running, take } from './run.ts';
 
 type Args = { node: number };
 
@@ -282,16 +285,30 @@ export const selectNow = rule<Args>('sve/select-now')
     (g, l) => l.at < selectionGroups(g, l).length,
     (b) =>
       b
-        .group('10.6.2.3 10.6.2.3.1 10.6.2.3.2', 'picked', (g, l, picked) => {
-          const { from, min, max } = nextSelection(g, l, l.at);
-          if (from.length === 0) return null;
-          const [noun] = selectionGroups(g, l)[l.at] ?? [];
-          const free = noun === undefined ? { from, most: max } : apart(g, noun.of, from, picked);
-          const most = Math.min(max, free.most);
-          const { actor, card } = current(g);
-          return someOf(actor, 'select', free.from, Math.min(min, most), most, picked, [{ card }]);
-        })
-        .let('', 'got', (g, l) => [...l.got, ...(l.picked ?? []).map((id) => refOf(g, id))])
+        .when(
+          '5.18.1',
+          (g, l) => chanceIn(g, l) !== null,
+          (c) =>
+            c
+              .pick('5.18.1', 'drawn', (g, l) => {
+                const noun = chanceIn(g, l) as Ast.Noun;
+                const from = candidates(g, current(g), noun.of);
+                return { from, count: countsOf(g, current(g), noun, from.length).max };
+              })
+              .let('', 'got', (_g, l) => [...l.got, ...l.drawn]),
+          (c) =>
+            c
+              .group('10.6.2.3 10.6.2.3.1 10.6.2.3.2', 'picked', (g, l, picked) => {
+                const { from, min, max } = nextSelection(g, l, l.at);
+                if (from.length === 0) return null;
+                const [noun] = selectionGroups(g, l)[l.at] ?? [];
+                const free = noun === undefined ? { from, most: max } : apart(g, noun.of, from, picked);
+                const most = Math.min(max, free.most);
+                const { actor, card } = current(g);
+                return someOf(actor, 'select', free.from, Math.min(min, most), most, picked, [{ card }]);
+              })
+              .let('', 'got', (g, l) => [...l.got, ...l.picked.map((id) => refOf(g, id))]),
+        )
         .let('', 'at', (_g, l) => l.at + 1),
   )
   .returns((_g, l): readonly number[] => l.got);
@@ -301,6 +318,11 @@ type Select = Ast.Action & { readonly do: 'select' };
 function selectionGroups(g: State, l: Args): readonly (readonly Ast.Noun[])[] {
   const { from, what } = effectOf<'select'>(g, l) as Select;
   return from === 'one' ? [what] : what.map((noun) => [noun]);
+}
+/** Cards that chance selects (5.18.1): nobody is asked, and nothing keeps a card from it (R84). */
+function chanceIn(g: State, l: Args & { at: number }): Ast.Noun | null {
+  const [noun] = selectionGroups(g, l)[l.at] ?? [];
+  return noun?.count === 'random' ? noun : null;
 }
 function nextSelection(g: State, l: Args, at: number): { from: number[]; min: number; max: number } {
   const r = current(g);
@@ -314,7 +336,8 @@ function nextSelection(g: State, l: Args, at: number): { from: number[]; min: nu
   }
   for (const noun of nouns) {
     const counts = countsOf(g, r, noun, from.length);
-    min = Math.max(min, counts.min);
+    // Whoever sees a hidden zone may act as if nothing fitted there (4.1.2.2).
+    min = Math.max(min, mayFail(noun.of) ? by('4.1.2.2', counts.min, 0) : counts.min);
     max = Math.max(max, counts.max);
   }
   const most = divisionLimit(g, r, l);

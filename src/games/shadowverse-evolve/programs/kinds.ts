@@ -18,7 +18,20 @@ import {
   ERASE,
 } from '../events.ts';
 import type * as Ast from '../text/ast.ts';
-import { ATTACK, COST, DEALS, FLAGGED, GIVES, HEALTH, LOST, TAKES, TIMES, TRAITS, WORDS } from '../values.ts';
+import {
+  ATTACK,
+  COST,
+  DEALS,
+  ENTERS,
+  FLAGGED,
+  GIVES,
+  HEALTH,
+  LOST,
+  TAKES,
+  TIMES,
+  TRAITS,
+  WORDS,
+} from '../value-kinds.ts';
 
 const bit = (kind: number): number => 1 << kind;
 /** Which kinds of events a trigger condition can be met by. */
@@ -94,7 +107,7 @@ function affectedBy(change: Ast.Change): number {
     case 'swapStats':
       return (1 << ATTACK) | (1 << HEALTH);
     case 'entersWith':
-      return 0;
+      return ENTERS;
     case 'gain':
     case 'lose':
       return 1 << WORDS;

@@ -9,13 +9,16 @@ import {
   type Sheet,
   someNeutral,
   tracing,
+  cardOfRef,
+  isThere,
+  refAt,
+  refOf,
 } from '../../../kernel/index.ts';
 import type * as Ast from '../text/ast.ts';
 import { bitOf, STACK } from '../keywords.ts';
 import {
   ACT,
   BANISHED,
-  cardOfRef,
   cardsIn,
   DECK,
   defAt,
@@ -28,31 +31,25 @@ import {
   LEADER_AREA,
   leaderOf,
   pool,
-  refAt,
-  refOf,
   type Resolution,
   type State,
-  stillThere,
   sveCard,
   type SveCard,
 } from '../state.ts';
-import {
-  ATTACK,
-  COST,
-  HEALTH,
-  type Info,
-  infoOf,
-  isLinkedRace,
-  traitBit,
-  traitWord,
-  valueOf,
-  WORDS,
-  grantedTo,
-} from '../values.ts';
+import { ATTACK, COST, HEALTH, traitBit, traitWord, WORDS } from '../value-kinds.ts';
+import { type Info, infoOf } from '../objects.ts';
+import { isLinkedRace, valueOf, grantedTo } from '../values.ts';
 import { followed } from './context.ts';
 import { doing } from './program.ts';
-import { numberOf } from './numbers.ts';
 
+interface Numbers {
+  of: (g: State, r: Resolution, value: Ast.Value) => number;
+}
+const numbers: Numbers = { of: (_g, _r, value) => (typeof value === 'number' ? value : 0) };
+/** Numbers count cards, and cards are told by numbers: so the way to work one out is handed in. */
+export function useNumbers(of: Numbers['of']): void {
+  numbers.of = of;
+}
 /** The top of the stack: what is being played or resolved. */
 export const current = (g: State): Resolution => g.resolving[g.resolving.length - 1] as Resolution;
 
@@ -73,7 +70,7 @@ const KINDS: Readonly<Record<Ast.Kind, ((info: Info) => boolean) | null>> = {
 export function isNamed(g: State, name: string, cardName: string): boolean {
   if (cardName === name) return cite('2.1.2');
   const alias = pool(g).aliases.get(name);
-  return alias !== undefined && by('2.14.1', false, by('2.14.2', false, alias === cardName));
+  return alias !== undefined && by('2.14.1 2.14.2', false, alias === cardName);
 }
 
 function hasTrait(g: State, info: Info, trait: string, sheet: Sheet | readonly number[] | null): boolean {
@@ -81,15 +78,15 @@ function hasTrait(g: State, info: Info, trait: string, sheet: Sheet | readonly n
   const at = pool(g).gained.indexOf(trait);
   if (at < 0) return false;
   const bits = sheet === null ? valueOf(g, info.id, traitWord(at)) : (sheet[traitWord(at)] ?? 0);
-  return (bits & traitBit(at)) !== 0 && by('10.9.1.3', false, by('2.4.2', false, true));
+  return (bits & traitBit(at)) !== 0 && by('10.9.1.3 2.4.2', false, true);
 }
 const SPECIAL: readonly Ast.Kind[] = ['token', 'followerToken', 'amuletToken', 'evolveFollower', 'evolveCard'];
 const bySpecial = (kind: Ast.Kind, fitsIt: boolean): boolean =>
   SPECIAL.includes(kind) ? by('2.3.3', true, fitsIt) : fitsIt;
 function fitsSort(g: State, info: Info, sort: Ast.Sort, sheet: Sheet | readonly number[] | null): boolean {
   const kind = KINDS[sort.kind];
-  if (kind !== null && !by('2.3.4', true, by('2.3.2', true, bySpecial(sort.kind, kind(info))))) return false;
-  if (sort.class !== 'any' && !by('2.2.3', true, by('2.2.2', true, info.def.class === sort.class))) return false;
+  if (kind !== null && !by('2.3.4 2.3.2', true, bySpecial(sort.kind, kind(info)))) return false;
+  if (sort.class !== 'any' && !by('2.2.3 2.2.2', true, info.def.class === sort.class)) return false;
   if (sort.name !== 'any' && !isNamed(g, sort.name, info.def.name)) return false;
   return sort.trait === 'any' || hasTrait(g, info, sort.trait, sheet);
 }
@@ -122,7 +119,7 @@ function passes(
 ): boolean {
   switch (filter.is) {
     case 'stat':
-      return compares(statOf(g, info, filter.stat, sheet), filter.compare, numberOf(g, r, filter.value));
+      return compares(statOf(g, info, filter.stat, sheet), filter.compare, numbers.of(g, r, filter.value));
     case 'between': {
       const n = statOf(g, info, filter.stat, sheet);
       return n >= filter.from && n <= filter.to;
@@ -192,9 +189,14 @@ function passes(
 
 /** An object a text speaks of: where it is meant now if that is a field, else as it last was where it was (10.11.1). */
 export function objectOf(g: State, r: Resolution, ref: number): Info {
-  if (stillThere(g, ref)) return infoOf(g, ref);
+  if (isThere(g, ref)) return infoOf(g, ref);
   const now = followed(g, r, ref);
-  return now !== ref && stillThere(g, now) && inZone(g, cardOfRef(now), FIELD) ? infoOf(g, now) : infoOf(g, ref);
+  return now !== ref && isThere(g, now) && inZone(g, cardOfRef(now), FIELD) ? infoOf(g, now) : infoOf(g, ref);
+}
+/** Whether an object is the card that has the ability: also where the event it answers to, or its effect, has put it. */
+function isThis(g: State, r: Resolution, ref: number): boolean {
+  const own = refAt(r.card, r.inc);
+  return ref === own || ref === followed(g, r, own);
 }
 /** Whether an object is what a description says; `sheet` stands in for its current values. */
 export function fits(
@@ -204,7 +206,7 @@ export function fits(
   what: Ast.Description,
   sheet: Sheet | readonly number[] | null = null,
 ): boolean {
-  if (what.other && cardOfRef(ref) === r.card && ref === refAt(r.card, r.inc)) return false;
+  if (what.other && cardOfRef(ref) === r.card && isThis(g, r, ref)) return false;
   const info = objectOf(g, r, ref);
   return fitsInfo(g, r, info, what, sheet ?? info.sheet);
 }
@@ -265,6 +267,8 @@ export function seatsOf(g: State, r: Resolution, owner: Ast.Owner, hidden: boole
       return just(r.actor);
     case 'it':
       return just(seatOfIt(g, r));
+    case 'each':
+      return BOTH;
     case 'any':
       return hidden ? just(r.actor) : BOTH;
   }
@@ -309,11 +313,11 @@ export function candidates(g: State, r: Resolution, of: Ast.Selector): number[] 
 /** 「その中」: the cards looked at or shown, or else those just spoken of. */
 const among = (g: State, r: Resolution): readonly number[] => {
   const rest = restOf(g, r);
-  return rest.length > 0 ? rest : r.it.map((ref) => followed(g, r, ref)).filter((ref) => stillThere(g, ref));
+  return rest.length > 0 ? rest : r.it.map((ref) => followed(g, r, ref)).filter((ref) => isThere(g, ref));
 };
 /** Of the cards looked at or shown, those nobody has taken. */
 const restOf = (g: State, r: Resolution): readonly number[] =>
-  r.rest.filter((ref) => stillThere(g, ref) && !r.taken.includes(ref));
+  r.rest.filter((ref) => isThere(g, ref) && !r.taken.includes(ref));
 function extremes(g: State, refs: number[], filter: Ast.Filter & { is: 'extreme' }): number[] {
   const sign = filter.extreme === 'highest' ? 1 : -1;
   let best = Number.NEGATIVE_INFINITY;
@@ -323,6 +327,25 @@ function extremes(g: State, refs: number[], filter: Ast.Filter & { is: 'extreme'
   };
   for (const ref of refs) best = Math.max(best, value(ref));
   return refs.filter((ref) => value(ref) === best);
+}
+/** Whether an object fits a selector, wherever it is: of the highest or lowest, none that is there goes beyond it. */
+export function fitsSelector(
+  g: State,
+  r: Resolution,
+  ref: number,
+  of: Ast.Selector,
+  sheet: Sheet | readonly number[] | null = null,
+): boolean {
+  if (!fits(g, r, ref, of, sheet)) return false;
+  const filter = of.where.find((f) => f.is === 'extreme');
+  if (filter?.is !== 'extreme') return true;
+  const [best] = candidates(g, r, of);
+  if (best === undefined) return true;
+  const value = (one: number): number => {
+    const info = objectOf(g, r, one);
+    return (filter.extreme === 'highest' ? 1 : -1) * statOf(g, info, filter.stat, info.sheet);
+  };
+  return value(ref) >= value(best);
 }
 /** What two cards chosen together must not share (「カード名の異なる」). */
 function isAlike(g: State, a: number, b: number, by: 'name' | 'cost' | 'class' | 'trait'): boolean {
@@ -342,7 +365,7 @@ function affordable(
   from: readonly number[],
   picked: readonly number[],
 ): { from: readonly number[]; most: number } {
-  const left = picked.reduce((n, id) => n - costIn(g, id), numberOf(g, current(g), filter.most));
+  const left = picked.reduce((n, id) => n - costIn(g, id), numbers.of(g, current(g), filter.most));
   const free = from.filter((id) => picked.includes(id) || costIn(g, id) <= left);
   const last = free.indexOf(picked.at(-1) ?? NONE);
   return { from: free, most: last === free.length - 1 ? picked.length : free.length };
@@ -376,9 +399,12 @@ export function someCandidate(g: State, r: Resolution, of: Ast.Selector, test: (
   }
   return false;
 }
+/** How many there are; of different ones, how many kinds. */
 export function countOf(g: State, r: Resolution, of: Ast.Selector): number {
-  return candidates(g, r, of).length;
+  const found = candidates(g, r, of);
+  return of.where.length === 0 ? found.length : apart(g, of, found.map(cardOfRef), NOT_PICKED).most;
 }
+const NOT_PICKED: readonly number[] = [];
 export function hasAny(g: State, r: Resolution, of: Ast.Selector): boolean {
   if (of.zone === 'among') return candidates(g, r, of).length > 0;
   for (const seat of seatsOf(g, r, of.owner, isHiddenZone(of.zone))) {

@@ -1,8 +1,7 @@
 // Numbers and conditions a text speaks of.
-import { by, NONE, type Seat } from '../../../kernel/index.ts';
+import { by, NONE, type Seat, cardOfRef, isThere, refOf } from '../../../kernel/index.ts';
 import type * as Ast from '../text/ast.ts';
 import {
-  cardOfRef,
   cardsIn,
   defAt,
   defOf,
@@ -14,10 +13,10 @@ import {
   RESOLUTION,
   type Resolution,
   type State,
-  stillThere,
   type SveCard,
 } from '../state.ts';
-import { contextOf, followed, isOfThis } from './context.ts';
+import { inEffect } from '../values.ts';
+import { contextOf, followed, isOfOthers, isOfThis } from './context.ts';
 import {
   compares,
   countOf,
@@ -29,6 +28,7 @@ import {
   refsOfReference,
   seatsOf,
   statOf,
+  useNumbers,
   zoneKindOf,
 } from './nouns.ts';
 import { doing } from './program.ts';
@@ -52,7 +52,7 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
       return sum;
     }
     case 'done':
-      return r.done[doing(value.by)]?.length ?? 0;
+      return refsOfReference(g, r, { the: 'done', by: value.by, kind: value.kind }).length;
     case 'played':
       return playedBy(g, r, value.of, value.thisCard === 'excluded');
     case 'happened':
@@ -89,6 +89,7 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
       return r.asked;
   }
 }
+useNumbers(numberOf);
 /** A number that says how much is done: less than nothing is nothing (1.3.2.2). */
 export const amountOf = (g: State, r: Resolution, value: Ast.Value): number => {
   const n = numberOf(g, r, value);
@@ -100,8 +101,11 @@ export const signedOf = (g: State, r: Resolution, signed: Ast.Signed): number =>
 /** Whether a card played this turn was such a one. */
 export const wasPlayed = (g: State, r: Resolution, p: State['played'][number], what: Ast.Description): boolean =>
   fitsInfo(g, r, printedInfo(g, p.def, p.seat, p.sheet), what, p.sheet ?? defAt(g, p.def).sheet);
+/** Whether the card about to be played is such a one: it counts as played from then on (R64). */
+const isAskedFor = (g: State, r: Resolution, what: Ast.Description): boolean =>
+  r.asking !== NONE && fits(g, r, refOf(g, r.asking), { ...what, other: false });
 function playedBy(g: State, r: Resolution, what: Ast.Description, without: boolean): number {
-  let n = 0;
+  let n = !without && isAskedFor(g, r, what) ? 1 : 0;
   let left = without;
   for (const p of g.played) {
     if (p.seat !== r.seat || !wasPlayed(g, r, p, what)) continue;
@@ -112,9 +116,9 @@ function playedBy(g: State, r: Resolution, what: Ast.Description, without: boole
   return n;
 }
 
-/** Cards played this turn (コンボ): from any zone, tokens too. */
+/** Cards played this turn (コンボ): from any zone, tokens too, and the card that is about to be (R64). */
 function combo(g: State, r: Resolution, n: number): boolean {
-  let count = 0;
+  let count = r.asking === NONE ? 0 : 1;
   for (const p of g.played) {
     if (p.seat !== r.seat) continue;
     if (defAt(g, p.def).special === 'token' && !by('13.2.1.3', false, true)) continue;
@@ -130,7 +134,9 @@ export function spellChain(g: State, seat: Seat): number {
   let extra: readonly Ast.Sort[] | null = null;
   for (const id of cardsIn(g, FIELD, seat)) {
     for (const a of defOf(g, id).statics) {
-      if (a.ast.ability === 'static' && a.ast.rule.rule === 'spellChainCounts') extra = a.ast.rule.sorts;
+      if (a.ast.ability !== 'static' || a.ast.rule.rule !== 'spellChainCounts' || !inEffect(g, id, a)) continue;
+      const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, a.id, null);
+      if (a.ast.conditions.every((c) => holds(g, r, c))) extra = a.ast.rule.sorts;
     }
   }
   let n = 0;
@@ -224,7 +230,7 @@ export function holds(g: State, r: Resolution, c: Ast.Condition): boolean {
 }
 /** Where a card is; while it is played, where it is played from. */
 function isIn(g: State, ref: number, zone: Ast.Zone): boolean {
-  if (zone === 'among' || !stillThere(g, ref)) return false;
+  if (zone === 'among' || !isThere(g, ref)) return false;
   const card = g.cards[cardOfRef(ref)] as SveCard;
   const at = card.zone >> 1 === RESOLUTION ? card.played : card.zone >> 1;
   return at === zoneKindOf(zone);
@@ -237,18 +243,23 @@ function cameBy(g: State, r: Resolution, ref: number, c: Ast.Condition & { if: '
   if (played !== NONE) return played === zoneKindOf(c.from);
   return r.event?.card === cardOfRef(ref) && r.event.from >> 1 === zoneKindOf(c.from);
 }
-/** How often something has happened this turn, as the watches counted. */
+/** How often something has happened this turn, as the watches counted: to this card, to others, or to any. */
 function happened(g: State, r: Resolution, event: Ast.Event): number {
   const at = pool(g).watches.findIndex((w) => w.event === event);
-  if (at < 0 || !isOfThis(event)) return at < 0 ? 0 : (g.counts[at * 2 + r.seat] ?? 0);
-  let n = 0;
+  if (at < 0) return 0;
+  const all = g.counts[at * 2 + r.seat] ?? 0;
+  if (!isOfThis(event) && !isOfOthers(event)) return all;
+  let own = 0;
   for (let i = 0; i < g.noted.length; i += 3)
-    if (g.noted[i] === at && g.noted[i + 1] === r.card && g.noted[i + 2] === r.inc) n++;
-  return n;
+    if (g.noted[i] === at && g.noted[i + 1] === r.card && g.noted[i + 2] === r.inc) own++;
+  return isOfThis(event) ? own : all - own;
 }
-/** The how-manieth such card this is: the one just played, or the one about to be. */
+/** The how-manieth such card this is: the one just played, or the one about to be; NONE if it is no such card. */
 function ordinal(g: State, r: Resolution, of: Ast.Description): number {
-  let n = 0;
-  for (const p of g.played) if (p.seat === r.seat && wasPlayed(g, r, p, of)) n++;
-  return r.asking ? n + 1 : n;
+  const mine = g.played.filter((p) => p.seat === r.seat);
+  const at = r.event === null ? -1 : mine.findLastIndex((p) => p.card === r.event?.card);
+  if (r.asking !== NONE && !isAskedFor(g, r, of)) return NONE;
+  if (at >= 0 && !wasPlayed(g, r, mine[at] as State['played'][number], of)) return NONE;
+  const n = (at >= 0 ? mine.slice(0, at + 1) : mine).filter((p) => wasPlayed(g, r, p, of)).length;
+  return r.asking === NONE ? n : n + 1;
 }

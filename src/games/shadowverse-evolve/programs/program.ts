@@ -5,6 +5,13 @@ import type * as Ast from '../text/ast.ts';
 type Built = { readonly do: 'drain' | 'bane' };
 export type Instruction = Ast.Effect | Ast.Cost | Built;
 
+/** The cards an instruction speaks of. */
+export function targetsIn(effect: Instruction): readonly Ast.Target[] {
+  const said = 'what' in effect ? effect.what : 'to' in effect ? effect.to : 'on' in effect ? effect.on : NO_TARGETS;
+  return Array.isArray(said) ? (said as readonly Ast.Target[]) : NO_TARGETS;
+}
+const NO_TARGETS: readonly Ast.Target[] = [];
+
 export interface Node {
   readonly id: number;
   readonly effect: Instruction;
@@ -41,6 +48,7 @@ export interface Ability {
   readonly usesDone: boolean; // speaks of what its instructions did
   readonly usesGraveyard: boolean; // Spell Chain or Necro Charge stands in it
   readonly usesIt: boolean; // speaks of the card of its event
+  readonly selectsByIt: boolean; // what it selects is told by what was selected before
   readonly reads: number; // value keys a static's selector looks at
   readonly givesAny: boolean; // a static that gives whatever another card has
   readonly affects: number; // what a static may change: a bit per value key, and those of values.ts beyond them

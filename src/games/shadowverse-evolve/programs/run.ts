@@ -9,20 +9,12 @@ import {
   resultsOf,
   type Seat,
   someOf,
+  cardOfRef,
+  isThere,
+  refOf,
 } from '../../../kernel/index.ts';
 import type * as Ast from '../text/ast.ts';
-import {
-  cardOfRef,
-  cardsIn,
-  DECK,
-  HAND,
-  inZone,
-  refOf,
-  type Resolution,
-  rule,
-  type State,
-  stillThere,
-} from '../state.ts';
+import { cardsIn, DECK, HAND, inZone, type Resolution, rule, type State } from '../state.ts';
 import { beginTogether, endTogether, followed, note, noteMoves, turnTo } from './context.ts';
 import { countsOf, nodeAt } from './feasible.ts';
 import { apart, candidates, current, isHiddenZone, refsOfReference, seatsOf } from './nouns.ts';
@@ -45,6 +37,10 @@ function callOf(g: State, id: number): Call {
 export const effectOf = <D extends Instruction['do']>(g: State, l: Args): Instruction & { do: D } =>
   nodeAt(g, l.node).effect as Instruction & { do: D };
 export const nodeOf = (g: State, l: Args): Node => nodeAt(g, l.node);
+type OfWhat = Instruction & { readonly what: readonly Ast.Target[] };
+/** The cards an instruction names, and the card whose text it is. */
+export const whatOf = (g: State, l: Args): readonly Ast.Target[] => (nodeOf(g, l).effect as OfWhat).what;
+export const sourceOf = (g: State): number => current(g).card;
 
 export const runList = rule<{ list: readonly number[] }>('sve/run')
   .let('', 'at', () => 0)
@@ -155,7 +151,7 @@ export const idsThere = (g: State, refs: readonly number[]): number[] => {
   for (const ref of refs) {
     // A cost speaks of the card where it is: one part does not pay with what another has moved (10.4.2.2).
     const now = r.paying ? ref : followed(g, r, ref);
-    if (stillThere(g, now)) out.push(cardOfRef(now));
+    if (isThere(g, now)) out.push(cardOfRef(now));
   }
   return out;
 };

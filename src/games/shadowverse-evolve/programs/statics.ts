@@ -1,5 +1,5 @@
 // Static abilities (永続能力): what they do to values, to damage and to costs, and what they give.
-import { by, cite, NONE, type Seat, type Sheet, someNeutral, tracing } from '../../../kernel/index.ts';
+import { by, cite, NONE, type Seat, type Sheet, someNeutral, tracing, refOf } from '../../../kernel/index.ts';
 import { CAUSES } from '../events.ts';
 import { type Flag, flag, maskOf } from '../keywords.ts';
 import type { Def } from '../defs.ts';
@@ -11,33 +11,26 @@ import {
   GRAVEYARD,
   LEADER_AREA,
   pool,
-  refOf,
+  RESOLUTION,
   type Resolution,
   type State,
   type SveCard,
   leaderOf,
 } from '../state.ts';
+import { DEALS, ENTERS, GIVES, LAYER_KEYS, layerOf, LOST, M, TAKES, FLAGGED } from '../value-kinds.ts';
+import { infoOf } from '../objects.ts';
 import {
-  DEALS,
   derived,
-  GIVES,
   type Granted,
   grantedTo,
-  infoOf,
-  LAYER_KEYS,
-  layerOf,
-  LOST,
-  M,
   type Outcome,
   type Part,
   type StaticChange,
-  TAKES,
   useSelectors,
   valueOf,
-  FLAGGED,
 } from '../values.ts';
 import { contextOf } from './context.ts';
-import { fits, isHiddenZone, refsOfReference, seatsOf, zoneKindOf } from './nouns.ts';
+import { fits, fitsSelector, isHiddenZone, refsOfReference, seatsOf, zoneKindOf } from './nouns.ts';
 import { holds, numberOf, signedOf } from './numbers.ts';
 import type { Ability } from './program.ts';
 
@@ -179,6 +172,18 @@ export function gainsNone(g: State, leader: number): boolean {
   });
   return found;
 }
+/** Counters that others' texts have a card enter with (10.9.3); its own are printed on it. */
+export function countersGiven(g: State, id: number): readonly { readonly counter: string; readonly n: number }[] {
+  const out: { readonly counter: string; readonly n: number }[] = [];
+  eachStatic(g, ENTERS, (s) => {
+    const { rule } = s.ability.ast as Ast.Static;
+    if (rule.rule !== 'modify') return;
+    const others = rule.what.filter((t) => t.the !== 'this');
+    if (!concerns(g, s.r, others, id, null) || !by('10.9.3', false, true)) return;
+    for (const change of rule.changes) if (change.change === 'entersWith') out.push(change);
+  });
+  return out;
+}
 /** Whether a text keeps this attacker from this card. */
 export function keepsOff(g: State, id: number, attacker: number): boolean {
   let found = false;
@@ -297,6 +302,11 @@ function statics(g: State, layer: number): StaticChange[] {
   return out;
 }
 
+/** Where the subject of a static ability is. Spells named without a zone are those being played: none is on a field. */
+const placeOf = (of: Ast.Selector): number =>
+  of.zone === 'field' && of.sorts.every((sort) => sort.kind === 'spell')
+    ? RESOLUTION
+    : zoneKindOf(of.zone as Exclude<Ast.Zone, 'among'>);
 /** Whether a static ability's subject is this card. */
 export function concerns(
   g: State,
@@ -312,10 +322,10 @@ export function concerns(
       continue;
     }
     const { of } = target;
-    if (of.zone === 'among' || zoneKindOf(of.zone) !== card.zone >> 1) continue;
+    if (of.zone === 'among' || placeOf(of) !== card.zone >> 1) continue;
     const master = by('3.1.2', card.owner, card.master);
     if (!seatsOf(g, r, of.owner, isHiddenZone(of.zone)).includes(master)) continue;
-    if (fits(g, r, refOf(g, id), of, sheet)) return true;
+    if (fitsSelector(g, r, refOf(g, id), of, sheet)) return true;
   }
   return false;
 }

@@ -6,6 +6,7 @@ import {
   enter,
   listening,
   type Machine,
+  NONE,
   type Procedure,
   settle,
 } from '../../../kernel/index.ts';
@@ -57,7 +58,7 @@ export function isPayable(g: State, r: Resolution, payment: Payment): boolean {
   copy.resolving.push(tried);
   return unheard(() => {
     // The card being played pays for nothing itself (R57).
-    if (r.asking) zones.move(copy, r.card, RESOLUTION * 2);
+    if (r.asking !== NONE) zones.move(copy, r.asking, RESOLUTION * 2);
     enter(copy, { proc: procedure, args: { ...payment } }, false);
     settle(machine, copy);
     return leadsOn(machine, copy, { left: MOST });

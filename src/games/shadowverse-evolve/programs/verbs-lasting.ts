@@ -13,6 +13,7 @@ import {
   LEADER_AREA,
   leaderOf,
   ownDef,
+  pool,
   type Resolution,
   rule,
   type State,
@@ -20,24 +21,19 @@ import {
 } from '../state.ts';
 import {
   AFTER_TURN_OF,
-  attackOf,
   BEGINNING_OF,
   COMING_TURN_OF,
   FOREVER,
-  hasFlag,
-  healthOf,
-  inEffect,
-  isFollower,
-  isLinkedRace,
   M,
   MAIN_OF,
   NEXT_TURN_OF,
-  type Part,
   THIS_TURN,
-} from '../values.ts';
+} from '../value-kinds.ts';
+import { attackOf, grantedTo, hasFlag, healthOf, inEffect, isFollower, isLinkedRace, type Part } from '../values.ts';
 import { carrots } from './feasible.ts';
 import { current, isNamed, seatsOf } from './nouns.ts';
 import { numberOf, signedOf } from './numbers.ts';
+import type { Ability } from './program.ts';
 import { always, atOnce, carriesOut, effectOf, found, gathering, idsThere, nodeOf } from './run.ts';
 import { partsOf } from './statics.ts';
 
@@ -201,14 +197,15 @@ const evolveOne = rule<{ id: number }>('sve/evolve-one')
     const from = distinct(g, evolveCards(g, l.id));
     return ask((g.cards[l.id] as SveCard).master, 'evolve', from.length === 0 ? [NO] : [...from, NO], [{ card: l.id }]);
   })
-  .let('5.15.1.1.a', 'used', (g, l): number => (current(g).evolveCard === NONE ? l.card : current(g).evolveCard))
-  .do('5.15.1.1.b', (_g, l) =>
-    (l.card ?? NONE) === NONE || l.card === NO ? [] : [reveal(l.card, 0), reveal(l.card, 1)],
-  )
+  .let('', 'used', (g, l): number => {
+    const paid = current(g).evolveCard;
+    return paid === NONE ? l.card : by('5.15.1.1.a', l.card, paid);
+  })
+  .do('5.15.1.1.b', (_g, l) => (l.card === NONE || l.card === NO ? [] : [reveal(l.card, 0), reveal(l.card, 1)]))
   .do(
     '5.15.1 5.15.1.2 4.12.1',
     (g, l) => {
-      const used = l.used ?? l.card;
+      const { used } = l;
       if (used === NONE || used === NO || !mayEvolve(g, l.id) || !inZone(g, used, EVOLVE_DECK)) return [];
       return [evolve(g, l.id, used, current(g).card)];
     },
@@ -223,15 +220,21 @@ const evolveOne = rule<{ id: number }>('sve/evolve-one')
 const evolveAll = rule<Args>('sve/evolve')
   .callBy('', (g, l) => gathering(effectOf<'evolve'>(g, l).what, 'evolve'), 'got')
   .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'evolve'>(g, l).what, l.got))
+  .let('', 'evolved', (): number => 0)
   .forEach(
     '',
     'id',
     (g, l) => idsThere(g, l.refs),
-    (b) => b.call('5.15.1', evolveOne, (_g, l) => ({ id: l.id })),
+    (b) =>
+      b
+        .call('5.15.1', evolveOne, (_g, l) => ({ id: l.id }))
+        .let('', 'evolved', (g, l): number => l.evolved + (current(g).did ? 1 : 0)),
   )
   .run('', (g, l) => {
-    const what = effectOf<'evolve'>(g, l).what;
-    if (what.some((t) => t.the === 'cards')) current(g).it = l.refs;
+    const r = current(g);
+    if (effectOf<'evolve'>(g, l).what.some((t) => t.the === 'cards')) r.it = l.refs;
+    r.did = l.evolved > 0;
+    r.amount = l.evolved;
   })
   .returns();
 carriesOut('evolve', evolveAll);
@@ -239,10 +242,10 @@ carriesOut('evolve', evolveAll);
 const race = rule<Args>('sve/race')
   .callBy('', (g, l) => gathering(effectOf<'race'>(g, l).what, 'race'), 'got')
   .let('', 'refs', (g, l): readonly number[] => found(g, effectOf<'race'>(g, l).what, l.got))
-  .let('14.2.3.1.b', 'left', (g, l): number => effectOf<'race'>(g, l).times)
+  .let('14.2.3.1.b', 'left', (g, l): number => effectOf<'race'>(g, l).times, 0)
   .while(
     '14.2.3.1.1',
-    (_g, l) => (l.left ?? 0) > 0,
+    (_g, l) => l.left > 0,
     (b) =>
       b
         .do('14.2.3.1.b', (g, l) =>
@@ -250,7 +253,7 @@ const race = rule<Args>('sve/race')
             .filter((id) => inZone(g, id, FIELD))
             .map((id) => raced(g, id)),
         )
-        .let('', 'left', (_g, l) => (l.left ?? 0) - 1),
+        .let('', 'left', (_g, l) => l.left - 1),
   )
   .returns();
 carriesOut('race', race);
@@ -282,7 +285,9 @@ carriesOut('eat', eatAll);
 const roll = rule<Args>('sve/roll')
   .die('5.19.1', 'rolls', () => ({ count: 1, sides: 6 }))
   .run('', (g, l) => {
-    current(g).rolled = l.rolls[0] ?? 0;
+    const r = current(g);
+    r.rolled = l.rolls[0] ?? 0;
+    r.asked = r.rolled;
   })
   .returns();
 carriesOut('roll', roll);
@@ -303,7 +308,8 @@ const triggerAgain = rule<Args>('sve/trigger')
     const ids = idsThere(g, found(g, what, l.got));
     for (const id of ids) {
       const card = g.cards[id] as SveCard;
-      for (const a of defOf(g, id).triggered) {
+      const given = grantedTo(g, id).map((a) => pool(g).abilities[a] as Ability);
+      for (const a of [...defOf(g, id).triggered, ...given]) {
         if (a.event?.on !== icon || !inEffect(g, id, a)) continue;
         g.waiting.push({
           id: g.serial++,

@@ -16,7 +16,8 @@ import {
   type State,
   type SveCard,
 } from '../state.ts';
-import { AFTER_TURN_OF, BEGINNING_OF, hasWord, isFollower, MAIN_OF, NEXT_TURN_OF, THIS_TURN, M } from '../values.ts';
+import { AFTER_TURN_OF, BEGINNING_OF, MAIN_OF, NEXT_TURN_OF, THIS_TURN, M } from '../value-kinds.ts';
+import { hasWord, isFollower } from '../values.ts';
 import { ATTACK_WITH, END, REPEAT } from '../verbs.ts';
 import { attack, canAttack, mustAttack } from './08-attack.ts';
 import { abilityOptions, callOf, cardOptions, quickWindow } from './08-quick.ts';
@@ -47,8 +48,8 @@ function actions(g: State): number[] {
   const out: number[] = [];
   const seat = g.turn;
   if (by('7.3.3.a', false, true)) cardOptions(g, seat, out, false);
-  if (by('7.3.3.b', false, by('10.1.1.1', false, by('8.3.1', false, true)))) abilityOptions(g, seat, out, false);
-  if (by('7.3.3.c', false, by('8.4.1', false, true))) {
+  if (by('7.3.3.b 10.1.1.1 8.3.1', false, true)) abilityOptions(g, seat, out, false);
+  if (by('7.3.3.c 8.4.1', false, true)) {
     for (const id of cardsIn(g, FIELD, seat)) if (canAttack(g, id)) out.push(option(ATTACK_WITH, id));
   }
   if (!mustAttack(g, seat) && by('7.3.3.d', false, true)) out.push(option(END));
@@ -130,7 +131,7 @@ const endPhase = rule('sve/end-phase')
   .call('7.4.4.a 7.4.4.b 7.4.4.c', quickWindow, (g) => ({ seat: opponent(g.turn), clause: '7.4.5' }))
   .while(
     '7.4.6',
-    (g) => by('4.7.3', false, by('4.7.3.1', false, excess(g) > 0)),
+    (g) => by('4.7.3 4.7.3.1', false, excess(g) > 0),
     (b) =>
       b
         .group('7.4.6', 'thrown', (g, _l, picked) => {

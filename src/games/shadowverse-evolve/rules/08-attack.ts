@@ -1,25 +1,23 @@
 // Attacks by followers (8.4).
-import { ask, by, type Event, NONE, opponent, type Seat } from '../../../kernel/index.ts';
+import { ask, by, type Event, NONE, opponent, type Seat, cardOfRef, isThere, refOf } from '../../../kernel/index.ts';
 import { attacked, damage, fought, stance } from '../events.ts';
 import { keepsOff } from '../programs/statics.ts';
 import { ASSAIL, AURA, flag, GUARD, INTIMIDATE, RUSH, STORM } from '../keywords.ts';
 import {
   ACT,
-  cardOfRef,
   cardsIn,
   defOf,
   FIELD,
   inZone,
   LEADER_AREA,
   leaderOf,
-  refOf,
   rule,
   type State,
   STAND,
-  stillThere,
   type SveCard,
 } from '../state.ts';
-import { attackOf, derived, FLAGGED, hasFlag, hasWord, healthOf, TIMES, valueOf, WORDS } from '../values.ts';
+import { FLAGGED, TIMES, WORDS } from '../value-kinds.ts';
+import { attackOf, derived, hasFlag, hasWord, healthOf, valueOf } from '../values.ts';
 import { checked } from './10-check.ts';
 import { quickWindow } from './08-quick.ts';
 
@@ -54,29 +52,29 @@ export function mayAttackFollowers(g: State, id: number): boolean {
   if (evolvedNow(g, id) && by('8.4.2.1.b', false, true)) return true;
   const words = valueOf(g, id, WORDS);
   return (
-    ((words & STORM) !== 0 && by('12.9.1', false, by('12.9.2', false, true))) ||
-    ((words & RUSH) !== 0 && by('12.10.1', false, by('12.10.2', false, true)))
+    ((words & STORM) !== 0 && by('12.9.1 12.9.2', false, true)) ||
+    ((words & RUSH) !== 0 && by('12.10.1 12.10.2', false, true))
   );
 }
 function mayAttackLeader(g: State, id: number): boolean {
   if ((valueOf(g, id, FLAGGED) & (CANNOT_ATTACK | CANNOT_ATTACK_LEADER)) !== 0) return by('1.3.3', true, false);
   if (isOld(g, id)) return by('8.4.3.1.b', false, true);
-  return hasWord(g, id, STORM) && by('12.9.1', false, by('12.9.2', false, true));
+  return hasWord(g, id, STORM) && by('12.9.1 12.9.2', false, true);
 }
 /** An enemy follower this attacker may choose, 守護 aside. */
 function isTarget(g: State, attacker: number, id: number): boolean {
   if (defOf(g, id).kind !== 'follower') return false;
-  if (hasWord(g, id, INTIMIDATE) && by('12.12.1', false, by('12.12.2', false, true))) return false;
+  if (hasWord(g, id, INTIMIDATE) && by('12.12.1 12.12.2', false, true)) return false;
   if (hasFlag(g, id, CANNOT_BE_ATTACKED)) return by('1.3.3', true, false);
   if (hasFlag(g, id, UNATTACKED_BY_SOME) && keepsOff(g, id, attacker)) return by('1.3.3', true, false);
   // オーラ keeps nobody from attacking it (12.15.2.1).
   if (hasWord(g, id, AURA) && !by('12.15.2.1', false, true)) return false;
   if ((g.cards[id] as SveCard).stance === ACT) return by('8.4.3.1.a', false, true);
-  return hasWord(g, attacker, ASSAIL) && by('12.11.1', false, by('12.11.2', false, true));
+  return hasWord(g, attacker, ASSAIL) && by('12.11.1 12.11.2', false, true);
 }
 /** 12.8.2.c: an acted guard that can be chosen must be (R45). */
 export const isGuard = (g: State, id: number): boolean =>
-  (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.1', false, by('12.8.2.c', false, true));
+  (g.cards[id] as SveCard).stance === ACT && hasWord(g, id, GUARD) && by('12.8.1 12.8.2.c', false, true);
 
 /** Of targets that cannot all be attacked as texts and guards demand, those that meet most demands (1.3.2.3). */
 function demanded(g: State, targets: readonly number[], ignores: boolean): readonly number[] {
@@ -128,7 +126,7 @@ export function canAttack(g: State, id: number): boolean {
   if (!mayAttackFollowers(g, id)) return false;
   const other = opponent((g.cards[id] as SveCard).master);
   for (const target of cardsIn(g, FIELD, other)) if (isTarget(g, id, target)) return true;
-  return !by('8.4.3.2', false, by('8.1.2', false, true));
+  return !by('8.4.3.2 8.1.2', false, true);
 }
 
 /** Damage a follower deals when it attacks or is attacked (2.7.1). */
@@ -139,7 +137,7 @@ const strength = (g: State, id: number): number => {
 function combat(g: State, attacker: number, target: number): Event[] {
   const a = cardOfRef(attacker);
   const t = cardOfRef(target);
-  if (!stillThere(g, attacker) || !inZone(g, a, FIELD) || !stillThere(g, target)) return [];
+  if (!isThere(g, attacker) || !inZone(g, a, FIELD) || !isThere(g, target)) return [];
   const out: Event[] = [];
   const mine = strength(g, a);
   if (mine > 0) out.push(damage(g, t, mine, a, 'attack'));

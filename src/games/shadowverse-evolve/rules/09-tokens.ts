@@ -11,8 +11,8 @@ function isMisplaced(g: State, id: number): boolean {
   if (def.special !== 'token') return false;
   const kind = card.zone >> 1;
   if (kind === EX || kind === RESOLUTION) return false;
-  if (def.kind === 'spell') return by('9.1.4', false, by('9.1.4.2', false, true));
-  return kind !== FIELD && by('9.1.4', false, by('9.1.4.1', false, true));
+  if (def.kind === 'spell') return by('9.1.4 9.1.4.2', false, true);
+  return kind !== FIELD && by('9.1.4 9.1.4.1', false, true);
 }
 const follow = rule<{ gone: readonly number[]; acted: readonly number[] }>('sve/follow')
   .do('9.1.4.3 9.1.3', (g, l) =>

@@ -12,6 +12,7 @@ import {
   type Plain,
   type Seat,
   YES,
+  cardOfRef,
 } from '../../../kernel/index.ts';
 import { hide, selected } from '../events.ts';
 import { isSet, slotted } from '../programs/context.ts';
@@ -19,9 +20,10 @@ import { canPay, canTarget, nodeAt, ppIn, riteSources, walk } from '../programs/
 import { chooseOptions, selectNow } from '../programs/frames.ts';
 import { current } from '../programs/nouns.ts';
 import { amountOf, graves, spellChain } from '../programs/numbers.ts';
+import { doing } from '../programs/program.ts';
 import { runList } from '../programs/run.ts';
-import { earthRite } from '../programs/verbs-making.ts';
-import { cardOfRef, pool, type Resolution, rule, type State, type SveCard } from '../state.ts';
+import { earthRite } from '../programs/verbs-points.ts';
+import { pool, type Resolution, rule, type State, type SveCard } from '../state.ts';
 import { useRunner } from './10-replace.ts';
 
 const isRite = (g: State, list: readonly number[]): boolean => list.some((id) => hasRite(g, id));
@@ -150,17 +152,15 @@ export const declare = rule<{ body: readonly number[]; most: number }>('sve/decl
         .run('', (g, l) => {
           current(g).actor = (l.node & 1) as Seat;
         })
-        .call('10.6.2.3', selectNow, (_g, l) => ({ node: l.node >> 1 }), 'refs')
+        .call('10.6.2.3', selectNow, (_g, l) => ({ node: l.node >> 1 }), 'refs', [])
         .run('', (g, l) => {
           const r = current(g);
           r.actor = r.seat;
-          r.targets = slotted(r.targets, nodeAt(g, l.node >> 1).slot, l.refs ?? []);
-          r.it = l.refs ?? [];
+          r.targets = slotted(r.targets, nodeAt(g, l.node >> 1).slot, l.refs);
+          r.it = l.refs;
         })
         .do('', (g, l) =>
-          pool(g).selects
-            ? (l.refs ?? []).map((ref) => selected(cardOfRef(ref), current(g).seat, current(g).card))
-            : [],
+          pool(g).selects ? l.refs.map((ref) => selected(cardOfRef(ref), current(g).seat, current(g).card)) : [],
         )
         .let('', 'node', (g, l): number => nextOf(g, l.body, 'select')),
   )
@@ -202,7 +202,8 @@ export const resolveText = rule<{ body: readonly number[] }>('sve/resolve')
       r.spells = spellChain(g, r.seat);
       r.graves = graves(g, r.seat);
     }
-    r.it = r.event === null ? [] : r.it;
+    // What was paid with may be spoken of; what was selected is named where its instruction stands.
+    if (r.event === null) r.it = r.done[doing('paid')] ?? [];
     r.held = true;
     r.did = true;
   })

@@ -23,6 +23,7 @@ import { playAbility } from './10-ability.ts';
 import { delayedOf } from './10-triggers.ts';
 import { hasRules, ruleProcessing } from './11-rules.ts';
 
+const NOBODY: readonly number[] = [];
 const mine = (g: State, seat: Seat): Waiting[] => g.waiting.filter((w) => w.seat === seat);
 /** Whose waiting abilities come next: the turn player's as long as there are any (10.5.2.2, 10.5.2.3). */
 const nextSeat = (g: State): Seat => (g.waiting.some((w) => w.seat === g.turn) ? g.turn : opponent(g.turn));
@@ -67,7 +68,18 @@ function takeUp(g: State, id: number): Call | null {
   if (d.spent) g.delayed = g.delayed.filter((o) => o.id !== d.id);
   const ability = pool(g).abilities[pool(g).nodes[d.node]?.later ?? NONE];
   const seat = by('3.1.2.4', g.turn, d.resolution.seat);
-  const r = { ...d.resolution, seat, actor: seat, ability: ability?.id ?? NONE, event: w.event };
+  // Of the event that came about it speaks as any ability does; of all else as when it was made.
+  const fresh = contextOf(seat, d.resolution.card, d.resolution.inc, NONE, w.event);
+  const it = w.event === null ? NOBODY : itOfEvent(g, ability?.event ?? null, w.event);
+  const r = {
+    ...d.resolution,
+    seat,
+    actor: seat,
+    ability: ability?.id ?? NONE,
+    event: w.event,
+    it: it.length > 0 ? it : d.resolution.it,
+    done: fresh.done.map((refs, i) => (refs.length > 0 ? refs : (d.resolution.done[i] ?? NOBODY))),
+  };
   return { proc: playAbility, args: { r: r as unknown as Plain, body: ability?.body ?? [] } };
 }
 
@@ -101,7 +113,7 @@ const checkTiming = rule('sve/check')
                 return ask(nextSeat(g), 'trigger', list.length < 2 ? [] : list);
               })
               .let('', 'next', (g, l): number =>
-                (l.which ?? NONE) === NONE ? waitingOption(mine(g, nextSeat(g))[0]?.id ?? 0) : l.which,
+                l.which === NONE ? waitingOption(mine(g, nextSeat(g))[0]?.id ?? 0) : l.which,
               )
               .callBy('10.5.2.2 10.5.2.3', (g, l) => takeUp(g, l.next)),
         )

@@ -1,5 +1,5 @@
 // What playing costs (2.5.1, 10.2.1.3.3, 10.10.2.4), and whether something can be played at all (10.6.2.1.1).
-import { by, type Modifier, NONE, type Seat } from '../../../kernel/index.ts';
+import { by, type Modifier, NONE, type Seat, refOf } from '../../../kernel/index.ts';
 import { QUICK } from '../keywords.ts';
 import { contextOf } from '../programs/context.ts';
 import { canPay, canTarget, isPaid, isSpent, mayEat, nodeAt, ppIn, riteSources } from '../programs/feasible.ts';
@@ -14,26 +14,14 @@ import {
   leaderOf,
   ownDef,
   pool,
-  refOf,
   RESOLUTION,
   type Resolution,
   type State,
   type SveCard,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import {
-  COST,
-  costOf,
-  derived,
-  EVOLVE_COST,
-  GIVES,
-  grantedTo,
-  inEffect,
-  M,
-  PLAY_COST,
-  valueOf,
-  WORDS,
-} from '../values.ts';
+import { COST, EVOLVE_COST, GIVES, M, PLAY_COST, WORDS } from '../value-kinds.ts';
+import { costOf, derived, grantedTo, inEffect, valueOf } from '../values.ts';
 import { isPlayable } from './10-ability.ts';
 import { roomIn } from './10-replace.ts';
 
@@ -83,20 +71,14 @@ function ownChanges(g: State, r: Resolution, list: readonly number[], to: Change
 }
 const aboutToPlay = (g: State, seat: Seat, id: number, paid: readonly number[]): Resolution => {
   const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, NONE, null);
-  r.asking = true;
+  r.asking = id;
   r.paid = paid;
   r.rite = paid.includes(RITE);
   return r;
 };
 const NOTHING_PAID: readonly number[] = [];
-/** The PP to pay for a card, or NONE where its text forbids playing it. `asking` is false once it is being played. */
-export function playCost(
-  g: State,
-  seat: Seat,
-  id: number,
-  paid: readonly number[] = NOTHING_PAID,
-  asking = true,
-): number {
+/** The PP to pay for a card where it lies, or NONE where its text forbids playing it. */
+export function playCost(g: State, seat: Seat, id: number, paid: readonly number[] = NOTHING_PAID): number {
   const def = ownDef(g, id);
   const { statics, stored } = derived(g);
   if (
@@ -106,7 +88,6 @@ export function playCost(
   )
     return def.cost;
   const r = aboutToPlay(g, seat, id, paid);
-  r.asking = asking;
   const c: Changes = { set: null, delta: 0, forbidden: false };
   const inc = (g.cards[id] as SveCard).inc;
   for (const m of g.modifiers) {
@@ -115,7 +96,7 @@ export function playCost(
     else if (isSetCost(m.extra)) becomes(c, m.amount);
     else c.delta += m.amount;
   }
-  if ((statics & PLAY_COST) !== 0) staticCosts(g, seat, id, asking, c);
+  if ((statics & PLAY_COST) !== 0) staticCosts(g, seat, id, c);
   for (const a of def.playing)
     if (a.ast.ability === 'playing' && isFrom(g, id, a.ast.from)) ownChanges(g, r, a.body, c);
   return c.forbidden && by('1.3.1', false, true) ? NONE : by('10.2.1.3.3', def.cost, total(costOf(g, id), c));
@@ -146,12 +127,12 @@ function isFrom(g: State, id: number, from: Ast.Zone | 'anywhere'): boolean {
   const card = g.cards[id] as SveCard;
   return (card.zone >> 1 === RESOLUTION ? card.played : card.zone >> 1) === zoneKindOf(from);
 }
-function staticCosts(g: State, seat: Seat, id: number, asking: boolean, c: Changes): void {
+function staticCosts(g: State, seat: Seat, id: number, c: Changes): void {
   eachStatic(g, PLAY_COST, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
     if (rule.rule !== 'playCost' || (s.r.seat === seat) !== (rule.who === 'own') || !isFrom(g, id, rule.from)) return;
     if (!fits(g, s.r, refOf(g, id), rule.what)) return;
-    s.r.asking = asking;
+    s.r.asking = id;
     if (rule.condition === 'always' || holds(g, s.r, rule.condition)) addChange(g, s.r, rule.cost, c);
   });
 }
@@ -207,7 +188,7 @@ export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): 
     if (isPermanent(def.kind) && !hasRoom(g, seat)) return by('10.6.2.6', true, false);
     if (free < 0) {
       const cost = playCost(g, seat, id);
-      if (cost === NONE || cost > g.pp[seat]) return by('10.4.4', true, by('2.5.1', true, false));
+      if (cost === NONE || cost > g.pp[seat]) return by('10.4.4 2.5.1', true, false);
     }
   } else {
     if (waysToPlay(g, seat, id, free).length === 0) return false;
@@ -219,7 +200,7 @@ export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): 
 /** クイック on the card itself: it may be played in the opponent's windows (12.3.2). */
 export const isQuick = (g: State, id: number): boolean => {
   const words = g.modifiers.length === 0 ? ownDef(g, id).keywords : valueOf(g, id, WORDS);
-  return by('12.3.1', true, by('12.3.2', true, (words & QUICK) !== 0));
+  return by('12.3.1 12.3.2', true, (words & QUICK) !== 0);
 };
 
 /** The activated abilities a card has now, in order; granted ones last. */
@@ -254,7 +235,7 @@ export const isEat = (a: Ability): boolean => a.eats > 0;
 export function abilityPP(g: State, r: Resolution, id: number, a: Ability): { pp: number; ep: boolean } {
   const printed = ppIn(g, r, a.cost);
   const pp = isEvolve(a) ? evolvePP(g, id, printed) : printed;
-  const ep = isEvolve(a) ? by('12.2.3', false, by('3.2.5', false, pp > 0)) : isEat(a) && by('14.2.2.4', false, pp > 0);
+  const ep = isEvolve(a) ? by('12.2.3 3.2.5', false, pp > 0) : isEat(a) && by('14.2.2.4', false, pp > 0);
   return { pp, ep: ep && g.ep[r.seat] > 0 };
 }
 

@@ -1,5 +1,15 @@
 // Trigger conditions (10.7.2): whether what happened is what a text speaks of.
-import { by, type Event, NONE, opponent, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
+import {
+  by,
+  type Event,
+  NONE,
+  opponent,
+  type Seat,
+  someNeutral,
+  tracing,
+  cardOfRef,
+  refAt,
+} from '../../../kernel/index.ts';
 import {
   BANISH,
   CREATE,
@@ -21,12 +31,11 @@ import {
   STEAL,
 } from '../events.ts';
 import { contextOf } from '../programs/context.ts';
-import { fits, fitsInfo, printedInfo, seatsOf, zoneKindOf } from '../programs/nouns.ts';
+import { fits, fitsInfo, fitsSelector, printedInfo, seatsOf, zoneKindOf } from '../programs/nouns.ts';
 import { wasPlayed } from '../programs/numbers.ts';
 import { speaksOfKind } from '../programs/statics.ts';
 import {
   ACT,
-  cardOfRef,
   DECK,
   defOf,
   EX,
@@ -36,7 +45,6 @@ import {
   LEADER_AREA,
   pool,
   PHASES,
-  refAt,
   RESOLUTION,
   START_PHASE,
   type Resolution,
@@ -45,7 +53,7 @@ import {
   zones,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { infoOf } from '../values.ts';
+import { infoOf } from '../objects.ts';
 
 /** Whether the subject of a trigger condition is the card of the event. */
 function isSubject(g: State, r: Resolution, what: Ast.Subject, id: number, inc: number): boolean {
@@ -53,7 +61,9 @@ function isSubject(g: State, r: Resolution, what: Ast.Subject, id: number, inc: 
   switch (what.the) {
     case 'any': {
       const ref = refAt(id, inc);
-      return seatsOf(g, r, what.of.owner, false).includes(infoOf(g, ref).card.master) && fits(g, r, ref, what.of);
+      return (
+        seatsOf(g, r, what.of.owner, false).includes(infoOf(g, ref).card.master) && fitsSelector(g, r, ref, what.of)
+      );
     }
     case 'this':
       return id === r.card && (inc === r.inc || (g.cards[id] as SveCard).inc === r.inc);
@@ -100,25 +110,20 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
   const self = e.card === r.card;
   switch (on.on) {
     case 'fanfare':
-      return self && entersField(e) && by('12.4.1', false, by('12.4.3', false, true));
+      return self && entersField(e) && by('12.4.1 12.4.3', false, true);
     case 'lastWord':
-      return (
-        self &&
-        e.kind === MOVE &&
-        fromField(g, e) &&
-        e.to >> 1 === GRAVEYARD &&
-        by('12.5.1', false, by('12.5.3', false, true))
-      );
+      return self && e.kind === MOVE && fromField(g, e) && e.to >> 1 === GRAVEYARD && by('12.5.1 12.5.3', false, true);
     case 'onEvolve':
-      return self && by('12.6.1', false, by('12.6.2', false, true));
+      return self && by('12.6.1 12.6.2', false, true);
     case 'onAttack':
-      return self && by('12.7.1', false, by('12.7.2', false, true));
+      return self && by('12.7.1 12.7.2', false, true);
     case 'onRace':
-      return self && by('14.2.4.1', false, by('14.2.4.2', false, true));
+      return self && by('14.2.4.1 14.2.4.2', false, true);
     case 'enters':
       if (e.kind === CREATE && e.card === NONE) return isToken(g, r, on, e);
       return (
         entersField(e) &&
+        (isOnField(on.what) || fromWhere(g, e, on.what)) &&
         isSubject(g, r, on.what, e.card, inc) &&
         cameFrom(g, e, on.from) &&
         by('10.9.3.1', fitsAsPrinted(g, r, on.what, e.card), true)
@@ -145,9 +150,9 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
       if (on.what.the === 'any' && !leavesZone(g, e, on.what.of.zone)) return false;
       return e.cause === BANISH && isSubject(g, r, on.what, e.card, inc);
     case 'buried':
-      return e.to >> 1 === GRAVEYARD && fromField(g, e) && isSubject(g, r, on.what, e.card, inc);
+      return e.to >> 1 === GRAVEYARD && fromWhere(g, e, on.what) && isSubject(g, r, on.what, e.card, inc);
     case 'returned':
-      return e.to >> 1 === HAND && fromField(g, e) && isSubject(g, r, on.what, e.card, inc);
+      return e.to >> 1 === HAND && fromWhere(g, e, on.what) && isSubject(g, r, on.what, e.card, inc);
     case 'discarded':
       return e.cause === DISCARD && isSubject(g, r, on.what, e.card, inc);
     case 'evolves':
@@ -162,7 +167,7 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
     case 'attacked':
       return isSubject(g, r, on.what, e.to, (g.cards[e.to] as SveCard).inc);
     case 'selected':
-      return e.seat !== r.seat && isSubject(g, r, on.what, e.card, inc);
+      return (on.by === 'anyone' || e.seat !== r.seat) && isSubject(g, r, on.what, e.card, inc);
     case 'state':
       return false;
     case 'fights':
@@ -257,6 +262,10 @@ function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'dest
 const leavesZone = (g: State, e: Event, zone: Ast.Zone): boolean =>
   zone === 'among' || zoneBefore(g, e) === zoneKindOf(zone);
 const fromField = (g: State, e: Event): boolean => zoneBefore(g, e) === FIELD;
+const isOnField = (what: Ast.Subject): boolean => what.the !== 'any' || what.of.zone === 'field';
+/** From the zone its subject is said to be in: a field, where none is named (4.4.3). */
+const fromWhere = (g: State, e: Event, what: Ast.Subject): boolean =>
+  what.the === 'any' && what.of.zone !== 'field' ? leavesZone(g, e, what.of.zone) : fromField(g, e);
 /** 5.4.3: from a zone directly, or played from there by way of the resolution zone. */
 const BUT: Readonly<Partial<Record<Ast.From, number>>> = {
   notHand: HAND,

@@ -1,14 +1,14 @@
 // Playing cards and activated abilities (10.6.2).
-import { ask, by, type Event, NO, NONE, type Seat, YES } from '../../../kernel/index.ts';
+import { ask, by, type Event, NO, NONE, type Seat, YES, refOf } from '../../../kernel/index.ts';
 import { activated, move, played, points, PP, EP, reveal, unmodify } from '../events.ts';
-import { contextOf } from '../programs/context.ts';
+import { contextOf, note } from '../programs/context.ts';
 import { isTight, nodeAt, useKey } from '../programs/feasible.ts';
 import { current } from '../programs/nouns.ts';
 import { numberOf, signedOf } from '../programs/numbers.ts';
 import type { Ability } from '../programs/program.ts';
 import { carriesOut, effectOf, found, gathering, idsThere } from '../programs/run.ts';
 import { distinct, eatEvents, evolveCards } from '../programs/verbs-lasting.ts';
-import { payAll } from '../programs/verbs-making.ts';
+import { payAll } from '../programs/verbs-points.ts';
 import { FIELD, GRAVEYARD, inZone, ownDef, pool, RESOLUTION, rule, type State, type SveCard } from '../state.ts';
 import { costOf } from '../values.ts';
 import { declare, pop, push, resolveText } from './10-ability.ts';
@@ -27,6 +27,7 @@ import {
 } from './10-costs.ts';
 
 type Play = { card: number; seat: Seat; free: number };
+const NOTHING: readonly number[] = [];
 
 /** What may be chosen while playing (10.6.2.2), one after another: each answer that can be completed. */
 const choosePayments = rule<Play>('sve/choose-payments')
@@ -48,8 +49,6 @@ const choosePayments = rule<Play>('sve/choose-payments')
   )
   .returns((_g, l): readonly number[] => l.ways[0] ?? []);
 
-const costNow = (g: State, l: Play): number =>
-  l.free >= 0 ? l.free : Math.max(0, playCost(g, l.seat, l.card, current(g).paid, false));
 const spellOf = (g: State, id: number): Ability | null => ownDef(g, id).spell;
 
 export const playCard = rule<Play>('sve/play')
@@ -59,6 +58,10 @@ export const playCard = rule<Play>('sve/play')
     '10.4.7.2',
     (g, l) => ownDef(g, l.card).playing.length > 0,
     (b) => b.call('10.6.2.2.1', choosePayments, (_g, l) => ({ card: l.card, seat: l.seat, free: l.free }), 'paid'),
+  )
+  // The cost is that of the card as it lies there (8.2.1): what was in force on it in the hand ends as it leaves (4.1.4).
+  .let('', 'price', (g, l): number =>
+    l.free >= 0 ? l.free : Math.max(0, playCost(g, l.seat, l.card, l.paid ?? NOTHING)),
   )
   .do('10.6.2.1 4.11.1', (g, l) => [toResolution(g, l), played(l.card, l.seat, l.from)])
   .run('', (g, l) => {
@@ -73,13 +76,10 @@ export const playCard = rule<Play>('sve/play')
     (b) =>
       b.call('10.6.2', declare, (g, l) => ({
         body: spellOf(g, l.card)?.body ?? [],
-        most: Math.max(0, g.pp[l.seat] - costNow(g, l)),
+        most: Math.max(0, g.pp[l.seat] - l.price),
       })),
   )
-  .do('10.6.2.5 2.5.1 8.2.1', (g, l) => {
-    const cost = costNow(g, l);
-    return cost === 0 ? [] : [points(l.seat, PP, -cost)];
-  })
+  .do('10.6.2.5 2.5.1 8.2.1', (_g, l) => (l.price === 0 ? [] : [points(l.seat, PP, -l.price)]))
   .do('10.2.1.3.3', (g, l) => {
     const used = g.modifiers.length === 0 ? [] : usedUp(g, l.seat, l.card);
     return used.length === 0 ? [] : [unmodify(l.seat, used)];
@@ -124,6 +124,7 @@ function toResolution(g: State, l: Play): Event {
 const playByEffect = rule<{ node: number }>('sve/play-by-effect')
   .callBy('', (g, l) => gathering([effectOf<'play'>(g, l).what], 'play'), 'got')
   .let('', 'ids', (g, l): readonly number[] => idsThere(g, found(g, [effectOf<'play'>(g, l).what], l.got)))
+  .let('', 'played', (): readonly number[] => [])
   .forEach(
     '',
     'id',
@@ -140,9 +141,21 @@ const playByEffect = rule<{ node: number }>('sve/play-by-effect')
         .when(
           '10.6.2.1.1',
           (g, l) => canPlay(g, current(g).actor, l.id, l.free),
-          (c) => c.call('10.6.2', playCard, (g, l) => ({ card: l.id, seat: current(g).actor, free: l.free })),
+          (c) =>
+            c
+              .let('', 'played', (_g, l) => [...l.played, l.id])
+              .call('10.6.2', playCard, (g, l) => ({ card: l.id, seat: current(g).actor, free: l.free })),
         ),
   )
+  .run('', (g, l) => {
+    const r = current(g);
+    r.did = l.played.length > 0;
+    note(
+      r,
+      'played',
+      l.played.map((id) => refOf(g, id)),
+    );
+  })
   .returns();
 carriesOut('play', playByEffect);
 
@@ -189,13 +202,16 @@ export const activate = rule<Activate>('sve/activate')
   })
   .do('14.2.2.3 4.13.1', (g, l) => (isEat(abilityIn(g, l)) ? eatEvents(g, l.card, abilityIn(g, l).eats) : []))
   .run('', (g, l) => {
-    current(g).tight = isTight(g, otherCosts(g, abilityIn(g, l)), current(g).rite);
+    const r = current(g);
+    r.tight = isTight(g, otherCosts(g, abilityIn(g, l)), r.rite);
+    r.it = NOTHING;
   })
   .call('10.4.2 10.4.2.1 10.4.3', payAll, (g, l) => ({
     list: otherCosts(g, abilityIn(g, l)),
     rite: current(g).rite,
     room: false,
   }))
+  .run('10.4.7.1', (g) => note(current(g), 'paid', current(g).it))
   // A cost that something took the place of counts as paid (10.6.2.5.1).
   .let('', 'paid', (g): boolean => current(g).paidFor)
   .when(

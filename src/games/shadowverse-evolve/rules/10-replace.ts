@@ -16,16 +16,18 @@ import {
   someOf,
   tracing,
   verbOf,
+  cardOfRef,
+  isThere,
+  refOf,
 } from '../../../kernel/index.ts';
 import { ACTED, BANISH, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT, LIFE } from '../events.ts';
 import { flag, GUARD, STACK } from '../keywords.ts';
 import { contextOf, isOfThis } from '../programs/context.ts';
 import { affecting, eachStatic, opOf, speaksOf, gainsNone } from '../programs/statics.ts';
 import { candidates, fits, isHiddenZone, refsOfReference, seatsOf } from '../programs/nouns.ts';
-import type { Ability, Node } from '../programs/program.ts';
+import { type Ability, type Node, targetsIn } from '../programs/program.ts';
 import {
   ACT,
-  cardOfRef,
   cardsIn,
   defAt,
   defOf,
@@ -33,32 +35,19 @@ import {
   FIELD,
   HAND,
   LEADER_AREA,
+  leaderOf,
   ownDef,
   pool,
-  refOf,
   type Resolution,
   rule,
   type State,
   STAND,
-  stillThere,
   type SveCard,
   zones,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import {
-  DEALS,
-  derived,
-  FLAGGED,
-  GIVES,
-  grantedTo,
-  hasFlag,
-  hasWord,
-  inEffect,
-  M,
-  TAKES,
-  valueOf,
-  WORDS,
-} from '../values.ts';
+import { DEALS, FLAGGED, GIVES, M, TAKES, WORDS } from '../value-kinds.ts';
+import { derived, grantedTo, hasFlag, hasWord, inEffect, valueOf } from '../values.ts';
 import { ACT_CARD, ACT_TOKEN, REPLACE, REPLACE_BY } from '../verbs.ts';
 import { meets } from './10-meets.ts';
 
@@ -75,7 +64,11 @@ function applicable(g: State, e: Event): readonly number[] {
   let out = builtIn(g, e);
   if (derived(g).replaces) {
     const more = out.slice();
-    for (const seat of SEATS) for (const id of cardsIn(g, FIELD, seat)) replacing(g, e, id, more);
+    for (const seat of SEATS) {
+      for (const id of cardsIn(g, FIELD, seat)) replacing(g, e, id, more);
+      const leader = leaderOf(g, seat);
+      if (leader !== NONE) replacing(g, e, leader, more);
+    }
     out = more;
   }
   if (e.card !== NONE) out = elsewhere(g, e, out);
@@ -110,11 +103,10 @@ function replacing(g: State, e: Event, id: number, out: number[]): void {
   replacementsOf(g, id).forEach((a, i) => {
     if (a.event === null || (a.kinds & (1 << e.kind)) === 0 || !inEffect(g, id, a)) return;
     // Off the field only what befalls the card itself is spoken of (10.3.5).
-    if (card.zone >> 1 !== FIELD && !isOfThis(a.event)) return;
+    if (card.zone >> 1 !== FIELD && card.zone >> 1 !== LEADER_AREA && !isOfThis(a.event)) return;
     if (!meets(g, card.master, id, card.inc, a.event, e, e.card === NONE ? 0 : (g.cards[e.card] as SveCard).inc))
       return;
-    if (possible(g, a, card, e) && by('10.2.1.3.1', false, by('10.2.1.3', false, true)))
-      out.push(option(REPLACE_BY, id, i));
+    if (possible(g, a, card, e) && by('10.2.1.3.1 10.2.1.3', false, true)) out.push(option(REPLACE_BY, id, i));
   });
 }
 function replacementsOf(g: State, id: number): readonly Ability[] {
@@ -146,16 +138,17 @@ function possible(g: State, a: Ability, card: SveCard, e: Event): boolean {
     const need = effect.n === 'all' ? 1 : typeof effect.n === 'number' ? effect.n : 1;
     return (card.counters[which] ?? 0) >= need;
   }
-  const what = 'what' in effect && Array.isArray(effect.what) ? (effect.what as readonly Ast.Target[]) : [];
+  const what = targetsIn(effect);
   if (what.length === 0 || effect.do === 'select') return true;
   const ids = what.flatMap((t) => (t.the === 'cards' ? candidates(g, r, t.of) : refsOfReference(g, r, t)));
-  return ids.some((ref) => stillThere(g, ref) && isOpenTo(g, cardOfRef(ref), effect.do, card.id));
+  return ids.some((ref) => isThere(g, ref) && isOpenTo(g, cardOfRef(ref), effect.do, card.id));
 }
 /** Whether an instruction would change anything about a card. */
 function isOpenTo(g: State, id: number, what: string, source: number): boolean {
   const card = g.cards[id] as SveCard;
   if (what === 'destroy') return card.zone >> 1 === FIELD && isDestructible(g, id, source);
   if (what === 'act' || what === 'stand') return card.stance === (what === 'act' ? STAND : ACT);
+  if (what === 'damage') return card.zone >> 1 === FIELD || card.zone >> 1 === LEADER_AREA;
   return what !== 'discard' || card.zone >> 1 === HAND;
 }
 
@@ -255,7 +248,7 @@ export const replacements: Replacements<State> = {
     if (e.card === NONE) return by('10.10.2.2', g.turn, e.seat);
     const card = g.cards[e.card] as SveCard;
     const seat = e.kind === MOVE && e.to >> 1 === FIELD ? zones.seat(e.to) : card.master;
-    return by('10.10.2.1', g.turn, by('10.10.2.2', g.turn, seat));
+    return by('10.10.2.1 10.10.2.2', g.turn, seat);
   },
   optional: (g, _e, effect) => isGuard(effect) || isLeft(g, effect),
   replace: (g, e, effect) => {
@@ -330,9 +323,7 @@ export function isDestructible(g: State, id: number, source: number): boolean {
 
 const UNLIMITED = 99;
 const limitOf = (g: State, kind: number, seat: Seat): number =>
-  kind === FIELD
-    ? by('4.4.4', UNLIMITED, by('4.4.4.1', UNLIMITED, g.fieldLimit[seat]))
-    : by('4.8.3', UNLIMITED, by('4.8.3.1', UNLIMITED, g.exLimit[seat]));
+  kind === FIELD ? by('4.4.4 4.4.4.1', UNLIMITED, g.fieldLimit[seat]) : by('4.8.3 4.8.3.1', UNLIMITED, g.exLimit[seat]);
 /** Cards in a zone; tokens count as cards (9.1.1.1). */
 function filled(g: State, kind: number, seat: Seat): number {
   const list = cardsIn(g, kind, seat);

@@ -3,14 +3,15 @@ import { by, checkStates, cite, type Event, NONE, type Seat, type Waiting } from
 import { ATTACK_DAMAGE, ATTACKED, DAMAGE, FOUGHT, MOVE } from '../events.ts';
 import { BANE, DRAIN } from '../keywords.ts';
 import { BANE_ABILITY, DRAIN_ABILITY } from '../programs/compile.ts';
-import { contextOf, isOfThis, looksBack, seenAs } from '../programs/context.ts';
+import { contextOf, isOfOthers, isOfThis, looksBack, seenAs } from '../programs/context.ts';
 import { isSpent, useKey } from '../programs/feasible.ts';
 import { holds } from '../programs/numbers.ts';
 import type { Ability } from '../programs/program.ts';
 import { cardsIn, defOf, FIELD, pool, type State, type SveCard, leaderOf } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import { entersField, meets, meetsIn } from './10-meets.ts';
-import { derived, GIVES, grantedTo, M, hasWord, inEffect } from '../values.ts';
+import { GIVES, M } from '../value-kinds.ts';
+import { derived, grantedTo, hasWord, inEffect } from '../values.ts';
 
 const BOTH: readonly Seat[] = [0, 1];
 
@@ -42,11 +43,22 @@ export function lookAfter(g: State, batch: readonly Event[]): void {
   if (pool(g).watches.length > 0) for (const e of batch) if (e.happened) watch(g, e);
 }
 
+/** State triggers a card has: printed on one that is on a field, or given. */
+function statesOf(g: State, id: number): readonly Ability[] {
+  const own = (g.cards[id] as SveCard).zone >> 1 === FIELD ? defOf(g, id).states : NO_ABILITIES;
+  const given = grantedTo(g, id)
+    .map((a) => pool(g).abilities[a] as Ability)
+    .filter((a) => a.event?.on === 'state');
+  return given.length === 0 ? own : [...own, ...given];
+}
+const NO_ABILITIES: readonly Ability[] = [];
 /** State triggers (10.7.6): they wait once when their state begins, and again if it still holds once resolved. */
 function checkStateTriggers(g: State): void {
   for (const seat of BOTH) {
-    for (const id of cardsIn(g, FIELD, seat)) {
-      for (const a of defOf(g, id).states) {
+    const leader = leaderOf(g, seat);
+    const field = cardsIn(g, FIELD, seat);
+    for (const id of leader === NONE ? field : [...field, leader]) {
+      for (const a of statesOf(g, id)) {
         const on = a.event;
         if (on?.on !== 'state' || !inEffect(g, id, a)) continue;
         const { condition } = on;
@@ -184,7 +196,7 @@ function drain(g: State, e: Event): void {
   const card = g.cards[id] as SveCard;
   if (card.zone >> 1 !== FIELD || !hasWord(g, id, DRAIN)) return;
   const times = by('12.13.3', timesGiven(g, id, DRAIN), 1);
-  for (let i = 0; i < times && by('12.13.1', false, by('12.13.2', false, true)); i++) {
+  for (let i = 0; i < times && by('12.13.1 12.13.2', false, true); i++) {
     matched.push({ seat: card.master, card: id, inc: card.inc, ability: DRAIN_ABILITY, event: e });
   }
 }
@@ -194,7 +206,7 @@ function bane(g: State, e: Event): void {
   const other = g.cards[e.to] as SveCard;
   if (!hasWord(g, e.card, BANE) || other.master === card.master) return;
   const times = by('12.14.3', timesGiven(g, e.card, BANE), 1);
-  for (let i = 0; i < times && by('12.14.1', false, by('12.14.2', false, true)); i++) {
+  for (let i = 0; i < times && by('12.14.1 12.14.2', false, true); i++) {
     matched.push({ seat: card.master, card: e.card, inc: card.inc, ability: BANE_ABILITY, event: e });
   }
 }
@@ -206,7 +218,7 @@ function matchDelayed(g: State, e: Event): void {
     const node = pool(g).nodes[d.node];
     const ability = node === undefined ? undefined : pool(g).abilities[node.later];
     if (ability?.event === null || ability === undefined || (ability.kinds & (1 << e.kind)) === 0) continue;
-    if (!meetsIn(g, { ...d.resolution }, ability.event, e, e.now)) continue;
+    if (!meetsIn(g, { ...d.resolution }, ability.event, e, looksBack(e) ? e.inc : e.now)) continue;
     const { seat, card, inc } = d.resolution;
     if (!cite('10.7.5')) continue;
     g.waiting.push({ id: g.serial++, seat, card, inc, ability: -2 - d.id, event: e, stamp: g.clock });
@@ -226,6 +238,12 @@ function noteOwn(g: State, on: Ast.Event, watch: number, e: Event): void {
     if (meetsIn(g, contextOf(card.master, id, own, NONE, null), on, e, inc)) g.noted = [...g.noted, watch, id, own];
   }
 }
+function noteSubject(g: State, on: Ast.Event, watch: number, e: Event): void {
+  const id = on.on === 'attacked' ? e.to : on.on === 'deals' ? e.source : e.card;
+  if (id === NONE) return;
+  const inc = id !== e.card ? (g.cards[id] as SveCard).inc : looksBack(e) ? e.inc : e.now;
+  g.noted = [...g.noted, watch, id, inc];
+}
 /** What conditions ask about the turn so far is counted as it happens. */
 function watch(g: State, e: Event): void {
   pool(g).watches.forEach((w, i) => {
@@ -241,6 +259,8 @@ function watch(g: State, e: Event): void {
       while (counts.length <= i * 2 + 1) counts.push(0);
       counts[i * 2 + seat] = (counts[i * 2 + seat] as number) + 1;
       g.counts = counts;
+      // Of others: what befell a card itself is told apart for when that card asks.
+      if (isOfOthers(w.event)) noteSubject(g, w.event, i, e);
     }
   });
 }

@@ -30,15 +30,16 @@ import {
   type State,
   type SveCard,
 } from '../state.ts';
-import { FLAGGED, hasWord, HEALTH, healthOf, LOST, WORDS } from '../values.ts';
+import { FLAGGED, HEALTH, LOST, WORDS } from '../value-kinds.ts';
+import { hasWord, healthOf } from '../values.ts';
 import { isDestructible } from './10-replace.ts';
 
 /** 11.2: leaders without health, and players who were asked to draw from an empty deck. */
 function losers(g: State): number {
   let bits = 0;
   for (const seat of SEATS) {
-    if (g.life[seat] <= 0) bits |= by('11.2.1', 0, by('1.2.1.1', 0, 1 << seat));
-    if ((g.deckedOut & (1 << seat)) !== 0) bits |= by('11.2.2', 0, by('1.2.1.2', 0, 1 << seat));
+    if (g.life[seat] <= 0) bits |= by('11.2.1 1.2.1.1', 0, 1 << seat);
+    if ((g.deckedOut & (1 << seat)) !== 0) bits |= by('11.2.2 1.2.1.2', 0, 1 << seat);
   }
   return bits;
 }
@@ -46,12 +47,12 @@ const isDying = (g: State, id: number): boolean =>
   defOf(g, id).kind === 'follower' &&
   healthOf(g, id) <= 0 &&
   isDestructible(g, id, NONE) &&
-  by('2.8.1', false, by('11.3.1', false, true));
+  by('2.8.1 11.3.1', false, true);
 const isSpentStack = (g: State, id: number): boolean =>
   (defOf(g, id).keywords & STACK) !== 0 &&
   ((g.cards[id] as SveCard).counters[0] ?? 0) === 0 &&
   hasWord(g, id, STACK) &&
-  by('11.7.1', false, by('13.3.2.3', false, true));
+  by('11.7.1 13.3.2.3', false, true);
 const isUnlinked = (g: State, id: number): boolean => (g.cards[id] as SveCard).host === NONE;
 /** An older evolve card under a newer one (11.6.2), or one whose follower shows another. */
 const isSuperseded = (g: State, id: number): boolean => {
@@ -175,8 +176,14 @@ export const ruleProcessing = rule('sve/rule-processing')
   .when('11.4.1 11.5.1', isOver, (a) =>
     a.forEach('1.3.4', 'place', tooFull, (b) =>
       b
-        .call('11.4.1 11.5.1', overflow, (_g, l) => ({ seat: l.place[0] as Seat, kind: l.place[1] as number }), 'some')
-        .let('', 'kept', (_g, l) => [...l.kept, ...(l.some ?? [])]),
+        .call(
+          '11.4.1 11.5.1',
+          overflow,
+          (_g, l) => ({ seat: l.place[0] as Seat, kind: l.place[1] as number }),
+          'some',
+          [],
+        )
+        .let('', 'kept', (_g, l) => [...l.kept, ...l.some]),
     ),
   )
   .when(

@@ -98,8 +98,7 @@ function abilityOf(g: State, chosen: number): Ability | null {
 /** 15.2.1.2: what was done in this very position is not done again. */
 export function unrepeated(g: State, options: number[]): number[] {
   const key = positionOf(g);
-  const isOver = (o: number): boolean =>
-    g.positions.includes(`${key}:${o}`) && by('15.2.1', false, by('15.2.1.2', false, true));
+  const isOver = (o: number): boolean => g.positions.includes(`${key}:${o}`) && by('15.2.1 15.2.1.2', false, true);
   return options.filter((o) => !isOver(o));
 }
 export function noteAction(g: State, chosen: number): void {

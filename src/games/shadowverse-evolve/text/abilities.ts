@@ -18,6 +18,7 @@ import { costChange } from './changes.ts';
 import { condition, existence } from './conditions.ts';
 import { costs } from './costs.ts';
 import { damageKind, event, from, iconEvent, subject, turnMoment } from './events.ts';
+import { givenAbility } from './forward.ts';
 import { reminders } from './reminders.ts';
 import { effects, playEffects, replacing, onceAtPhase } from './sentences.ts';
 import { staticAbility } from './statics.ts';
@@ -259,4 +260,4 @@ export const ofPermanent: Phrase<Ability> = rule('能力', () =>
 );
 
 /** An ability given in quotation marks. */
-export const quotedAbility: Phrase<Ability> = around('「{}」', '"{}"', ofPermanent);
+givenAbility.is(around('「{}」', '"{}"', ofPermanent));

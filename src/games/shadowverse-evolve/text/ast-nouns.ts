@@ -31,8 +31,11 @@ export type Keyword =
 /** Abilities named by their icon (12.2, 12.4–12.7, 14.2). */
 export type Icon = 'fanfare' | 'lastWord' | 'onEvolve' | 'onAttack' | 'onRace' | 'evolve' | 'eat' | 'activate';
 
-/** `actor` is whoever carries the instruction out (自身), `it` the player of それ. `any` in a hidden zone is the actor's. */
-export type Owner = 'own' | 'opponent' | 'actor' | 'it' | 'any';
+/**
+ * `actor` is whoever carries the instruction out (自身), `it` the player of それ, `each` both players (お互い). `any` in a
+ * hidden zone is the actor's.
+ */
+export type Owner = 'own' | 'opponent' | 'actor' | 'it' | 'any' | 'each';
 
 /** `field` also when no zone is named (4.4.3); `deckTop` is counted from the top; `among` are the cards of それ. */
 export type Zone =
@@ -141,7 +144,7 @@ export type Value =
   | 'X'
   | { readonly value: 'count'; readonly of: Selector }
   | { readonly value: 'stat'; readonly of: Reference; readonly stat: Stat }
-  | { readonly value: 'done'; readonly by: Doing }
+  | { readonly value: 'done'; readonly by: Doing; readonly kind: Kind }
   | { readonly value: 'played'; readonly thisCard: 'included' | 'excluded' | 'unsaid'; readonly of: Description }
   | { readonly value: 'happened'; readonly event: Event; readonly since: Since }
   | { readonly value: 'counters'; readonly on: Reference; readonly counter: string }
@@ -216,17 +219,10 @@ export type Event =
       readonly what: Subject;
     }
   | {
-      readonly on:
-        | 'attacks'
-        | 'attacksLeader'
-        | 'attacksFollower'
-        | 'attacked'
-        | 'fights'
-        | 'acts'
-        | 'stands'
-        | 'selected';
+      readonly on: 'attacks' | 'attacksLeader' | 'attacksFollower' | 'attacked' | 'fights' | 'acts' | 'stands';
       readonly what: Subject;
     }
+  | { readonly on: 'selected'; readonly what: Subject; readonly by: 'anyone' | 'opponent' }
   | {
       readonly on: 'deals';
       readonly what: Subject;

@@ -161,6 +161,8 @@ export type Action =
   | { readonly do: 'drawUpTo'; readonly n: Value }
   /** Until the hand has so many. */
   | { readonly do: 'drawTo'; readonly n: number }
+  /** Until the hand has no more. */
+  | { readonly do: 'discardTo'; readonly n: number }
   | { readonly do: 'look'; readonly what: readonly Target[] }
   | { readonly do: 'search'; readonly what: readonly Noun[]; readonly to: Place }
   | { readonly do: 'shuffle'; readonly owner: Owner }

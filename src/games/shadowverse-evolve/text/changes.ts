@@ -12,17 +12,16 @@ import {
   optional,
   type Phrase,
   phrase,
-  rule,
   type Verb,
   verb,
   verbs,
   words,
   word,
 } from '../../../text/index.ts';
-import { quotedAbility } from './abilities.ts';
 import type { Change, CostChange, DamageKind, Signed, Until, Value } from './ast.ts';
 import { one } from './counts.ts';
 import { damageKind } from './events.ts';
+import { givenAbility } from './forward.ts';
 import { reference } from './nouns.ts';
 import { asMany, counted, quotedValue, signed } from './values.ts';
 import { amount, ATTACK, counterName, HEALTH, icon, keyword, trait } from './words.ts';
@@ -82,7 +81,7 @@ const countedBoth: Verb<Change[]> = each((form) =>
 
 /** 「…」と【必殺】を持つ. */
 const gainsBoth: Verb<Change[]> = each((form) => {
-  const ability = rule('与える能力', () => quotedAbility);
+  const ability = givenAbility.phrase;
   return oneOf(
     convert(
       verb({}, '{ability}と{keywords}を持つ', 'has {ability} and {keywords}', { ability, keywords })[form],
@@ -136,7 +135,7 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
   ),
   verb({ change: 'gain' }, '{keywords}を持つ', 'has {keywords}', { keywords }),
   verb({ change: 'gainAbility' }, '{ability}を持つ', 'has {ability}', {
-    ability: rule('与える能力', () => quotedAbility),
+    ability: givenAbility.phrase,
   }),
   verb({ change: 'gainTrait' }, '{trait}・タイプを持つ', 'is also a {trait}', { trait }),
   verb({ change: 'lose' }, '{keywords}を失う', 'loses {keywords}', { keywords }),
@@ -382,7 +381,7 @@ export const some: Phrase<Exclude<Until, 'forever'>> = words({
     'until the end of your next turn',
   ],
   untilOwnTurn: [
-    ['次の自分のターンまで(、|)', '次の自分のターンが来るまで(、|)', '次の自分のターン開始時まで(、|)'],
+    ['次の自分のターンまで(、|)', '次の自分のターンが来るまで(、|)', '次の自分のターン(|の)開始時まで(、|)'],
     'until your next turn',
   ],
   untilOpponentTurn: [

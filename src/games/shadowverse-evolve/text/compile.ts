@@ -13,6 +13,7 @@ import type { CardText } from './ast.ts';
 import { notation } from './notation.ts';
 import { polish } from './english.ts';
 import { agrees } from './reminders.ts';
+import { nonsenseIn } from './sense.ts';
 import { permanentText, spellText } from './texts.ts';
 
 export type TextKind = 'follower' | 'amulet' | 'spell' | 'leader';
@@ -32,13 +33,16 @@ export function compileText(text: string, kind: TextKind): Compiled {
   const reading = grammarOf(kind).parse(text);
   if (!reading.ok) return reading;
   const path = strayReminder(reading.value);
-  if (path === undefined) return { ok: true, value: reading.value };
-  const span = spansOf(reading).find((one) => one.path === path);
+  const stray = path === undefined ? nonsenseIn(reading.value) : { path, expected: 'この段落にある語の注釈' };
+  if (stray === undefined) return { ok: true, value: reading.value };
+  // The innermost place that words stand for.
+  const around = spansOf(reading).filter((one) => stray.path === one.path || stray.path.startsWith(`${one.path}/`));
+  const span = around.toSorted((a, b) => b.path.length - a.path.length)[0];
   const start = span?.start ?? 0;
   const error = {
     ...lineAndColumn(text, start),
     phrase: text.slice(start, Math.min(span?.end ?? start, start + PHRASE_LENGTH)),
-    expected: ['この段落にある語の注釈'],
+    expected: [stray.expected],
   };
   return { ok: false, error };
 }

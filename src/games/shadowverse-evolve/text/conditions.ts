@@ -19,6 +19,7 @@ import {
 import type { Condition, Description, Filter, Selector, Value } from './ast.ts';
 import { plural, singular } from './english.ts';
 import { event, repeatedEvent } from './events.ts';
+import { becoming } from './forward.ts';
 import { ANY, described, placed, placedAfter, placedAmong, placedEach, reference, selector, statOf } from './nouns.ts';
 import { counting, pointsOf, side, since } from './values.ts';
 import { amount, comparison, counterName, difference, doing, icon, keyword, parity } from './words.ts';
@@ -57,7 +58,7 @@ const counters: Phrase<Value> = phrase({ value: 'counters' }, '{on}{counter}カ�
 });
 
 /** How things stand, as it may also be waited for (10.7.6). */
-export const situation: Phrase<Condition> = rule('状態', () =>
+const situation: Phrase<Condition> = rule('状態', () =>
   oneOf<Phrase<Condition>[]>(
     phrase(
       { if: 'count' },
@@ -133,8 +134,9 @@ export const existence: Phrase<Condition> = oneOf<Phrase<Condition>[]>(
   ),
 );
 
-export const awakening = phrase({ if: 'awakening' }, '(|自分が)【覚醒】状態', 'awakened');
-export const crimson = phrase({ if: 'crimson' }, '(|自分が)【真紅】状態', 'crimson');
+const awakening = phrase({ if: 'awakening' }, '(|自分が)【覚醒】状態', 'awakened');
+const crimson = phrase({ if: 'crimson' }, '(|自分が)【真紅】状態', 'crimson');
+becoming.is(oneOf<Phrase<Condition>[]>(situation, awakening, crimson));
 
 const rolled: Phrase<Condition> = oneOf(
   convert(
@@ -317,7 +319,9 @@ const ANYTHING: Description = { other: false, where: [], sorts: [ANY] };
 const outcome: Phrase<Condition> = rule('結果', () =>
   oneOf<Phrase<Condition>[]>(
     rolled,
-    phrase({ if: 'parity', of: { value: 'same' } }, '{parity}', 'it is {parity}', { parity }),
+    phrase({ if: 'parity', of: { value: 'same' } }, ['{parity}', '(出た目|目|出目)が{parity}'], 'it is {parity}', {
+      parity,
+    }),
     phrase(
       { if: 'attackOn' },
       ['(相手の|){what}への攻撃', 'これが(相手の|){what}を攻撃して(いる|いた)'],
@@ -326,20 +330,30 @@ const outcome: Phrase<Condition> = rule('結果', () =>
         what: words({ follower: ['フォロワー', 'follower'], leader: ['リーダー', 'leader'] }),
       },
     ),
-    phrase({ if: 'doneTo' }, '(|これによって){what}を{by}', '{what} was {by}', { what: described, by: doing }),
-    phrase({ if: 'value' }, 'これによって{of}カードが{n}(枚|体){compare}', '{n}{compare} cards were {of}', {
-      of: phrase({ value: 'done' }, '{by}', '{by}', { by: doing }),
-      n: amount,
-      compare: comparison,
+    phrase({ if: 'doneTo' }, '(|これによって|これにより){what}を{by}', '{what} was {by}', {
+      what: described,
+      by: doing,
     }),
+    phrase(
+      { if: 'value' },
+      '(これによって|これにより){of}カードが{n}(枚|体){compare}',
+      '{n}{compare} cards were {of}',
+      {
+        of: phrase({ value: 'done', kind: 'card' }, '{by}', '{by}', { by: doing }),
+        n: amount,
+        compare: comparison,
+      },
+    ),
     phrase({ if: 'did' }, 'そうした', 'you did'),
     convert(
-      phrase({}, '(それ|それら)(を|が)(|これによって){by}', 'you did', { by: doing }),
+      phrase({}, '(|これによって|これにより)(それ|それら)(を|が)(|これによって|これにより){by}', 'you did', {
+        by: doing,
+      }),
       ({ by }): Condition => ({ if: 'doneTo', what: ANYTHING, by }),
       () => undefined,
     ),
     convert(
-      phrase({}, 'これによって{by}', 'you did', { by: doing }),
+      phrase({}, '(これによって|これにより){by}', 'you did', { by: doing }),
       ({ by }): Condition => ({ if: 'doneTo', what: ANYTHING, by }),
       () => undefined,
     ),

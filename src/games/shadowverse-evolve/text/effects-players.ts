@@ -37,11 +37,17 @@ const drawing: readonly Verb<Action>[] = [
   verb({ do: 'draw' }, ['{n}枚引く', 'カードを{n}枚引く', 'カード{n}枚を引く'], 'draw {n} {n:card|cards}', {
     n: amount,
   }),
-  verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く'], 'draw cards equal to {n}', { n: asMany }),
+  verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く', '{n}カードを引く'], 'draw cards equal to {n}', { n: asMany }),
   verb(
     { do: 'drawTo' },
     ['(自分の|自身の|)手札が{n}枚になるように(|カードを)引く', '(自分の|自身の|)手札が{n}枚になるまで(|カードを)引く'],
     'draw until the hand has {n} cards',
+    { n: number },
+  ),
+  verb(
+    { do: 'discardTo' },
+    ['(自分の|自身の|)手札が{n}枚になるように捨てる', '(自分の|自身の|)手札が{n}枚になるまで捨てる'],
+    'discard until {n} {n:card is|cards are} in hand',
     { n: number },
   ),
   verb({ do: 'drawUpTo' }, ['{n}枚まで引く', 'カードを{n}枚まで引く'], 'draw up to {n} {n:card|cards}', { n: amount }),

@@ -13,16 +13,18 @@ import {
   type Verb,
   verb,
   verbs,
+  word,
   words,
   each,
 } from '../../../text/index.ts';
-import type { DamageKind, Event, Since, Subject } from './ast.ts';
-import { awakening, crimson, situation } from './conditions.ts';
+import type { DamageKind, Description, Event, Since, Subject } from './ast.ts';
 import { singular } from './english.ts';
+import { becoming, pastEvent } from './forward.ts';
 import { ANY, described, placed, reference, selector } from './nouns.ts';
 import { points, since } from './values.ts';
 import { counterName, HEALTH, owner } from './words.ts';
 
+const ANYTHING: Description = { other: false, where: [], sorts: [ANY] };
 export const subject: Phrase<Subject> = rule('主語', () =>
   oneOf(
     reference,
@@ -120,10 +122,29 @@ const placeName = words({
   banished: ['消滅領域', 'the banished zone'],
 });
 
-const handOf = (owner: 'own' | 'opponent'): Subject => ({
-  the: 'any',
-  of: { owner, zone: 'hand', other: false, where: [], sorts: [ANY] },
-});
+/** 自分が手札のスペルを捨てる: whose hand it is, and what it must be. */
+const discards: Verb<Event> = each((form) =>
+  convert(
+    verb(
+      {},
+      ['{who}が(自分の|自身の|)(手札の|){what}(|1枚)を捨てる', '{who}が(自分の|自身の|){what}(|1枚)を捨てる'],
+      '{who} discards {what}',
+      {
+        who: rule('だれが', () => who),
+        what: oneOf(
+          described,
+          convert(
+            word(ANYTHING, '手札', 'a card'),
+            (value) => value,
+            () => undefined,
+          ),
+        ),
+      },
+    )[form],
+    ({ who: owner, what }): Event => ({ on: 'discarded', what: { the: 'any', of: { owner, zone: 'hand', ...what } } }),
+    () => undefined,
+  ),
+);
 
 const WHOSE = words({
   own: ['自分の', 'your '],
@@ -216,12 +237,16 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   verb({ on: 'attacked' }, ['{what}が攻撃される', '{what}が相手のフォロワーに攻撃される'], '{what} is attacked', {
     what: subject,
   }),
-  verb(
-    { on: 'selected' },
-    ['{what}が選ばれる', '{what}が(相手の|)(能力|カードや能力|スペルや能力)によって選ばれる'],
-    '{what} is selected',
-    { what: subject },
-  ),
+  verb({ on: 'selected' }, ['{what}が{by}選ばれる'], '{what} is selected{by}', {
+    what: subject,
+    by: words({
+      opponent: [
+        ['相手の能力によって', '相手のカードや能力によって', '相手のスペルや能力によって'],
+        ' by enemy cards and abilities',
+      ],
+      anyone: [['', '能力によって', 'カードや能力によって', 'スペルや能力によって'], ''],
+    }),
+  }),
   verb({ on: 'deals' }, '{what}が{to}{damage}を与える', '{what} deals {damage}{to}', {
     what: subject,
     to: optional(
@@ -252,26 +277,11 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   ),
   verb(
     { on: 'discarded' },
-    [
-      '{what}を捨てる',
-      '{what}を(自分の|)手札から捨てる',
-      '自分が{what}を捨てる',
-      '{what}が捨てられる',
-      '{what}が(自分の|)手札から捨てられる',
-    ],
+    ['{what}を捨てる', '{what}を(自分の|)手札から捨てる', '{what}が捨てられる', '{what}が(自分の|)手札から捨てられる'],
     '{what} is discarded',
     { what: subject },
   ),
-  verb(
-    { on: 'discarded', what: handOf('own') },
-    ['自分がカード(|1枚)を捨てる', '自分が(自分の|)手札(|1枚|のカード|のカード1枚)を捨てる'],
-    'you discard a card',
-  ),
-  verb(
-    { on: 'discarded', what: handOf('opponent') },
-    ['相手が手札(|1枚)を捨てる', '相手プレイヤーが手札(|1枚)を捨てる', '相手がカード(|1枚)を捨てる'],
-    'the opponent discards a card',
-  ),
+  discards,
   verb({ on: 'plays' }, '{who}が{from}{what}をプレイする', '{who} plays {what}{from}', {
     who,
     from: ofZone,
@@ -345,9 +355,11 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     counter: counterName,
   }),
   verb({ on: 'state', becomes: true }, '{condition}になる', '{condition}', {
-    condition: rule('状態になる', () => oneOf(situation, awakening, crimson)),
+    condition: becoming.phrase,
   }),
 );
+
+pastEvent.is(event.past);
 
 /** 〜がN回以上攻撃した: how often it happened. */
 export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number; since: Since }> = oneOf(

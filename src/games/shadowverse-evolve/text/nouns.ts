@@ -73,7 +73,7 @@ export const reference: Phrase<Reference> = rule('指示語', () =>
     thisCard,
     it,
     leader,
-    phrase({ the: 'done' }, '(|これによって){by}{kind}', (en) => `the ${en.by} ${singular(en.kind)}`, {
+    phrase({ the: 'done' }, '(|これによって|これにより){by}{kind}', (en) => `the ${en.by} ${singular(en.kind)}`, {
       by: doing,
       kind,
     }),
@@ -113,7 +113,7 @@ const thisOrIt = oneOf(thisCard, it);
 const anyKeyword = oneOf(keyword, icon);
 
 /** Read, but printed in another way. */
-function unprinted<T>(of: Phrase<T>): Phrase<T> {
+export function unprinted<T>(of: Phrase<T>): Phrase<T> {
   return convert(
     of,
     (value) => value,
@@ -214,7 +214,7 @@ const openZone = words({
   banished: ['消滅領域', 'banished zone'],
 });
 
-const whose = oneOf(optional(owner, 'any'), word('any', 'お互いの', ''));
+const whose = oneOf(optional(owner, 'any'), word('each', 'お互いの', "each player's "));
 export const openPlace = phrase({}, '{owner}{zone}', '{owner}{zone}', { owner: whose, zone: openZone });
 const other = optional(word(true, ['他の', 'これ以外の'], 'other '), false);
 
@@ -268,7 +268,7 @@ export const everyOne: Phrase<Selector> = phrase(
   '{owner}{zone}すべての{other}{where}{sorts}',
   (en) => inEnglish({ ...en, before: '', after: en.where }, en.zone),
   {
-    owner: oneOf(owner, word('any', 'お互いの', '')),
+    owner: oneOf(owner, word('each', 'お互いの', "each player's ")),
     zone: oneOf<Phrase<'field' | 'hand' | 'ex' | 'graveyard'>[]>(
       word('field', ['', '場の'], ''),
       word('hand', '手札の', 'in hand'),

@@ -10,10 +10,11 @@ import {
   optional,
   type Phrase,
   phrase,
+  sameValue,
   words,
   only,
 } from '../../../text/index.ts';
-import type { Ability, Condition, Rule, Target } from './ast.ts';
+import type { Ability, Change, Condition, CostChange, Rule, Signed, Target, Value } from './ast.ts';
 import { changes, costChange, damageChange, statChange } from './changes.ts';
 import { circumstance, condition } from './conditions.ts';
 import { bare, one, targets } from './counts.ts';
@@ -21,7 +22,7 @@ import { clause, singular, counted } from './english.ts';
 import { damageKind, ofZone } from './events.ts';
 import { described, sort } from './nouns.ts';
 import { reminders } from './reminders.ts';
-import { numbered } from './values.ts';
+import { numbered, quotedValue } from './values.ts';
 import { keyword } from './words.ts';
 
 const things: Phrase<Target[]> = oneOf(targets, one(bare));
@@ -148,13 +149,79 @@ const deckRules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
 /** 。, which quoted abilities leave out before 」. */
 const stop = agree(['。'], () => '。', '」');
 
+const parts = (rule: Phrase<Rule>) => ({
+  conditions: optional(list(circumstance, { ja: '', en: '' }), []),
+  rule,
+  stop,
+  reminders,
+});
 const holding = (rule: Phrase<Rule>): Phrase<Ability> =>
-  phrase({ ability: 'static' }, '{conditions}{rule}{stop}{reminders}', '{conditions}{rule}. {reminders}', {
-    conditions: optional(list(circumstance, { ja: '', en: '' }), []),
-    rule,
-    stop,
-    reminders,
+  convert(
+    phrase(
+      { ability: 'static' },
+      '{conditions}{rule}{stop}{reminders}',
+      '{conditions}{rule}. {reminders}',
+      parts(rule),
+    ),
+    (said): Ability => ({ ...said, rule: ofThem(said.conditions, said.rule) }),
+    (value) => (isRecord(value) && value.ability === 'static' ? (value as never) : undefined),
+  );
+/** 〜は【攻撃力】+Xする。Xは「…」である: the number is looked at whenever the value is (5.2.1.2.1). */
+const holdingX = (rule: Phrase<Rule>): Phrase<Ability> =>
+  convert(
+    phrase(
+      { ability: 'static' },
+      ['{conditions}{rule}。Xは{x}である{stop}{reminders}', '{conditions}{rule}。Xは{x}とする{stop}{reminders}'],
+      '{conditions}{rule}. X is {x}. {reminders}',
+      { ...parts(rule), x: quotedValue },
+    ),
+    ({ x, ...said }): Ability => ({ ...said, rule: withX(ofThem(said.conditions, said.rule), x) }),
+    (value) => {
+      if (!isRecord(value) || value.ability !== 'static') return undefined;
+      const said = value as unknown as Ability & { ability: 'static' };
+      const split = splitX(said.rule);
+      return split && ({ ...said, ...split } as never);
+    },
+  );
+/** それ of a condition: 自分のフォロワーが1体なら、それは…. */
+function ofThem(conditions: readonly Condition[], rule: Rule): Rule {
+  const [met] = conditions.flatMap((c) => (c.if === 'exists' ? [c.what] : c.if === 'count' ? [c.of] : []));
+  if (met === undefined || rule.rule !== 'modify' || !rule.what.some((t) => t.the === 'it')) return rule;
+  const all: Target = { the: 'cards', of: met, count: 'all' };
+  return { ...rule, what: rule.what.map((t) => (t.the === 'it' ? all : t)) };
+}
+/** A rule with every number in it looked at, and put in another's place. */
+function withNumbers(rule: Rule, value: (n: Value) => Value): Rule {
+  const signed = (by: Signed): Signed => ({ ...by, n: value(by.n) });
+  if (rule.rule === 'playCost' || rule.rule === 'evolveCost') {
+    const { cost } = rule;
+    const changed: CostChange =
+      cost.cost === 'by'
+        ? { ...cost, by: signed(cost.by) }
+        : cost.cost === 'set'
+          ? { ...cost, to: value(cost.to) }
+          : cost;
+    return { ...rule, cost: changed };
+  }
+  if (rule.rule !== 'modify') return rule;
+  const changed = rule.changes.map((c): Change => {
+    if (c.change === 'stats') return { ...c, attack: signed(c.attack), health: signed(c.health) };
+    if (c.change === 'stat' || c.change === 'deals' || c.change === 'takes') return { ...c, by: signed(c.by) };
+    return c.change === 'setStat' ? { ...c, to: value(c.to) } : c;
   });
+  return { ...rule, changes: changed };
+}
+const withX = (rule: Rule, x: Value): Rule => withNumbers(rule, (n) => (n === 'X' ? x : n));
+/** The same with the first counted number called X again. */
+function splitX(rule: Rule): { readonly rule: Rule; readonly x: Value } | undefined {
+  let x: Value = 'X';
+  const said = withNumbers(rule, (n) => {
+    if (typeof n !== 'object') return n;
+    if (x === 'X') x = n;
+    return sameValue(n, x) ? 'X' : n;
+  });
+  return x === 'X' ? undefined : { rule: said, x };
+}
 
 /** 【スペルチェイン_5】【突進】: keywords under a condition. */
 const keywordsUnder: Phrase<Ability> = convert(
@@ -176,7 +243,7 @@ const keywordsUnder: Phrase<Ability> = convert(
 const takesLess: Phrase<Ability> = convert(
   phrase(
     {},
-    '{what}が{above}以上の{damage}を受けるとき(、|)代わりに(、|){to}ダメージを受ける{stop}{reminders}',
+    '{what}(が|は){above}以上の{damage}を受けるとき(、|)代わりに(、|){to}ダメージを受ける{stop}{reminders}',
     '{what} takes {to} instead of {above} or more {damage}. {reminders}',
     { what: things, above: number, damage: damageKind, to: number, stop, reminders },
   ),
@@ -192,6 +259,7 @@ const takesLess: Phrase<Ability> = convert(
 export const deckRule = holding(deckRules);
 export const staticAbility = oneOf(
   holding(oneOf(rules, unattackedBy, costFrom, forbidden, perRule, deckRules)),
+  holdingX(oneOf(rules, costFrom)),
   keywordsUnder,
   takesLess,
 );

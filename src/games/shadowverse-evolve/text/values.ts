@@ -13,9 +13,10 @@ import {
   words,
 } from '../../../text/index.ts';
 import type { Points, Signed, Since, Value } from './ast.ts';
-import { event } from './events.ts';
-import { ANY, described, inTwoZones, reference, selector, statOf } from './nouns.ts';
-import { amount, counterName, doing, owner } from './words.ts';
+import { pastEvent } from './forward.ts';
+import { plural } from './english.ts';
+import { ANY, described, inTwoZones, reference, selector, statOf, unprinted } from './nouns.ts';
+import { amount, counterName, doing, kind, owner } from './words.ts';
 
 const COUNT = '(枚数|数)';
 
@@ -53,9 +54,12 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
       ({ thisCard }): Value => ({ value: 'played', thisCard, of: { other: false, where: [], sorts: [ANY] } }),
       () => undefined,
     ),
-    phrase({ value: 'done' }, `(|これによって){by}(|カードの|フォロワーの)${COUNT}`, 'the number of cards {by}', {
-      by: doing,
-    }),
+    doneTo(`(|これによって|これにより){by}{kind}の${COUNT}`, (en) => `the number of ${plural(en.kind)} ${en.by}`),
+    unprinted(
+      phrase({ value: 'done', kind: 'card' }, `(|これによって|これにより){by}${COUNT}`, 'the number of cards {by}', {
+        by: doing,
+      }),
+    ),
     phrase(
       { value: 'played' },
       `{thisCard}このターン(中|)に自分がプレイした{of}の${COUNT}`,
@@ -73,7 +77,7 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
     ),
     phrase({ value: 'happened' }, '{since}{event}回数', 'the number of times {event} {since}', {
       since,
-      event: event.past,
+      event: pastEvent.phrase,
     }),
     phrase(
       { value: 'allCounters' },
@@ -151,9 +155,20 @@ export const quotedValue: Phrase<Value> = rule('「値」', () =>
   ),
 );
 
+/** 破壊したフォロワー: those it was done to. */
+function doneTo(ja: string, en: (en: { readonly by: string; readonly kind: string }) => string): Phrase<Value> {
+  return phrase({ value: 'done' }, ja, en, { by: doing, kind });
+}
+
 /** 自分の手札1枚につき: what is counted, before its unit. */
 export const numbered: Phrase<Value> = oneOf<Phrase<Value>[]>(
   phrase({ value: 'count' }, '{of}', '{of}', { of: selector }),
+  unprinted(doneTo('(|これによって|これにより){by}{kind}', (en) => `${en.kind} ${en.by}`)),
+  unprinted(
+    phrase({ value: 'played', thisCard: 'unsaid' }, 'このターン(中|)に自分がプレイした{of}', '{of} played this turn', {
+      of: described,
+    }),
+  ),
   counting,
   around('「{}」', '{}', counting),
 );

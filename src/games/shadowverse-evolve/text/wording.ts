@@ -22,7 +22,8 @@ export const wording: Wording = {
       'カードを',
       'フォロワーの',
     ],
-    // A player attacks and is attacked by the other alone (8.2), has one leader, a deck has one top; choices differ (5.17.1).
+    // A player attacks and is attacked by the other alone (8.2), has one leader, a deck has one top; choices differ (5.17.1);
+    // what is discarded (捨てる) comes from the hand.
     implied: [
       '相手の',
       '自分の',
@@ -30,6 +31,8 @@ export const wording: Wording = {
       '自身の',
       'これは',
       'これによって',
+      'これにより',
+      '手札の',
       'すべて',
       '一番',
       '中',

@@ -56,7 +56,7 @@ export const icon: Phrase<Icon> = words({
   activate: [['【起動】', '起動'], '[Activate]'],
 });
 
-export const owner: Phrase<Exclude<Owner, 'any'>> = words({
+export const owner: Phrase<Exclude<Owner, 'any' | 'each'>> = words({
   own: ['自分の', 'your '],
   opponent: [['相手の', '相手プレイヤーの'], "the opponent's "],
   actor: ['自身の', 'their own '],

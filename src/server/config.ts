@@ -1,0 +1,60 @@
+// What whoever runs the server may set, by the environment alone. docs/deploy.md lists the same.
+import { ALLOWED, type Allowed } from './http/limits.ts';
+import { PAUSE, type Pause } from './matches/pause.ts';
+
+import { threadsByDefault } from './work/threads.ts';
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+export interface Config {
+  readonly data: string; // folder of the embedded database
+  readonly database: string | null; // address of a PostgreSQL, instead
+  readonly origins: readonly string[]; // of pages that may connect beside our own
+  readonly pause: Pause;
+  readonly proxied: boolean; // a proxy of ours tells where requests come from
+  readonly connections: number; // at once, in all
+  readonly allowed: Allowed;
+  readonly metricsToken: string | null;
+  readonly log: (typeof LOG_LEVELS)[number];
+  readonly threads: number; // for bots and other work that takes long
+}
+
+/** Two numbers, the least and how much more on average; `0 0` where only programs play. */
+function pauseFrom(text: string | null): Pause {
+  const [least = Number.NaN, mean = Number.NaN] = (text ?? `${PAUSE.least} ${PAUSE.mean}`).split(/\s+/).map(Number);
+  if (!(least >= 0 && mean >= 0 && least <= PAUSE.most && mean <= PAUSE.most))
+    throw new Error(`TEFUDA_PAUSE takes two numbers of milliseconds up to ${PAUSE.most}`);
+  return { least, mean, most: PAUSE.most };
+}
+
+function logLevel(text: string): Config['log'] {
+  const found = LOG_LEVELS.find((level) => level === text);
+  if (found === undefined) throw new Error(`TEFUDA_LOG takes ${LOG_LEVELS.join(', ')}`);
+  return found;
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>, data: string): Config {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+  const whole = (name: string, usual: number, most: number): number => {
+    const value = Number(text(name) ?? usual);
+    if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+    throw new Error(`${name} takes a whole number from 1 to ${most}`);
+  };
+  return {
+    data: text('TEFUDA_DATA') ?? data,
+    database: text('DATABASE_URL'),
+    threads: whole('TEFUDA_THREADS', threadsByDefault(), 64),
+    proxied: text('TEFUDA_PROXIED') === '1',
+    connections: whole('TEFUDA_CONNECTIONS', 5000, 100_000),
+    allowed: {
+      connections: whole('TEFUDA_CONNECTIONS_EACH', ALLOWED.connections, 100_000),
+      requests: whole('TEFUDA_REQUESTS', ALLOWED.requests, 1_000_000),
+      tables: whole('TEFUDA_TABLES', ALLOWED.tables, 1_000_000),
+      guests: whole('TEFUDA_GUESTS', ALLOWED.guests, 1_000_000),
+    },
+    metricsToken: text('TEFUDA_METRICS_TOKEN'),
+    log: logLevel(text('TEFUDA_LOG') ?? 'warn'),
+    pause: pauseFrom(text('TEFUDA_PAUSE')),
+    origins: (text('TEFUDA_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+  };
+}

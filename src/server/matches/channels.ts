@@ -1,0 +1,153 @@
+// What is told of one match: a feed for each pair of eyes, worked out once for all who share them, and numbered, so that
+// whoever lost the line for a while hears what they missed and nothing else.
+import type { Plain, Seat } from '../../kernel/index.ts';
+import { difference } from '../../wire/delta.ts';
+import type { LogPart, Message, Seen } from '../../wire/protocol.ts';
+import type { Ports } from '../ports.ts';
+import type { Room } from './room.ts';
+import { type Eyes, eyesOf, linesFor, seen } from './seen.ts';
+
+const KEPT = 64; // changes
+const LINGER = 120_000; // milliseconds for which a feed goes on that nobody hears
+
+/** What a newcomer knows from before: how far they heard a feed, and lines of the log as it was after so many turns of it. */
+export interface Known {
+  readonly since: { readonly feed: string; readonly n: number } | null;
+  readonly lines: number;
+  readonly turned: number;
+}
+export const NOTHING_KNOWN: Known = { since: null, lines: 0, turned: 0 };
+export interface Listener {
+  readonly person: string | null;
+  /** A message as text, and what is seen as a whole for those who want it so. */
+  hear(text: string, whole: () => Message): void;
+}
+export const NOT_WATCHED = 'this table is not watched';
+
+type Told = Extract<Message, { t: 'seen' | 'change' }>;
+
+class Feed {
+  readonly listeners = new Set<Listener>();
+  readonly eyes: Eyes;
+  private readonly kept: { readonly n: number; readonly text: string }[] = [];
+  private n = 0;
+  private last: Seen | null = null;
+  private lines = 0; // of the log it has told
+  private turned = 0;
+  silentSince: number;
+
+  constructor(
+    private readonly room: Room,
+    seat: Seat | null,
+    readonly id: string,
+    private readonly isHere: (person: string) => boolean,
+    now: number,
+  ) {
+    this.eyes = eyesOf(seat);
+    this.silentSince = now;
+  }
+
+  /** Tells everybody what changed since it was told last. */
+  tell(): void {
+    const now = seen(this.room, this.eyes, this.isHere);
+    const { last } = this;
+    const log = this.logPart();
+    this.last = now;
+    if (last === null) return;
+    const delta = difference(last as unknown as Plain, now as unknown as Plain);
+    if (delta === null && log.lines.length === 0) return;
+    this.n++;
+    const { id: match } = this.room;
+    const change: Told = { t: 'change', match, feed: this.id, n: this.n, delta: delta ?? { o: {} }, log };
+    const text = JSON.stringify(change);
+    this.kept.push({ n: this.n, text });
+    if (this.kept.length > KEPT) this.kept.shift();
+    for (const listener of this.listeners) listener.hear(text, () => this.whole());
+  }
+  /** What a newcomer is told: what was missed, or everything. */
+  greet(listener: Listener, { since, lines, turned }: Known): void {
+    this.tell();
+    this.listeners.add(listener);
+    const missed = since?.feed === this.id ? this.kept.filter(({ n }) => n > since.n) : null;
+    if (since !== null && missed !== null && missed.length === this.n - since.n)
+      for (const { text } of missed) listener.hear(text, () => this.whole());
+    else listener.hear(JSON.stringify(this.whole(turned === this.room.ledger.turned ? lines : 0)), () => this.whole());
+  }
+  /** All there is, but for the lines of the log that are known. */
+  private whole(from = 0): Told {
+    const whole = this.last ?? seen(this.room, this.eyes, this.isHere);
+    const log = { from, lines: linesFor(this.room, this.eyes.seat, from) };
+    return { t: 'seen', match: this.room.id, feed: this.id, n: this.n, whole, log };
+  }
+  /** The lines that came; all of them where some were taken back. */
+  private logPart(): LogPart {
+    const { ledger } = this.room;
+    if (ledger.turned !== this.turned) this.lines = 0;
+    this.turned = ledger.turned;
+    const from = this.lines;
+    const lines = linesFor(this.room, this.eyes.seat, from);
+    this.lines = from + lines.length;
+    return { from, lines };
+  }
+}
+
+export class Channels {
+  private readonly feeds = new Map<Seat | null, Feed>();
+  private readonly placed = new Map<Listener, Feed>();
+
+  constructor(
+    private readonly room: Room,
+    private readonly ports: Pick<Ports, 'clock' | 'random'>,
+    private readonly isHere: (person: string) => boolean,
+  ) {}
+
+  get isHeard(): boolean {
+    return this.placed.size > 0;
+  }
+  /** Begins to tell this listener of the match; the answer ends it. */
+  listen(listener: Listener, known: Known): () => void {
+    this.place(listener, known);
+    return () => this.leave(listener);
+  }
+  /** Something about the match is other than it was. */
+  tell(): void {
+    const now = this.ports.clock.now();
+    for (const [seat, feed] of this.feeds) {
+      if (feed.listeners.size === 0 && now - feed.silentSince > LINGER) this.feeds.delete(seat);
+      else feed.tell();
+    }
+    // Who sat down or stood up sees with other eyes from now on.
+    for (const [listener, feed] of this.placed) {
+      if (feed.eyes.seat === this.seatOf(listener) && this.may(listener)) continue;
+      this.leave(listener);
+      this.place(listener, NOTHING_KNOWN);
+    }
+  }
+
+  private seatOf(listener: Listener): Seat | null {
+    return listener.person === null ? null : this.room.ledger.seatOf(listener.person);
+  }
+  private may(listener: Listener): boolean {
+    const { head, status } = this.room.ledger;
+    return head.terms.watch !== 'nobody' || status === 'open' || this.seatOf(listener) !== null;
+  }
+  private place(listener: Listener, known: Known): void {
+    if (!this.may(listener)) {
+      const gone: Message = { t: 'gone', match: this.room.id, problem: NOT_WATCHED };
+      listener.hear(JSON.stringify(gone), () => gone);
+      return;
+    }
+    const seat = this.seatOf(listener);
+    const { clock, random } = this.ports;
+    const feed = this.feeds.get(seat) ?? new Feed(this.room, seat, random.hex(16), this.isHere, clock.now());
+    this.feeds.set(seat, feed);
+    this.placed.set(listener, feed);
+    feed.greet(listener, known);
+  }
+  private leave(listener: Listener): void {
+    const feed = this.placed.get(listener);
+    this.placed.delete(listener);
+    feed?.listeners.delete(listener);
+    if (feed !== undefined) feed.silentSince = this.ports.clock.now();
+  }
+}

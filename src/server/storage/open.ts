@@ -1,0 +1,29 @@
+// Opens the database that the configuration names.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { lockFolder } from './lock.ts';
+import { openPGlite } from './pglite.ts';
+import { type Database, openPostgres } from './postgres.ts';
+
+const CONNECTIONS = 10; // to a PostgreSQL, from each process
+
+/** The database: the one that was named, or the embedded one in a folder that is ours alone. */
+export async function openDatabase({ data, database }: Pick<Config, 'data' | 'database'>): Promise<Database> {
+  if (database !== null) return openPostgres(database, CONNECTIONS);
+  mkdirSync(data, { recursive: true });
+  const unlock = lockFolder(data);
+  try {
+    const opened = await openPGlite(join(data, 'database'));
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

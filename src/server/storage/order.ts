@@ -1,0 +1,41 @@
+// Keeping order: what players report, and whom whoever runs the server does not let in any more.
+import type { Kysely } from 'kysely';
+import type { OrderStore } from '../ports.ts';
+import type { Tables } from './schema.ts';
+
+export interface Report {
+  readonly id: number;
+  readonly at: number;
+  readonly match: string;
+  readonly by: string;
+  readonly about: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+export const orderStore = (db: Kysely<Tables>): OrderStore => ({
+  async report(report) {
+    await db.insertInto('reports').values(report).execute();
+  },
+  async isBanned(person) {
+    return (await db.selectFrom('bans').select('person').where('person', '=', person).executeTakeFirst()) !== undefined;
+  },
+});
+
+export const reports = (db: Kysely<Tables>, most: number): Promise<readonly Report[]> =>
+  db.selectFrom('reports').selectAll().orderBy('id', 'desc').limit(most).execute();
+
+/** False where there is no such person. */
+export async function ban(db: Kysely<Tables>, person: string, at: number): Promise<boolean> {
+  const known = await db.selectFrom('people').select('id').where('id', '=', person).executeTakeFirst();
+  if (known === undefined) return false;
+  await db
+    .insertInto('bans')
+    .values({ person, at })
+    .onConflict((it) => it.doNothing())
+    .execute();
+  return true;
+}
+export async function unban(db: Kysely<Tables>, person: string): Promise<boolean> {
+  return (await db.deleteFrom('bans').where('person', '=', person).returning('person').execute()).length > 0;
+}

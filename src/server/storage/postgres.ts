@@ -1,0 +1,58 @@
+// A PostgreSQL server, shared by as many processes as one likes: what one writes the others hear by LISTEN.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Listen } from './matches.ts';
+import type { Tables } from './schema.ts';
+
+const AGAIN = 1000; // milliseconds until a lost connection is tried again
+
+export interface Database {
+  readonly db: Kysely<Tables>;
+  /** Hears of what any process says on a channel; while the connection is lost it hears nothing. */
+  readonly listen: (channel: string) => Listen;
+  readonly close: () => Promise<void>;
+}
+
+export async function openPostgres(address: string, connections: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: address, max: connections });
+  pool.on('error', () => undefined); // an idle connection was lost; the next statement gets another one
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const heard = new Map<string, Set<(payload: string) => void>>();
+  let closed = false;
+  let client: pg.Client | null = null;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: address, keepAlive: true });
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const one of heard.get(channel) ?? []) one(payload);
+    });
+    fresh.on('error', () => undefined); // it ends, which is heard below
+    await fresh.connect();
+    client = fresh;
+    fresh.on('end', () => {
+      client = null;
+      again();
+    });
+    for (const channel of heard.keys()) await fresh.query(`listen ${channel}`);
+  };
+  const again = (): void => {
+    if (closed) return;
+    setTimeout(() => void connect().catch(again), AGAIN).unref();
+  };
+  await connect();
+  return {
+    db,
+    listen: (channel) => (one) => {
+      const all = heard.get(channel) ?? new Set();
+      if (all.size === 0) client?.query(`listen ${channel}`).catch(() => undefined);
+      heard.set(channel, all);
+      all.add(one);
+      return () => all.delete(one);
+    },
+    async close() {
+      closed = true;
+      await client?.end();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { carryOutTask as default } from './tasks.ts';

@@ -1,0 +1,73 @@
+// Work that would keep everybody waiting, for a thread of its own: bots' thoughts, strangers' cards, what seats saw.
+import { gzipSync } from 'node:zlib';
+import { loadGame } from '../../games/registry.ts';
+import { type CardSource, type Plain, restore, type SavedState, type Seat, SEATS } from '../../kernel/index.ts';
+import { compiled, InputError, Match, type MatchRecord } from '../../match/index.ts';
+import { playerOf } from '../../referee/bots.ts';
+import { difference } from '../../wire/delta.ts';
+import type { Film } from '../../wire/film.ts';
+
+export interface Think {
+  readonly kind: 'think';
+  readonly game: string;
+  readonly own: readonly CardSource[];
+  readonly state: SavedState;
+  readonly seat: Seat;
+  readonly level: string;
+  readonly seed: string;
+}
+export interface Check {
+  readonly kind: 'check';
+  readonly game: string;
+  readonly own: readonly CardSource[];
+}
+export interface Filming {
+  readonly kind: 'film';
+  readonly game: string;
+  readonly record: MatchRecord;
+}
+export type Task = Think | Check | Filming;
+export interface Results {
+  readonly think: number; // the place of the option
+  readonly check: string | null; // what is wrong with the cards
+  readonly film: readonly [string, string]; // of each seat, packed
+}
+export type ResultOf<T extends Task> = Results[T['kind']];
+
+async function think({ game: id, own, state, seat, level, seed }: Think): Promise<number> {
+  const game = await loadGame(id);
+  if (own.length > 0) compiled(game, own);
+  return playerOf(level, game, seed).choose(restore(id, game.rulesNumber, state), seat);
+}
+async function check({ game: id, own }: Check): Promise<string | null> {
+  try {
+    compiled(await loadGame(id), own);
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+}
+async function film({ game: id, record }: Filming): Promise<readonly [string, string]> {
+  const game = await loadGame(id);
+  const match = Match.replay(game, { ...record, result: null }, 0);
+  const seen = SEATS.map((seat) => ({ seat, now: match.view(seat) as unknown as Plain }));
+  const films: Film[] = SEATS.map((seat) => ({ format: 1, seat, first: match.view(seat), changes: [], log: [] }));
+  for (const [seat, option] of record.answers) {
+    const refusal = match.answer(seat, option);
+    if (refusal !== null) throw new Error(refusal.message);
+    for (const one of seen) {
+      const next = match.view(one.seat) as unknown as Plain;
+      films[one.seat]?.changes.push({ delta: difference(one.now, next), lines: match.log(one.seat).length });
+      one.now = next;
+    }
+  }
+  const packed = films.map((one) => gzipSync(JSON.stringify({ ...one, log: match.log(one.seat) })).toString('base64'));
+  return [packed[0] ?? '', packed[1] ?? ''];
+}
+
+export function carryOutTask<T extends Task>(task: T): Promise<ResultOf<T>> {
+  const given: Task = task;
+  const done = given.kind === 'think' ? think(given) : given.kind === 'check' ? check(given) : film(given);
+  return done as Promise<ResultOf<T>>;
+}
