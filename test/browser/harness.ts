@@ -21,15 +21,15 @@ export const SIDEWAYS = { width: 844, height: 390 };
 export const TABLET = { width: 820, height: 1180 };
 
 /** Milliseconds after which what is waited for will never come, on the slowest machine. */
-const GUARD = 180_000;
+const GUARD = 300_000;
 
 export interface Options {
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
   readonly dark?: boolean;
   readonly locale?: string;
-  /** Run by the page before anything of it. */
-  readonly before?: { readonly run: (salt: number) => void; readonly with: number };
+  /** Where the page's chance begins. */
+  readonly salt?: number;
 }
 export interface Client {
   readonly address: string;
@@ -45,7 +45,7 @@ export async function startClient(online: Attached | null = null): Promise<Clien
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return {
     address,
-    async open({ size = DESKTOP, touch = false, dark = false, locale = 'ja-JP', before } = {}) {
+    async open({ size = DESKTOP, touch = false, dark = false, locale = 'ja-JP', salt = 1 } = {}) {
       const context = await browser.newContext({
         viewport: size,
         hasTouch: touch,
@@ -56,8 +56,7 @@ export async function startClient(online: Attached | null = null): Promise<Clien
         acceptDownloads: true,
       });
       context.setDefaultTimeout(GUARD);
-      await context.addInitScript(putInside);
-      if (before !== undefined) await context.addInitScript(before.run, before.with);
+      await context.addInitScript(putInside, salt);
       const page = await context.newPage();
       await page.goto(`${address}?pace=0`);
       await page.waitForSelector('[data-play]');

@@ -1,5 +1,5 @@
 // What tests put into every page before it loads, so that they wait for what happens instead of for time to pass: whether the
-// page is at rest, what it sends to its worker, and a clock that they can stop and move on.
+// page is at rest, what it sends to its worker, and a clock that they can stop and move on. Chance is the same each time too.
 import type { Page } from 'playwright-core';
 
 interface Inside {
@@ -22,8 +22,9 @@ interface Inside {
 type Inner = typeof globalThis & { inside: Inside };
 
 /** To be run by the page, before anything of it. */
-export function putInside(): void {
+export function putInside(salt: number): void {
   if (window !== window.top) return;
+  seedChance();
   const QUIET = 5; // pictures
   const pending = new Set<unknown>();
   const queue: (() => void)[] = [];
@@ -105,6 +106,21 @@ export function putInside(): void {
       super.send(text);
     }
   };
+
+  /** Each load of a page has chances of its own: a cookie, which all tabs share and the page knows nothing of, counts them. */
+  function seedChance(): void {
+    const loads = Number(/loads=(\d+)/.exec(document.cookie)?.[1] ?? 0);
+    document.cookie = `loads=${loads + 1}`;
+    let state = salt * 1009 + loads * 31;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (array instanceof Uint8Array)
+        for (let at = 0; at < array.length; at++) {
+          state = (Math.imul(state, 48271) + 11) & 0x7fffffff;
+          array[at] = state >>> 8;
+        }
+      return array;
+    };
+  }
 
   const real = performance.now.bind(performance);
   let ahead = 0;

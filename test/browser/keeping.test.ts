@@ -36,6 +36,7 @@ test('on one device no hand is on the page until somebody says they are there', 
   await covered();
   await page.click('.cover .button');
   await page.waitForSelector('.prompt.mine');
+  await kept(page);
   await page.reload();
   await covered();
   await page.click('.cover .button');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problems } from './axe.ts';
 import { atRest, type Client, go, PHONE, startClient, watchFaults } from './harness.ts';
 import { rest } from './inside.ts';
-import { begin, comeBack, createTable, dice, goAway, join, playOn, seat } from './online.ts';
+import { begin, comeBack, createTable, dice, goAway, join, playOn } from './online.ts';
 import { answers } from './play.ts';
 import { seededService } from './service.ts';
 
@@ -15,8 +15,8 @@ let ann: Page;
 let bob: Page;
 beforeAll(async () => {
   client = await startClient(service);
-  ann = await seat(client, 1);
-  bob = await seat(client, 2, { size: PHONE, touch: true, dark: true, locale: 'en-GB' });
+  ann = await client.open();
+  bob = await client.open({ salt: 2, size: PHONE, touch: true, dark: true, locale: 'en-GB' });
 });
 afterAll(() => client.close());
 

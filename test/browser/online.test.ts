@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Room } from '../../src/server/matches/room.ts';
 import { type Client, PHONE, startClient, watchFaults } from './harness.ts';
-import { rest } from './inside.ts';
-import { begin, comeBack, createTable, dice, goAway, join, playOn, seat, type Table } from './online.ts';
+import { begin, comeBack, createTable, dice, goAway, join, playOn, type Table } from './online.ts';
 import { answers } from './play.ts';
 import { seededService } from './service.ts';
 
@@ -22,7 +21,7 @@ async function roomOf({ match }: Table): Promise<Room> {
 const ours = (faults: readonly string[]): string[] =>
   faults.filter((fault) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(fault));
 
-/** Decks with which a game of any moves is soon over. */
+/** Decks with which a game of any moves is soon over: one of them here, all with `npm run online`. */
 const SHORT: Readonly<Record<string, string>> = {
   blackpoker: 'starter:1',
   legions: 'starter:0',
@@ -31,11 +30,14 @@ const SHORT: Readonly<Record<string, string>> = {
   'monster-collection': 'starter:0',
 };
 
-describe.each(Object.entries(SHORT))('%s', (game, deck) => {
+const QUICKEST = 'blackpoker';
+const games = Object.entries(SHORT).filter(([game]) => process.env.ONLINE === 'all' || game === QUICKEST);
+
+describe.each(games)('%s', (game, deck) => {
   test('is played to its end in two windows, one loaded anew in the middle, one offline for a while, and a third watches', async () => {
-    const ann = await seat(client, 1);
-    const bob = await seat(client, 2, { size: PHONE, locale: 'en-GB' });
-    const cat = await client.open({ size: PHONE });
+    const ann = await client.open();
+    const bob = await client.open({ salt: 2, size: PHONE, locale: 'en-GB' });
+    const cat = await client.open({ salt: 3, size: PHONE });
     const faults = [ann, bob, cat].map(watchFaults);
     const table = await createTable(ann, { game, deck });
     await join(bob, table, 'Bob', deck);
@@ -75,12 +77,4 @@ describe.each(Object.entries(SHORT))('%s', (game, deck) => {
     expect(faults.flatMap(ours)).toEqual([]);
     for (const page of pages) await page.context().close();
   });
-});
-
-test('a table at home is as before where nobody serves, and the home page says nothing of playing online', async () => {
-  const alone = await startClient();
-  const page = await alone.open();
-  await rest(page);
-  expect(await page.locator('.online').count()).toBe(0);
-  await alone.close();
 });

@@ -1,9 +1,8 @@
 // People at tables online: windows that create, join, watch, play, lose the line and come back.
 import type { Page } from 'playwright-core';
-import { type Client, go, type Options } from './harness.ts';
+import { go } from './harness.ts';
 import { cut, rest } from './inside.ts';
 import { choose, dice, look } from './play.ts';
-import { seedPage } from './service.ts';
 
 export interface Table {
   readonly link: string;
@@ -16,10 +15,6 @@ export interface Wanted {
   readonly best?: 1 | 3;
   readonly clock?: string;
 }
-
-/** A window whose part of every seed is the same each time. */
-export const seat = (client: Client, salt: number, options: Options = {}): Promise<Page> =>
-  client.open({ ...options, before: { run: seedPage, with: salt } });
 
 async function bring(page: Page, name: string, deck: string): Promise<void> {
   await page.fill('[data-name]', name);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnDeck } from '../../src/client/state/store.ts';
 import { type Client, go, startClient, watchFaults } from './harness.ts';
+import { rest } from './inside.ts';
 import { answers, asked, choose, dice, kept, playToEnd, startGame, stored } from './play.ts';
 
 let client: Client;
@@ -14,6 +15,9 @@ const GAME = 'blackpoker';
 test('after the game: replay with bar and keys, play on from there, file and link', async () => {
   const page = await client.open();
   const faults = watchFaults(page);
+  // Nobody serves matches here, and the home page says nothing of playing online.
+  await rest(page);
+  expect(await page.locator('.online').count()).toBe(0);
   await startGame(page, GAME);
   for (let n = 0; n < 6; n++) {
     await asked(page);

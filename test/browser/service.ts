@@ -1,5 +1,5 @@
-// The real server behind the page's own port, with matches in memory and chance from a seed, so that a test plays the same
-// match each time; forced passes wait no time.
+// The real server behind the page's own port, with matches in memory, chance from a seed and a clock that stands still, so that a
+// test plays the same match each time, and nobody loses on time where the machine is slow; forced passes wait no time.
 import { gameIds, loadGame } from '../../src/games/registry.ts';
 import { ALLOWED, Limits } from '../../src/server/http/limits.ts';
 import { takeSockets } from '../../src/server/http/sockets.ts';
@@ -18,16 +18,17 @@ export interface Attached {
   attach(app: App): Promise<void>;
 }
 
+const NOW = Date.UTC(2026, 0, 1);
+
 export async function seededService(seed: number): Promise<Attached & { readonly server: Server }> {
   await Promise.all(gameIds.map(loadGame)); // which keeps nobody waiting later
   const random = dice(seed);
   const server = new Server(
     {
       clock: {
-        now: () => Date.now(),
+        now: () => NOW,
         after(milliseconds, call) {
-          const timer = setTimeout(call, milliseconds);
-          timer.unref();
+          const timer = milliseconds > 0 ? undefined : setTimeout(call);
           return () => clearTimeout(timer);
         },
       },
@@ -66,18 +67,5 @@ export async function seededService(seed: number): Promise<Attached & { readonly
         }),
       );
     },
-  };
-}
-
-/** To be run by a page before anything of it: its own part of the seed is the same each time too. */
-export function seedPage(salt: number): void {
-  let state = salt;
-  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
-    if (array instanceof Uint8Array)
-      for (let at = 0; at < array.length; at++) {
-        state = (Math.imul(state, 48271) + 11) & 0x7fffffff;
-        array[at] = state >>> 8;
-      }
-    return array;
   };
 }
