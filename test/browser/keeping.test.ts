@@ -40,6 +40,7 @@ test('on one device no hand is on the page until somebody says they are there', 
   await page.reload();
   await covered();
   await page.click('.cover .button');
+  await page.waitForSelector('.prompt.mine');
   const random = dice(5);
   for (let n = 0; n < 80; n++) {
     await asked(page);
