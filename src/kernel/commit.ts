@@ -90,6 +90,25 @@ export function applyBatch<G extends Core>(
 /** An event that something else took the place of: it did not happen, but counts as done. */
 const replacedBy = (event: Event): Event => eventLike(event, { happened: false, counts: true });
 
+/** The events of `todo`, the first among them, that want what only one of them can have. */
+function rivalsOf<G extends Core>(
+  hooks: Hooks<G>,
+  g: G,
+  todo: readonly Event[],
+  ready: readonly Event[],
+): readonly Event[] {
+  const { replacements } = hooks;
+  const [first, ...rest] = todo;
+  if (!replacements?.rivals || first === undefined || rest.length === 0 || first.card === NONE) return NOTHING;
+  const effects = unused(hooks, g, first, ready).filter((effect) => !replacements.optional(g, first, effect));
+  const others = rest.filter(
+    (e) =>
+      e.card !== NONE &&
+      unused(hooks, g, e, ready).some((x) => effects.includes(x) && replacements.rivals?.takes(g, x, first, e)),
+  );
+  return others.length === 0 ? NOTHING : [first, ...others];
+}
+
 type CommitLocals = { batch: Plain; cites: readonly string[] };
 
 /** The long way: a batch somebody has to be asked about, as a procedure of its own. */
@@ -108,6 +127,24 @@ export function commitProcedure<G extends Core>(game: string, hooks: Hooks<G>): 
       (_g, l) => asEvents(l.todo).length > 0,
       (b) =>
         b
+          .let('', 'rivals', (g, l): Plain => asPlain(rivalsOf(hooks, g, asEvents(l.todo), asEvents(l.ready))))
+          .when(
+            '',
+            (_g, l) => asEvents(l.rivals).length > 0,
+            (c) =>
+              c
+                .ask(clause, 'foremost', (g, l) => {
+                  const events = asEvents(l.rivals);
+                  const rivals = replacements?.rivals;
+                  const cards = events.map((e) => e.card);
+                  return ask(rivals?.decider(g, events) ?? 0, rivals?.prompt ?? '', cards);
+                })
+                .let('', 'todo', (_g, l): Plain => {
+                  const list = asEvents(l.todo);
+                  const at = list.findIndex((e) => e.card === l.foremost);
+                  return at <= 0 ? l.todo : asPlain([list[at] as Event, ...list.toSpliced(at, 1)]);
+                }),
+          )
           .let('', 'effects', (g, l): readonly number[] => unused(hooks, g, first(l), asEvents(l.ready)))
           .let('', 'chosen', (g, l) => {
             const effect = l.effects[0];

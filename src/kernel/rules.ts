@@ -16,6 +16,15 @@ export interface Replacements<G extends Core> {
   replace(g: G, event: Event, effect: number): readonly Event[];
   /** A procedure that has to be carried out to know what happens instead, and returns those events; usually null. */
   via(g: G, event: Event, effect: number): Call | null;
+  /**
+   * Of events that happen together and that one effect could be applied to, though applying it to one may leave it nothing for
+   * the others: whether it does, who says which event comes first, and the prompt that asks. Without it the first one is.
+   */
+  readonly rivals?: {
+    takes(g: G, effect: number, one: Event, other: Event): boolean;
+    decider(g: G, events: readonly Event[]): Seat;
+    readonly prompt: string;
+  };
   /** The clause that gives the choice. */
   readonly clause: string;
   /** The clause that lets each apply only once to an event, where there is one. */

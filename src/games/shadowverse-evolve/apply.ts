@@ -31,6 +31,7 @@ import {
   fieldsChanged,
   freshCard,
   LEADER_AREA,
+  noteFight,
   pool,
   RACE,
   RESOLUTION,
@@ -244,7 +245,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.attacks = card.attackedAt === g.turnNumber ? card.attacks + 1 : 1;
     card.attackedAt = g.turnNumber;
   },
-  fought: () => {},
+  fought: (g) => noteFight(g, true),
   raced: (g, e) => {
     fieldsChanged(g);
     cardOf(g, e.card).raced = 1;

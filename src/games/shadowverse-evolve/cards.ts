@@ -6,6 +6,7 @@ import { shown } from '../../read/visible.ts';
 import { CLASS_NAMES, CLASSES, type CardKind, type Def, type Special, type SvePool } from './defs.ts';
 import { maskOf } from './keywords.ts';
 import { addAbility, joinSpells, newProgram, type Program, STACK_COUNTER } from './programs/compile.ts';
+import { unfoldOthers } from './programs/unfold.ts';
 import type { Ability } from './programs/program.ts';
 import type * as Ast from './text/ast.ts';
 import { compileText } from './text/compile.ts';
@@ -179,7 +180,7 @@ function notesOf(tree: Ast.CardText): readonly Ast.Ability[] {
 
 function define(p: Program, { card, tree }: Understood): Def {
   const abilities: Ability[] = abilitiesOf(tree)
-    .flatMap((a) => addAbility(p, a))
+    .flatMap((a) => addAbility(p, unfoldOthers(a, card.kind)))
     .map((id) => p.abilities[id] as Ability);
   let keywords = 0;
   for (const a of abilities) keywords |= a.ast.ability === 'keywords' ? maskOf(a.ast.keywords) : a.icon;

@@ -181,6 +181,7 @@ interface Played {
 interface Attack {
   readonly attacker: number; // ref
   readonly target: number; // ref
+  readonly fought: boolean; // damage has been dealt, and nothing but rule processing came since
 }
 
 export interface State extends Core<SveCard> {
@@ -289,6 +290,11 @@ export function clone(g: State): State {
   out.extraTurns = [g.extraTurns[0], g.extraTurns[1]];
   out.resolving = g.resolving.map((r) => ({ ...r }));
   return out;
+}
+
+/** Whether what dies now dies of the fight: damage has been dealt, and no ability was played since. */
+export function noteFight(g: State, fought: boolean): void {
+  if (g.attack !== null) g.attack = { attacker: g.attack.attacker, target: g.attack.target, fought };
 }
 
 /** What is worked out about the fields and kept until they change: never saved, never compared. */

@@ -181,6 +181,7 @@ export const words: Words = {
     eat: word('食事するフォロワーを選んでください', 'Choose who eats'),
     play: word('プレイするカードを選んでください', 'Choose the card to play'),
     replace: word('代わりに適用する効果を選んでください', 'Choose the effect that changes what happens'),
+    replaced: word('どのカードについて置き換えるか選んでください', 'Choose the card for which it is changed'),
   },
   verbs: {
     play: word('{0}をプレイ', 'Play {0}'),

@@ -299,7 +299,7 @@ export const selectNow = rule<Args>('sve/select-now')
           (c) =>
             c
               .group('10.6.2.3 10.6.2.3.1 10.6.2.3.2', 'picked', (g, l, picked) => {
-                const { from, min, max } = nextSelection(g, l, l.at);
+                const { from, min, max } = nextSelection(g, l);
                 if (from.length === 0) return null;
                 const [noun] = selectionGroups(g, l)[l.at] ?? [];
                 const free = noun === undefined ? { from, most: max } : apart(g, noun.of, from, picked);
@@ -324,16 +324,33 @@ function chanceIn(g: State, l: Args & { at: number }): Ast.Noun | null {
   const [noun] = selectionGroups(g, l)[l.at] ?? [];
   return noun?.count === 'random' ? noun : null;
 }
-function nextSelection(g: State, l: Args, at: number): { from: number[]; min: number; max: number } {
+type Selecting = Args & { at: number; got: readonly number[] };
+/** What one noun, or several of which one is chosen, may still be: nothing is selected twice by one instruction (R55). */
+function selectableOf(g: State, l: Selecting, at: number): number[] {
   const r = current(g);
-  const nouns = selectionGroups(g, l)[at] ?? [];
-  const from: number[] = [];
+  const out: number[] = [];
+  for (const noun of selectionGroups(g, l)[at] ?? []) {
+    const refs = isHiddenZone(noun.of.zone) ? candidates(g, r, noun.of) : selectable(g, r, noun);
+    for (const ref of refs) if (!l.got.includes(ref) && !out.includes(cardOfRef(ref))) out.push(cardOfRef(ref));
+  }
+  return out;
+}
+/** As many as can be must be selected (10.6.2.3.1): the only one for a later noun is left to it. */
+function leavingEnough(g: State, l: Selecting, from: readonly number[]): readonly number[] {
+  const groups = selectionGroups(g, l).length;
+  let left = from;
+  for (let at = l.at + 1; at < groups; at++) {
+    const later = selectableOf(g, l, at);
+    if (later.length === 1) left = left.filter((id) => id !== later[0]);
+  }
+  return left.length === 0 ? from : left;
+}
+function nextSelection(g: State, l: Selecting): { from: readonly number[]; min: number; max: number } {
+  const r = current(g);
+  const nouns = selectionGroups(g, l)[l.at] ?? [];
+  const from = leavingEnough(g, l, selectableOf(g, l, l.at));
   let min = 0;
   let max = 0;
-  for (const noun of nouns) {
-    const refs = isHiddenZone(noun.of.zone) ? candidates(g, r, noun.of) : selectable(g, r, noun);
-    for (const ref of refs) if (!from.includes(cardOfRef(ref))) from.push(cardOfRef(ref));
-  }
   for (const noun of nouns) {
     const counts = countsOf(g, r, noun, from.length);
     // Whoever sees a hidden zone may act as if nothing fitted there (4.1.2.2).

@@ -1,7 +1,9 @@
-// Whether all of a cost can be paid (10.4.2.2) and leaves room (10.6.2.6): tried on a copy, by the code that pays.
+// What would come of it, tried on a copy by the code that does it: whether all of a cost can be paid (10.4.2.2) and leaves
+// room (10.6.2.6), what a substitute leaves for others.
 import {
   answer,
   by,
+  type Call,
   type Decision,
   enter,
   listening,
@@ -63,6 +65,22 @@ export function isPayable(g: State, r: Resolution, payment: Payment): boolean {
     settle(machine, copy);
     return leadsOn(machine, copy, { left: MOST });
   });
+}
+
+/** How things stand once something was carried out on a copy; of each question the first option is taken. */
+export function standAfter(g: State, call: Call): State {
+  const copy = clone(g);
+  const { machine } = payer;
+  if (machine === null) return copy;
+  copy.frames = [];
+  copy.asking = [];
+  copy.answers = [];
+  unheard(() => {
+    enter(copy, call, false);
+    settle(machine, copy);
+    for (let n = 0; n < MOST && copy.outcome === null && copy.asking.length > 0; n++) answer(machine, copy, 0, 0);
+  });
+  return copy;
 }
 
 /** Of a question within a payment, the options after which the rest can still be paid. */

@@ -1,4 +1,5 @@
-// 「〜1枚につき」: an instruction or rule whose amounts are multiplied by how often a number contains another.
+// What is said in short, said in full: 「〜1枚につき」 multiplies the amounts of an instruction or rule, and 「他の」 is
+// than whatever is spoken of.
 import type * as Ast from '../text/ast.ts';
 
 type Per = { readonly of: Ast.Value; readonly each: number };
@@ -108,3 +109,24 @@ export function unfoldRule(rule: Ast.Rule): Ast.Rule {
   }
   return inner;
 }
+
+const isLikeIt = (filter: Ast.Filter): boolean => 'as' in filter && filter.as.the === 'it';
+const couldBe = (kind: string, { sorts }: Ast.Description): boolean =>
+  kind !== 'spell' && sorts.some((sort) => sort.kind === 'card' || sort.kind.startsWith(kind));
+/**
+ * 「他の」 is said of this card where it could be one of them; of それ where they are compared with it, or where this card
+ * could not be meant: a spell is never on the field, an amulet no follower.
+ */
+export function unfoldOthers<T>(said: T, kind: string): T {
+  if (typeof said !== 'object' || said === null) return said;
+  if (Array.isArray(said)) {
+    const list = said.map((part) => unfoldOthers(part as unknown, kind));
+    return list.every((part, i) => part === said[i]) ? said : (list as T);
+  }
+  const parts = Object.entries(said).map(([key, part]) => [key, unfoldOthers(part as unknown, kind)] as const);
+  const node = parts.every(([key, part]) => part === said[key as keyof T]) ? said : (Object.fromEntries(parts) as T);
+  if (!isOther(node) || (couldBe(kind, node) && !node.where.some(isLikeIt))) return node;
+  return { ...node, where: [...node.where, { is: 'notIt' }] };
+}
+const isOther = <T>(node: T): node is T & Ast.Description =>
+  typeof node === 'object' && node !== null && 'where' in node && 'other' in node && node.other === true;

@@ -158,7 +158,7 @@ export const attack = rule<{ seat: Seat; attacker: number }>('sve/attack')
   .stop('8.4.3.2', (_g, l) => l.target === NONE)
   .do('8.4.4', (g, l) => [stance(g, l.attacker, ACT)])
   .run('8.4.5.1', (g, l) => {
-    g.attack = { attacker: l.from, target: l.to };
+    g.attack = { attacker: l.from, target: l.to, fought: false };
     g.fighting = isFollowerRef(g, l.to);
     g.cache.version++;
   })

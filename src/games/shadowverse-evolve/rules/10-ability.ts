@@ -23,7 +23,7 @@ import { amountOf, graves, spellChain } from '../programs/numbers.ts';
 import { doing } from '../programs/program.ts';
 import { runList } from '../programs/run.ts';
 import { earthRite } from '../programs/verbs-points.ts';
-import { pool, type Resolution, rule, type State, type SveCard } from '../state.ts';
+import { noteFight, pool, type Resolution, rule, type State, type SveCard } from '../state.ts';
 import { useRunner } from './10-replace.ts';
 
 const isRite = (g: State, list: readonly number[]): boolean => list.some((id) => hasRite(g, id));
@@ -222,7 +222,11 @@ export function pop(g: State): void {
 
 /** An automatic ability taken up (10.7.3): it is played if it can be, and dropped otherwise (10.7.3.2). */
 export const playAbility = rule<{ r: Plain; body: readonly number[] }>('sve/play-ability')
-  .run('', (g, l) => push(g, l.r as unknown as Resolution))
+  .run('', (g, l) => {
+    push(g, l.r as unknown as Resolution);
+    // What dies after an ability was played did not die of the fight.
+    noteFight(g, false);
+  })
   .let('', 'playable', (g, l): boolean => by('10.7.3.2', true, isPlayable(g, current(g), l.body)))
   .let('', 'it', (g): readonly number[] => current(g).it)
   .when(

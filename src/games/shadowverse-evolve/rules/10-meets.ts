@@ -253,7 +253,7 @@ function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'dest
   const is = (id: number): boolean =>
     id !== NONE && id !== e.card && isSubject(g, r, on.what, id, (g.cards[id] as SveCard).inc);
   if (e.source !== NONE) return on.way === 'any' && is(e.source);
-  if (g.attack === null || !g.fighting) return false;
+  if (g.attack === null || !g.attack.fought) return false;
   const [attacker, target] = [cardOfRef(g.attack.attacker), cardOfRef(g.attack.target)];
   if (e.card === target) return is(attacker);
   return e.card === attacker && on.way !== 'attack' && is(target);

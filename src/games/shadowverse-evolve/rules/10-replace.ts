@@ -26,6 +26,7 @@ import { contextOf, isOfThis } from '../programs/context.ts';
 import { affecting, eachStatic, opOf, speaksOf, gainsNone } from '../programs/statics.ts';
 import { candidates, fits, isHiddenZone, refsOfReference, seatsOf } from '../programs/nouns.ts';
 import { type Ability, type Node, targetsIn } from '../programs/program.ts';
+import { standAfter } from '../programs/trial.ts';
 import {
   ACT,
   cardsIn,
@@ -237,18 +238,46 @@ function isLeft(g: State, effect: number): boolean {
   const a = replacementsOf(g, argA(effect))[argB(effect)];
   return a !== undefined && mayNode(g, a) !== null;
 }
+/** Whom an event affects (10.10.2.1, 10.10.2.2). */
+function affected(g: State, e: Event): Seat {
+  if (e.card === NONE) return by('10.10.2.2', g.turn, e.seat);
+  const card = g.cards[e.card] as SveCard;
+  const seat = e.kind === MOVE && e.to >> 1 === FIELD ? zones.seat(e.to) : card.master;
+  return by('10.10.2.1 10.10.2.2', g.turn, seat);
+}
+function substituteFor(g: State, e: Event, effect: number): Call | null {
+  if (verbOf(effect) !== REPLACE_BY) return null;
+  const id = argA(effect);
+  const a = replacementsOf(g, id)[argB(effect)];
+  const card = g.cards[id] as SveCard;
+  if (a === undefined || runner.run === null) return null;
+  const r = contextOf(card.master, id, card.inc, a.id, null);
+  if (e.card !== NONE) r.it = [refOf(g, e.card)];
+  r.event = e;
+  r.used = [...(g.resolving.at(-1)?.used ?? NOTHING), ...e.used, effect];
+  return runner.run(r, bodyOf(g, a));
+}
 export const replacements: Replacements<State> = {
   clause: '10.10.2',
   once: '10.10.2.3',
   applicable,
+  rivals: {
+    prompt: 'replaced',
+    takes: (g, effect, one, other) => {
+      const call = substituteFor(g, one, effect);
+      return call !== null && !applicable(standAfter(g, call), other).includes(effect);
+    },
+    // Of events that affect both, the turn player says which comes first (1.3.4).
+    decider: (g, [first, ...others]) => {
+      const seat = first === undefined ? g.turn : affected(g, first);
+      return others.every((e) => affected(g, e) === seat) ? seat : by('1.3.4', seat, g.turn);
+    },
+  },
   decider: (g, e) => {
     const [only, ...others] = applicable(g, e);
     // Whether to make use of the one that may be left is for its master to say (3.1.2.4.1).
     if (only !== undefined && others.length === 0 && isLeft(g, only)) return (g.cards[argA(only)] as SveCard).master;
-    if (e.card === NONE) return by('10.10.2.2', g.turn, e.seat);
-    const card = g.cards[e.card] as SveCard;
-    const seat = e.kind === MOVE && e.to >> 1 === FIELD ? zones.seat(e.to) : card.master;
-    return by('10.10.2.1 10.10.2.2', g.turn, seat);
+    return affected(g, e);
   },
   optional: (g, _e, effect) => isGuard(effect) || isLeft(g, effect),
   replace: (g, e, effect) => {
@@ -257,18 +286,7 @@ export const replacements: Replacements<State> = {
     if (isGuard(effect)) return [eventLike(e, { amount: e.amount | THEN_ACT })];
     return [eventLike(e, { amount: changed(g, e, effect) })];
   },
-  via: (g, e, effect) => {
-    if (verbOf(effect) !== REPLACE_BY) return null;
-    const id = argA(effect);
-    const a = replacementsOf(g, id)[argB(effect)];
-    const card = g.cards[id] as SveCard;
-    if (a === undefined || runner.run === null) return null;
-    const r = contextOf(card.master, id, card.inc, a.id, null);
-    if (e.card !== NONE) r.it = [refOf(g, e.card)];
-    r.event = e;
-    r.used = [...(g.resolving.at(-1)?.used ?? NOTHING), ...e.used, effect];
-    return runner.run(r, bodyOf(g, a));
-  },
+  via: substituteFor,
 };
 
 const CANNOT_STAND = flag('cannotStand');
