@@ -1,0 +1,84 @@
+// Bugs as changes of the source, written by somebody who had read src/server and not the simulator. All are found by it.
+export interface Patch {
+  readonly name: string;
+  readonly file: string; // below src/server
+  readonly find: string; // occurs there once
+  readonly put: string;
+}
+
+export const PATCHES: readonly Patch[] = [
+  {
+    name: 'a clock runs on while no process is up',
+    file: 'matches/room.ts',
+    find: 'this.ports.uptime.between(this.since, this.ports.clock.now())',
+    put: 'this.ports.clock.now() - this.since',
+  },
+  {
+    name: 'the time before what was held back is let go is charged twice',
+    file: 'matches/room.ts',
+    find: `    this.lost = [excused[0], excused[1]];
+    this.since = this.ports.clock.now();`,
+    put: `    this.lost = [excused[0], excused[1]];`,
+  },
+  {
+    name: 'whoever loads a match forgets how much grace was used',
+    file: 'matches/rooms.ts',
+    find: 'ledger.take(row);',
+    put: "ledger.take('excused' in row.row ? { ...row, row: { ...row.row, excused: [0, 0] } } : row);",
+  },
+  {
+    name: 'a number that was taken is taken for kept',
+    file: 'matches/room.ts',
+    find: 'if (taken === TAKEN) await this.readOn();',
+    put: 'if (taken === TAKEN) return this.readOn().then(() => null);',
+  },
+  {
+    name: 'nobody reads on where a notice was lost',
+    file: 'matches/rooms.ts',
+    find: 'if (channels.isHeard) room.catchUp()',
+    put: 'if (room.ledger.count < 0) room.catchUp()',
+  },
+  {
+    name: 'the head says of a game the clock ended that it is under way',
+    file: 'matches/heads.ts',
+    find: "return { status: 'over', due: null, result: timeoutOf(row.seat) };",
+    put: 'return { due: null, result: timeoutOf(row.seat) };',
+  },
+  {
+    name: 'a write that failed is taken for kept, and acknowledged',
+    file: 'matches/room.ts',
+    find: `      await this.readRows().catch(() => undefined);
+      throw error;`,
+    put: `      return error === null ? TAKEN : null;`,
+  },
+  {
+    name: 'who watches reads the names of cards that the first seat alone knows',
+    file: 'matches/seen.ts',
+    find: "typeof other === 'object' && 'card' in other && other.name !== null ? arg.name : null",
+    put: "typeof other === 'object' && 'card' in other ? arg.name : null",
+  },
+  {
+    name: 'an answer is taken back without asking, though something was revealed since',
+    file: 'matches/deeds.ts',
+    find: "if (may === 'free') return",
+    put: 'if (request === null) return',
+  },
+  {
+    name: 'a pass that leaves no choice takes the least pause, always',
+    file: 'matches/room.ts',
+    find: 'ports.clock.after(pauseOf(ports.pause, ports.random), () => this.letGo())',
+    put: 'ports.clock.after(ports.pause.least, () => this.letGo())',
+  },
+  {
+    name: 'words begin the pause of what is held back anew',
+    file: 'matches/room.ts',
+    find: 'if (moves !== this.ledger.moves || !this.ledger.running) {',
+    put: 'if (moves !== this.ledger.moves || row.kind !== null) {',
+  },
+  {
+    name: 'the question an answer names is not looked at',
+    file: 'matches/deeds.ts',
+    find: 'if (!ledger.running || ledger.match === null || question !== ledger.moves) return deny(NOT_NOW);',
+    put: 'if (!ledger.running || ledger.match === null || question < 0) return deny(NOT_NOW);',
+  },
+];
