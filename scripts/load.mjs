@@ -1,7 +1,7 @@
 // npm run load -- --matches 200: programs play at random over real sockets, with others who only watch. Tells how long it takes
 // from an answer to what it changed, as the one who gave it hears it. The last line is one JSON value.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,10 +14,11 @@ const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '200' },
     watchers: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '45' },
     think: { type: 'string', default: '2000' }, // milliseconds a program thinks on average
     bots: { type: 'string', default: '0' }, // further tables at which a searching bot of the server plays
     game: { type: 'string' },
+    profile: { type: 'string' }, // a folder for a profile of the server's processor time
   },
 });
 const [matches, watchers, seconds, think, bots] = ['matches', 'watchers', 'seconds', 'think', 'bots'].map((name) =>
@@ -28,7 +29,9 @@ ensureBuilt('node');
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-load-'));
 const database = process.env.DATABASE_URL ?? '';
-const service = await startService({ TEFUDA_DATA: join(folder, 'data'), DATABASE_URL: database });
+const profiled = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+const flags = ['--inspect=127.0.0.1:0', ...profiled];
+const service = await startService({ TEFUDA_DATA: join(folder, 'data'), DATABASE_URL: database }, flags);
 const { address } = service;
 const times = [];
 const errors = [];
@@ -71,7 +74,7 @@ async function table(n) {
   return players;
 }
 async function botTable(n) {
-  const [ann] = [new Program(`guest ${n}`, { think })];
+  const ann = new Program(`guest ${n}`, { think });
   await ann.connect(address);
   const { decks } = await ann.ask('decks', { game: GAMES[0] });
   const { match } = await ann.ask('create', { terms: { ...TERMS, game: GAMES[0] } });
@@ -80,25 +83,46 @@ async function botTable(n) {
   await ann.ask('bot', { match, level: 'quick' });
   return ann;
 }
+const megabytes = (figure) => Math.round(figure('nodejs_heap_size_used_bytes') / 1048576);
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const round = (value) => Math.round(value * 100) / 100;
 
-const tables = [];
-for (let n = 0; n < matches; n++) tables.push(await table(n));
-console.log(`${matches} tables`);
-const idle = [];
-for (let n = 0; n < watchers; n++) {
+async function watcherOf(n) {
   const watcher = new Program('watcher');
   watcher.lost = () => errors.push('a watcher lost the line');
   await watcher.connect(address);
   await watcher.open(tables[n % Math.max(1, matches)]?.[0].match);
-  idle.push(watcher);
+  return watcher;
 }
+/** So many of them, a few at a time. */
+async function many(count, make) {
+  const made = [];
+  const next = async () => {
+    while (made.length < count) {
+      const n = made.push(null) - 1;
+      made[n] = await make(n);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, next));
+  return made;
+}
+
+/** The figures once what is not in use any more is gone. */
+async function settled() {
+  await service.collect();
+  await figures(address); // what was used to collect them counts from now on
+  await service.collect();
+  return figures(address);
+}
+
+const empty = await settled();
+const tables = await many(matches, table);
+console.log(`${matches} tables`);
+const idle = await many(watchers, watcherOf);
 console.log(`${watchers} watchers`);
-const thinkers = [];
-for (let n = 0; n < bots; n++) thinkers.push(await botTable(n));
+const thinkers = await many(bots, botTable);
 await pause(3000); // what just began is read and compiled
-const before = await figures(address);
+const before = await settled();
 measuring = true;
 const began = performance.now();
 await pause(seconds * 1000);
@@ -106,23 +130,25 @@ measuring = false;
 ending = true;
 const took = (performance.now() - began) / 1000;
 const after = await figures(address);
+const busy = await settled();
 for (const [ann] of tables)
   if (ann.seen?.status === 'running') await ann.ask('concede', { match: ann.match }).catch(() => undefined);
 for (const one of [...tables.flat(), ...idle, ...thinkers]) {
   one.lost = () => undefined;
   one.end();
 }
-// What nobody looks at any more is let go after a minute.
+// What nobody looks at any more is let go within a minute.
 let last = await figures(address);
-for (let waited = 0; waited < 150 && last('tefuda_matches_at_hand') > bots; waited++) {
+for (let waited = 0; waited < 85 && last('tefuda_matches_at_hand') > bots; waited++) {
   await pause(1000);
   last = await figures(address);
 }
+last = await settled();
 await service.stop();
 rmSync(folder, { recursive: true, force: true });
 
 const sorted = times.toSorted((a, b) => a - b);
-const megabytes = (figure) => Math.round(figure('nodejs_heap_size_used_bytes') / 1048576);
+const serverSeconds = after('process_cpu_seconds_total') - before('process_cpu_seconds_total');
 const told = {
   matches,
   watchers,
@@ -135,9 +161,12 @@ const told = {
   p99: round(quantile(sorted, 0.99)),
   worst: round(sorted.at(-1) ?? 0),
   errors: errors.length + after('tefuda_errors_total') - before('tefuda_errors_total'),
-  serverSeconds: round(after('process_cpu_seconds_total') - before('process_cpu_seconds_total')),
+  serverSeconds: round(serverSeconds),
+  millisecondsEach: round((serverSeconds * 1000) / sorted.length), // of processor time, all threads of the server, for each answer
+  load: round(loadavg()[0]), // of the machine, by everything on it
+  heapEmpty: megabytes(empty),
   heapBefore: megabytes(before),
-  heapAfter: megabytes(after),
+  heapAfter: megabytes(busy),
   heapWhenOver: megabytes(last),
   atHandWhenOver: last('tefuda_matches_at_hand'),
 };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
 import { root } from './house.mjs';
 
 const FREELY = {
@@ -15,11 +16,18 @@ const FREELY = {
 /**
  * Starts it on a free port, and answers once it is ready.
  * @param {Record<string, string>} env
+ * @param {readonly string[]} [flags] of Node
  */
-export async function startService(env) {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), '--port', '0'], {
+export async function startService(env, flags = []) {
+  const child = spawn(process.execPath, [...flags, join(root, 'scripts', 'start.mjs'), '--port', '0'], {
     env: { ...process.env, ...FREELY, ...env, npm_lifecycle_event: 'start' }, // it ends when we do
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let inspector = null;
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    const listens = /Debugger listening on (ws:\S+)/.exec(text)?.[1];
+    inspector ??= listens ?? null;
+    if (!/debugger|inspector/i.test(text)) process.stderr.write(text);
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const end = (signal) => {
@@ -41,7 +49,23 @@ export async function startService(env) {
     if (child.exitCode !== null) throw new Error('the server ended');
     await pause(50);
   }
-  return { address, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    address,
+    pid: child.pid,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    collect: () => collectGarbage(inspector),
+  };
+}
+
+/** With Node's `--inspect=127.0.0.1:0`: what is in use afterwards is in use indeed. */
+async function collectGarbage(inspector) {
+  const web = new WebSocket(inspector);
+  await new Promise((resolve, reject) => web.once('open', resolve).once('error', reject));
+  const done = new Promise((resolve) => web.once('message', resolve));
+  web.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+  await done;
+  web.close();
 }
 
 /** A figure of the server's own, by its name in /metrics. */

@@ -263,16 +263,19 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Answers the open question in `slot` with the option at `index`; a refused answer changes nothing. */
-export function answer<G extends Core>(machine: Machine<G>, g: G, slot: number, index: number): Refusal | null {
+/** Why the question in `slot` cannot be answered with the option at `index`, or null. */
+export function refusalOf(g: Core, slot: number, index: number): Refusal | null {
   const decision = g.asking[slot];
   if (decision === undefined) return { refused: '', message: 'no such question is open' };
   if (g.answers[slot] !== NONE) return { refused: decision.rule, message: 'this question has been answered' };
-  const chosen = decision.options[index];
-  if (chosen === undefined) {
-    return { refused: decision.rule, message: `option ${index} is not among the ${decision.options.length} offered` };
-  }
-  take(g, slot, chosen);
+  if (decision.options[index] !== undefined) return null;
+  return { refused: decision.rule, message: `option ${index} is not among the ${decision.options.length} offered` };
+}
+/** Answers the open question in `slot` with the option at `index`; a refused answer changes nothing. */
+export function answer<G extends Core>(machine: Machine<G>, g: G, slot: number, index: number): Refusal | null {
+  const refusal = refusalOf(g, slot, index);
+  if (refusal !== null) return refusal;
+  take(g, slot, g.asking[slot]?.options[index] ?? NONE);
   settle(machine, g);
   return null;
 }

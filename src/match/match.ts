@@ -11,6 +11,7 @@ import {
   type Outcome,
   type Pool,
   type Refusal,
+  refusalOf,
   SEAT_NAMES,
   SECURE,
   type Seat,
@@ -124,6 +125,10 @@ export class Match {
   state(): Core {
     return this.game.clone(this.g);
   }
+  /** The true state itself, for whoever changes nothing of it: no player either. */
+  peek<T>(read: (g: Core) => T): T {
+    return read(this.g);
+  }
   view(seat: Seat): View {
     return view(this.game, this.g, seat);
   }
@@ -150,8 +155,13 @@ export class Match {
   answer(seat: Seat, index: number): Refusal | null {
     this.heard(() => advance(this.game, this.g));
     const info = this.g.info;
-    const refusal = this.heard(() => give(this.game, this.g, seat, index, this.holds), 1);
-    if (refusal !== null) return refusal;
+    try {
+      const refusal = this.heard(() => give(this.game, this.g, seat, index, this.holds), 1);
+      if (refusal !== null) return refusal;
+    } catch (error) {
+      this.rewind(this.answers.length); // rules that break leave nothing half done
+      throw error;
+    }
     this.answers.push([seat, index]);
     this.infoBefore.push(info);
     this.settled(this.g, this.answers.length);
@@ -210,6 +220,10 @@ export class Match {
   }
   /** Why these answers, one after another, would be refused, or null. Nothing changes. */
   refusal(seat: Seat, options: readonly number[]): Refusal | null {
+    const [only] = options;
+    // Where one option is all and nothing is to be let go before it, the rules need not be tried.
+    const isPlain = only !== undefined && only !== CONCEDE && options.length === 1 && forcedSlot(this.g) === NONE;
+    if (isPlain) return unanswerable(this.g, seat) ?? refusalOf(this.g, slotOf(this.g, seat), only);
     const g = this.game.clone(this.g);
     advance(this.game, g);
     for (const option of options) {
@@ -287,16 +301,16 @@ export function resultText(outcome: Outcome | null): string {
   return `${who} (${outcome.cause}, ${outcome.clause})`;
 }
 
+/** Why this seat can answer nothing now, or null. */
+function unanswerable(g: Core, seat: Seat): Refusal | null {
+  if (g.outcome !== null) return { refused: g.outcome.clause, message: 'the game is over' };
+  if (slotOf(g, seat) !== NONE) return null;
+  return { refused: g.asking[0]?.rule ?? '', message: `seat ${SEAT_NAMES[seat]} has nothing to decide now` };
+}
 /** Answers for a seat and runs to the next real choice. */
 function give(game: Game, g: Core, seat: Seat, index: number, holds?: Holds): Refusal | null {
-  if (g.outcome !== null) return { refused: g.outcome.clause, message: 'the game is over' };
-  if (index === CONCEDE) return concede(game, g, seat);
-  const slot = slotOf(g, seat);
-  if (slot === NONE) {
-    const rule = g.asking[0]?.rule ?? '';
-    return { refused: rule, message: `seat ${SEAT_NAMES[seat]} has nothing to decide now` };
-  }
-  const refusal = answerQuestion(game.machine, g, slot, index);
+  if (g.outcome === null && index === CONCEDE) return concede(game, g, seat);
+  const refusal = unanswerable(g, seat) ?? answerQuestion(game.machine, g, slotOf(g, seat), index);
   if (refusal === null) advance(game, g, holds);
   return refusal;
 }

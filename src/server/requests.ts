@@ -70,7 +70,7 @@ async function asked(server: Server, id: string, person: string) {
   const { match, game } = room.ledger;
   if (match === null || match.held() === seat) throw new Denied('nothing is asked of you now');
   const groups = new Groups();
-  groups.open(game, match.state(), seat);
+  match.peek((g) => groups.open(game, g, seat));
   return { room, groups, seat };
 }
 /** A table for another match of the same kind; the one that waits already, if somebody was quicker. */

@@ -35,11 +35,20 @@ function listDifference(before: readonly Plain[], after: readonly Plain[]): Delt
 }
 function fieldsDifference(before: Fields, after: Fields): Delta | null {
   const changed: [string, Delta][] = [];
-  for (const [key, value] of Object.entries(after)) {
-    const delta = Object.hasOwn(before, key) ? difference(before[key] as Plain, value) : { s: value };
+  const keys = Object.keys(after);
+  let shared = 0;
+  for (const key of keys) {
+    const value = after[key] as Plain;
+    if (!Object.hasOwn(before, key)) {
+      changed.push([key, { s: value }]);
+      continue;
+    }
+    shared++;
+    const delta = difference(before[key] as Plain, value);
     if (delta !== null) changed.push([key, delta]);
   }
-  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const had = Object.keys(before);
+  const gone = had.length === shared ? [] : had.filter((key) => !Object.hasOwn(after, key));
   if (changed.length === 0 && gone.length === 0) return null;
   const o = Object.fromEntries(changed);
   return gone.length === 0 ? { o } : { o, d: gone };

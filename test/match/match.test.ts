@@ -27,6 +27,30 @@ const picture = (match: Match): string => JSON.stringify(save(toy.id, match.stat
 const option = (view: View, name: string): number => view.decision?.options.findIndex((o) => o.name === name) ?? -1;
 
 describe('a match', () => {
+  test('is as it was before an answer by which the rules broke', () => {
+    let breaks = false;
+    const describe: typeof toy.describe = (g, event) => {
+      if (breaks) throw new Error('a rule that breaks');
+      return toy.describe(g, event);
+    };
+    const match = Match.start({ ...toy, describe }, pool, START);
+    let broke = 0;
+    while (match.outcome === null) {
+      const before = [picture(match), match.log(0), match.record];
+      const seat = match.waitingFor()[0] as Seat;
+      breaks = true;
+      try {
+        match.answer(seat, 0);
+      } catch {
+        broke++;
+        breaks = false;
+        expect([picture(match), match.log(0), match.record]).toEqual(before);
+        expect(match.answer(seat, 0)).toBeNull();
+      }
+      breaks = false;
+    }
+    expect(broke).toBeGreaterThan(3);
+  });
   test('is its seed and its answers', () => {
     const match = playOn(begin(), 1000);
     const { record } = match;

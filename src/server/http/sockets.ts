@@ -26,6 +26,20 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
+/** Whatever is sent over a line before the next turn of the loop goes out at once: a change and the reply to what made it. */
+function together(socket: Duplex): () => void {
+  let corked = false;
+  return () => {
+    if (corked) return;
+    corked = true;
+    socket.cork();
+    process.nextTick(() => {
+      corked = false;
+      socket.uncork();
+    });
+  };
+}
+
 /** Takes WebSockets at this HTTP server; the answer ends all of them. */
 export function takeSockets(
   http: HttpServer,
@@ -46,14 +60,14 @@ export function takeSockets(
         const leave = limits.enter(address);
         if (leave === null) return refuse(socket, '429 Too Many Requests');
         socket.once('close', leave);
-        sockets.handleUpgrade(request, socket, head, (web) => connect(server, web, address));
+        sockets.handleUpgrade(request, socket, head, (web) => connect(server, web, together(socket), address));
         return undefined;
       },
       () => refuse(socket, '503 Service Unavailable'),
     );
   };
   let counted = 0;
-  const connect = (server: Server, web: WebSocket, address: string): void => {
+  const connect = (server: Server, web: WebSocket, together: () => void, address: string): void => {
     alive.add(web);
     connected(1);
     const key = `connection ${counted++}`;
@@ -62,7 +76,10 @@ export function takeSockets(
       {
         send: (text) => {
           if (web.bufferedAmount > MOST_UNSENT) web.terminate();
-          else web.send(text);
+          else {
+            together();
+            web.send(text);
+          }
         },
         close: (code, reason) => web.close(code, reason),
       },

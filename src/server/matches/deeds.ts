@@ -115,9 +115,9 @@ export const resume = (person: string): Wish =>
 
 export const concede = (person: string): Wish =>
   seated(person, (room, seat) => {
-    const { match } = room.ledger;
+    const { match, game } = room.ledger;
     if (!room.ledger.running || match === null) return deny('no game is under way');
-    if (room.ledger.game.concession(match.state(), seat) === null) return deny('the rules do not allow conceding now');
+    if (match.peek((g) => game.concession(g, seat)) === null) return deny('the rules do not allow conceding now');
     return { kind: 'concede', seat, ...room.charged() };
   });
 

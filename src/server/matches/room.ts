@@ -135,9 +135,9 @@ export class Room {
       throw error;
     }
   }
-  /** Rows that other processes wrote. */
-  catchUp(): Promise<void> {
-    const done = this.queue.then(() => this.readOn());
+  /** Rows that other processes wrote; `n`: one that is known to be there. */
+  catchUp(n = Number.POSITIVE_INFINITY): Promise<void> {
+    const done = this.queue.then(() => (this.ledger.count > n ? undefined : this.readOn()));
     this.queue = done.catch(() => undefined);
     return done;
   }

@@ -69,7 +69,7 @@ export class Rooms {
 
   private async heard(id: string, n: number): Promise<void> {
     const room = await this.rooms.get(id);
-    if (room !== null && room !== undefined && room.ledger.count <= n) await room.catchUp();
+    if (room !== null && room !== undefined && room.ledger.count <= n) await room.catchUp(n);
   }
 
   /** Tells the listener of the match from now on; the answer ends it. */

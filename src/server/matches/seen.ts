@@ -56,11 +56,14 @@ export const wantedOf = ({ game, options, bestOf, pace, rated, listed, watch }: 
   watch: watch === 'nobody' ? 'nobody' : 'public',
 });
 
-export function seen(room: Room, eyes: Eyes, isHere: (person: string) => boolean): Seen {
+export const seen = (room: Room, eyes: Eyes, isHere: (person: string) => boolean): Seen => {
+  const { match } = room.ledger;
+  return match === null ? seenIn(room, null, eyes, isHere) : match.peek((g) => seenIn(room, g, eyes, isHere));
+};
+function seenIn(room: Room, g: Core | null, eyes: Eyes, isHere: (person: string) => boolean): Seen {
   const { ledger } = room;
   const { match, game } = ledger;
   const { terms, id, number } = ledger.head;
-  const g: Core | null = match?.state() ?? null;
   const mine = eyes.seat !== null && match?.held() === eyes.seat;
   return {
     match: id,

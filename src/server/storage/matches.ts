@@ -1,5 +1,5 @@
 // Matches in a database: a row is kept before anybody hears of it, and never twice under one number.
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type MatchStore, TAKEN } from '../ports.ts';
 import type { MatchHead, StoredRow } from '../matches/rows.ts';
 import type { Tables } from './schema.ts';
@@ -10,6 +10,20 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 export type Listen = (heard: (payload: string) => void) => () => void;
+
+/**
+ * One statement, so that it is all of it or nothing, and one way there and back; its text is always the same, so that it is
+ * read and planned once. A result of JSON null takes back the one there was.
+ */
+const APPEND = `with added as (
+    insert into rows (match, n, at, row) values ($1, $2, $3, $4::jsonb) returning match),
+  changed as (
+    update matches set count = $2::integer + 1, status = coalesce($5::text, status),
+      due = case when $6::boolean then $7::double precision else due end,
+      names = coalesce($8::jsonb, names),
+      result = case when $9::jsonb is null then result else nullif($9::jsonb, 'null'::jsonb) end
+    where id = $1)
+  select pg_notify('${CHANNEL}', $10::text) as told from added`;
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
@@ -33,31 +47,12 @@ export function matchStore(db: Kysely<Tables>, listen: Listen): MatchStore {
         .where('n', '>=', from)
         .orderBy('n')
         .execute(),
-    /** One statement, so that it is all of it or nothing, and one way there and back. */
     async append(id, n, row, at, { result, status, due, names }) {
+      const settles = result === undefined ? null : JSON.stringify(result);
+      const named = names === undefined ? null : JSON.stringify(names);
+      const values = [id, n, at, JSON.stringify(row), status ?? null, due !== undefined, due ?? null, named, settles];
       try {
-        await db
-          .with('added', (it) =>
-            it
-              .insertInto('rows')
-              .values({ match: id, n, at, row: json(row) })
-              .returning('match'),
-          )
-          .with('changed', (it) =>
-            it
-              .updateTable('matches')
-              .set({
-                count: n + 1,
-                ...(status === undefined ? {} : { status }),
-                ...(due === undefined ? {} : { due }),
-                ...(names === undefined ? {} : { names: json(names) }),
-                ...(result === undefined ? {} : { result: result === null ? null : json(result) }),
-              })
-              .where('id', '=', id),
-          )
-          .selectFrom('added')
-          .select(sql`pg_notify(${CHANNEL}, ${`${id} ${n}`})`.as('told'))
-          .execute();
+        await db.executeQuery(CompiledQuery.raw(APPEND, [...values, `${id} ${n}`]));
         return null;
       } catch (error) {
         if (isTaken(error)) return TAKEN;

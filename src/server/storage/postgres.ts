@@ -1,5 +1,5 @@
 // A PostgreSQL server, shared by as many processes as one likes: what one writes the others hear by LISTEN.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Listen } from './matches.ts';
 import type { Tables } from './schema.ts';
@@ -13,10 +13,38 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+const MOST_PREPARED = 500;
+/** Statements have names, by which each connection reads and plans them once. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  return {
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      return {
+        query: <R>(text: string | object, values?: readonly unknown[]) => {
+          if (typeof text !== 'string') throw new Error('nothing here streams');
+          const name = nameOf(text);
+          return client.query({
+            text,
+            values: [...(values ?? [])],
+            ...(name === undefined ? {} : { name }),
+          }) as unknown as Promise<PostgresQueryResult<R>>;
+        },
+        release: () => client.release(),
+      } as PostgresPoolClient;
+    },
+  };
+}
+
 export async function openPostgres(address: string, connections: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: address, max: connections });
   pool.on('error', () => undefined); // an idle connection was lost; the next statement gets another one
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const heard = new Map<string, Set<(payload: string) => void>>();
   let closed = false;
   let client: pg.Client | null = null;
