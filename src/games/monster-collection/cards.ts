@@ -61,9 +61,11 @@ export const keysOf = (races: number, types: number): { race: readonly number[];
 /** What is kept of a card that has left, besides its values: its place in the formation, its equipment, its slots. */
 export const WAS_FRONT = 1;
 export const WAS_REAR = 2;
-export const WAS_GEARED = 4;
 export const WAS_ITEM = 8;
 export const WAS_SPELL = 16; // and a bit for each element from here
+export const WAS_SLOTS = (1 << 16) - 1;
+export const WAS_WORN = 16; // from this bit on: how many pieces of equipment
+export const WAS_PLACE = 24; // from this bit on: its place in the formation, the frontmost first
 
 export const WALK = 1;
 export const FLY = 2;

@@ -6,7 +6,6 @@ import {
   controllerOf,
   controls,
   enemyControls,
-  gearOf,
   isEmptyTerrain,
   placedBy,
   territoryOf,
@@ -18,7 +17,7 @@ import { bitsOfSlots, elementBit } from './bits.ts';
 import { areaOf, type Ctx, thisUnit } from './context.ts';
 import { type Aim, FRESH, GEAR, HQ, type MonCard, PROXY, type State, UNIT } from './state.ts';
 import { DAMAGE_ATTRIBUTES, type Filter, type Standing, type StateName, type UseKind } from './text/ast.ts';
-import { cardFits, cardIn, compares, isDefined, type Past, pastOf, traitHolds, valueIn } from './traits.ts';
+import { cardFits, cardIn, compares, isDefined, type Past, pastOf, traitHolds, valueIn, wornBy } from './traits.ts';
 
 /* Filters */
 
@@ -29,7 +28,7 @@ const NUMBERED: Readonly<Record<string, readonly [key: number, clause: string]>>
 };
 /** Slots as bits: of a unit that has left, those it had. */
 const slotBits = (g: State, id: number, past: Past): number =>
-  past === null ? bitsOfSlots(slotsOf(g, id)) : (past.sheet?.[C.WAS] ?? 0);
+  past === null ? bitsOfSlots(slotsOf(g, id)) : (past.sheet?.[C.WAS] ?? 0) & C.WAS_SLOTS;
 function standingHolds(g: State, id: number, what: Standing, past: Past): boolean {
   switch (what.standing) {
     case 'initiative':
@@ -130,9 +129,9 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past):
     case 'enemyPlaced':
       return placedBy(g, card.slot) === opponent(c.seat) && by('5.1.2.15', false, true);
     case 'geared':
-      return isGeared(g, id, past) && by('2.1.2.1.2.1', false, true);
+      return wornBy(g, id, past) > 0 && by('2.1.2.1.2.1', false, true);
     case 'bare':
-      return !isGeared(g, id, past);
+      return wornBy(g, id, past) === 0;
     case 'attacking':
       return isAttacking(g, id, card.inc);
     case 'usingSpell':
@@ -183,20 +182,21 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past):
 /** Where it stands in the formation, seen from this unit: of another party nobody is before or behind (8.3.3.1). */
 function placeFits(g: State, c: Ctx, id: number, state: StateName, past: Past): boolean {
   if (past !== null) return false;
-  const own = g.cards[thisUnit(g, c).card] as MonCard;
+  const self = thisUnit(g, c);
+  const gone = pastOf(g, self);
+  const own = cardIn(g, self.card, gone);
   const party = unitsAt(g, own.owner, own.slot);
   const at = party.indexOf(id);
-  const here = party.indexOf(own.id);
-  if (at < 0 || here < 0) return false;
+  // Who has left stood right before the one that has its place by now.
+  const here = gone === null ? party.indexOf(own.id) : ((gone.sheet?.[C.WAS] ?? 0) >> C.WAS_PLACE) - 0.5;
+  if (at < 0 || here < -0.5) return false;
   if (state === 'ahead' || state === 'behind') return by('8.3.3.1', true, state === 'ahead' ? at < here : at > here);
-  return by('8.3.3.1', true, at === here + (state === 'nextAhead' ? -1 : 1));
+  return by('8.3.3.1', true, at === (state === 'nextAhead' ? Math.ceil(here - 1) : Math.floor(here + 1)));
 }
 const slotIn = (g: State, id: number, past: Past): number => {
   const card = cardIn(g, id, past);
   return card.role === GEAR && past === null ? (g.cards[card.host] as MonCard).slot : card.slot;
 };
-const isGeared = (g: State, id: number, past: Past): boolean =>
-  past === null ? gearOf(g, id).length > 0 : ((past.sheet?.[C.WAS] ?? 0) & C.WAS_GEARED) !== 0;
 /** All the same race: a card with several matches only if all its races coincide (10.17.2). */
 function sameRace(g: State, c: Ctx): boolean {
   const [first] = c.targets;
@@ -233,8 +233,7 @@ function filterHolds(g: State, c: Ctx, id: number, filter: Filter, past: Past): 
       return (terrain !== NONE && selects(g, c, filter.where, terrain, NONE)) !== filter.not;
     }
     case 'wears': {
-      const worn = past === null ? gearOf(g, id).length : isGeared(g, id, past) ? 1 : 0;
-      return compares(worn, filter.compare, filter.n) !== filter.not;
+      return compares(wornBy(g, id, past), filter.compare, filter.n) !== filter.not;
     }
     case 'kind':
       return cardFits(g, c, id, { traits: [], kind: filter.kind }) !== filter.not;

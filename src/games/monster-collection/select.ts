@@ -29,7 +29,7 @@ import { isDice, visitAmount, visitSentence } from './text/visit.ts';
 import { answers } from './asks.ts';
 import { areaOf, type Ctx, scopeOf, thisUnit } from './context.ts';
 import { filtersHold } from './filters.ts';
-import { cardFits, cardIn, compares, KEY_OF, numberOf, type Past, pastOf } from './traits.ts';
+import { cardFits, cardIn, compares, KEY_OF, numberOf, type Past, pastOf, wornBy } from './traits.ts';
 
 const NO_AIMS: readonly Aim[] = [];
 
@@ -214,7 +214,10 @@ export function amountOf(g: State, c: Ctx, amount: Amount): number {
   }
   if ('rolled' in amount) return c.dice[rollBefore(c.power, amount)] ?? 0;
   if ('wornBy' in amount)
-    return thingsOf(g, c, amount.wornBy).reduce((n, aim) => n + (stands(g, aim) ? gearOf(g, aim.card).length : 0), 0);
+    return thingsOf(g, c, amount.wornBy).reduce(
+      (n, aim) => n + (isPlayer(aim) ? 0 : wornBy(g, aim.card, pastOf(g, aim))),
+      0,
+    );
   if ('cards' in amount) return cardsCounted(g, c, amount.side, amount.zone, amount.cards);
   if ('count' in amount) return countOf(g, c, amount.count);
   if ('total' in amount) {

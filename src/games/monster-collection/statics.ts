@@ -40,6 +40,7 @@ function kindFor(power: Power): number {
     power.reads === 'none' ? 'staticPlain' : power.reads === 'traits' ? 'staticByTraits' : 'staticByNumbers',
   );
 }
+const FIRST = 1 << 20;
 const modifiers = new WeakMap<Power, Modifier>();
 /** The modifiers persistent abilities make now: one for each ability in play (14.5.3). */
 export function staticModifiers(g: State): readonly Modifier[] {
@@ -70,7 +71,7 @@ function modifierOf(g: State, id: number, power: Power): Modifier {
   )
     return known;
   const made: Modifier = {
-    id: -1 - id,
+    id: id - FIRST, // those that came at one moment: in the order of their cards, before effects of that moment
     kind: kindFor(power),
     seat: card.owner,
     source: id,

@@ -1,7 +1,7 @@
 // Traits and numbers of a card as card text asks for them: on the battlefield with effects, elsewhere as printed, and of a card
 // that has left as it last was there (10.5.4.1, 10.11.4).
 import { by, type Last, lastKnown, NONE } from '../../kernel/index.ts';
-import { isTerrainRole } from './board.ts';
+import { gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import { amountOf, baseValue, valueOf } from './asks.ts';
 import type { Ctx } from './context.ts';
@@ -41,6 +41,11 @@ export function valueIn(g: State, id: number, past: Past, key: number): number {
   const printed = C.defOf(g, id).sheet[key] ?? 0;
   return LAST_CLAUSES.reduce((value, clause) => by(clause, printed, value), past.sheet?.[key] ?? printed);
 }
+/** How many pieces of equipment a unit wears or wore. */
+export const wornBy = (g: State, id: number, past: Past): number =>
+  past === null
+    ? gearOf(g, id).length
+    : LAST_CLAUSES.reduce((n, clause) => by(clause, 0, n), ((past.sheet?.[C.WAS] ?? 0) >> C.WAS_WORN) & 255);
 const baseIn = (g: State, id: number, past: Past, key: number): number =>
   past === null ? baseValue(g, id, key) : (C.defOf(g, id).sheet[key] ?? 0);
 /** A number of an object, also of one that is gone; of a player there is none. */

@@ -302,7 +302,8 @@ export const snapshot = (g: State, id: number): Sheet => {
   sheet[C.WAS] =
     (party[0] === id ? C.WAS_FRONT : 0) |
     (party.at(-1) === id ? C.WAS_REAR : 0) |
-    (gearOf(g, id).length > 0 ? C.WAS_GEARED : 0) |
+    (gearOf(g, id).length << C.WAS_WORN) |
+    (Math.max(0, party.indexOf(id)) << C.WAS_PLACE) |
     bitsOfSlots(slotsOf(g, id));
   return sheet;
 };

@@ -1,6 +1,6 @@
 // Costs (10.11): what a use costs, what can pay it, and whether all of it can be paid together. Who asks whether a use may be
 // declared and who declares it ask the same list of demands.
-import { by, flatten, NONE } from '../../../kernel/index.ts';
+import { by, flatten, NONE, type Seat } from '../../../kernel/index.ts';
 import { boardOf, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
@@ -95,6 +95,18 @@ const handFor = (g: State, c: Ctx, only: readonly CardFilter[]): number[] =>
   );
 const pileFor = (g: State, c: Ctx, only: readonly CardFilter[]): number[] =>
   cardsIn(g, DISCARD, c.seat).filter((id) => !isTaken(g, id) && by('10.11.12', true, anyFits(g, c, id, only)));
+/** Cards of the deck that the declaration under way does not pay with already. */
+export const deckFor = (g: State, seat: Seat): readonly number[] => {
+  const deck = cardsIn(g, DECK, seat);
+  return g.underway.draft === null ? deck : deck.filter((id) => !isTaken(g, id));
+};
+/** Cards that it draws as a cost already. */
+const drawnFor = (g: State): number => {
+  const { draft } = g.underway;
+  return draft === null
+    ? 0
+    : flatten([draft, ...draft.parts], (u) => u.costs).reduce((n, p) => (p.pay === 'draw' ? n + p.n : n), 0);
+};
 const isReady = (g: State, unit: number): boolean =>
   (g.cards[unit] as MonCard).stance === FRESH && !isActing(g, unit) && !isLeaving(g, unit);
 const unitsFor = (g: State, c: Ctx, only: readonly Filter[], fresh: boolean): number[] =>
@@ -191,12 +203,12 @@ const SHORT: Partial<Record<Cost['pay'], string>> = {
 function isPayable(g: State, c: Ctx, cost: Cost): boolean {
   switch (cost.pay) {
     case 'deck': {
-      const deck = cardsIn(g, DECK, c.seat);
+      const deck = deckFor(g, c.seat);
       if (deck.length < cost.n) return by('10.11.10.a', true, false);
       return cost.only.length === 0 || deck.slice(-cost.n).every((id) => anyFits(g, c, id, cost.only));
     }
     case 'draw':
-      return by('10.11.10.b', true, cardsIn(g, DECK, c.seat).length >= cost.n);
+      return by('10.11.10.b', true, deckFor(g, c.seat).length - drawnFor(g) >= cost.n);
     case 'item':
     case 'spell':
       return true;
@@ -217,7 +229,7 @@ export function canPay(g: State, c: Ctx): boolean {
   const whole =
     costs.every((cost) => isPayable(g, c, cost)) &&
     (costs.length < 2 || by('10.11.5', true, canMeet(demandsOf(g, c, costs), NOTHING_TAKEN))) &&
-    (costs.length < 2 || cardsIn(g, DECK, c.seat).length >= deckCards(costs)) &&
+    ((costs.length < 2 && g.underway.draft === null) || deckFor(g, c.seat).length - drawnFor(g) >= deckCards(costs)) &&
     (icons.length === 0 || c.unit === NONE || payment(g, c.unit, icons) !== null);
   return whole || by('10.11.1 10.11.6 10.11.2', true, false);
 }

@@ -86,6 +86,11 @@ const aimOfCard = (use: Use): Aim => ({ card: use.card, inc: use.inc });
 const hasAbility = (g: State, use: Use): boolean =>
   stands(g, aimOfCard(use)) &&
   ((g.cards[use.card] as MonCard).role === 0 || exhibits(g, { card: use.card, power: powerOf(g, use) }));
+/** The condition of its use holds still (発動条件, 10.1.14); it is asked before the cost, which may do away with what it speaks of. */
+const isMet = (g: State, use: Use): boolean => {
+  const { activation } = powerOf(g, use);
+  return activation === null || conditionHolds(g, ctxFrom(g, use, null), activation) || by('10.1.14.a', true, false);
+};
 /** Left as this very cost: itself, with its bearer, or by turning over. What it had then counts (10.11.4). */
 const leftAsCost = (use: Use): boolean =>
   use.costs.some(
@@ -149,6 +154,7 @@ const isCardUse = (g: State, use: Use): boolean => {
 };
 export const resolveUse = rule<{ use: Plain }>('mc/resolve')
   .let('', 'had', (g, l): readonly boolean[] => usesIn(useIn(l)).map((u) => hasAbility(g, u)))
+  .let('', 'met', (g, l): readonly boolean[] => usesIn(useIn(l)).map((u) => isMet(g, u)))
   .do(
     '10.1.13.a 10.1.13.b 10.11.3.a 10.11.3.b 10.11.9.b',
     (g, l) => flatten(usesIn(useIn(l)), (u) => flatten(u.costs, (p) => paidEvents(g, p))),
@@ -170,9 +176,11 @@ export const resolveUse = rule<{ use: Plain }>('mc/resolve')
         .call('10.11.10.b', draw, (_g, l) => ({ seat: useIn(l).seat, n: l.n, clause: '' }), 'drawn')
         .let('', 'paid', (_g, l): readonly boolean[] => l.paid.map((ok, i) => ok && (i !== l.i || l.drawn >= l.n))),
   )
-  .let('', 'goes', (g, l) => isExhibited(g, useIn(l), l.paid[0] === true, l.had[0] === true))
+  .let('', 'goes', (g, l) => isExhibited(g, useIn(l), l.paid[0] === true && l.met[0] === true, l.had[0] === true))
   .let('', 'works', (g, l): readonly boolean[] =>
-    useIn(l).parts.map((part, i) => isWhole(g, part, l.paid[i + 1] === true, l.had[i + 1] === true)),
+    useIn(l).parts.map((part, i) =>
+      isWhole(g, part, l.paid[i + 1] === true && l.met[i + 1] === true, l.had[i + 1] === true),
+    ),
   )
   .do('10.1.13.a 5.1.7.2', (g, l) => usedCards(g, useIn(l)))
   .let('', 'use', (g, l): Plain => laidOff(g, useIn(l)))

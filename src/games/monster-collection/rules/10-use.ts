@@ -24,7 +24,6 @@ import type { Slot } from '../bits.ts';
 import {
   type Aim,
   cardsIn,
-  DECK,
   DISCARD,
   GEAR,
   HAND,
@@ -44,7 +43,7 @@ import { CHAIN } from '../verbs.ts';
 
 import { powerOf, useIn } from './10-context.ts';
 import { chooseTargets, makeChoices, nOf, rollDice } from './10-declare.ts';
-import { allIcons, costsOf, type Demand, demandOf, demandsOf, iconsOf, pickable } from './10-costs.ts';
+import { allIcons, costsOf, deckFor, type Demand, demandOf, demandsOf, iconsOf, pickable } from './10-costs.ts';
 import { chainedThere, ctxFor, isChained, isTimely, usersOf, type Window } from './10-usable.ts';
 import { gateCall } from './16-loops.ts';
 
@@ -102,7 +101,7 @@ function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid
       return picked.map((id) => card(id, REMOVED));
     case 'deck':
       cite('5.1.3.5');
-      return cardsIn(g, DECK, use.seat)
+      return deckFor(g, use.seat)
         .slice(-cost.n)
         .reverse()
         .map((id) => card(id, DISCARD));
