@@ -1,6 +1,7 @@
 // A real Chromium on the built client, served on a free loopback port. Everything started here is stopped by `close`.
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { ensureBuilt } from '../../scripts/house.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import type { Attached } from './service.ts';
 import { putInside, rest } from './inside.ts';
@@ -40,6 +41,7 @@ export interface Client {
 
 /** `online`: what the page's own server offers beside the page. */
 export async function startClient(online: Attached | null = null): Promise<Client> {
+  ensureBuilt('client');
   const server = await serve(resolve('dist/client'), { online });
   const { address } = server;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });

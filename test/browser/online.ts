@@ -49,6 +49,8 @@ export async function begin(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.waitForSelector('.board');
 }
 
+/** So often on end nothing can be hit where something is asked, while a dialog goes or the page is drawn. */
+const MOST_NOTHING = 100;
 /** Each in turn answers what is asked of them, by clicking; ends with the game, or after so many choices. */
 export async function playOn(
   pages: readonly Page[],
@@ -56,6 +58,7 @@ export async function playOn(
   most: number,
 ): Promise<{ choices: number; over: boolean }> {
   let choices = 0;
+  let nothing = 0;
   for (let n = 0; n < most * 20 && choices < most; n++) {
     let over = 0;
     for (const page of pages) {
@@ -64,6 +67,8 @@ export async function playOn(
       if (seen.state === 'over') over++;
       else if (seen.state === 'asked') {
         choices++;
+        nothing = seen.spots.length === 0 && seen.confirm === null ? nothing + 1 : 0;
+        if (nothing > MOST_NOTHING) throw new Error(`nothing can be chosen: ${seen.moment}`);
         await choose(page, { how: 'mouse', random }, seen);
       } else await rest(page);
     }

@@ -60,10 +60,14 @@ export const everyQuestionHasAnOption: CheapLaw = ({ g }) => {
   if (empty !== undefined) return `${empty.prompt} offers nothing`;
   const decision = openDecision(g);
   if (decision === undefined) return 'no question is open';
-  return new Set(decision.options).size === decision.options.length
-    ? null
-    : `${decision.prompt} offers something twice`;
+  return hasTwice(decision.options) ? `${decision.prompt} offers something twice` : null;
 };
+/** Few are compared one by one, which is quicker than to make a set. */
+function hasTwice(options: readonly number[]): boolean {
+  if (options.length > 16) return new Set(options).size !== options.length;
+  for (let i = 1; i < options.length; i++) if (options.indexOf(options[i] as number) !== i) return true;
+  return false;
+}
 
 export const refusedAnswersChangeNothing: Law = ({ game, g }) => {
   const before = picture(game, g);
@@ -94,18 +98,27 @@ export const clonesAreIndependent: Law = ({ game, g, random }) => {
   return picture(game, one) === picture(game, two) ? null : 'two copies go different ways';
 };
 
-export const eachCardIsInOneZone: CheapLaw = ({ g }) => {
-  const found = new Uint8Array(g.cards.length);
-  for (let at = 0; at < g.zones.length; at++) {
-    for (const id of g.zones[at] ?? []) {
-      const zone = g.cards[id]?.zone;
+/** In which look each card was found last; kept, because this is asked millions of times. */
+let found = new Uint32Array(256);
+let looks = 0;
+export const eachCardIsInOneZone: CheapLaw = ({ g: { cards, zones } }) => {
+  if (found.length < cards.length) found = new Uint32Array(2 * cards.length);
+  looks++;
+  for (let at = 0; at < zones.length; at++) {
+    const ids = zones[at] as number[];
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] as number;
+      const zone = cards[id]?.zone;
       if (zone !== at) return `card ${id} says zone ${zone}, but lies in ${at}`;
-      if (found[id] === 1) return `card ${id} says zone ${zone}, but lies there twice`;
-      found[id] = 1;
+      if (found[id] === looks) return `card ${id} says zone ${zone}, but lies there twice`;
+      found[id] = looks;
     }
   }
-  const lost = g.cards.find((card) => card.zone !== NONE && found[card.id] === 0);
-  return lost === undefined ? null : `card ${lost.id} says zone ${lost.zone}, but does not lie there`;
+  for (let id = 0; id < cards.length; id++) {
+    const zone = cards[id]?.zone ?? NONE;
+    if (zone !== NONE && found[id] !== looks) return `card ${id} says zone ${zone}, but does not lie there`;
+  }
+  return null;
 };
 
 export const imaginedWorldsLookTheSame: Law = ({ game, g, random }) => {

@@ -18,7 +18,7 @@ import { CHEAP, LAWS, picture } from '../laws/laws.ts';
 import { type Choose, type Moment, playOut, type Walk, walk } from '../laws/walk.ts';
 
 const MOST_CHOICES = 20_000; // of one game
-const RARELY = 10; // so much rarer than in the suite are laws asked that cost much
+const RARELY = 25; // so much rarer than in the suite are laws asked that cost much
 
 export interface GameCount {
   games: number;
