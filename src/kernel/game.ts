@@ -93,6 +93,13 @@ export interface Arrangement {
   readonly shared: readonly ZonePlace[]; // between the halves
   readonly sharedRows?: number; // height of the part between the halves; as many as its places need unless given
 }
+/** Keys of words.events; one stands for all that begin with it and a dot. */
+export interface Lines {
+  readonly plays: readonly string[]; // a card is used: the first one named is shown large
+  readonly vital?: string; // what the game is decided by: a player value, or a zone by how many cards it holds
+  readonly chores: readonly string[]; // bookkeeping, folded where several follow each other
+}
+
 export interface Layout extends Arrangement {
   readonly narrow?: Arrangement; // on a phone held upright
   readonly low?: Partial<Arrangement>; // what differs on a phone held sideways
@@ -100,6 +107,9 @@ export interface Layout extends Arrangement {
   readonly facts?: readonly string[]; // facts of `table` to show beside the phase, named by words.values
   readonly turns?: readonly number[]; // degrees by stance; 0, 90, 180, 270 unless given
   readonly passes: readonly string[]; // prompts at which one may respond or pass, so that a person can have it done for them; named by words.timings
+  readonly lines?: Lines; // which lines of the log are more than others, and which less
+  readonly gives?: readonly string[]; // verbs that give up the card they name: a click on it shows that first
+  readonly batches?: readonly string[]; // prompts asked again after each answer until one passes: several are ticked and confirmed together
   readonly acts?: readonly string[]; // those of them by which one acts on one's own turn as well: passed on the other's alone
 }
 

@@ -81,6 +81,10 @@ export const lineWords = (
   { key, args }: { readonly key: string; readonly args: readonly LineArg[] },
 ): Phrase | undefined => (args.some(isHidden) ? (events[`${key}.hidden`] ?? events[key]) : events[key]);
 
+/** Whether a line is of one of these kinds: `request` is also `request.1`. */
+export const isAmong = (kinds: readonly string[] | undefined, key: string): boolean =>
+  kinds?.some((kind) => key === kind || key.startsWith(`${kind}.`)) === true;
+
 export const HIDDEN: Phrase = { ja: '（伏せられたカード）', en: '(a hidden card)' };
 
 /** A log line in words. `seats`: what the players are called. */

@@ -1,5 +1,15 @@
 // Composite choices, seen as a whole: the rules ask one thing after another, a person wants to tick a set in any order.
-import { type Core, DONE, type Game, NONE, answer, type Seat, type ViewOption, viewDecision } from '../kernel/index.ts';
+import {
+  type Core,
+  DONE,
+  type Game,
+  NONE,
+  answer,
+  PASS,
+  type Seat,
+  type ViewOption,
+  viewDecision,
+} from '../kernel/index.ts';
 import { advance, slotOf } from '../match/index.ts';
 
 /** A composite choice as a whole. */
@@ -62,18 +72,29 @@ function isAscending(game: Game, start: Core, seat: Seat, all: readonly number[]
   });
 }
 
+/** The same question again after each answer, until one passes. */
+function batch(game: Game, g: Core, seat: Seat): number[] | null {
+  const decision = asked(g, seat);
+  if (decision === null || game.layout.batches?.includes(decision.prompt) !== true) return null;
+  return decision.options.filter((o) => o !== PASS);
+}
+
 export class Groups {
   private start: Core | null = null;
   private all: readonly number[] = [];
+  private batched = false;
 
   /** Looks at the open question of a seat. */
   open(game: Game, g: Core, seat: Seat): GroupInfo | null {
     this.start = null;
     const decision = asked(g, seat);
-    if (decision === null || decision.group === 0) return null;
+    if (decision === null) return null;
+    const several = batch(game, g, seat);
+    this.batched = several !== null;
+    if (decision.group === 0 && several === null) return null;
     const show = (options: readonly number[]): readonly ViewOption[] =>
       viewDecision(game, g, { ...decision, options }, seat).options;
-    const all = universe(game, g, seat);
+    const all = several ?? universe(game, g, seat);
     if (all === null) return { kind: 'sequence', options: show(decision.options) };
     this.start = game.clone(g);
     this.all = all;
@@ -95,6 +116,16 @@ export class Groups {
     if (g === null) return null;
     const prompt = asked(g, seat)?.prompt;
     const places: number[] = [];
+    if (this.batched) {
+      for (const wanted of [...options, PASS]) {
+        const open = asked(g, seat);
+        if (open === null || open.prompt !== prompt) return places;
+        if (!choose(game, g, seat, wanted)) return null;
+        places.push(open.options.indexOf(wanted));
+        advance(game, g);
+      }
+      return places;
+    }
     for (let done = 0; ; ) {
       const open = asked(g, seat);
       if (open === null || open.prompt !== prompt || open.group <= done) return places;
@@ -109,6 +140,7 @@ export class Groups {
   }
 
   pick(game: Game, seat: Seat, picks: readonly number[]): PickState {
+    if (this.batched) return { complete: true, addable: this.all.map((_, at) => !picks.includes(at)) };
     const complete = this.ends(game, seat, picks) === 'complete';
     const addable = this.all.map((_, at) => !picks.includes(at) && this.canBecome(game, seat, [...picks, at]));
     return { complete, addable };

@@ -75,3 +75,52 @@ test('a card that goes elsewhere sets out from where it was', async () => {
   expect(right).toBeGreaterThanOrEqual(2);
   await page.context().close();
 });
+
+/** Every property that anything on the page was animated by. */
+const watchProperties = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const properties = new Set<string>();
+    Object.assign(globalThis, { properties });
+    const NO = ['offset', 'computedOffset', 'easing', 'composite'];
+    const note = (): void => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect)) continue;
+        for (const frame of effect.getKeyframes())
+          for (const name of Object.keys(frame)) if (!NO.includes(name)) properties.add(name);
+      }
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+
+test('what the other player does is told: the card large, and afterwards what it did, each line back to its board', async () => {
+  const page = await client.open();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`${client.address}?pace=250`);
+  await startGame(page, 'shadowverse-evolve');
+  await watchProperties(page);
+  const hand = { how: 'mouse', random: dice(5) } as const;
+  const spot = page.waitForSelector('[data-spot]');
+  let seen = false;
+  void spot.then(() => (seen = true));
+  for (let n = 0; n < 40 && !seen; n++) {
+    if ((await Promise.race([asked(page), spot])) === 'over') break;
+    if (!seen) await choose(page, hand);
+  }
+  expect(await (await spot).textContent()).toMatch(/ボットが.+をプレイした/);
+  // Whoever is in a hurry has the rest at once.
+  await page.keyboard.press('Escape');
+  await asked(page);
+  await page.locator('[data-waited]').click();
+  await page.locator('[data-recap] button').first().click();
+  await page.waitForSelector('.boardbox.past');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.boardbox.past', { state: 'detached' });
+  // What moves is left to the compositor: nothing is laid out for it.
+  const properties = await page.evaluate(() => [...(globalThis as unknown as { properties: Set<string> }).properties]);
+  expect(properties.filter((name) => !['transform', 'opacity', 'scale', 'rotate', 'translate'].includes(name))).toEqual(
+    [],
+  );
+  expect(properties).toContain('transform');
+  await page.context().close();
+});

@@ -56,6 +56,24 @@ describe('a composite choice as a whole', () => {
     expect(groups.places(game, 0, [4, 3, 0])).toEqual([0, 2]); // the last one leaves no choice
   });
 
+  test('a question that is asked again until one passes is a set, and nothing is given up before it is confirmed', async () => {
+    const { referee, last } = await sit('batch', 'human', 'monster-collection');
+    for (let n = 0; n < 40 && last().view.decision?.prompt !== 'discard-free'; n++) {
+      if (last().view.decision === null) referee.look(last().seat === 0 ? 1 : 0);
+      else await referee.answer(last().seat, 0);
+    }
+    const { seat, group, view } = last();
+    const hand = (of: typeof view) => of.zones.find((zone) => zone.name === 'hand' && zone.seat === seat)?.cards ?? [];
+    expect(group).toMatchObject({ kind: 'set', options: { length: hand(view).length } });
+    expect(referee.pick(seat, [])).toMatchObject({ complete: true });
+    const [, second, , fourth] = hand(view).map(({ handle }) => handle);
+    expect(await referee.answerSet(seat, [3, 1])).toBeNull();
+    const kept = hand(last().view).map(({ handle }) => handle);
+    expect(kept).not.toContain(second);
+    expect(kept).not.toContain(fourth);
+    expect(last().view.decision?.prompt).not.toBe('discard-free');
+  });
+
   test('an order is asked one after the other', () => {
     const g = asking((picked) => orderOf(0, 'order', numbers, picked));
     expect(new Groups().open(game, g, 0)?.kind).toBe('sequence');

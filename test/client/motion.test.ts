@@ -30,6 +30,37 @@ describe('motions between two views', () => {
       ]),
     );
   });
+  test('a number that does not stand on the card changes without a word', () => {
+    const after = boardOf(
+      info,
+      view([
+        zone(0, 'field', 0, [card(1, { values: { power: 3, rank: 2 } })]),
+        zone(2, 'deck', 0, [], 20),
+        zone(5, 'hand', 0, [card(4)]),
+      ]),
+    );
+    const marched = boardOf(
+      info,
+      view([
+        zone(0, 'field', 0, [card(1, { values: { power: 2, rank: 1 } })]),
+        zone(2, 'deck', 0, [], 20),
+        zone(5, 'hand', 0, [card(4)]),
+      ]),
+    );
+    const told = (_def: number | null, value: string) => value === 'power';
+    expect(motionsOf(after, marched, told)).toEqual([{ kind: 'change', key: 'card:1', value: 'power', by: -1 }]);
+  });
+  test('a card that turns into another one becomes it', () => {
+    const after = boardOf(
+      info,
+      view([
+        zone(0, 'field', 0, [card(1, { def: 1, values: { power: 3 } })]),
+        zone(2, 'deck', 0, [], 20),
+        zone(5, 'hand', 0, [card(4)]),
+      ]),
+    );
+    expect(motionsOf(before, after)).toEqual([{ kind: 'become', key: 'card:1' }]);
+  });
   test('a drawn card comes from the pile that lost one', () => {
     const after = boardOf(
       info,

@@ -1,4 +1,4 @@
-// A table of BlackPoker without a browser: the same referee that runs in the worker.
+// A table without a browser: the same referee that runs in the worker.
 import { loadGame } from '../../src/games/registry.ts';
 import type { Game } from '../../src/kernel/index.ts';
 import { infoOf } from '../../src/client/table/info.ts';
@@ -33,8 +33,8 @@ export function setupOf(game: Game, seed: string, second: 'bot' | 'human'): Tabl
   };
 }
 
-export async function sit(seed = 'one', second: 'bot' | 'human' = 'human'): Promise<Sat> {
-  const game = await loadGame('blackpoker');
+export async function sit(seed = 'one', second: 'bot' | 'human' = 'human', id = 'blackpoker'): Promise<Sat> {
+  const game = await loadGame(id);
   const seen: Snapshot[] = [];
   const setup = setupOf(game, seed, second);
   const referee = Referee.start(game, setup, TOOLS, (snapshot) => seen.push(snapshot));

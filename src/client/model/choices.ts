@@ -1,6 +1,6 @@
 // The options of a question, sorted by how one points at them: cards on the table, cards one must be shown, squares,
 // numbers, and plain buttons. An option is always meant by its place in the question.
-import type { ViewArg, ViewOption } from '../../kernel/index.ts';
+import type { Layout, ViewArg, ViewOption } from '../../kernel/index.ts';
 
 export interface Choices {
   /** By target (`card:<handle>`, `zone:<name>`, `square:<name>`): options whose next argument is this one. */
@@ -67,6 +67,10 @@ function push<K>(map: Map<K, number[]>, key: K, i: number): void {
   if (list === undefined) map.set(key, [i]);
   else list.push(i);
 }
+
+/** Whether all an option does is to give its card up: a click on the card shows that, and does not do it. */
+export const givesUp = ({ gives }: Pick<Layout, 'gives'>, option: ViewOption | undefined): boolean =>
+  option !== undefined && gives?.includes(option.verb) === true;
 
 /** What a click on something that stands for these options does. */
 export type Click =

@@ -6,7 +6,7 @@ import { type Auto, AUTOS } from './auto.ts';
 const LANGUAGES: readonly Language[] = ['ja', 'en'];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PICTURES = ['drawn', 'plain'] as const;
-export const PACES = { slow: 1300, normal: 650, fast: 150 } as const; // milliseconds a bot waits
+export const PACES = { slow: 1000, normal: 600, fast: 300, instant: 0 } as const; // milliseconds for a step of what others do
 export type Pace = keyof typeof PACES;
 export interface Settings {
   language: Language;

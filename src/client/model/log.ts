@@ -67,6 +67,9 @@ const told = ({ game }: Pick<Speaker, 'game'>, line: LogLine): number =>
   new Set(lineWords(game.words.events, line)?.ja.match(/\{\d\}/g)).size;
 const tellsOfCard = ({ args }: LogLine): boolean =>
   args.some((arg) => typeof arg === 'object' && 'card' in arg && arg.name !== null);
+/** Something done with a card one knows, rather than what merely became of it. */
+export const isDeed = (speaker: Pick<Speaker, 'game'>, line: LogLine): boolean =>
+  tellsOfCard(line) && told(speaker, line) > 1;
 /**
  * What just happened, in a few lines, the newest last: what was done with cards one knows, rather than what merely became of
  * them (a card alone that stands up again), rather than all else.
@@ -74,7 +77,7 @@ const tellsOfCard = ({ args }: LogLine): boolean =>
 export function latest(speaker: Pick<Speaker, 'game'>, lines: readonly LogLine[], from: number): readonly LogLine[] {
   const since = lines.slice(Math.min(from, lines.length));
   const known = since.filter(tellsOfCard);
-  const done = known.filter((line) => told(speaker, line) > 1);
+  const done = known.filter((line) => isDeed(speaker, line));
   const [best = []] = [done, known, since.slice(-1)].filter((some) => some.length > 0);
   return best.slice(-MOVES);
 }

@@ -1,10 +1,10 @@
 // How a card looks right now: its printed face, with the numbers and states it has in play.
-import type { Badge, CardFace, IconName, Plain } from '../../kernel/index.ts';
-import { cardTitle, type Speaker, term } from '../../match/words.ts';
+import type { Badge, CardFace, IconName, Plain, View } from '../../kernel/index.ts';
+import { cardTitle, handleNames, type Speaker, term } from '../../match/words.ts';
 import { own } from '../../read/own.ts';
 import { visibleLines } from '../../read/visible.ts';
 import { say } from '../words.ts';
-import type { CardInfo } from '../table/table.ts';
+import type { CardInfo, GameInfo } from '../table/table.ts';
 
 export interface Figure {
   readonly icon: IconName;
@@ -52,6 +52,19 @@ export const valueName = ({ game, language }: Speaker, key: string): string =>
 /** What a printed card is called. */
 export const titleOf = (speaker: Speaker, { name, face }: CardInfo): string =>
   face.name?.[speaker.language] ?? cardTitle(speaker, name);
+
+/** What every card of a view is called, by handle. */
+export function cardNames(speaker: Speaker, info: Pick<GameInfo, 'cards'>, view: View): Map<number, string> {
+  const names = handleNames(view);
+  for (const zone of view.zones) {
+    for (const { handle, def } of zone.cards) {
+      const known = def === null ? undefined : info.cards[def];
+      if (known !== undefined) names.set(handle, titleOf(speaker, known));
+    }
+  }
+  for (const [handle, name] of names) if (name.startsWith('#')) names.set(handle, say(speaker.language, 'unknownCard'));
+  return names;
+}
 
 export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record<string, Plain>> = {}): Look {
   const { face } = card;

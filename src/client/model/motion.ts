@@ -6,6 +6,7 @@ export type Motion =
   | { readonly kind: 'enter'; readonly key: string; readonly from: string | null; readonly to: string }
   | { readonly kind: 'leave'; readonly key: string; readonly from: string; readonly to: string | null }
   | { readonly kind: 'turn'; readonly key: string } // face
+  | { readonly kind: 'become'; readonly key: string } // another card: it evolved, or was put on top
   | { readonly kind: 'tilt'; readonly key: string } // stance
   | { readonly kind: 'change'; readonly key: string; readonly value: string; readonly by: number }
   | { readonly kind: 'count'; readonly place: string; readonly by: number };
@@ -26,7 +27,12 @@ function index(board: Board): Map<string, Seen> {
 const unseenIn = (board: Board): Map<string, number> =>
   new Map([...board.places, ...board.elsewhere].map((place) => [place.key, place.hidden]));
 
-export function motionsOf(before: Board, after: Board): Motion[] {
+/** `told`: whether a number stands on the card; others change without a word, as a place in a row. */
+export function motionsOf(
+  before: Board,
+  after: Board,
+  told: (def: number | null, value: string) => boolean = () => true,
+): Motion[] {
   if (before.seat !== after.seat) return [];
   const was = index(before);
   const is = index(after);
@@ -35,13 +41,15 @@ export function motionsOf(before: Board, after: Board): Motion[] {
   const won = differences(before, after, 1);
   for (const [key, { card, place }] of is) {
     const old = was.get(key);
-    if (old === undefined) motions.push({ kind: 'enter', key, from: take(lost, place), to: place.key });
-    else {
+    if (old === undefined) {
+      motions.push({ kind: 'enter', key, from: take(lost, place), to: place.key });
+    } else {
       if (old.place.key !== place.key) motions.push({ kind: 'move', key, from: old.place.key, to: place.key });
       if (old.card.down !== card.down) motions.push({ kind: 'turn', key });
       if (old.card.stance !== card.stance) motions.push({ kind: 'tilt', key });
-      motions.push(...changes(key, old.card, card));
+      motions.push(...changes(key, old.card, card).filter(({ value }) => told(card.def, value)));
     }
+    if (becomes(old?.card, card, was)) motions.push({ kind: 'become', key });
   }
   for (const [key, { place }] of was) {
     if (!is.has(key)) motions.push({ kind: 'leave', key, from: place.key, to: take(won, place) });
@@ -63,7 +71,14 @@ function take(places: { key: string; seat: number | null }[], other: BoardPlace)
   const at = places.findIndex(({ key, seat }) => key !== other.key && (seat === other.seat || other.seat === null));
   return at < 0 ? null : (places.splice(at, 1)[0]?.key ?? null);
 }
-function changes(key: string, old: BoardCard, now: BoardCard): Motion[] {
+/** A known card is another one now, or a new one lies upon one that lay there. */
+const becomes = (old: BoardCard | undefined, now: BoardCard, was: ReadonlyMap<string, Seen>): boolean =>
+  old === undefined
+    ? now.under.some(({ key }) => was.has(key))
+    : old.def !== null && now.def !== null && old.def !== now.def;
+
+type Change = Extract<Motion, { kind: 'change' }>;
+function changes(key: string, old: BoardCard, now: BoardCard): Change[] {
   return Object.entries(now.values).flatMap(([value, to]) => {
     const from = old.values[value];
     return typeof to === 'number' && typeof from === 'number' && to !== from

@@ -39,6 +39,29 @@ function travel(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number)
     });
 }
 
+/** Towards what it strikes, and back. */
+export function lunge(root: HTMLElement, key: string, dx: number, dy: number): void {
+  const slot = cardIn(root, key)?.parentElement;
+  if (slot === null || slot === undefined) return;
+  const [there, back] = [`translate(${dx * REACH}px, ${dy * REACH}px)`, `translate(${-dx * 0.05}px, ${-dy * 0.05}px)`];
+  slot.style.zIndex = '20';
+  slot
+    .animate(
+      [
+        { transform: 'none' },
+        { transform: back, offset: 0.3, easing: 'ease-in' },
+        { transform: there, offset: 0.6, easing: 'ease-out' },
+        { transform: 'none' },
+      ],
+      { duration: 520, composite: 'add' },
+    )
+    .finished.catch(() => undefined)
+    .finally(() => {
+      slot.style.zIndex = '';
+    });
+}
+const REACH = 0.55;
+
 export function float(near: DOMRect, text: string, good: boolean): void {
   const note = document.createElement('div');
   note.className = `rise ${good ? 'good' : 'bad'}`;
@@ -82,6 +105,12 @@ function ring(element: HTMLElement): void {
     .finally(() => mark.remove());
 }
 
+const RISEN = [
+  { transform: 'none', opacity: 1 },
+  { transform: 'rotateY(90deg) scale(1.1)', opacity: 0.7, offset: 0.3 },
+  { transform: 'scale(1.22)', opacity: 1, offset: 0.6 },
+  { transform: 'none', opacity: 1 },
+];
 /** Everything is measured before anything is touched: the browser lays the page out once, not once for each card. */
 export function animate(root: HTMLElement, before: Rects, motions: readonly Motion[]): void {
   let delay = 0;
@@ -96,6 +125,9 @@ export function animate(root: HTMLElement, before: Rects, motions: readonly Moti
     if (motion.kind === 'move' || motion.kind === 'enter') {
       const from = before.get(motion.key) ?? (motion.from === null ? undefined : before.get(motion.from));
       if (from !== undefined) travel(element, from, at, stagger());
+    } else if (motion.kind === 'become') {
+      ring(element);
+      element.animate(RISEN, { duration: 700, easing: 'ease-out' });
     } else if (motion.kind === 'turn') {
       element.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], { duration: 260 });
     } else if (motion.kind === 'change' || (motion.kind === 'count' && element.classList.contains('pile'))) {

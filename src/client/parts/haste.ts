@@ -8,6 +8,13 @@ const STRUCK = 150;
 const isIn = ({ target }: Event, places: string): boolean =>
   target instanceof Element && target.closest(places) !== null;
 
+/** A click at the table, or a key that would go on. */
+export const isImpatient = (event: MouseEvent | KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') === null &&
+  (event instanceof KeyboardEvent
+    ? [...KEYS, 'Escape'].includes(event.key) && !isIn(event, 'header, aside, input, select')
+    : isIn(event, 'main, .ask'));
+
 /** Stops what was pressed before the question that came at `since` (of performance.now) can have been seen. */
 export function stopHaste(event: MouseEvent | KeyboardEvent, since: number): void {
   // In a window nothing is asked that was not to be seen; but for the close-up, which came just as a question does.

@@ -16,6 +16,7 @@ import {
   zonesCounted,
 } from '../model/facts.ts';
 import { barText, plainLine } from '../model/log.ts';
+import { aims, type Spot } from '../model/telling.ts';
 import { sentencesOf, type Why } from '../model/why.ts';
 import type { BarLine, CardInfo, GameInfo } from '../table/table.ts';
 
@@ -27,6 +28,7 @@ export interface Scene {
   readonly view: View | null;
   readonly board: Board | null;
   readonly struck: readonly Arrow[]; // attacks that have just been made
+  readonly spot?: Spot | null; // a card that somebody has just used
 }
 const WIDE = 980;
 const BROAD = [1600, 900] as const; // as in TableFrame
@@ -39,7 +41,7 @@ export class Desk {
   private zone: { readonly key: string; readonly slot: number | null } | null = $state.raw(null);
   opened = 0; // when the zone was, as performance.now tells
   why: Why | null = $state.raw(null);
-  panel: 'log' | 'menu' | 'zones' | 'keys' | null = $state(null);
+  panel: 'log' | 'menu' | 'zones' | 'keys' | 'recap' | null = $state(null);
   private width = $state(innerWidth);
   private height = $state(innerHeight);
 
@@ -73,7 +75,7 @@ export class Desk {
   readonly stack = $derived.by(() => (this.scene.view === null ? [] : stackOf(this.scene.speaker, this.scene.view)));
   readonly arrows: readonly Arrow[] = $derived.by(() => {
     const { view, struck } = this.scene;
-    const open = view === null ? [] : arrowsOf(view);
+    const open = view === null ? [] : [...arrowsOf(view), ...aims(this.stack)];
     return [...open, ...struck.filter((one) => !open.some(({ from, to }) => from === one.from && to === one.to))];
   });
   readonly dice = $derived.by(() => (this.scene.view === null ? [] : diceOf(this.scene.view)));

@@ -2,6 +2,7 @@
 import {
   opponent,
   type Outcome,
+  type Plain,
   type Seat,
   SEATS,
   type View,
@@ -9,24 +10,28 @@ import {
   type ViewOption,
 } from '../../kernel/index.ts';
 import type { LogLine } from '../../match/log.ts';
-import { handleNames, optionNote, optionText, promptText, type Speaker } from '../../match/words.ts';
+import { optionNote, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
 import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
-import type { Arrow } from '../model/facts.ts';
-import { type Choices, choicesOf, click, passing } from '../model/choices.ts';
+import { type Arrow, stackOf } from '../model/facts.ts';
+import { type Choices, choicesOf, click, givesUp, passing } from '../model/choices.ts';
 import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
-import { titleOf } from '../model/look.ts';
+import { type Recap, recapOf } from '../model/recap.ts';
+import { beatsOf, isUnderWay, type Spot } from '../model/telling.ts';
+import { cardNames } from '../model/look.ts';
 import { personIn } from '../model/saved.ts';
 import { further, type Trail, trailText, underWay } from '../model/trail.ts';
-import type { Advice, AdviceStep } from '../../referee/advice.ts';
+import type { AdviceStep } from '../../referee/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
+import { Hinter } from './hinter.svelte.ts';
 import { isYou, seatNames } from './names.ts';
 import { gameInfo } from '../table/local.ts';
-import { aboutToDraw, afterPaint } from './paint.ts';
+import { aboutToDraw } from './paint.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
 import { blip } from './sound.ts';
 import { keepFinished } from './store.ts';
+import { Teller } from './teller.svelte.ts';
 
 interface Aim {
   readonly among: readonly number[];
@@ -35,6 +40,8 @@ interface Aim {
 const NO_OPTIONS: readonly ViewOption[] = [];
 const AUTO_AFTER = 160;
 const STRUCK = 1100; // milliseconds for which an arrow tells of an attack that is over
+const askerOf = ([first]: readonly Plain[]): number | null =>
+  first !== null && typeof first === 'object' && 'card' in first ? Number(first.card) : null;
 const NO_ARROWS: readonly Arrow[] = [];
 
 export class Play {
@@ -48,10 +55,11 @@ export class Play {
   pickState: PickState | null = $state.raw(null);
   private hits: readonly Arrow[] = $state.raw(NO_ARROWS);
   private told = $state(0); // lines of the log when this person chose last
+  /** What came of this person's own last answer: all since is somebody else's doing. */
+  private own: { readonly view: View; readonly lines: number } | null = $state.raw(null);
   private trail: Trail = $state.raw([]);
-  hint: number | null = $state.raw(null);
-  advice: Advice = $state.raw([]);
-  thinking = $state(false); // about a hint
+  readonly hinter = new Hinter();
+  private backTo: number | null = null; // answers to be taken back to
   yielded: Yield | null = $state.raw(null);
   handOver: Seat | null = $state.raw(null);
   fit: Fit = $state('full');
@@ -61,29 +69,39 @@ export class Play {
   since = 0; // when the question came
   private readonly memory = new Memory();
   private kept = false;
-  private waiting: Snapshot[] = [];
   private repeating = false;
   private readonly stop: () => void;
+
+  readonly teller = new Teller({
+    own: () => this.busy,
+    beats: (snapshot) => this.beats(snapshot),
+    take: (snapshot) => this.take(snapshot),
+    lasts: (spot) => this.lasts(spot),
+    step: () => (this.table.home ? session.pace : session.pace / 2), // elsewhere a clock may run
+  });
 
   constructor(table: Table) {
     this.table = table;
     this.stop = table.watch(
-      (snapshot) => this.hear(snapshot),
+      (snapshot) => this.teller.hear(snapshot),
       (fault) => void session.fail(fault),
     );
   }
   close(): void {
-    this.waiting = [];
+    this.teller.close();
     this.stop();
   }
-  /** What follows from a click is shown after the click itself has been; in the order it came. */
-  private hear(snapshot: Snapshot): void {
-    if (!this.busy && this.waiting.length === 0) {
-      this.take(snapshot);
-      return;
-    }
-    this.waiting.push(snapshot);
-    if (this.waiting.length === 1) afterPaint(() => this.waiting.splice(0).forEach((one) => this.take(one)));
+  private beats(snapshot: Snapshot) {
+    const old = this.snapshot;
+    // What is told anew has been told, and what was taken back did not happen.
+    if (old === null || snapshot.seat !== old.seat || snapshot.logFrom === 0 || this.past !== null) return [];
+    const fresh = snapshot.log.filter(({ line }) => line >= this.log.length);
+    return beatsOf(this.info.layout, this.table.watching ? null : snapshot.seat, fresh);
+  }
+  private lasts(spot: Spot): boolean {
+    if (this.snapshot === null) return false;
+    const { decision } = this.snapshot.view;
+    return isUnderWay(spot, stackOf(this.speaker, this.snapshot.view), askerOf(decision?.args ?? []));
   }
 
   readonly names: readonly [string, string] = $derived.by(() => seatNames(this.table.setup));
@@ -105,7 +123,11 @@ export class Play {
     if (Object.keys(this.info.titles).length === 0) this.titled = await gameInfo(game, own);
   }
   get struck(): readonly Arrow[] {
-    return this.past === null ? this.hits : NO_ARROWS;
+    if (this.past !== null) return NO_ARROWS;
+    return this.teller.struck.length > 0 ? this.teller.struck : this.hits;
+  }
+  get spot(): Spot | null {
+    return this.past === null && this.handOver === null ? this.teller.spot : null;
   }
   get seat(): Seat {
     return this.snapshot?.seat ?? 0;
@@ -125,6 +147,9 @@ export class Play {
   /** The question that can be answered now. */
   readonly decision = $derived(this.busy ? null : this.asked);
   readonly group: GroupInfo | null = $derived(this.asked === null ? null : (this.snapshot?.group ?? null));
+  private get isBatch(): boolean {
+    return this.info.layout.batches?.includes(this.asked?.prompt ?? '') === true;
+  }
   readonly isSet = $derived(this.group?.kind === 'set');
   readonly options: readonly ViewOption[] = $derived(
     this.isSet ? (this.group?.options ?? NO_OPTIONS) : (this.asked?.options ?? NO_OPTIONS),
@@ -134,26 +159,23 @@ export class Play {
     return choicesOf(this.options, this.targets, this.aim?.among, this.aim?.depth ?? 0);
   });
   readonly prompt = $derived(this.asked === null ? '' : promptText(this.speaker, this.asked));
-  readonly cardNames = $derived(this.view === null ? new Map<number, string>() : this.namesIn(this.view));
+  readonly cardNames = $derived(
+    this.view === null ? new Map<number, string>() : cardNames(this.speaker, this.info, this.view),
+  );
   /** What came of the last choice, and what the other player did since. */
   readonly latest: readonly LogLine[] = $derived.by(() => latest(this.speaker, this.log, this.told));
+  /** What somebody else did meanwhile, first what it did to this person; null where nobody did anything. */
+  readonly recap: Recap | null = $derived.by(() => {
+    const now = this.snapshot?.view ?? null;
+    if (this.own === null || now === null || this.own.view.seat !== now.seat) return null;
+    return recapOf(this.speaker, this.info.layout, this.own.view, now, this.log.slice(this.own.lines));
+  });
   /** What has been chosen so far of what has not happened yet. */
   readonly chosen: string = $derived.by(() => trailText(this.speaker, this.trail, this.cardNames));
   readonly outcome: Outcome | null = $derived(this.snapshot?.view.outcome ?? null);
   readonly recalled: number | null = $derived(this.decision === null ? null : this.memory.recall(this.decision));
   readonly passIndex: number | null = $derived(this.decision === null ? null : passing(this.decision.options));
 
-  private namesIn(view: View): Map<number, string> {
-    const names = handleNames(view);
-    for (const zone of view.zones) {
-      for (const { handle, def } of zone.cards) {
-        const known = def === null ? undefined : this.info.cards[def];
-        if (known !== undefined) names.set(handle, titleOf(this.speaker, known));
-      }
-    }
-    for (const [handle, name] of names) if (name.startsWith('#')) names.set(handle, t('unknownCard'));
-    return names;
-  }
   optionLabel(index: number): string {
     const option = this.options[index];
     return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
@@ -185,13 +207,16 @@ export class Play {
       old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
     this.log = grown(snapshot.logFrom === 0 ? [] : this.log, snapshot.logFrom, snapshot.log);
     this.snapshot = snapshot;
-    this.show(strikes(fresh));
+    if (this.teller.struck.length === 0 && !this.teller.telling) this.show(strikes(fresh));
     this.trail = underWay(this.trail, snapshot.at, this.log.length);
+    if (this.busy || old === null || snapshot.logFrom === 0) this.own = { view: snapshot.view, lines: this.log.length };
     this.busy = false;
     // Where the other player answered at the same moment, one's own question is as it was, and so is what one has ticked.
     if (old === null || old.view.decision === null || old.view.decision !== snapshot.view.decision) this.clear();
     this.watchSeats(snapshot, old === null);
     if (snapshot.view.decision !== null || this.handOver !== null) this.since = performance.now();
+    if (this.backTo !== null && snapshot.at > this.backTo && this.mayUndo) void this.undo();
+    else this.backTo = null;
     this.announce(fresh);
     if (this.table.home) void this.keep(snapshot);
     this.answerAlone(snapshot);
@@ -208,8 +233,7 @@ export class Play {
     this.menu = null;
     this.picks = [];
     this.pickState = null;
-    this.hint = null;
-    this.advice = [];
+    this.hinter.clear();
     this.refused = null;
     if (this.isSet) void this.table.pick(this.seat, []).then((state) => (this.pickState = state));
   }
@@ -290,7 +314,8 @@ export class Play {
     return this.isSet && (this.choices?.at.get(target)?.some((i) => this.picks.includes(i)) ?? false) ? 0 : null;
   }
   hinted(target: string): boolean {
-    return this.hint !== null && !this.isSet && (this.choices?.at.get(target)?.includes(this.hint) ?? false);
+    const { hint } = this.hinter;
+    return hint !== null && !this.isSet && (this.choices?.at.get(target)?.includes(hint) ?? false);
   }
   labels(target: string): string[] {
     return (this.choices?.at.get(target) ?? []).slice(0, 4).map((i) => this.optionLabel(i));
@@ -299,7 +324,8 @@ export class Play {
     const here = this.choices?.at.get(target);
     if (here === undefined || this.targets === null || this.decision === null) return;
     const does = click(this.options, this.targets, here, this.aim?.depth ?? 0);
-    if (does.do === 'answer') void this.choose(does.index);
+    if (does.do === 'answer' && !this.isSet && givesUp(this.info.layout, this.options[does.index])) this.menu = here;
+    else if (does.do === 'answer') void this.choose(does.index);
     else if (does.do === 'aim') this.aim = { among: does.among, depth: does.depth };
     else this.menu = does.among;
   }
@@ -314,7 +340,8 @@ export class Play {
     if (this.picks !== picks) return; // another click came meanwhile, and asks for itself
     this.pickState = state;
     // Where exactly one is asked for, one click is the whole choice.
-    if (this.picks.length === 1 && state.complete && !state.addable.includes(true)) await this.confirm();
+    if (this.picks.length === 1 && !this.isBatch && state.complete && !state.addable.includes(true))
+      await this.confirm();
   }
   cancel(): boolean {
     const any = this.menu !== null || this.aim !== null || this.picks.length > 0;
@@ -332,17 +359,19 @@ export class Play {
       this.decision,
       this.picks.flatMap((i) => this.options[i] ?? []),
     );
-    this.busy = true;
-    this.told = this.log.length;
+    this.begin();
     this.refuse(await this.table.answerSet(this.seat, this.picks, this.question));
   }
   async answer(index: number, auto = false): Promise<void> {
     if (this.decision === null) return;
     this.memory.note(this.decision, index);
     this.note(this.decision, this.decision.options.slice(index, index + 1));
+    this.begin();
+    this.refuse(await this.table.answer(this.seat, index, this.question, auto));
+  }
+  private begin(): void {
     this.busy = true;
     this.told = this.log.length;
-    this.refuse(await this.table.answer(this.seat, index, this.question, auto));
   }
   private note(asked: ViewDecision, chosen: readonly ViewOption[]): void {
     this.trail = further(this.trail, { asked, chosen, at: this.snapshot?.at ?? 0, lines: this.log.length });
@@ -369,25 +398,31 @@ export class Play {
   }
   async undo(): Promise<void> {
     if (!this.mayUndo || this.busy) return;
+    this.teller.skip();
     this.busy = this.snapshot?.undo === 'free'; // else the other player is asked, and may take their time
     this.refuse(await this.table.undo(this.seat, this.question));
   }
+  /** In the middle of something that has not happened yet: an action whose cost or target is asked. */
+  get mayGiveUp(): boolean {
+    return this.trail.length > 0 && this.mayUndo && this.decision !== null && this.menu === null && this.aim === null;
+  }
+  /** Takes back all that was chosen of it. */
+  async giveUp(): Promise<void> {
+    this.backTo = this.trail[0]?.at ?? null;
+    await this.undo();
+  }
   async askHint(): Promise<void> {
     const asked = this.snapshot;
-    if (this.decision === null || this.thinking) return;
-    this.thinking = true;
-    try {
-      const advice = await this.table.hint(this.seat);
-      const [best] = advice;
-      if (this.snapshot !== asked || best === undefined) return;
-      this.advice = advice;
-      this.hint = best.index;
+    if (this.decision === null) return;
+    const best = await this.hinter.ask(
+      () => this.table.hint(this.seat),
+      () => this.snapshot === asked,
+    );
+    if (best !== null)
       this.said = `${t('hintIs', this.decisionLabel(best.index))} ${t('hintWin', Math.round(best.estimate * 100))}`;
-    } finally {
-      this.thinking = false;
-    }
   }
   async concede(): Promise<void> {
+    this.teller.skip();
     this.refuse(await this.table.concede(this.seat));
   }
   yieldTurn(): void {

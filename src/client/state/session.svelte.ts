@@ -76,7 +76,7 @@ class Session {
     return this.looked;
   }
 
-  /** How long bots wait: as the address says, or as was chosen. */
+  /** How long a step of what others do is shown: as the address says, or as was chosen. */
   get pace(): number {
     const asked = Number(new URLSearchParams(location.search).get('pace') ?? Number.NaN);
     return Number.isFinite(asked) && asked >= 0 ? asked : PACES[settings.pace];
@@ -106,7 +106,6 @@ class Session {
   ): Promise<Told | null> {
     this.table?.close();
     try {
-      await rules().setPace(this.pace);
       const table = await open();
       if ('problem' in table) return table;
       await this.take(id);

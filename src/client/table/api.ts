@@ -43,8 +43,6 @@ export interface WorkerApi {
     failed: (fault: GameFault) => void,
   ): Promise<null | Told>;
   resume(saved: Saved, seen: (snapshot: Snapshot) => void, failed: (fault: GameFault) => void): Promise<null | Told>;
-  /** How long bots wait before they answer; one that waits now goes on. */
-  setPace(milliseconds: number): Promise<void>;
   /** Shows where things stand, and lets bots play. */
   run(): Promise<void>;
   answer(seat: Seat, index: number, question: number): Promise<Refusal | null>;

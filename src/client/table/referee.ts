@@ -19,8 +19,8 @@ import { whyNot } from '../../referee/whynot.ts';
 
 export interface RefereeTools {
   bot(level: string, game: Game, seed: string): Player;
-  /** Resolves after so long; bots wait a moment, so that people can follow. */
-  pause(kind: 'answer' | 'forced'): Promise<void>;
+  /** Lets others have their turn: what somebody asks meanwhile is heard. */
+  pause(): Promise<void>;
 }
 
 const NO_SET: Refusal = { refused: '', message: 'these cannot be chosen together' };
@@ -159,7 +159,7 @@ export class Referee {
     try {
       for (let seat = this.nextBot(); seat !== null && !this.closed; seat = this.nextBot()) {
         this.tell();
-        await this.tools.pause('answer');
+        await this.tools.pause();
         if (this.closed) return;
         await this.botAnswers(seat);
       }

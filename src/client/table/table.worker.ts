@@ -57,16 +57,7 @@ function poolWith(game: Game, own: readonly CardSource[]): Pool {
 /** Reading what people write needs YAML, which most games do without. */
 const writing = () => import('./owncards.ts');
 
-let pace = 0;
-let wake: () => void = () => undefined;
-const tools: RefereeTools = {
-  bot: playerOf,
-  pause: () =>
-    new Promise((resolve) => {
-      wake = resolve;
-      setTimeout(resolve, pace);
-    }),
-};
+const tools: RefereeTools = { bot: playerOf, pause: () => new Promise((resolve) => setTimeout(resolve)) };
 
 const api: WorkerApi = {
   async info(id, own) {
@@ -123,10 +114,6 @@ const api: WorkerApi = {
       referee = Referee.resume(await loadGame(saved.setup.game), saved, tools, seen, failed);
       return null;
     }),
-  async setPace(milliseconds) {
-    pace = milliseconds;
-    wake();
-  },
   run: async () => seated().run(),
   answer: async (seat, index, question) => seated().answer(seat, index, question),
   answerSet: async (seat, picks, question) => seated().answerSet(seat, picks, question),

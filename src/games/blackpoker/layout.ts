@@ -31,6 +31,7 @@ export const layout: Layout = {
     shared: [{ zone: 'stage', shape: 'row', area: [4, 1, 8, 1], rare: true }],
     sharedRows: 0,
   },
+  lines: { vital: 'life', plays: ['request'], chores: ['charge', 'resolved'] },
   passes: ['chance'],
   acts: ['chance'],
   counters: ['chance'],

@@ -48,6 +48,8 @@ export const layout: Layout = {
     ],
     shared: [],
   },
+  gives: ['energy'],
+  lines: { vital: 'life', plays: ['play'], chores: ['gain', 'regain', 'expire', 'chosen', 'phase'] },
   passes: ['priority'],
   counters: ['life', 'energy'],
   turns: [0, 90, 270],

@@ -70,6 +70,12 @@ export const layout: Layout = {
     ],
     shared: [],
   },
+  gives: ['exile'],
+  lines: {
+    vital: 'life',
+    plays: ['play', 'unlock'],
+    chores: ['fatigue', 'recover', 'cores', 'tire', 'rest', 'points', 'pay', 'unmodify', 'phase'],
+  },
   passes: [],
   counters: ['life', 'active', 'fatigued', 'points', 'onMaster', 'onLord', 'waitCores'],
 };

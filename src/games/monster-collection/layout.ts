@@ -50,6 +50,8 @@ export const layout: Layout = {
     ],
     shared: [{ ...BATTLEFIELD, area: [0, 0, 12, 4] }],
   },
+  batches: ['discard-free', 'discard-gear'],
+  lines: { plays: ['summon', 'use', 'equip', 'place'], chores: ['spend', 'refresh', 'acted', 'fresh', 'phase', 'pay'] },
   passes: ['instant-summon', 'formation-swap', 'initiative', 'normal', 'counter'],
   counters: ['deck', 'attacker', 'handLimit'],
 };

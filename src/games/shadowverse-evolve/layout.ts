@@ -60,6 +60,11 @@ export const layout: Layout = {
     shared: [{ zone: 'resolution', shape: 'row', area: PASSING_NARROW, rare: true }],
     sharedRows: 0,
   },
+  lines: {
+    vital: 'leader',
+    plays: ['play', 'activated', 'evolve'],
+    chores: ['pp', 'maxPP', 'ep', 'act', 'stand', 'shuffled', 'phase'],
+  },
   passes: ['quick'],
   counters: ['leader', 'pp', 'maxPP', 'ep'],
   turns: [0, 90],
