@@ -51,6 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
       requests: whole('TEFUDA_REQUESTS', ALLOWED.requests, 1_000_000),
       tables: whole('TEFUDA_TABLES', ALLOWED.tables, 1_000_000),
       guests: whole('TEFUDA_GUESTS', ALLOWED.guests, 1_000_000),
+      signIns: whole('TEFUDA_SIGN_INS', ALLOWED.signIns, 1_000_000),
     },
     metricsToken: text('TEFUDA_METRICS_TOKEN'),
     log: logLevel(text('TEFUDA_LOG') ?? 'warn'),

@@ -7,6 +7,7 @@ import {
   type Reply,
   type RequestName,
 } from '../wire/protocol.ts';
+import type { Seat } from '../kernel/index.ts';
 import type { Known } from './matches/channels.ts';
 import type { Person } from './people/people.ts';
 import type { Socket } from './ports.ts';
@@ -19,9 +20,17 @@ export interface Gate {
   mayAsk(): Promise<boolean>;
   mayDo(what: RequestName): Promise<boolean>;
 }
+/** Where a connection comes from. */
+export interface From {
+  readonly address: string;
+  readonly origin: string;
+  readonly agent: string; // what the browser says of itself
+}
+const NOWHERE: From = { address: '', origin: '', agent: '' };
 const OPEN_GATE: Gate = { mayAsk: async () => true, mayDo: async () => true };
 const TOO_BIG = 1009;
 const TOO_MANY = 1008;
+const NOT_LET_IN = 4001;
 const MOST_WAITING = 64; // requests that have not been answered yet
 const MOST_TABLES = 16; // that one connection looks at
 
@@ -31,11 +40,13 @@ export class Connection {
   private queue: Promise<void> = Promise.resolve();
   private waiting = 0;
   private closed = false;
+  private forget: () => void = () => undefined;
 
   constructor(
     private readonly server: Server,
     private readonly socket: Socket,
     private readonly gate: Gate = OPEN_GATE,
+    private readonly from: From = NOWHERE,
   ) {}
 
   private send(message: Message): void {
@@ -48,6 +59,7 @@ export class Connection {
     if (this.closed) return;
     this.closed = true;
     for (const stop of this.looks.values()) stop();
+    this.forget();
     if (this.person !== null) this.server.went(this.person.id);
   }
 
@@ -92,28 +104,33 @@ export class Connection {
     if (request.do === 'hello') return this.greet(request.with.token, request.with.name);
     if (this.person === null) throw new Denied('say hello first');
     if (request.do === 'open') {
-      const { match, ...known } = request.with;
-      return this.look(match, known);
+      const { match, later, ...known } = request.with;
+      return this.look(match, known, later);
     }
     if (request.do === 'leave') {
       this.looks.get(request.with.match)?.();
       this.looks.delete(request.with.match);
       return null;
     }
-    return carryOut(this.server, this.person, request);
+    return carryOut(this.server, { ...this.from, person: this.person }, request);
   }
 
   private async greet(token: string | null, name: string | null): Promise<Reply> {
     if (this.person !== null) throw new Denied('you have said hello already');
-    const { person, fresh } = await this.server.greet(token, name);
+    const { person, fresh } = await this.server.greet(token, name, this.from.agent);
     if (this.closed) return null;
     this.person = person;
     this.server.came(person.id);
-    return { person: person.id, name: person.name, token: fresh, games: this.server.games };
+    this.forget = this.server.lines.add(person, {
+      know: (now) => (this.person = now),
+      cut: () => void this.drop(NOT_LET_IN, 'this session has ended'),
+    });
+    const { games } = this.server;
+    return { person: person.id, name: person.name, account: person.account, token: fresh, games };
   }
 
   /** Begins to look at a table: all of it now, or what was missed, and from then on what changes. */
-  private async look(id: string, known: Known): Promise<null> {
+  private async look(id: string, known: Known, later: Seat | null): Promise<null> {
     if (this.looks.size >= MOST_TABLES && !this.looks.has(id)) throw new Denied('you look at too many tables');
     const room = await roomOf(this.server, id);
     await room.catchUp();
@@ -123,7 +140,7 @@ export class Connection {
     const hear = (text: string): void => {
       if (!this.closed) this.socket.send(text);
     };
-    this.looks.set(id, this.server.rooms.listen(room, { person, hear }, known));
+    this.looks.set(id, this.server.rooms.listen(room, { person, later, hear }, known));
     return null;
   }
 }

@@ -15,7 +15,9 @@ import { Server } from './server.ts';
 import { openDatabase } from './storage/open.ts';
 import { CHANNEL, matchStore } from './storage/matches.ts';
 import { orderStore } from './storage/order.ts';
-import { peopleStore } from './storage/people.ts';
+import { accountStore } from './storage/accounts.ts';
+import { PEOPLE_CHANNEL, peopleStore } from './storage/people.ts';
+import { playedStore } from './storage/played.ts';
 import { PRESENCE_CHANNEL, sharedPresence } from './storage/presence.ts';
 import { workInThreads } from './work/threads.ts';
 import { beUp } from './storage/uptime.ts';
@@ -54,7 +56,8 @@ async function open(config: Config, observer: Observer): Promise<Opened> {
       clock,
       random,
       matches: matchStore(db, listen(CHANNEL)),
-      people: peopleStore(db),
+      people: peopleStore(db, listen(PEOPLE_CHANNEL)),
+      accounts: { kept: accountStore(db), played: playedStore(db) },
       order: orderStore(db),
       uptime: up,
       presence: others ?? localPresence(),

@@ -2,7 +2,9 @@
 import type { Seat } from '../kernel/index.ts';
 import type { Pause } from './matches/pause.ts';
 import type { ResultOf, Task } from './work/tasks.ts';
-import type { MatchHead, NewMatch, Row, Status, StoredRow } from './matches/rows.ts';
+import type { AccountStore } from './storage/accounts.ts';
+import type { PlayedStore } from './storage/played.ts';
+import type { MatchHead, NewMatch, Row, Status, StoredRow, Written } from './matches/rows.ts';
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -33,7 +35,7 @@ export interface MatchStore {
   /** Rows from this number on, in order. */
   rows(id: string, from: number): Promise<readonly StoredRow[]>;
   /** Writes the next row, and what the head says with it, together or not at all; resolves once it is kept for good. */
-  append(id: string, n: number, row: Row, at: number, head: Partial<MatchHead>): Promise<typeof TAKEN | null>;
+  append(id: string, n: number, row: Row, at: number, head: Written): Promise<typeof TAKEN | null>;
   /** Hears of rows that any process wrote; a call may be lost or come twice. */
   listen(heard: (id: string, n: number) => void): () => void;
   /** Matches that somebody has to look at by then, the longest overdue first. */
@@ -52,13 +54,34 @@ export interface Work {
   run<T extends Task>(task: T, most?: number): Promise<ResultOf<T>>;
 }
 
+/** Somebody as their token tells. */
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly account: boolean;
+  readonly banned: boolean;
+}
+export interface NewToken {
+  readonly hash: string;
+  readonly id: string; // by which a session is named without opening it
+  readonly agent: string; // what the browser says of itself
+}
 export interface PeopleStore {
-  addPerson(person: { readonly id: string; readonly name: string }, tokenHash: string, at: number): Promise<void>;
-  byToken(tokenHash: string): Promise<{ readonly id: string; readonly name: string } | null>;
-  revoke(tokenHash: string): Promise<void>;
+  addPerson(person: { readonly id: string; readonly name: string }, token: NewToken, at: number): Promise<void>;
+  addToken(person: string, token: NewToken, at: number): Promise<void>;
+  byToken(tokenHash: string): Promise<Known | null>;
+  /** This token was shown now; kept only where it was not since then. */
+  seen(tokenHash: string, at: number, since: number): Promise<void>;
+  /** Whom each of these tokens names now; those that ended name nobody. */
+  byTokens(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  /** They had an account and deleted it. */
+  isDeleted(person: string): Promise<boolean>;
+  /** Tells all processes that this person's tokens may have ended. */
+  tell(person: string): Promise<void>;
+  listen(heard: (person: string) => void): () => void;
 }
 
-/** What is reported of people, and who is not let in any more. */
+/** What is reported of people. */
 export interface OrderStore {
   report(report: {
     readonly at: number;
@@ -68,7 +91,6 @@ export interface OrderStore {
     readonly name: string;
     readonly reason: string;
   }): Promise<void>;
-  isBanned(person: string): Promise<boolean>;
 }
 
 /** When the service was up: time is charged to nobody while it was not. */
@@ -91,6 +113,8 @@ export interface Ports {
   readonly random: Randomness;
   readonly matches: MatchStore;
   readonly people: PeopleStore;
+  /** Null: whoever plays here is a guest. */
+  readonly accounts: { readonly kept: AccountStore; readonly played: PlayedStore } | null;
   readonly order: OrderStore;
   readonly uptime: Uptime;
   readonly presence: Presence;

@@ -1,5 +1,6 @@
 // What may be asked of the server but for saying hello and looking on: each request of a person as its reply.
-import { type CardSource, type Deck, opponent, type Seat } from '../kernel/index.ts';
+import { type CardSource, type Deck, opponent, save, type Seat } from '../kernel/index.ts';
+import type { Advice } from '../referee/advice.ts';
 import { whyNot } from '../referee/whynot.ts';
 import type { AnyRequest, Reply, RequestName, RequestOf } from '../wire/protocol.ts';
 import { Groups } from '../referee/group.ts';
@@ -12,6 +13,7 @@ import {
   next,
   resume,
   say,
+  show,
   sit,
   sitBot,
   stand,
@@ -22,7 +24,10 @@ import { NOT_WATCHED } from './matches/channels.ts';
 import { quickMatch } from './matches/quick.ts';
 import type { Denial, Room, Wish } from './matches/room.ts';
 import { wantedOf } from './matches/seen.ts';
-import { type Person, tidyName } from './people/people.ts';
+import type { Caller } from './people/accounts.ts';
+import { tidyName } from './people/names.ts';
+import type { Person } from './people/people.ts';
+import { carryOutForPeople } from './people/requests.ts';
 import { Denied } from './denied.ts';
 import type { Server } from './server.ts';
 
@@ -86,7 +91,36 @@ async function anotherOf(server: Server, id: string, person: string): Promise<st
   return ledger.again?.match ?? '';
 }
 
-export async function carryOut(server: Server, { id: person, name }: Person, request: Stateless): Promise<Reply> {
+/** What a searching bot would do in this person's place: thought out in a thread, one thought of each person at a time. */
+const thinking = new Set<string>();
+async function hintFor(server: Server, id: string, person: string): Promise<Advice> {
+  const { room, seat } = await seated(server, id, person);
+  const { match, game, own, head, running } = room.ledger;
+  if (head.terms.rated) throw new Denied('there are no hints in rated matches');
+  if (!running || match === null || match.held() === seat || !match.waitingFor().includes(seat)) return [];
+  if (thinking.has(person)) throw new Denied('one hint at a time');
+  thinking.add(person);
+  try {
+    const state = save(game.id, match.state());
+    const seed = server.ports.random.hex(16);
+    return await server.ports.work.run({ kind: 'hint', game: game.id, own, state, seat, seed });
+  } finally {
+    thinking.delete(person);
+  }
+}
+
+/** Whoever has an account is called by its name, and nobody else is. */
+async function sitterFor(server: Server, person: Person, wanted: string | null) {
+  const { id, account } = person;
+  if (account) return { kind: 'person' as const, person: id, name: person.name, account };
+  const name = tidyName(wanted ?? '') || person.name;
+  if (server.accounts !== null && !(await server.accounts.mayBeCalled(name, person)))
+    throw new Denied('this name belongs to an account');
+  return { kind: 'person' as const, person: id, name };
+}
+
+export async function carryOut(server: Server, caller: Caller, request: Stateless): Promise<Reply> {
+  const person = caller.person.id;
   const wish = (match: string, what: Wish): Promise<null> => wished(server, match, what);
   switch (request.do) {
     case 'ping':
@@ -106,7 +140,7 @@ export async function carryOut(server: Server, { id: person, name }: Person, req
     case 'sit': {
       const { match, name: wanted, ...how } = request.with;
       if (how.own.length > 0) await mayBring(server, (await roomOf(server, match)).ledger.game.id, how.own);
-      const who = { kind: 'person' as const, person, name: tidyName(wanted ?? '') || name };
+      const who = await sitterFor(server, caller.person, wanted);
       return wish(match, sit({ ...how, deck: deckOf(how.deck), who }));
     }
     case 'bot': {
@@ -116,7 +150,7 @@ export async function carryOut(server: Server, { id: person, name }: Person, req
     case 'quick': {
       const { game, rated, name: wanted, ...how } = request.with;
       if (!server.games.includes(game)) throw new Denied(`no game is called ${game.slice(0, 40)}`);
-      const who = { kind: 'person' as const, person, name: tidyName(wanted ?? '') || name };
+      const who = await sitterFor(server, caller.person, wanted);
       await mayBring(server, game, how.own);
       return { match: await quickMatch(server, game, rated, { ...how, seat: null, deck: deckOf(how.deck), who }) };
     }
@@ -189,5 +223,11 @@ export async function carryOut(server: Server, { id: person, name }: Person, req
       if (nth >= ledger.results.length) throw new Denied('this game is not over');
       return { film: await server.films.of(room, nth, seat) };
     }
+    case 'show':
+      return wish(request.with.match, show(person, request.with.on));
+    case 'hint':
+      return { advice: await hintFor(server, request.with.match, person) };
+    default:
+      return carryOutForPeople(server, caller, request);
   }
 }

@@ -24,6 +24,7 @@ const seen = z.looseObject({
   status: z.enum(['open', 'running', 'over', 'faulted', 'left']),
   terms: z.looseObject({ game: z.string(), rules: z.int(), bestOf: z.int(), commitment: z.string() }),
   seat: seat.nullable(),
+  later: seat.nullable(),
   seats: both(someone.nullable()),
   question: count,
   answers: count,

@@ -3,15 +3,20 @@ import { z } from 'zod';
 import type { Deck, Outcome, Seat, View } from '../kernel/index.ts';
 import type { LogLine, MatchRecord, Standing, Undo } from '../match/index.ts';
 import type { GroupInfo, PickState } from '../referee/group.ts';
+import type { Advice } from '../referee/advice.ts';
 import type { WhyNot } from '../referee/whynot.ts';
 import type { Film } from './film.ts';
 import type { Delta } from './delta.ts';
+import { PEOPLE_REQUESTS, type PeopleReplies } from './people.ts';
 import { MOST_SAID, PHRASES, type Said } from './phrases.ts';
 
 /** A page of another number is told to load anew. */
 export const PROTOCOL = 1;
 /** One message may be this long; a deck with cards of one's own is the longest there is. */
 export const MOST_BYTES = 256 * 1024;
+
+/** Milliseconds after which whoever watches is shown everything, where both players let them. */
+export const LATER = 180_000;
 
 const id = z.string().regex(/^[0-9a-z]{8,64}$/, 'expected 8 to 64 small letters and digits');
 const hex = z.string().regex(/^[0-9a-f]{32,128}$/, 'expected 32 to 128 hexadecimal digits');
@@ -61,6 +66,8 @@ const REQUESTS = {
     since: z.strictObject({ feed: hex, n: index }).nullable().default(null),
     lines: index.default(0),
     turned: index.default(0),
+    /** Through these eyes, some time ago: only where both players show everything. */
+    later: seat.nullable().default(null),
   }),
   leave: z.strictObject({ match: id }),
   /** `name`: what a guest is to be called here; else as they said hello. */
@@ -108,6 +115,11 @@ const REQUESTS = {
   record: z.strictObject({ match: id, nth: z.int().min(0).max(40).nullable().default(null) }),
   /** What a seat saw of the nth game of a match, once that game is over. */
   film: z.strictObject({ match: id, nth: z.int().min(0).max(40), seat }),
+  /** Lets whoever watches see everything after a while, once both do; or not any more. */
+  show: z.strictObject({ match: id, on: z.boolean() }),
+  /** What a searching bot would do; not in rated matches. */
+  hint: z.strictObject({ match: id }),
+  ...PEOPLE_REQUESTS,
 } as const;
 export type RequestName = keyof typeof REQUESTS;
 export type RequestOf<K extends RequestName> = z.infer<(typeof REQUESTS)[K]>;
@@ -155,10 +167,12 @@ function firstIssue(error: z.ZodError): string {
 export interface SeatInfo {
   readonly kind: 'person' | 'bot';
   readonly name: string;
+  readonly account: boolean; // the name is theirs alone
   readonly here: boolean; // connected now
   readonly agreed: boolean;
   readonly ready: boolean; // for the next game
   readonly talks: boolean; // allows free words
+  readonly shows: boolean; // lets watchers see everything after a while
   readonly deck: Deck | null; // one's own; the other's before the game, where cards of one's own are to be agreed to
   readonly own: readonly Readonly<Record<string, unknown>>[];
   readonly commitment: string | null;
@@ -170,6 +184,7 @@ export interface Seen {
   readonly status: 'open' | 'running' | 'over' | 'faulted' | 'left';
   readonly terms: Wanted & { readonly rules: number; readonly commitment: string };
   readonly seat: Seat | null; // null: watching
+  readonly later: Seat | null; // watching through these eyes, some time ago
   readonly seats: readonly [SeatInfo | null, SeatInfo | null];
   readonly question: number; // an answer names it
   readonly answers: number;
@@ -235,10 +250,11 @@ export interface LogPart {
   readonly lines: readonly LogLine[];
 }
 /** What a request is answered with; those that are not named here, with nothing. */
-export interface Replies {
+export interface Replies extends PeopleReplies {
   readonly hello: {
     readonly person: string;
     readonly name: string;
+    readonly account: boolean;
     readonly token: string | null;
     readonly games: readonly string[];
   };
@@ -252,6 +268,7 @@ export interface Replies {
   readonly quick: { readonly match: string };
   readonly record: { readonly record: MatchRecord | null };
   readonly film: { readonly film: Film };
+  readonly hint: { readonly advice: Advice };
 }
 export type ReplyTo<K extends RequestName> = K extends keyof Replies ? Replies[K] : null;
 export type Reply = Replies[keyof Replies] | null;

@@ -43,6 +43,7 @@ export async function seededService(seed: number): Promise<Attached & { readonly
       },
       matches: memoryStore(),
       people: memoryPeople(),
+      accounts: null,
       order: memoryOrder(),
       presence: localPresence(),
       uptime: { between: (from, to) => to - from },

@@ -20,6 +20,7 @@ function world(): Ports & { pass(ms: number): Promise<void> } {
   return {
     matches: memoryStore(),
     people: memoryPeople(),
+    accounts: null,
     order: memoryOrder(),
     uptime: { between: (a, b) => b - a },
     presence,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { backup, prune, restoreFrom } from '../../src/server/storage/backup.ts';
 import { CHANNEL, matchStore } from '../../src/server/storage/matches.ts';
 import { ban, orderStore, reports, unban } from '../../src/server/storage/order.ts';
-import { peopleStore } from '../../src/server/storage/people.ts';
+import { PEOPLE_CHANNEL, peopleStore } from '../../src/server/storage/people.ts';
 import { openPGlite } from '../../src/server/storage/pglite.ts';
 import { migrate } from '../../src/server/storage/schema.ts';
 import { dataFolder } from './folder.ts';
@@ -30,7 +30,7 @@ test('a backup is restored whole or not at all; bans, reports and pruning do wha
   const { db, listen, close } = await openPGlite(join(one.folder, 'database'));
   await migrate(db);
   const matches = matchStore(db, listen(CHANNEL));
-  const people = peopleStore(db);
+  const people = peopleStore(db, listen(PEOPLE_CHANNEL));
   const order = orderStore(db);
   for (let n = 0; n < 3; n++) {
     await matches.create({ id: `m${n}`, created: n * 1000, number: 'n', terms: TERMS });
@@ -40,12 +40,16 @@ test('a backup is restored whole or not at all; bans, reports and pruning do wha
       result: { winner: 0, clause: '1.2', cause: 'life' },
     });
   }
-  await people.addPerson({ id: 'p', name: 'Ann' }, 'hash', 1);
+  await people.addPerson({ id: 'p', name: 'Ann' }, { hash: 'hash', id: 's1', agent: '' }, 1);
   await order.report({ at: 5, match: 'm0', by: 'p', about: 'q', name: 'Bob', reason: 'rude' });
-  expect(await order.isBanned('p')).toBe(false);
+  const cut: string[] = [];
+  people.listen((person) => cut.push(person));
+  const isBanned = async () => (await people.byToken('hash'))?.banned;
+  expect(await isBanned()).toBe(false);
   expect(await ban(db, 'nobody', 1)).toBe(false);
   expect(await ban(db, 'p', 1)).toBe(true);
-  expect(await order.isBanned('p')).toBe(true);
+  expect(await isBanned()).toBe(true);
+  await expect.poll(() => cut).toEqual(['p']); // whoever has them connected hears of it
   const lines: string[] = [];
   for await (const line of backup(db)) lines.push(line);
   expect(lines).toHaveLength(1 + 3 + 3 + 1 + 1 + 1 + 1);
@@ -67,7 +71,8 @@ test('a backup is restored whole or not at all; bans, reports and pruning do wha
   const copy = matchStore(other.db, other.listen(CHANNEL));
   expect(await copy.head('m2')).toEqual(head);
   expect(await copy.rows('m2', 0)).toEqual(rows);
-  expect(await orderStore(other.db).isBanned('p')).toBe(true);
+  const others = peopleStore(other.db, other.listen(PEOPLE_CHANNEL));
+  expect(await others.byToken('hash')).toMatchObject({ id: 'p', banned: true });
   await orderStore(other.db).report({ at: 6, match: 'm1', by: 'p', about: 'q', name: 'Bob', reason: 'again' });
   expect((await reports(other.db, 9)).map(({ reason }) => reason)).toEqual(['again', 'rude']);
   await other.close();

@@ -5,7 +5,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { type MatchStore, type PeopleStore, TAKEN } from '../../src/server/ports.ts';
 import { CHANNEL, matchStore } from '../../src/server/storage/matches.ts';
 import { memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
-import { peopleStore } from '../../src/server/storage/people.ts';
+import { PEOPLE_CHANNEL, peopleStore } from '../../src/server/storage/people.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { openPGlite } from '../../src/server/storage/pglite.ts';
 import { migrate } from '../../src/server/storage/schema.ts';
@@ -32,7 +32,7 @@ async function embedded(): Promise<Opened> {
   const { db, listen, close } = await openPGlite(join(data.folder, 'database'));
   await migrate(db);
   await migrate(db); // a second process finds everything there
-  return { matches: matchStore(db, listen(CHANNEL)), people: peopleStore(db), end: close };
+  return { matches: matchStore(db, listen(CHANNEL)), people: peopleStore(db, listen(PEOPLE_CHANNEL)), end: close };
 }
 const data = await dataFolder();
 const postgres = startPostgres();
@@ -43,7 +43,7 @@ afterAll(() => {
 async function shared(): Promise<Opened> {
   const { db, listen, close } = await openPostgres(postgres?.address ?? '', 4);
   await Promise.all([migrate(db), migrate(db)]); // two processes begin at once
-  return { matches: matchStore(db, listen(CHANNEL)), people: peopleStore(db), end: close };
+  return { matches: matchStore(db, listen(CHANNEL)), people: peopleStore(db, listen(PEOPLE_CHANNEL)), end: close };
 }
 const inMemory = async () => ({ matches: memoryStore(), people: memoryPeople(), end: async () => undefined });
 
@@ -81,10 +81,18 @@ describe.each(stores)('%s', (_name, open) => {
     await expect.poll(() => heard).toEqual(['m1 0', 'm1 1']);
     stop();
 
-    await people.addPerson({ id: 'p', name: 'Ann' }, 'hash', 1);
-    expect(await people.byToken('hash')).toEqual({ id: 'p', name: 'Ann' });
-    await people.revoke('hash');
-    expect(await people.byToken('hash')).toBeNull();
+    const told: string[] = [];
+    const deaf = people.listen((person) => told.push(person));
+    await people.addPerson({ id: 'p', name: 'Ann' }, { hash: 'hash', id: 's1', agent: '' }, 1);
+    const ann = { id: 'p', name: 'Ann', account: false, banned: false };
+    expect(await people.byToken('hash')).toEqual(ann);
+    expect(await people.byToken('other')).toBeNull();
+    await people.addToken('p', { hash: 'second', id: 's2', agent: 'a browser' }, 2);
+    expect([...(await people.byTokens(['second', 'none', 'hash'])).keys()].toSorted()).toEqual(['hash', 'second']);
+    expect(await people.isDeleted('p')).toBe(false);
+    await people.tell('p');
+    await expect.poll(() => told).toEqual(['p']);
+    deaf();
     await end();
   });
 });

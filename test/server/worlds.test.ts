@@ -44,6 +44,7 @@ async function begun(id: string, seed: string): Promise<{ room: Room; take: (row
       random: { hex: () => '0', fraction: () => 0.5 },
       matches: memoryStore(),
       people: memoryPeople(),
+      accounts: null,
       order: memoryOrder(),
       uptime: { between: () => 0 },
       presence: { ...localPresence(), isHere: () => true },
@@ -55,7 +56,7 @@ async function begun(id: string, seed: string): Promise<{ room: Room; take: (row
   return { room, take };
 }
 const sent = (room: Room, seat: Seat | null): string =>
-  JSON.stringify([seen(room, eyesOf(seat), () => true), linesFor(room, seat, 0)]);
+  JSON.stringify([seen(room, eyesOf(seat), () => true), linesFor(room, eyesOf(seat), 0)]);
 
 /** How many letters were compared, and those who could tell two worlds apart. */
 async function compare(id: string, seed: string): Promise<{ compared: number; leaks: string[] }> {

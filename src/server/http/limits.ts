@@ -1,6 +1,7 @@
 // How much one address and one connection may ask: floods are refused before anything is done for them.
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { From } from '../connection.ts';
 import type { RequestName } from '../../wire/protocol.ts';
 
 export interface Allowed {
@@ -8,8 +9,9 @@ export interface Allowed {
   readonly requests: number; // of one connection, or of one address over plain HTTP, in ten seconds
   readonly tables: number; // made from one address in an hour
   readonly guests: number; // newcomers from one address in an hour
+  readonly signIns: number; // and tries to be let into an account, or to make one
 }
-export const ALLOWED: Allowed = { connections: 60, requests: 300, tables: 120, guests: 240 };
+export const ALLOWED: Allowed = { connections: 60, requests: 300, tables: 120, guests: 240, signIns: 60 };
 const HOUR = 3600;
 
 export class Limits {
@@ -24,7 +26,25 @@ export class Limits {
     this.requests = new RateLimiterMemory({ points: allowed.requests, duration: 10 });
     const tables = new RateLimiterMemory({ points: allowed.tables, duration: HOUR });
     const guests = new RateLimiterMemory({ points: allowed.guests, duration: HOUR });
-    this.scarce = { create: tables, quick: tables, again: tables, hello: guests, report: tables };
+    const signIns = new RateLimiterMemory({ points: allowed.signIns, duration: HOUR });
+    this.scarce = {
+      create: tables,
+      quick: tables,
+      again: tables,
+      report: tables,
+      hint: tables,
+      hello: guests,
+      signUp: signIns,
+      signIn: signIns,
+      passkeyIn: signIns,
+      recover: signIns,
+      setPassword: signIns,
+      addPasskey: signIns,
+      dropPasskey: signIns,
+      newCodes: signIns,
+      deleteAccount: signIns,
+      export: signIns,
+    };
   }
 
   /** Lets a connection in; the answer, which is to be called when it ends, is null where there are too many. */
@@ -71,3 +91,9 @@ export function addressOf({ headers, socket }: IncomingMessage, proxied: boolean
     : [];
   return forwarded?.trim() || (socket.remoteAddress ?? '');
 }
+/** All that a request tells of where it comes from. */
+export const fromOf = (request: IncomingMessage, proxied: boolean): From => ({
+  address: addressOf(request, proxied),
+  origin: request.headers.origin ?? '',
+  agent: request.headers['user-agent'] ?? '',
+});

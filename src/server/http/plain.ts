@@ -8,7 +8,7 @@ import { Denied } from '../denied.ts';
 import { carryOut, OF_CONNECTIONS, roomOf, type Stateless } from '../requests.ts';
 import type { Server } from '../server.ts';
 import type { Outcome } from '../observer.ts';
-import { addressOf, type Limits } from './limits.ts';
+import { addressOf, fromOf, type Limits } from './limits.ts';
 import { isOurs } from './origin.ts';
 
 export const API = '/api';
@@ -53,7 +53,7 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
     };
     const personOf = async (server: Server, request: FastifyRequest): Promise<Person | null> => {
       const token = tokenOf(request);
-      return token === null ? null : server.people.byToken(token);
+      return token === null ? null : server.personOf(token);
     };
 
     app.post('/:what', { bodyLimit: MOST_BYTES }, async (request, reply) => {
@@ -62,21 +62,24 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
       const body = typeof request.body === 'string' && request.body.trim() !== '' ? request.body : '{}';
       const asked = readRequest(`{"q":0,"do":${JSON.stringify(what)},"with":${body}}`);
       if ('problem' in asked) return refused(reply, 400, asked.problem);
+      const from = fromOf(request.raw, proxied);
       const isNew = asked.do !== 'hello' || (tokenOf(request) ?? asked.with.token) === null;
-      if (isNew && !(await limits.mayDo(addressOf(request.raw, proxied), asked.do)))
+      if (isNew && !(await limits.mayDo(from.address, asked.do)))
         return refused(reply, 429, 'too often from your address; try again later');
       const done = server.observer.begin(asked.do);
       let outcome: Outcome = 'ok';
       try {
         if (asked.do === 'hello') {
-          const { person, fresh } = await server.greet(tokenOf(request) ?? asked.with.token, asked.with.name);
-          const { id, name } = person;
-          return { t: 'reply', q: 0, ok: true, value: { person: id, name, token: fresh, games: server.games } };
+          const token = tokenOf(request) ?? asked.with.token;
+          const { person, fresh } = await server.greet(token, asked.with.name, from.agent);
+          const { id, name, account } = person;
+          const value = { person: id, name, account, token: fresh, games: server.games };
+          return { t: 'reply', q: 0, ok: true, value };
         }
         if (isOfConnections(asked.do)) return refused(reply, 400, `${asked.do}: ask GET ${API}/stream instead`);
         const person = await personOf(server, request);
         if (person === null) return refused(reply, 401, 'say hello first, and show the token you got');
-        return { t: 'reply', q: 0, ok: true, value: await carryOut(server, person, asked as Stateless) };
+        return { t: 'reply', q: 0, ok: true, value: await carryOut(server, { ...from, person }, asked as Stateless) };
       } catch (error) {
         outcome = error instanceof Denied ? 'denied' : 'failed';
         if (error instanceof Denied) return refused(reply, 409, error.message, error.rule);
@@ -93,10 +96,10 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
       const { match = '', whole = '' } = request.query as { match?: string; whole?: string };
       const asked = readRequest(JSON.stringify({ q: 0, do: 'open', with: { match } }));
       if ('problem' in asked) return refused(reply, 400, asked.problem);
-      const person = await personOf(server, request);
       const leave = limits.enter(addressOf(request.raw, proxied));
       if (leave === null) return refused(reply, 429, 'too many connections from your address');
       try {
+        const person = await personOf(server, request);
         const room = await roomOf(server, match);
         await room.catchUp();
         const lines = new PassThrough();
@@ -105,6 +108,10 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
           else lines.write(`${whole === '' ? text : JSON.stringify(all())}\n`);
         };
         if (person !== null) server.came(person.id);
+        const forget =
+          person === null
+            ? () => undefined
+            : server.lines.add(person, { know: () => undefined, cut: () => lines.destroy() });
         const stop = server.rooms.listen(room, { person: person?.id ?? null, hear }, NOTHING_KNOWN);
         const beat = setInterval(() => lines.write('\n'), BEAT);
         lines
@@ -112,6 +119,8 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
           .on('close', () => {
             clearInterval(beat);
             stop();
+            forget();
+            leave();
             if (person !== null) server.went(person.id);
           });
         return reply.type('application/x-ndjson; charset=utf-8').send(lines);

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { MOST_BYTES } from '../../wire/protocol.ts';
-import { Connection } from '../connection.ts';
+import { Connection, type From } from '../connection.ts';
 import type { Server } from '../server.ts';
-import { addressOf, type Limits } from './limits.ts';
+import { fromOf, type Limits } from './limits.ts';
 import { isOurs } from './origin.ts';
 
 export const SOCKETS = '/ws';
@@ -56,18 +56,18 @@ export function takeSockets(
     opening.then(
       (server) => {
         if (server === null) return refuse(socket, '503 Service Unavailable');
-        const address = addressOf(request, proxied);
-        const leave = limits.enter(address);
+        const from = fromOf(request, proxied);
+        const leave = limits.enter(from.address);
         if (leave === null) return refuse(socket, '429 Too Many Requests');
         socket.once('close', leave);
-        sockets.handleUpgrade(request, socket, head, (web) => connect(server, web, together(socket), address));
+        sockets.handleUpgrade(request, socket, head, (web) => connect(server, web, together(socket), from));
         return undefined;
       },
       () => refuse(socket, '503 Service Unavailable'),
     );
   };
   let counted = 0;
-  const connect = (server: Server, web: WebSocket, together: () => void, address: string): void => {
+  const connect = (server: Server, web: WebSocket, together: () => void, from: From): void => {
     alive.add(web);
     connected(1);
     const key = `connection ${counted++}`;
@@ -83,7 +83,8 @@ export function takeSockets(
         },
         close: (code, reason) => web.close(code, reason),
       },
-      { mayAsk: () => limits.mayAsk(key), mayDo: (what) => limits.mayDo(address, what) },
+      { mayAsk: () => limits.mayAsk(key), mayDo: (what) => limits.mayDo(from.address, what) },
+      from,
     );
     web.on('pong', () => alive.add(web));
     web.on('error', () => undefined); // it closes, which is heard below

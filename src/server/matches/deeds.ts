@@ -33,7 +33,8 @@ export const sit =
     const mine = who.kind === 'person' ? ledger.seatOf(who.person) : null;
     const free = mine ?? SEATS.find((one) => (seat === null || seat === one) && ledger.seats[one] === null);
     if (free === undefined) return deny('somebody sits there already');
-    if (ledger.head.terms.rated && own.length > 0) return deny('rated matches are played with starter cards only');
+    if (ledger.head.terms.rated && !(who.kind === 'person' && who.account === true))
+      return deny('rated matches are for those who have an account');
     const wrong = deckTrouble(ledger, free, deck, own);
     return wrong ?? { kind: 'sit', seat: free, who, deck, own, commitment };
   };
@@ -160,3 +161,5 @@ export const say = (person: string, what: Said): Wish =>
     return ledger.count > ledger.moves + MOST_WORDS ? deny('enough has been said') : { kind: 'say', seat, what };
   });
 export const talk = (person: string, on: boolean): Wish => seated(person, (_, seat) => ({ kind: 'talk', seat, on }));
+/** Lets whoever watches see everything, some time later; it holds while both do. */
+export const show = (person: string, on: boolean): Wish => seated(person, (_, seat) => ({ kind: 'show', seat, on }));

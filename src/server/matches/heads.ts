@@ -1,6 +1,8 @@
 // What lists say of a match once a row is kept: written with the row, and derivable from the rows at any time.
+import { opponent, type Outcome, type Seat, SEATS } from '../../kernel/index.ts';
+import { seriesRules, standing } from '../../match/index.ts';
 import { type Ledger, timeoutOf } from './ledger.ts';
-import type { MatchHead, Row } from './rows.ts';
+import type { MatchHead, Played, Row, Written } from './rows.ts';
 
 const SLACK = 30_000; // milliseconds after which another process looks, because the one at hand may have died
 
@@ -10,7 +12,42 @@ export function dueAfter({ head, clocks }: Pick<Ledger, 'head' | 'clocks'>, at: 
   return pace === null ? null : at + Math.max(...(clocks ?? [pace.main])) + pace.step + SLACK;
 }
 
-export function headAfter(ledger: Ledger, row: Row, at: number): Partial<MatchHead> {
+/** The game that is over now, once for each person who played it. */
+function playedBy({ head, results, seats, match, game }: Ledger, outcome: Outcome, at: number): readonly Played[] {
+  const { id, terms } = head;
+  const { over } = standing(seriesRules(game.options, terms.bestOf), [...results, outcome]);
+  return SEATS.flatMap((seat: Seat) => {
+    const [mine, other] = [seats[seat], seats[opponent(seat)]];
+    if (mine?.who.kind !== 'person' || other === null) return [];
+    const { winner, cause, clause } = outcome;
+    return {
+      match: id,
+      nth: results.length,
+      seat,
+      person: mine.who.person,
+      game: terms.game,
+      at,
+      deck: mine.deck.name,
+      other: other.who.kind === 'person' ? other.who.person : null,
+      opponent: other.who.name,
+      theirs: other.deck.name,
+      won: winner === null ? null : winner === seat,
+      cause,
+      clause,
+      answers: match?.length ?? 0,
+      rated: terms.rated,
+      decides: over,
+    };
+  });
+}
+
+export function headAfter(ledger: Ledger, row: Row, at: number): Written {
+  const ends = (result: Outcome | null): Written => ({
+    status: 'over',
+    due: null,
+    result,
+    played: result === null ? [] : playedBy(ledger, result, at),
+  });
   const named = (seat: number, name: string | null): Partial<MatchHead> => {
     const [a = null, b = null] = ledger.seats.map((seated, n) => (n === seat ? name : (seated?.who.name ?? null)));
     return { names: [a, b] };
@@ -25,9 +62,9 @@ export function headAfter(ledger: Ledger, row: Row, at: number): Partial<MatchHe
     case 'resume':
       return { status: 'running', due: dueAfter(ledger, at) };
     case 'end':
-      return { status: 'over', due: null, result: ledger.match?.outcome ?? null };
+      return ends(ledger.match?.outcome ?? null);
     case 'timeout':
-      return { status: 'over', due: null, result: timeoutOf(row.seat) };
+      return ends(timeoutOf(row.seat));
     case 'fault':
       return { status: 'faulted', due: null };
     case 'answer':
@@ -41,6 +78,7 @@ export function headAfter(ledger: Ledger, row: Row, at: number): Partial<MatchHe
     case 'again':
     case 'say':
     case 'talk':
+    case 'show':
       return {};
   }
 }

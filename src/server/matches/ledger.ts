@@ -10,6 +10,7 @@ import {
   standing,
 } from '../../match/index.ts';
 import type { NewMatch, Request, Row, Sitter, Spent, Status, StoredRow } from './rows.ts';
+import { DELETED } from '../../wire/people.ts';
 import type { Words } from '../../wire/protocol.ts';
 import { afterSpending, fullClocks, GRACE, isFlagged, type Clocks } from './clocks.ts';
 
@@ -22,6 +23,7 @@ export interface Seated {
   readonly agreed: boolean;
   readonly ready: boolean; // for the next game
   readonly talks: boolean; // allows free words
+  readonly shows: boolean; // lets watchers see everything after a while
 }
 
 const MOST_WORDS = 20; // that are told to whoever comes back
@@ -73,6 +75,12 @@ export class Ledger {
   get standing(): Standing {
     return standing(seriesRules(this.game.options, this.head.terms.bestOf), this.results);
   }
+  /** Whoever watches may see everything, some time later. */
+  get isShown(): boolean {
+    return (
+      this.isOver || SEATS.every((seat) => this.seats[seat]?.shows === true || this.seats[seat]?.who.kind === 'bot')
+    );
+  }
   /** A bot that has to decide, or null. */
   botToMove(): { readonly seat: Seat; readonly level: string } | null {
     if (!this.running || this.match === null) return null;
@@ -103,7 +111,17 @@ export class Ledger {
     switch (row.kind) {
       case 'sit': {
         const { who, deck, own, commitment } = row;
-        this.seats[row.seat] = { who, deck, own, commitment, number: null, agreed: false, ready: false, talks: false };
+        this.seats[row.seat] = {
+          who,
+          deck,
+          own,
+          commitment,
+          number: null,
+          agreed: false,
+          ready: false,
+          talks: false,
+          shows: false,
+        };
         return this.reconsider();
       }
       case 'stand':
@@ -161,7 +179,20 @@ export class Ledger {
         return undefined;
       case 'talk':
         return this.change(row.seat, { talks: row.on });
+      case 'show':
+        return this.change(row.seat, { shows: row.on });
     }
+  }
+
+  /** Somebody has deleted their account: their name and free words are no more. */
+  forget(person: string): void {
+    const seat = this.seatOf(person);
+    const seated = seat === null ? null : this.seats[seat];
+    if (seat === null || seated === null) return;
+    this.change(seat, { who: { kind: 'person', person, name: DELETED } });
+    this.said = this.said.map((one) =>
+      one.seat === seat && 'text' in one.what ? { ...one, what: { text: DELETED } } : one,
+    );
   }
 
   private playing(): Match {

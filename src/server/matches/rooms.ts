@@ -31,6 +31,7 @@ export class Rooms {
   async close(): Promise<void> {
     this.closed = true;
     for (const stop of this.stops) stop();
+    for (const channels of this.channels.values()) channels.close();
     for (const room of await Promise.allSettled(this.rooms.values()))
       if (room.status === 'fulfilled') room.value?.close();
     this.rooms.clear();
@@ -84,7 +85,18 @@ export class Rooms {
   }
   /** Somebody came or went: those they sit with see it. */
   moved(person: string): void {
-    for (const room of this.atHand.values()) if (room.ledger.seatOf(person) !== null) room.moved();
+    for (const room of this.of(person)) room.moved();
+  }
+  /** Matches at hand at which this person sits. */
+  of(person: string): readonly Room[] {
+    return [...this.atHand.values()].filter((room) => room.ledger.seatOf(person) !== null);
+  }
+  /** Somebody deleted their account: they have no name any more. */
+  forget(person: string): void {
+    for (const room of this.of(person)) {
+      room.ledger.forget(person);
+      this.tell(room.id);
+    }
   }
   /** Matches nobody looked after in time: their process died. This one has them at hand from now on. */
   async sweep(): Promise<void> {
@@ -135,6 +147,7 @@ export class Rooms {
       room.close();
       this.atHand.delete(room.id);
       this.rooms.delete(room.id);
+      this.channels.get(room.id)?.close();
       this.channels.delete(room.id);
       return undefined;
     });

@@ -16,11 +16,11 @@ export interface Terms {
   readonly pace: Pace | null;
   readonly rated: boolean;
   readonly listed: boolean; // anybody may join, and it is seen in the lobby
-  readonly watch: 'public' | 'all-later' | 'nobody';
+  readonly watch: 'public' | 'nobody';
   readonly commitment: string; // hash of the server's number, made before anybody sits down
 }
 export type Sitter =
-  | { readonly kind: 'person'; readonly person: string; readonly name: string }
+  | { readonly kind: 'person'; readonly person: string; readonly name: string; readonly account?: boolean }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 
 /** What was done. Numbers of answers are those of the match; `spent` is charged to the seats' clocks, `excused` was lost with the line. */
@@ -54,7 +54,8 @@ export type Row =
   | { readonly kind: 'next'; readonly seat: Seat } // ready for the next game of the match
   | { readonly kind: 'again'; readonly seat: Seat; readonly match: string } // another match, at that table
   | { readonly kind: 'say'; readonly seat: Seat; readonly what: Said }
-  | { readonly kind: 'talk'; readonly seat: Seat; readonly on: boolean }; // allows free words, or not any more
+  | { readonly kind: 'talk'; readonly seat: Seat; readonly on: boolean } // allows free words, or not any more
+  | { readonly kind: 'show'; readonly seat: Seat; readonly on: boolean }; // lets watchers see everything after a while, or not any more
 export type Spent = readonly [number, number];
 export const REQUESTS = ['undo'] as const;
 export type Request = (typeof REQUESTS)[number];
@@ -74,6 +75,28 @@ export interface NewMatch {
   readonly terms: Terms;
   readonly number: string; // the server's own, told at the end
 }
+/** A game that is over, as one of the people who played it has it. */
+export interface Played {
+  readonly match: string;
+  readonly nth: number;
+  readonly seat: Seat;
+  readonly person: string;
+  readonly game: string;
+  readonly at: number;
+  readonly deck: string;
+  readonly other: string | null; // a person; null: a bot
+  readonly opponent: string;
+  readonly theirs: string; // the other's deck
+  readonly won: boolean | null;
+  readonly cause: string;
+  readonly clause: string;
+  readonly answers: number;
+  readonly rated: boolean;
+  readonly decides: boolean; // it was the last of its match
+}
+/** What is written with a row: the head as it is then, and games that ended by it. */
+export type Written = Partial<MatchHead> & { readonly played?: readonly Played[] };
+
 /** What lists are made of; kept beside the rows and always derivable from them. */
 export interface MatchHead extends NewMatch {
   readonly status: Status;

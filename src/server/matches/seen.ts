@@ -19,25 +19,30 @@ export class WatcherNames {
   };
 }
 
-/** A player's eyes, or those that all who watch share. */
+/** A player's eyes, those that all who watch share, or (`later`) a player's as they were some time ago. */
 export type Eyes =
-  | { readonly seat: Seat; readonly groups: Groups }
-  | { readonly seat: null; readonly names: WatcherNames };
-export const eyesOf = (seat: Seat | null): Eyes =>
-  seat === null ? { seat, names: new WatcherNames() } : { seat, groups: new Groups() };
+  | { readonly seat: Seat; readonly groups: Groups; readonly later: null }
+  | { readonly seat: null; readonly names: WatcherNames; readonly later: Seat | null };
+export const eyesOf = (seat: Seat | null, later: Seat | null = null): Eyes =>
+  seat === null ? { seat, names: new WatcherNames(), later } : { seat, groups: new Groups(), later: null };
 
-function seatInfo(room: Room, seat: Seat, eyes: Eyes, isHere: (person: string) => boolean): SeatInfo | null {
+/** A match under way, or as it was some time ago. */
+export type Watched = Pick<Room, 'id' | 'ledger' | 'spent'>;
+
+function seatInfo(room: Watched, seat: Seat, eyes: Eyes, isHere: (person: string) => boolean): SeatInfo | null {
   const seated: Seated | null = room.ledger.seats[seat];
   if (seated === null) return null;
-  const { who, deck, own, commitment, number, agreed, ready, talks } = seated;
+  const { who, deck, own, commitment, number, agreed, ready, talks, shows } = seated;
   const before = room.ledger.status === 'open' && own.length > 0;
   return {
     kind: who.kind,
     name: who.name,
+    account: who.kind === 'person' && who.account === true,
     here: who.kind === 'bot' || isHere(who.person),
     agreed,
     ready,
     talks,
+    shows,
     deck: before || eyes.seat === seat ? deck : null,
     own, // the cards of both make the table's, by which cards are numbered
     commitment,
@@ -56,11 +61,11 @@ export const wantedOf = ({ game, options, bestOf, pace, rated, listed, watch }: 
   watch: watch === 'nobody' ? 'nobody' : 'public',
 });
 
-export const seen = (room: Room, eyes: Eyes, isHere: (person: string) => boolean): Seen => {
+export const seen = (room: Watched, eyes: Eyes, isHere: (person: string) => boolean): Seen => {
   const { match } = room.ledger;
   return match === null ? seenIn(room, null, eyes, isHere) : match.peek((g) => seenIn(room, g, eyes, isHere));
 };
-function seenIn(room: Room, g: Core | null, eyes: Eyes, isHere: (person: string) => boolean): Seen {
+function seenIn(room: Watched, g: Core | null, eyes: Eyes, isHere: (person: string) => boolean): Seen {
   const { ledger } = room;
   const { match, game } = ledger;
   const { terms, id, number } = ledger.head;
@@ -70,6 +75,7 @@ function seenIn(room: Room, g: Core | null, eyes: Eyes, isHere: (person: string)
     status: ledger.status,
     terms: { ...wantedOf(terms), rules: terms.rules, commitment: terms.commitment },
     seat: eyes.seat,
+    later: eyes.later,
     seats: [seatInfo(room, 0, eyes, isHere), seatInfo(room, 1, eyes, isHere)],
     question: ledger.moves,
     answers: match?.length ?? 0,
@@ -93,18 +99,25 @@ function seenIn(room: Room, g: Core | null, eyes: Eyes, isHere: (person: string)
   };
 }
 /** A question that leaves no choice is not shown to the one it is asked of: it waits as the others see it wait. */
-function viewOf(room: Room, g: Core, eyes: Eyes, held: boolean): View | null {
+function viewOf(room: Watched, g: Core, eyes: Eyes, held: boolean): View | null {
   const { match, game } = room.ledger;
   if (match === null) return null;
+  // Nothing is asked of whoever looks on.
+  if (eyes.later !== null) return { ...match.view(eyes.later), decision: null };
   if (eyes.seat === null) return publicView(game, g, eyes.names.of);
   const view = match.view(eyes.seat);
   return held ? { ...view, decision: null } : view;
 }
 
 /** Log lines from a number on; who watches reads what both players read alike, and no card by a name that can be followed. */
-export function linesFor(room: Room, seat: Seat | null, from: number): readonly LogLine[] {
+export function linesFor(
+  room: Watched,
+  { seat: own, later }: Pick<Eyes, 'seat' | 'later'>,
+  from: number,
+): readonly LogLine[] {
   const { match } = room.ledger;
   if (match === null) return [];
+  const seat = own ?? later;
   if (seat !== null) return match.log(seat, from);
   const [mine, theirs] = [match.log(0, from), match.log(1, from)];
   return mine.map((line, i) => ({

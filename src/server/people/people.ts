@@ -1,23 +1,16 @@
 // Who is who: guests have a name and a token that nobody can guess; only its hash is kept.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Clock, PeopleStore, Randomness } from '../ports.ts';
+import type { Clock, Known, NewToken, PeopleStore, Randomness } from '../ports.ts';
+import { tidyName } from './names.ts';
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
+/** Somebody who said hello. */
+export interface Person extends Known {
+  readonly token: string; // its hash
 }
 
-const hashOf = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
-
-/** Control and direction characters are no part of a name; runs of space are one. */
-export const tidyName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .slice(0, 40);
+export const hashOf = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
+const HOUR = 3_600_000;
 
 export class People {
   constructor(
@@ -26,18 +19,31 @@ export class People {
     private readonly clock: Clock,
   ) {}
 
-  /** A new guest, and the token by which they are known from now on. */
-  async guest(name: string): Promise<{ readonly person: Person; readonly token: string }> {
-    const person = { id: this.random.hex(12), name: tidyName(name) || 'Guest' };
+  private fresh(agent: string): { readonly token: string; readonly kept: NewToken } {
     const token = this.random.hex(24);
-    await this.store.addPerson(person, hashOf(token), this.clock.now());
-    return { person, token };
+    return { token, kept: { hash: hashOf(token), id: this.random.hex(8), agent: agent.slice(0, 300) } };
   }
-  byToken(token: string): Promise<Person | null> {
-    return this.store.byToken(hashOf(token));
+  /** A new guest, and the token by which they are known from now on. */
+  async guest(name: string, agent = ''): Promise<{ readonly person: Person; readonly token: string }> {
+    const person = { id: this.random.hex(12), name: tidyName(name) || 'Guest' };
+    const { token, kept } = this.fresh(agent);
+    await this.store.addPerson(person, kept, this.clock.now());
+    return { person: { ...person, account: false, banned: false, token: kept.hash }, token };
   }
-  /** After this the token opens nothing any more. */
-  revoke(token: string): Promise<void> {
-    return this.store.revoke(hashOf(token));
+  /** Another token for somebody who is known. */
+  async token(person: string, agent: string): Promise<string> {
+    const { token, kept } = this.fresh(agent);
+    await this.store.addToken(person, kept, this.clock.now());
+    return token;
+  }
+  async byToken(token: string): Promise<Person | null> {
+    const hash = hashOf(token);
+    const known = await this.store.byToken(hash);
+    return known === null ? null : { ...known, token: hash };
+  }
+  /** Somebody is here again by this token; written down once an hour. */
+  async saw({ token }: Person): Promise<void> {
+    const now = this.clock.now();
+    await this.store.seen(token, now, now - HOUR);
   }
 }

@@ -15,15 +15,20 @@ export type Listen = (heard: (payload: string) => void) => () => void;
  * One statement, so that it is all of it or nothing, and one way there and back; its text is always the same, so that it is
  * read and planned once. A result of JSON null takes back the one there was.
  */
-const APPEND = `with added as (
+const appending = (more: string): string => `with added as (
     insert into rows (match, n, at, row) values ($1, $2, $3, $4::jsonb) returning match),
   changed as (
     update matches set count = $2::integer + 1, status = coalesce($5::text, status),
       due = case when $6::boolean then $7::double precision else due end,
       names = coalesce($8::jsonb, names),
       result = case when $9::jsonb is null then result else nullif($9::jsonb, 'null'::jsonb) end
-    where id = $1)
+    where id = $1)${more}
   select pg_notify('${CHANNEL}', $10::text) as told from added`;
+const APPEND = appending('');
+/** With a game that is over by it, once for each person who played it. */
+const APPEND_LAST = appending(`,
+  ended as (
+    insert into played select * from jsonb_populate_recordset(null::played, $11::jsonb))`);
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
@@ -47,12 +52,17 @@ export function matchStore(db: Kysely<Tables>, listen: Listen): MatchStore {
         .where('n', '>=', from)
         .orderBy('n')
         .execute(),
-    async append(id, n, row, at, { result, status, due, names }) {
+    async append(id, n, row, at, { result, status, due, names, played = [] }) {
       const settles = result === undefined ? null : JSON.stringify(result);
       const named = names === undefined ? null : JSON.stringify(names);
       const values = [id, n, at, JSON.stringify(row), status ?? null, due !== undefined, due ?? null, named, settles];
       try {
-        await db.executeQuery(CompiledQuery.raw(APPEND, [...values, `${id} ${n}`]));
+        const told = [...values, `${id} ${n}`];
+        await db.executeQuery(
+          played.length === 0
+            ? CompiledQuery.raw(APPEND, told)
+            : CompiledQuery.raw(APPEND_LAST, [...told, JSON.stringify(played)]),
+        );
         return null;
       } catch (error) {
         if (isTaken(error)) return TAKEN;

@@ -1,5 +1,5 @@
 // Matches in memory: for tests and for playing without a disk. Several servers may share one, as they share a database.
-import { type MatchStore, type OrderStore, type PeopleStore, type Presence, TAKEN } from '../ports.ts';
+import { type Known, type MatchStore, type OrderStore, type PeopleStore, type Presence, TAKEN } from '../ports.ts';
 import type { MatchHead, StoredRow } from '../matches/rows.ts';
 
 interface Kept {
@@ -25,7 +25,7 @@ export function memoryStore(): MatchStore {
     },
     head: async (id) => kept.get(id)?.head ?? null,
     rows: async (id, from) => of(id).rows.slice(from),
-    append: async (id, n, row, at, head) => {
+    append: async (id, n, row, at, { played: _, ...head }) => {
       const match = of(id);
       if (match.rows.length !== n) return TAKEN;
       match.rows.push({ n, at, row: JSON.parse(JSON.stringify(row)) as typeof row });
@@ -78,17 +78,29 @@ export function localPresence(): Presence {
   };
 }
 
-export const memoryOrder = (): OrderStore => ({ report: async () => undefined, isBanned: async () => false });
+export const memoryOrder = (): OrderStore => ({ report: async () => undefined });
 
 export function memoryPeople(): PeopleStore {
-  const people = new Map<string, { readonly id: string; readonly name: string }>();
+  const people = new Map<string, Known>();
+  const listeners = new Set<(person: string) => void>();
   return {
-    addPerson: async (person, token) => {
-      people.set(token, person);
+    addPerson: async (person, { hash }) => {
+      people.set(hash, { ...person, account: false, banned: false });
     },
-    byToken: async (token) => people.get(token) ?? null,
-    revoke: async (token) => {
-      people.delete(token);
+    addToken: async (id, { hash }) => {
+      const known = [...people.values()].find((one) => one.id === id);
+      if (known !== undefined) people.set(hash, known);
+    },
+    byToken: async (hash) => people.get(hash) ?? null,
+    seen: async () => undefined,
+    byTokens: async (hashes) => new Map([...people].filter(([hash]) => hashes.includes(hash))),
+    isDeleted: async () => false,
+    tell: async (person) => {
+      for (const heard of listeners) heard(person);
+    },
+    listen: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
     },
   };
 }

@@ -1,6 +1,7 @@
 // Keeping order: what players report, and whom whoever runs the server does not let in any more.
 import type { Kysely } from 'kysely';
 import type { OrderStore } from '../ports.ts';
+import { tellOf } from './people.ts';
 import type { Tables } from './schema.ts';
 
 export interface Report {
@@ -17,9 +18,6 @@ export const orderStore = (db: Kysely<Tables>): OrderStore => ({
   async report(report) {
     await db.insertInto('reports').values(report).execute();
   },
-  async isBanned(person) {
-    return (await db.selectFrom('bans').select('person').where('person', '=', person).executeTakeFirst()) !== undefined;
-  },
 });
 
 export const reports = (db: Kysely<Tables>, most: number): Promise<readonly Report[]> =>
@@ -34,6 +32,7 @@ export async function ban(db: Kysely<Tables>, person: string, at: number): Promi
     .values({ person, at })
     .onConflict((it) => it.doNothing())
     .execute();
+  await tellOf(db, person); // lines that are open are cut
   return true;
 }
 export async function unban(db: Kysely<Tables>, person: string): Promise<boolean> {

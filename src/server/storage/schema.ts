@@ -17,7 +17,56 @@ export interface Tables {
   };
   rows: { match: string; n: number; at: number; row: Row };
   people: { id: string; name: string; created: number };
-  tokens: { hash: string; person: string; created: number };
+  tokens: {
+    hash: string;
+    person: string;
+    created: number;
+    id: Generated<string>; // by which a session is named without opening it
+    seen: Generated<number>;
+    agent: Generated<string>;
+  };
+  accounts: { person: string; name: string; key: string; password: string | null; created: number };
+  passkeys: {
+    id: string;
+    person: string;
+    label: string;
+    key: string;
+    algorithm: number;
+    counter: number;
+    created: number;
+    used: number | null;
+  };
+  codes: { hash: string; person: string };
+  played: {
+    match: string;
+    nth: number;
+    seat: Seat;
+    person: string;
+    game: string;
+    at: number;
+    deck: string;
+    other: string | null; // a person; null: a bot
+    opponent: string;
+    theirs: string;
+    won: boolean | null;
+    cause: string;
+    clause: string;
+    answers: number;
+    rated: boolean;
+    decides: boolean; // it was the last of its match
+  };
+  ratings: {
+    match: string;
+    person: string;
+    game: string;
+    at: number;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    matches: number; // this one too
+  };
+  shelves: { person: string; kind: 'deck' | 'cards'; id: string; game: string; changed: number; data: unknown };
+  mutes: { person: string; other: string };
   uptime: { id: Generated<number>; since: number; until: number };
   films: { match: string; nth: number; seat: Seat; packed: string };
   bans: { person: string; at: number };
@@ -66,6 +115,37 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `create table bans (person text primary key references people on delete cascade, at double precision not null)`,
     `create table reports (id serial primary key, at double precision not null, match text not null, by text not null,
       about text not null, name text not null, reason text not null)`,
+  ],
+  [
+    `alter table tokens add column id text not null default md5(random()::text || clock_timestamp()::text),
+      add column seen double precision not null default 0, add column agent text not null default ''`,
+    `create unique index tokens_id on tokens (id)`,
+    `create index tokens_person on tokens (person)`,
+    // key: what the name is taken for at a glance, so that no two are alike.
+    `create table accounts (person text primary key references people on delete cascade, name text not null,
+      key text not null unique, password text, created double precision not null)`,
+    `create table passkeys (id text primary key, person text not null references accounts on delete cascade,
+      label text not null, key text not null, algorithm integer not null, counter double precision not null,
+      created double precision not null, used double precision)`,
+    `create index passkeys_person on passkeys (person)`,
+    `create table codes (hash text primary key, person text not null references accounts on delete cascade)`,
+    // Each game that is over, once for each person who played it; written with the row that ends it.
+    `create table played (match text not null references matches on delete cascade, nth integer not null,
+      seat integer not null, person text not null, game text not null, at double precision not null, deck text not null,
+      other text, opponent text not null, theirs text not null, won boolean, cause text not null, clause text not null,
+      answers integer not null, rated boolean not null, decides boolean not null, primary key (match, nth, seat))`,
+    `create index played_person on played (person, at)`,
+    `create index played_rated on played (at) where rated and decides`,
+    // What a rated match made of somebody's rating: the latest one is what it is now.
+    `create table ratings (match text not null, person text not null, game text not null, at double precision not null,
+      rating double precision not null, deviation double precision not null, volatility double precision not null,
+      matches integer not null, primary key (match, person))`,
+    `create index ratings_person on ratings (person, game, at)`,
+    `create table shelves (person text not null references accounts on delete cascade, kind text not null,
+      id text not null, game text not null, changed double precision not null, data jsonb not null,
+      primary key (person, kind, id))`,
+    `create table mutes (person text not null references people on delete cascade, other text not null,
+      primary key (person, other))`,
   ],
 ];
 

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { loadGame } from '../../games/registry.ts';
 import { type CardSource, type Plain, restore, type SavedState, type Seat, SEATS } from '../../kernel/index.ts';
 import { compiled, InputError, Match, type MatchRecord } from '../../match/index.ts';
-import { playerOf } from '../../referee/bots.ts';
+import { type Advice, advise } from '../../referee/advice.ts';
+import { HINT, playerOf } from '../../referee/bots.ts';
 import { difference } from '../../wire/delta.ts';
 import type { Film } from '../../wire/film.ts';
 
@@ -16,6 +17,14 @@ export interface Think {
   readonly level: string;
   readonly seed: string;
 }
+export interface Hint {
+  readonly kind: 'hint';
+  readonly game: string;
+  readonly own: readonly CardSource[];
+  readonly state: SavedState;
+  readonly seat: Seat;
+  readonly seed: string;
+}
 export interface Check {
   readonly kind: 'check';
   readonly game: string;
@@ -26,9 +35,10 @@ export interface Filming {
   readonly game: string;
   readonly record: MatchRecord;
 }
-export type Task = Think | Check | Filming;
+export type Task = Think | Hint | Check | Filming;
 export interface Results {
   readonly think: number; // the place of the option
+  readonly hint: Advice;
   readonly check: string | null; // what is wrong with the cards
   readonly film: readonly [string, string]; // of each seat, packed
 }
@@ -38,6 +48,12 @@ async function think({ game: id, own, state, seat, level, seed }: Think): Promis
   const game = await loadGame(id);
   if (own.length > 0) compiled(game, own);
   return playerOf(level, game, seed).choose(restore(id, game.rulesNumber, state), seat);
+}
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+async function hint({ game: id, own, state, seat, seed }: Hint): Promise<Advice> {
+  const game = await loadGame(id);
+  if (own.length > 0) compiled(game, own);
+  return advise(game, restore(id, game.rulesNumber, state), seat, seed, { milliseconds: HINT, rest: turn });
 }
 async function check({ game: id, own }: Check): Promise<string | null> {
   try {
@@ -66,8 +82,19 @@ async function film({ game: id, record }: Filming): Promise<readonly [string, st
   return [packed[0] ?? '', packed[1] ?? ''];
 }
 
+function done(task: Task): Promise<Results[Task['kind']]> {
+  switch (task.kind) {
+    case 'think':
+      return think(task);
+    case 'hint':
+      return hint(task);
+    case 'check':
+      return check(task);
+    case 'film':
+      return film(task);
+  }
+}
 export function carryOutTask<T extends Task>(task: T): Promise<ResultOf<T>> {
   const given: Task = task;
-  const done = given.kind === 'think' ? think(given) : given.kind === 'check' ? check(given) : film(given);
-  return done as Promise<ResultOf<T>>;
+  return done(given) as Promise<ResultOf<T>>;
 }

@@ -1,0 +1,96 @@
+// A whole server with accounts, on an embedded database, whose time passes when a test says so; and people who speak to it.
+import { join } from 'node:path';
+import { gameIds, loadGame } from '../../src/games/registry.ts';
+import { Connection } from '../../src/server/connection.ts';
+import { Server } from '../../src/server/server.ts';
+import { accountStore } from '../../src/server/storage/accounts.ts';
+import { CHANNEL, matchStore } from '../../src/server/storage/matches.ts';
+import { localPresence } from '../../src/server/storage/memory.ts';
+import { orderStore } from '../../src/server/storage/order.ts';
+import { PEOPLE_CHANNEL, peopleStore } from '../../src/server/storage/people.ts';
+import { openPGlite } from '../../src/server/storage/pglite.ts';
+import { playedStore } from '../../src/server/storage/played.ts';
+import { migrate } from '../../src/server/storage/schema.ts';
+import { carryOutTask } from '../../src/server/work/tasks.ts';
+import type { AskOf, Message, ReplyTo, RequestName } from '../../src/wire/protocol.ts';
+import { dataFolder } from './folder.ts';
+
+export async function accountServer() {
+  const { folder, remove } = await dataFolder();
+  const { db, listen, close } = await openPGlite(join(folder, 'database'));
+  await migrate(db);
+  let now = 1_700_000_000_000;
+  let drawn = 0;
+  const server = new Server(
+    {
+      clock: { now: () => now, after: () => () => undefined },
+      // No two alike, and spread over all bytes, as recovery codes want them.
+      random: {
+        hex: (bytes) =>
+          Array.from({ length: bytes }, () => ((drawn = (drawn * 48_271 + 11) % 2_147_483_647) >>> 8) & 255)
+            .map((byte) => byte.toString(16).padStart(2, '0'))
+            .join(''),
+        fraction: () => 0.5,
+      },
+      matches: matchStore(db, listen(CHANNEL)),
+      people: peopleStore(db, listen(PEOPLE_CHANNEL)),
+      accounts: { kept: accountStore(db), played: playedStore(db) },
+      order: orderStore(db),
+      presence: localPresence(),
+      uptime: { between: (from, to) => to - from },
+      pause: { least: 0, mean: 0, most: 0 },
+      work: { run: carryOutTask },
+    },
+    gameIds,
+    loadGame,
+  );
+  return {
+    server,
+    db,
+    pass: (milliseconds: number) => void (now += milliseconds),
+    close: async (): Promise<void> => {
+      await server.close();
+      await close();
+      remove();
+    },
+  };
+}
+
+/** A connection from one address; a refusal is an error that says why. */
+export class Caller {
+  closed: number | null = null;
+  token = '';
+  person = '';
+  readonly told: Message[] = [];
+  private readonly connection: Connection;
+  private q = 0;
+
+  constructor(server: Server, address = '10.0.0.1', origin = 'http://localhost:4173') {
+    this.connection = new Connection(
+      server,
+      {
+        send: (text) => this.told.push(JSON.parse(text) as Message),
+        close: (code) => void (this.closed = code),
+      },
+      undefined,
+      { address, origin, agent: 'a browser' },
+    );
+  }
+  async ask<K extends RequestName>(what: K, how: AskOf<K>): Promise<ReplyTo<K>> {
+    const q = this.q++;
+    await this.connection.receive(JSON.stringify({ q, do: what, with: how }));
+    const reply = this.told.find((one) => one.t === 'reply' && one.q === q);
+    if (reply?.t !== 'reply') throw new Error(`no reply: the line was closed with ${this.closed}`);
+    if (!reply.ok) throw new Error(reply.problem);
+    return reply.value as ReplyTo<K>;
+  }
+  async hello(token: string | null = null, name = 'Guest'): Promise<this> {
+    const told = await this.ask('hello', { v: 1, token, name });
+    this.token = told.token ?? token ?? '';
+    this.person = told.person;
+    return this;
+  }
+  end(): void {
+    this.connection.end();
+  }
+}
