@@ -7,7 +7,7 @@ import type { Ability } from './programs/program.ts';
 import { hasEvolveCard } from './programs/verbs-lasting.ts';
 import { CANNOT_ATTACK, canAttack, isGuard, isOld, isReady, mayAttackFollowers } from './rules/08-attack.ts';
 import { abilityPP, activatedOf, canActivate, canPlay, isEat, isEvolve, isQuick, playCost } from './rules/10-costs.ts';
-import { roomIn } from './rules/10-replace.ts';
+import { roomIn } from './rules/10-room.ts';
 import {
   BANISHED,
   DECK,

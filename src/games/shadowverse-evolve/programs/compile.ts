@@ -237,6 +237,19 @@ const usesOf = (text: string) => ({
   usesDone: /"done|"former"|"latter"|"it"/.test(text),
   usesGraveyard: text.includes('"spellChain"') || text.includes('"necroCharge"'),
 });
+const REBINDS: readonly string[] = ['select', 'create', 'createCopy', 'search', 'reveal', 'look', 'transform'];
+/** Whether instructions speak of their event: of それ before they say whom else that is, or of what it did. */
+function speaksOfEvent(effects: readonly Ast.Effect[]): boolean {
+  for (const effect of effects) {
+    const text = JSON.stringify(effect);
+    const own = 'what' in effect ? JSON.stringify(effect.what) : text;
+    if (text.includes('"event"') || text.includes('"done"')) return true;
+    if (!REBINDS.includes(effect.do)) {
+      if (/"(it|notIt)"/.test(text)) return true;
+    } else return /"(it|notIt)"/.test(own);
+  }
+  return false;
+}
 /** 「それと同じコストのフォロワー1体を選ぶ」. */
 function selectsByIt(said: unknown): boolean {
   if (typeof said !== 'object' || said === null) return false;
@@ -273,7 +286,7 @@ function make(
     fixedPP: NONE,
     usesDone: uses.usesDone,
     usesGraveyard: uses.usesGraveyard,
-    usesIt: uses.usesIt,
+    ofEvent: uses.usesIt,
     selectsByIt: uses.usesIt && selectsByIt(ast),
     reads: 0,
     affects: 0,
@@ -296,7 +309,8 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
       return ast.when.flatMap((event) => {
         const scope = newScope();
         const body = list(p, scope, ast.effects, ROOT);
-        const made = { event, kinds: kindsOf(event), icon: iconOf(event), limit: ast.limit };
+        const ofEvent = speaksOfEvent(ast.effects);
+        const made = { event, kinds: kindsOf(event), icon: iconOf(event), limit: ast.limit, ofEvent };
         return make(p, ast, scope, body, made);
       });
     case 'activated': {

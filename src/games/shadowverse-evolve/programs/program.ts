@@ -47,7 +47,7 @@ export interface Ability {
   readonly fixedPP: number; // PP its cost takes, NONE where that is not a plain number
   readonly usesDone: boolean; // speaks of what its instructions did
   readonly usesGraveyard: boolean; // Spell Chain or Necro Charge stands in it
-  readonly usesIt: boolean; // speaks of the card of its event
+  readonly ofEvent: boolean; // speaks of its event, or of its card
   readonly selectsByIt: boolean; // what it selects is told by what was selected before
   readonly reads: number; // value keys a static's selector looks at
   readonly givesAny: boolean; // a static that gives whatever another card has

@@ -31,7 +31,7 @@ import {
   type State,
   type SveCard,
 } from '../state.ts';
-import { forbids } from '../rules/10-replace.ts';
+import { forbids } from '../rules/10-forbids.ts';
 import { BOTTOM, TOP } from '../verbs.ts';
 import { noteMoves } from './context.ts';
 import { current } from './nouns.ts';

@@ -6,7 +6,7 @@ import { FIELD, GRAVEYARD, inZone, pool, rule, type State, type SveCard } from '
 import { riteSources } from './feasible.ts';
 import { candidates, current, seatsOf, stacksOf } from './nouns.ts';
 import { amountOf, signedOf } from './numbers.ts';
-import { roomIn } from '../rules/10-replace.ts';
+import { roomIn } from '../rules/10-room.ts';
 import { after, carriesOut, effectOf, found, gathering, idsThere, runList } from './run.ts';
 import { type Payment, usePayment, viable } from './trial.ts';
 

@@ -34,8 +34,8 @@ function waitingOptions(g: State, seat: Seat): number[] {
   if (list.length < 2) return [];
   const seen: Waiting[] = [];
   for (const w of list) {
-    const usesIt = w.ability < 0 || pool(g).abilities[w.ability]?.usesIt;
-    if (usesIt || !seen.some((o) => o.card === w.card && o.ability === w.ability)) seen.push(w);
+    const ofEvent = w.ability < 0 || pool(g).abilities[w.ability]?.ofEvent;
+    if (ofEvent || !seen.some((o) => o.card === w.card && o.ability === w.ability)) seen.push(w);
   }
   const twins = (w: Waiting): boolean => seen.some((o) => o !== w && o.card === w.card && o.ability !== w.ability);
   return seen.map((w) =>

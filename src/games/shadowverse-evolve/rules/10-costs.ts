@@ -20,10 +20,10 @@ import {
   type SveCard,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { COST, EVOLVE_COST, GIVES, M, PLAY_COST, WORDS } from '../value-kinds.ts';
-import { costOf, derived, grantedTo, inEffect, valueOf } from '../values.ts';
+import { COST, EVOLVE_COST, GIVES, M, PLAY_COST } from '../value-kinds.ts';
+import { costOf, derived, grantedTo, hasWord, inEffect } from '../values.ts';
 import { isPlayable } from './10-ability.ts';
-import { roomIn } from './10-replace.ts';
+import { roomIn } from './10-room.ts';
 
 /** Changes to a cost gathered: what it becomes, and what is added to it. */
 interface Changes {
@@ -198,10 +198,7 @@ export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): 
   return by('10.6.2.1.1', true, isPlayable(g, r, def.spell.body));
 }
 /** クイック on the card itself: it may be played in the opponent's windows (12.3.2). */
-export const isQuick = (g: State, id: number): boolean => {
-  const words = g.modifiers.length === 0 ? ownDef(g, id).keywords : valueOf(g, id, WORDS);
-  return by('12.3.1 12.3.2', true, (words & QUICK) !== 0);
-};
+export const isQuick = (g: State, id: number): boolean => by('12.3.1 12.3.2', true, hasWord(g, id, QUICK));
 
 /** The activated abilities a card has now, in order; granted ones last. */
 export function activatedOf(g: State, id: number): readonly Ability[] {

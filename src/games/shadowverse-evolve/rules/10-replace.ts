@@ -1,4 +1,4 @@
-// Replacement effects (10.10), prohibitions (1.3.3) and what fits into a zone (4.4.4.2, 4.8.3.2).
+// Replacement effects (10.10).
 import {
   argA,
   argB,
@@ -7,23 +7,20 @@ import {
   type Event,
   eventLike,
   NONE,
+  opponent,
   option,
-  type Plain,
   type Replacements,
   SEATS,
   type Seat,
-  someNeutral,
-  someOf,
-  tracing,
   verbOf,
   cardOfRef,
   isThere,
   refOf,
 } from '../../../kernel/index.ts';
-import { ACTED, BANISH, counter, CREATE, DAMAGE, DESTROY, MOVE, STANCE, STEAL, THEN_ACT, LIFE } from '../events.ts';
-import { flag, GUARD, STACK } from '../keywords.ts';
+import { ACTED, counter, CREATE, DAMAGE, MOVE, STEAL, THEN_ACT } from '../events.ts';
+import { GUARD, STACK } from '../keywords.ts';
 import { contextOf, isOfThis } from '../programs/context.ts';
-import { affecting, eachStatic, opOf, speaksOf, gainsNone } from '../programs/statics.ts';
+import { affecting, eachStatic, opOf, speaksOf } from '../programs/statics.ts';
 import { candidates, fits, isHiddenZone, refsOfReference, seatsOf } from '../programs/nouns.ts';
 import { type Ability, type Node, targetsIn } from '../programs/program.ts';
 import { standAfter } from '../programs/trial.ts';
@@ -40,25 +37,23 @@ import {
   ownDef,
   pool,
   type Resolution,
-  rule,
   type State,
   STAND,
   type SveCard,
   zones,
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
-import { DEALS, FLAGGED, GIVES, M, TAKES, WORDS } from '../value-kinds.ts';
-import { derived, grantedTo, hasFlag, hasWord, inEffect, valueOf } from '../values.ts';
+import { DEALS, GIVES, M, TAKES, WORDS } from '../value-kinds.ts';
+import { derived, grantedTo, hasWord, inEffect, valueOf } from '../values.ts';
 import { ACT_CARD, ACT_TOKEN, REPLACE, REPLACE_BY } from '../verbs.ts';
+import { forbids, isDestructible, leavesField } from './10-forbids.ts';
 import { meets } from './10-meets.ts';
+import { roomIn } from './10-room.ts';
 
 /** A replacement effect as an option: the card it comes from, and which of its effects. */
 const STACK_EFFECT = 1000;
 const NOTHING: readonly number[] = [];
 const named = (card: number, which: number): number => option(REPLACE, card, which);
-
-const leavesField = (g: State, e: Event): boolean =>
-  e.kind === MOVE && (g.cards[e.card] as SveCard).zone >> 1 === FIELD && e.to >> 1 !== FIELD;
 
 /** What may take the place of an event; never an effect whose own result it is (10.10.2.3). */
 function applicable(g: State, e: Event): readonly number[] {
@@ -75,7 +70,10 @@ function applicable(g: State, e: Event): readonly number[] {
   if (e.card !== NONE) out = elsewhere(g, e, out);
   const { length } = g.resolving;
   const used = length === 0 ? NOTHING : (g.resolving[length - 1] as Resolution).used;
-  return used.length === 0 || out.length === 0 ? out : by('10.10.2.3', out, unusedOf(out, used));
+  if (out.length === 0) return out;
+  const left = used.length === 0 ? out : by('10.10.2.3', out, unusedOf(out, used));
+  // What cannot happen would not have happened: nothing takes its place (1.3.3).
+  return left.length > 0 && forbids(g, e) ? NOTHING : left;
 }
 const unusedOf = (out: readonly number[], used: readonly number[]): readonly number[] => {
   const left = out.filter((effect) => !used.includes(effect));
@@ -139,10 +137,30 @@ function possible(g: State, a: Ability, card: SveCard, e: Event): boolean {
     const need = effect.n === 'all' ? 1 : typeof effect.n === 'number' ? effect.n : 1;
     return (card.counters[which] ?? 0) >= need;
   }
+  if (effect.do === 'create' || effect.do === 'createCopy') return canMake(g, effect.to, card.master);
   const what = targetsIn(effect);
   if (what.length === 0 || effect.do === 'select') return true;
   const ids = what.flatMap((t) => (t.the === 'cards' ? candidates(g, r, t.of) : refsOfReference(g, r, t)));
-  return ids.some((ref) => isThere(g, ref) && isOpenTo(g, cardOfRef(ref), effect.do, card.id));
+  const to = effect.do === 'move' ? effect.to : null;
+  return ids.some(
+    (ref) =>
+      isThere(g, ref) &&
+      isOpenTo(g, cardOfRef(ref), effect.do, card.id) &&
+      (to === null || canTake(g, cardOfRef(ref), to, card.master)),
+  );
+}
+function canMake(g: State, to: Ast.TokenPlace, seat: Seat): boolean {
+  const field = roomIn(g, FIELD, to === 'opponentField' ? opponent(seat) : seat) > 0;
+  const ex = roomIn(g, EX, seat) > 0;
+  return to === 'ex' ? ex : field || (ex && (to === 'fieldThenEx' || to === 'fieldOrEx'));
+}
+/** Whether a zone with a limit still takes a card. */
+function canTake(g: State, id: number, to: Ast.Place, master: Seat): boolean {
+  const kind = /[fF]ield/.test(to) ? FIELD : /^ex$|Ex$/.test(to) ? EX : NONE;
+  if (kind === NONE) return true;
+  const { owner, zone } = g.cards[id] as SveCard;
+  const seat = to.startsWith('own') ? master : to.startsWith('opponent') ? opponent(master) : owner;
+  return zone === kind * 2 + seat || roomIn(g, kind, seat) > 0;
 }
 /** Whether an instruction would change anything about a card. */
 function isOpenTo(g: State, id: number, what: string, source: number): boolean {
@@ -288,138 +306,3 @@ export const replacements: Replacements<State> = {
   },
   via: substituteFor,
 };
-
-const CANNOT_STAND = flag('cannotStand');
-const INDESTRUCTIBLE = flag('indestructible');
-const BY_ABILITY = flag('indestructibleByAbility');
-const BY_OPPONENT = flag('indestructibleByOpponent');
-
-/** A prohibition beats an instruction (1.3.3); what cannot be done is not done (1.3.2). */
-export function forbids(g: State, e: Event): boolean {
-  switch (e.kind) {
-    case MOVE:
-      if (e.cause === DESTROY && !isDestructible(g, e.card, e.source)) return by('1.3.3', false, true);
-      if (mustStay(g, e)) return by('1.3.3', false, true);
-      if (e.to >> 1 === FIELD) return !mayEnter(g, e) && by('4.4.1', false, true);
-      return false;
-    case LIFE:
-      return e.amount > 0 && gainsNone(g, e.card) && by('1.3.3', false, true);
-    case STANCE:
-      return e.to === STAND && hasFlag(g, e.card, CANNOT_STAND) && by('1.3.3', false, true);
-    default:
-      return false;
-  }
-}
-const STAYS: readonly (readonly [flags: number, fits: (e: Event) => boolean])[] = [
-  [flag('unbanishable') | flag('unbanishableByOpponent'), (e) => e.cause === BANISH],
-  [flag('unreturnable') | flag('unreturnableByOpponent'), (e) => e.to >> 1 === HAND],
-  [flag('unmovable') | flag('unmovableByOpponent'), () => true],
-];
-const BY_ENEMY = flag('unbanishableByOpponent') | flag('unreturnableByOpponent') | flag('unmovableByOpponent');
-/** What a text keeps on the field; rule processing and costs are nobody's ability. */
-function mustStay(g: State, e: Event): boolean {
-  if (e.source === NONE || !leavesField(g, e)) return false;
-  const flags = valueOf(g, e.card, FLAGGED);
-  if (flags === 0) return false;
-  const enemy = (g.cards[e.source] as SveCard).master !== (g.cards[e.card] as SveCard).master;
-  return STAYS.some(([mask, fits]) => (flags & mask & (enemy ? -1 : ~BY_ENEMY)) !== 0 && fits(e));
-}
-/** Only followers and amulets stand on the field (4.4.1, R28). */
-function mayEnter(g: State, e: Event): boolean {
-  const { kind, special } = defAt(g, (g.cards[e.card] as SveCard).def);
-  return (kind === 'follower' || kind === 'amulet') && special !== 'evolve';
-}
-/** `source` NONE: by rule processing or a fight. */
-export function isDestructible(g: State, id: number, source: number): boolean {
-  if (((derived(g).statics | derived(g).stored) & (1 << FLAGGED)) === 0) return true;
-  const flags = valueOf(g, id, FLAGGED);
-  if ((flags & INDESTRUCTIBLE) !== 0) return false;
-  if (source === NONE) return true;
-  if ((flags & BY_ABILITY) !== 0) return false;
-  return (flags & BY_OPPONENT) === 0 || (g.cards[source] as SveCard).master === (g.cards[id] as SveCard).master;
-}
-
-const UNLIMITED = 99;
-const limitOf = (g: State, kind: number, seat: Seat): number =>
-  kind === FIELD ? by('4.4.4 4.4.4.1', UNLIMITED, g.fieldLimit[seat]) : by('4.8.3 4.8.3.1', UNLIMITED, g.exLimit[seat]);
-/** Cards in a zone; tokens count as cards (9.1.1.1). */
-function filled(g: State, kind: number, seat: Seat): number {
-  const list = cardsIn(g, kind, seat);
-  if (!tracing && !someNeutral()) return list.length;
-  const cards = list.filter((id) => defAt(g, (g.cards[id] as SveCard).def).special !== 'token');
-  return by('9.1.1.1', cards.length, list.length);
-}
-/** How many more cards fit. */
-export const roomIn = (g: State, kind: number, seat: Seat): number =>
-  Math.max(0, limitOf(g, kind, seat) - filled(g, kind, seat));
-const isArrival = (g: State, e: Event, kind: number): boolean =>
-  (e.kind === CREATE || e.kind === MOVE) &&
-  e.to >> 1 === kind &&
-  (e.kind === CREATE || (g.cards[e.card] as SveCard).zone !== e.to);
-
-/** The common case: one card, one place. */
-function shortOfOne(g: State, e: Event): { zone: number; room: number } | null {
-  if (e.kind !== MOVE && e.kind !== CREATE) return null;
-  const kind = e.to >> 1;
-  if ((kind !== FIELD && kind !== EX) || !isArrival(g, e, kind)) return null;
-  return roomIn(g, kind, zones.seat(e.to)) > 0 ? null : { zone: e.to, room: 0 };
-}
-/** Room that is short: the zone, and how many of the batch's arrivals fit. */
-function shortage(g: State, batch: readonly Event[]): { zone: number; room: number } | null {
-  const [only] = batch;
-  if (batch.length === 1 && only !== undefined) return shortOfOne(g, only);
-  let arrivals = 0;
-  for (const e of batch) if (isArrival(g, e, FIELD) || isArrival(g, e, EX)) arrivals++;
-  if (arrivals === 0) return null;
-  for (const kind of [FIELD, EX]) {
-    for (const seat of [0, 1] as const) {
-      const zone = kind * 2 + seat;
-      const coming = batch.filter((e) => isArrival(g, e, kind) && e.to === zone).length;
-      if (coming === 0) continue;
-      // A batch that swaps cards makes room as it goes (R33).
-      const going = batch.filter(
-        (e) => e.kind === MOVE && (g.cards[e.card] as SveCard).zone === zone && e.to !== zone,
-      ).length;
-      const have = filled(g, kind, seat) - going;
-      const room = Math.max(0, limitOf(g, kind, seat) - have);
-      if (coming > room) return { zone, room };
-    }
-  }
-  return null;
-}
-const eventsIn = (plain: Plain): readonly Event[] => plain as unknown as readonly Event[];
-const ARRIVAL = 'arrival';
-
-/** 4.4.4.2, 4.8.3.2: of cards that do not all fit, the effect's master says which ones come (R24). */
-const fit = rule<{ batch: Plain; zone: number; room: number }>('sve/fit')
-  .group('4.4.4.2 4.8.3.2', 'kept', (g, l, picked) => {
-    const list = eventsIn(l.batch);
-    const coming = list
-      .map((e, i) => ({ e, i }))
-      .filter(({ e }) => e.to === l.zone && (e.kind === CREATE || e.kind === MOVE));
-    const seat = g.resolving.at(-1)?.seat ?? zones.seat(l.zone);
-    if (l.room === 0 || coming.every(({ e }) => e.kind === CREATE && e.at === coming[0]?.e.at)) return null;
-    const options = coming.map(({ e, i }) => (e.kind === CREATE ? option(1, i) : e.card));
-    return someOf(seat, ARRIVAL, options, l.room, l.room, picked);
-  })
-  .returns((g, l): Plain => {
-    const list = eventsIn(l.batch);
-    const coming = list.filter((e) => e.to === l.zone && (e.kind === CREATE || e.kind === MOVE));
-    const isKept = (e: Event): boolean => {
-      if (l.kept.length === 0) return coming.indexOf(e) < l.room;
-      return l.kept.includes(e.kind === CREATE ? option(1, list.indexOf(e)) : e.card);
-    };
-    const clause = l.zone >> 1 === FIELD ? '4.4.4.2' : '4.8.3.2';
-    const kept = by(
-      clause,
-      list,
-      list.filter((e) => !coming.includes(e) || isKept(e)),
-    );
-    const more = kept.length === list.length ? null : shortage(g, kept);
-    return (more === null ? kept : kept.filter((e) => e.to !== more.zone)) as unknown as Plain;
-  });
-
-export function prepare(g: State, batch: readonly Event[]): Call | null {
-  const short = shortage(g, batch);
-  return short === null ? null : { proc: fit, args: { batch: batch as unknown as Plain, ...short } };
-}

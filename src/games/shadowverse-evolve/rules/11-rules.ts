@@ -32,7 +32,7 @@ import {
 } from '../state.ts';
 import { FLAGGED, HEALTH, LOST, WORDS } from '../value-kinds.ts';
 import { hasWord, healthOf } from '../values.ts';
-import { isDestructible } from './10-replace.ts';
+import { isDestructible } from './10-forbids.ts';
 
 /** 11.2: leaders without health, and players who were asked to draw from an empty deck. */
 function losers(g: State): number {
