@@ -7,7 +7,9 @@ import { CLASS_NAMES, CLASSES, type CardKind, type Def, type Special, type SvePo
 import { maskOf } from './keywords.ts';
 import { addAbility, joinSpells, newProgram, type Program, STACK_COUNTER } from './programs/compile.ts';
 import { unfoldOthers } from './programs/unfold.ts';
+import { zoneKindOf } from './programs/nouns.ts';
 import type { Ability } from './programs/program.ts';
+import { EX, FIELD, LEADER_AREA } from './state.ts';
 import type * as Ast from './text/ast.ts';
 import { compileText } from './text/compile.ts';
 
@@ -123,6 +125,17 @@ export function readCards(sources: readonly CardSource[]): Read {
   });
   return { cards, problems };
 }
+
+/** Zones whose cards static abilities change, beyond those that are looked at always. */
+function reachedBy(abilities: readonly Ability[]): readonly number[] {
+  const out = new Set<number>();
+  for (const { ast } of abilities) {
+    if (ast.ability !== 'static' || ast.rule.rule !== 'modify') continue;
+    for (const t of ast.rule.what) if (t.the === 'cards' && t.of.zone !== 'among') out.add(zoneKindOf(t.of.zone));
+  }
+  return [...out].filter((kind) => !LOOKED_AT.includes(kind));
+}
+const LOOKED_AT: readonly number[] = [FIELD, EX, LEADER_AREA];
 
 /** スタック in full (13.3.2.2): what the keyword says is not said twice. */
 const THIS: readonly Ast.Target[] = [{ the: 'this' }];
@@ -319,7 +332,7 @@ export function poolOf(cards: readonly Understood[]): { pool: SvePool; problems:
     watches: program.watches,
     selects: program.abilities.some((a) => a.event?.on === 'selected'),
     stands: everything.includes('"do":"stand"'),
-    handStatics: program.abilities.some((a) => a.kind === 'static' && JSON.stringify(a.ast).includes('"zone":"hand"')),
+    reached: reachedBy(program.abilities),
   };
   return { pool, problems };
 }

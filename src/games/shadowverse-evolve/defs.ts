@@ -62,7 +62,7 @@ export interface SvePool extends Pool<Def> {
   readonly watches: readonly Watch[]; // events that conditions count in a turn
   readonly selects: boolean; // some ability triggers on being selected
   readonly stands: boolean; // some effect stands cards, so that acting is no end of a loop
-  readonly handStatics: boolean; // some static ability changes cards in hands
+  readonly reached: readonly number[]; // kinds of zones, beyond those always looked at, whose cards some static ability changes
 }
 export interface Watch {
   readonly event: Event;

@@ -20,7 +20,6 @@ import {
   defOf,
   EX,
   FIELD,
-  HAND,
   LEADER_AREA,
   pool,
   RACE,
@@ -109,7 +108,7 @@ function scope(g: State): readonly number[] {
   for (const seat of [0, 1] as const) {
     for (const id of g.zones[zoneAt(FIELD, seat)] as number[]) out.push(id);
     for (const id of g.zones[zoneAt(EX, seat)] as number[]) out.push(id);
-    if (pool(g).handStatics) for (const id of g.zones[zoneAt(HAND, seat)] as number[]) out.push(id);
+    for (const kind of pool(g).reached) for (const id of g.zones[zoneAt(kind, seat)] as number[]) out.push(id);
   }
   for (const id of g.zones[RESOLUTION * 2] as number[]) out.push(id);
   for (const id of g.zones[LEADER_AREA * 2] as number[]) out.push(id);
