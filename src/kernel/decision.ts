@@ -48,6 +48,27 @@ export const wordOption = (index: number): number => option(7, index);
 export const zoneOption = (zone: number): number => option(8, zone);
 export const waitingOption = (id: number): number => option(9, id & A_MASK);
 
+/** A sum over what is picked, each with a weight of its own (beside `from`), that may not come to more. */
+export interface Limit {
+  readonly weights: readonly number[];
+  readonly most: number;
+}
+/** What a composite choice is as a whole, told with its first question. */
+export type Choice =
+  | {
+      readonly kind: 'subset';
+      readonly from: readonly number[];
+      readonly min: number;
+      readonly max: number;
+      /** What else bounds the members; null: what may go together only the rules know, question by question. */
+      readonly limits: readonly Limit[] | null;
+    }
+  | { readonly kind: 'order'; readonly from: readonly number[] }
+  | { readonly kind: 'division'; readonly total: number; readonly targets: number; readonly least: number }
+  /** One thing after another: what is offered hangs on what was picked. */
+  | { readonly kind: 'sequence' };
+export const SEQUENCE: Choice = { kind: 'sequence' };
+
 export interface Decision {
   seat: Asked;
   prompt: string; // word key
@@ -56,6 +77,7 @@ export interface Decision {
   rule: string; // clauses of the row that asks; set by the interpreter
   group: number; // 0: a single question; else 1 + how many were picked so far
   vocabulary: readonly string[] | null; // what `word` options stand for
+  choice: Choice | null; // of a group: what is chosen; of a single question: null
 }
 
 const NO_ARGS: readonly Plain[] = [];
@@ -65,7 +87,7 @@ export function ask(
   options: readonly number[],
   args: readonly Plain[] = NO_ARGS,
 ): Decision {
-  return { seat, prompt, args, options, rule: '', group: 0, vocabulary: null };
+  return { seat, prompt, args, options, rule: '', group: 0, vocabulary: null, choice: null };
 }
 export function askWord(
   seat: Asked,
@@ -73,7 +95,16 @@ export function askWord(
   words: readonly string[],
   args: readonly Plain[] = NO_ARGS,
 ): Decision {
-  return { seat, prompt, args, options: words.map((_, i) => wordOption(i)), rule: '', group: 0, vocabulary: words };
+  return {
+    seat,
+    prompt,
+    args,
+    options: words.map((_, i) => wordOption(i)),
+    rule: '',
+    group: 0,
+    vocabulary: words,
+    choice: null,
+  };
 }
 export function askNumber(
   seat: Asked,
@@ -86,10 +117,24 @@ export function askNumber(
   for (let n = low; n <= high; n++) options.push(numberOption(n));
   return ask(seat, prompt, options, args);
 }
+/** The question, with what the whole choice is. */
+function choosing(decision: Decision, choice: Choice): Decision {
+  decision.choice = choice;
+  return decision;
+}
 const YES_NO: readonly number[] = [YES, NO];
 export const askYesNo = (seat: Asked, prompt: string, args: readonly Plain[] = NO_ARGS): Decision =>
   ask(seat, prompt, YES_NO, args);
 
+const NO_LIMITS: readonly Limit[] = [];
+/** A question of a subset whose members bound each other: by these limits, or in ways that only the rules know (null). */
+export function bounded(decision: Decision, limits: readonly Limit[] | null): Decision {
+  const { choice, options } = decision;
+  if (choice?.kind === 'subset') return choosing(decision, { ...choice, limits });
+  const from = options.filter((o) => o !== DONE);
+  const min = options.length > from.length ? 0 : 1;
+  return choosing(decision, { kind: 'subset', from, min, max: from.length, limits });
+}
 /** Next question of an unordered subset of `from` with `min` to `max` members; picks ascend so no set is reached twice. */
 export function someOf(
   seat: Asked,
@@ -107,7 +152,9 @@ export function someOf(
   const stop = from.length - Math.max(0, Math.min(min, from.length) - size - 1);
   const options = from.slice(start, stop);
   if (size >= min) options.push(DONE);
-  return options.length === 0 ? null : ask(seat, prompt, options, args);
+  if (options.length === 0) return null;
+  const choice: Choice = { kind: 'subset', from, min: Math.min(min, most), max: most, limits: NO_LIMITS };
+  return choosing(ask(seat, prompt, options, args), choice);
 }
 
 /** Next question of an order over all of `from`: the last one is not asked. */
@@ -119,12 +166,8 @@ export function orderOf(
   args: readonly Plain[] = NO_ARGS,
 ): Decision | null {
   if (from.length - picked.length <= 1) return null;
-  return ask(
-    seat,
-    prompt,
-    from.filter((o) => !picked.includes(o)),
-    args,
-  );
+  const rest = from.filter((o) => !picked.includes(o));
+  return choosing(ask(seat, prompt, rest, args), { kind: 'order', from });
 }
 /** The whole order: what was picked, then whatever was left unasked. */
 export const ordered = (from: readonly number[], picked: readonly number[]): number[] => [
@@ -145,7 +188,8 @@ export function divide(
   const left = targets - picked.length;
   if (left <= 1) return null;
   const spent = picked.reduce((sum, o) => sum + argA(o), 0);
-  return askNumber(seat, prompt, least, total - spent - least * (left - 1), args);
+  const next = askNumber(seat, prompt, least, total - spent - least * (left - 1), args);
+  return choosing(next, { kind: 'division', total, targets, least });
 }
 /** The whole division: the last target gets what is left. */
 export function divided(total: number, targets: number, picked: readonly number[]): number[] {

@@ -1,7 +1,7 @@
 // The interpreter: walks procedure tables on the state's own stack until somebody has to decide.
 import { newOrder, pickRandom, rollDice } from './chance.ts';
 import { applyBatch, commitProcedure, isPlain, together } from './commit.ts';
-import { DONE, type Decision } from './decision.ts';
+import { DONE, type Decision, SEQUENCE } from './decision.ts';
 import type { Event } from './event.ts';
 import { type Call, OP, type Op, type Procedure, procedureAt } from './procedure.ts';
 import type { Hooks } from './rules.ts';
@@ -31,6 +31,7 @@ export function enter(g: Core, call: Call, binds: boolean): void {
 function label(decision: Decision, op: Op, group: number, g: Core): void {
   if (decision.rule === '') decision.rule = op.rule;
   decision.group = group;
+  if (group > 0 && decision.choice === null) decision.choice = SEQUENCE;
   if (tracing) heardAsk(decision, g);
 }
 function put(g: Core, decision: Decision, op: Op, group: number): void {

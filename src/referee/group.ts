@@ -1,16 +1,19 @@
 // Composite choices, seen as a whole: the rules ask one thing after another, a person wants to tick a set in any order.
+// What a set is, the question says (`Decision.choice`); only where its members bound each other in ways that the rules alone
+// know is it found out by trying (trial.ts).
 import {
+  type Choice,
   type Core,
   DONE,
   type Game,
   NONE,
-  answer,
-  PASS,
   type Seat,
+  someOf,
   type ViewOption,
   viewDecision,
 } from '../kernel/index.ts';
-import { advance, slotOf } from '../match/index.ts';
+import { slotOf } from '../match/index.ts';
+import { Batch, type PickedSet, Trial } from './trial.ts';
 
 /** A composite choice as a whole. */
 export interface GroupInfo {
@@ -22,162 +25,87 @@ export interface PickState {
   readonly complete: boolean; // may be confirmed as it is
   readonly addable: readonly boolean[]; // beside GroupInfo.options
 }
+type Subset = Extract<Choice, { kind: 'subset' }>;
+type Limits = NonNullable<Subset['limits']>;
+/** A set that its question tells all about. */
+export class Told implements PickedSet {
+  readonly from: readonly number[];
 
-const MOST_STEPS = 64;
-const MOST_TRIES = 400;
-
-const asked = (g: Core, seat: Seat) => {
-  const slot = slotOf(g, seat);
-  return slot === NONE ? null : (g.asking[slot] ?? null);
-};
-/** The same composite choice goes on: one pick further, by the same row. */
-function goesOn(g: Core, seat: Seat, group: number, prompt: string): boolean {
-  const next = asked(g, seat);
-  return next !== null && next.group === group && next.prompt === prompt;
-}
-function choose(game: Game, g: Core, seat: Seat, option: number): boolean {
-  const slot = slotOf(g, seat);
-  const at = slot === NONE ? -1 : (g.asking[slot]?.options.indexOf(option) ?? -1);
-  return at >= 0 && answer(game.machine, g, slot, at) === null;
-}
-
-/** All that may be part of the set, in the order the rules take it; null where the choice is no plain set. */
-function universe(game: Game, start: Core, seat: Seat): number[] | null {
-  const first = asked(start, seat);
-  if (first === null || first.group !== 1) return null;
-  const all: number[] = [];
-  const g = game.clone(start);
-  for (let group = 1; group < MOST_STEPS && goesOn(g, seat, group, first.prompt); group++) {
-    const options = (asked(g, seat)?.options ?? []).filter((o) => o !== DONE);
-    for (const o of options) {
-      if (all.includes(o)) continue;
-      if (group > 1 && options.indexOf(o) < 0) return null;
-      all.push(o);
-    }
-    const [next] = options;
-    if (next === undefined || !choose(game, g, seat, next)) break;
+  constructor(
+    private readonly subset: Subset,
+    private readonly limits: Limits,
+    private readonly walk: PickedSet | null,
+  ) {
+    this.from = subset.from;
   }
-  return isAscending(game, start, seat, all) ? all : null;
-}
-/** In a set a later pick never offers an earlier one again. */
-function isAscending(game: Game, start: Core, seat: Seat, all: readonly number[]): boolean {
-  const first = asked(start, seat);
-  if (first === null || all.length < 2) return false;
-  return first.options.every((o) => {
-    if (o === DONE) return true;
-    const g = game.clone(start);
-    if (!choose(game, g, seat, o)) return false;
-    if (!goesOn(g, seat, 2, first.prompt)) return true;
-    return (asked(g, seat)?.options ?? []).every((next) => next === DONE || all.indexOf(next) > all.indexOf(o));
-  });
-}
 
-/** The same question again after each answer, until one passes. */
-function batch(game: Game, g: Core, seat: Seat): number[] | null {
-  const decision = asked(g, seat);
-  if (decision === null || game.layout.batches?.includes(decision.prompt) !== true) return null;
-  return decision.options.filter((o) => o !== PASS);
+  private fits(picks: readonly number[]): boolean {
+    if (picks.length > this.subset.max) return false;
+    return this.limits.every(({ weights, most }) => picks.reduce((sum, at) => sum + (weights[at] ?? 0), 0) <= most);
+  }
+  complete(picks: readonly number[]): boolean {
+    return picks.length >= this.subset.min && this.fits(picks);
+  }
+  canBecome(picks: readonly number[]): boolean {
+    if (!this.fits(picks)) return false;
+    const all = [...picks];
+    for (let at = 0; at < this.from.length && all.length < this.subset.min; at++)
+      if (!all.includes(at) && this.fits([...all, at])) all.push(at);
+    return all.length >= this.subset.min;
+  }
+  places(picks: readonly number[]): number[] | null {
+    if (!this.complete(picks)) return null;
+    // Limits change what each question offers: the way there is walked.
+    if (this.walk !== null) return this.walk.places(picks);
+    const { from, min, max } = this.subset;
+    const wanted = picks.toSorted((a, b) => a - b).map((at) => from[at] ?? NONE);
+    const places: number[] = [];
+    const picked: number[] = [];
+    for (;;) {
+      const next = someOf(0, '', from, min, max, picked);
+      if (next === null) return places;
+      const option = wanted[picked.length] ?? DONE;
+      if (picked.length === 0 || next.options.length > 1) places.push(next.options.indexOf(option));
+      if (option === DONE) return places;
+      picked.push(option);
+    }
+  }
 }
 
 export class Groups {
-  private start: Core | null = null;
-  private all: readonly number[] = [];
-  private batched = false;
+  private set: PickedSet | null = null;
 
   /** Looks at the open question of a seat. */
   open(game: Game, g: Core, seat: Seat): GroupInfo | null {
-    this.start = null;
-    const decision = asked(g, seat);
-    if (decision === null) return null;
-    const several = batch(game, g, seat);
-    this.batched = several !== null;
-    if (decision.group === 0 && several === null) return null;
+    this.set = null;
+    const slot = slotOf(g, seat);
+    const decision = slot === NONE ? undefined : g.asking[slot];
+    if (decision === undefined) return null;
     const show = (options: readonly number[]): readonly ViewOption[] =>
       viewDecision(game, g, { ...decision, options }, seat).options;
-    const all = several ?? universe(game, g, seat);
-    if (all === null) return { kind: 'sequence', options: show(decision.options) };
-    this.start = game.clone(g);
-    this.all = all;
-    return { kind: 'set', options: show(all) };
-  }
-
-  /** The options of a set as answers, one after another. */
-  private answers(picks: readonly number[]): number[] {
-    return picks.toSorted((a, b) => a - b).map((at) => this.all[at] ?? NONE);
-  }
-
-  /**
-   * The same as places among the options of one question after another, which is how a match takes them; null where this is
-   * no set that can be chosen. What leaves no choice on the way is answered by the match.
-   */
-  places(game: Game, seat: Seat, picks: readonly number[]): number[] | null {
-    const options = this.answers(picks);
-    const g = this.start === null ? null : game.clone(this.start);
-    if (g === null) return null;
-    const prompt = asked(g, seat)?.prompt;
-    const places: number[] = [];
-    if (this.batched) {
-      for (const wanted of [...options, PASS]) {
-        const open = asked(g, seat);
-        if (open === null || open.prompt !== prompt) return places;
-        if (!choose(game, g, seat, wanted)) return null;
-        places.push(open.options.indexOf(wanted));
-        advance(game, g);
-      }
-      return places;
+    const { choice } = decision;
+    if (game.layout.batches?.includes(decision.prompt) === true) {
+      this.set = new Batch(game, g, seat);
+      return { kind: 'set', options: show(this.set.from) };
     }
-    for (let done = 0; ; ) {
-      const open = asked(g, seat);
-      if (open === null || open.prompt !== prompt || open.group <= done) return places;
-      done = open.group;
-      const wanted = options[done - 1] ?? DONE;
-      const at = open.options.indexOf(wanted);
-      if (!choose(game, g, seat, wanted)) return null;
-      places.push(at);
-      if (wanted === DONE) return places;
-      advance(game, g);
-    }
+    if (decision.group === 0) return null;
+    if (decision.group !== 1 || choice?.kind !== 'subset' || choice.from.length < 2)
+      return { kind: 'sequence', options: show(decision.options) };
+    const { limits } = choice;
+    const trial = limits === null || limits.length > 0 ? new Trial(game, g, seat, choice.from) : null;
+    this.set = limits === null ? trial : new Told(choice, limits, trial);
+    return { kind: 'set', options: show(choice.from) };
   }
 
-  pick(game: Game, seat: Seat, picks: readonly number[]): PickState {
-    if (this.batched) return { complete: true, addable: this.all.map((_, at) => !picks.includes(at)) };
-    const complete = this.ends(game, seat, picks) === 'complete';
-    const addable = this.all.map((_, at) => !picks.includes(at) && this.canBecome(game, seat, [...picks, at]));
-    return { complete, addable };
+  places(picks: readonly number[]): number[] | null {
+    return this.set === null ? null : this.set.places(picks);
   }
-
-  /** Whether a set with these members, and perhaps more, can be chosen. */
-  private canBecome(game: Game, seat: Seat, picks: readonly number[]): boolean {
-    if (this.start === null) return false;
-    const prompt = asked(this.start, seat)?.prompt ?? '';
-    let budget = MOST_TRIES;
-    const reach = (from: Core, group: number, rest: readonly number[]): boolean => {
-      const [next, ...later] = rest;
-      if (next === undefined) return true;
-      if (!goesOn(from, seat, group, prompt) || budget-- <= 0) return false;
-      const options = asked(from, seat)?.options ?? [];
-      // With a least number of members, a late one is only reached through others before it.
-      const ways = options.includes(next)
-        ? [next]
-        : options.filter((o) => this.all.indexOf(o) < this.all.indexOf(next));
-      return ways.some((way) => {
-        const g = game.clone(from);
-        return way !== DONE && choose(game, g, seat, way) && reach(g, group + 1, way === next ? later : rest);
-      });
+  pick(picks: readonly number[]): PickState {
+    const { set } = this;
+    if (set === null) return { complete: false, addable: [] };
+    return {
+      complete: set.complete(picks),
+      addable: set.from.map((_, at) => !picks.includes(at) && set.canBecome([...picks, at])),
     };
-    return reach(this.start, 1, this.answers(picks));
-  }
-
-  private ends(game: Game, seat: Seat, picks: readonly number[]): 'complete' | 'open' | 'impossible' {
-    if (this.start === null) return 'impossible';
-    const prompt = asked(this.start, seat)?.prompt ?? '';
-    const g = game.clone(this.start);
-    let group = 1;
-    for (const option of this.answers(picks)) {
-      if (!goesOn(g, seat, group, prompt) || !choose(game, g, seat, option)) return 'impossible';
-      group++;
-    }
-    if (!goesOn(g, seat, group, prompt)) return 'complete';
-    return asked(g, seat)?.options.includes(DONE) ? 'complete' : 'open';
   }
 }

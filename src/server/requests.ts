@@ -76,7 +76,7 @@ async function asked(server: Server, id: string, person: string) {
   if (match === null || match.held() === seat) throw new Denied('nothing is asked of you now');
   const groups = new Groups();
   match.peek((g) => groups.open(game, g, seat));
-  return { room, groups, seat };
+  return { room, groups };
 }
 /** A table for another match of the same kind; the one that waits already, if somebody was quicker. */
 async function anotherOf(server: Server, id: string, person: string): Promise<string> {
@@ -163,9 +163,9 @@ export async function carryOut(server: Server, caller: Caller, request: Stateles
       return wish(request.with.match, answer(person, request.with.question, request.with.options));
     case 'choose': {
       const { match, question, picks } = request.with;
-      const { room, groups, seat } = await asked(server, match, person);
+      const { room, groups } = await asked(server, match, person);
       if (question !== room.ledger.moves) throw new Denied('this question is no longer open');
-      const places = groups.places(room.ledger.game, seat, picks);
+      const places = groups.places(picks);
       if (places === null) throw new Denied('these cannot be chosen together');
       return wish(match, answer(person, question, places));
     }
@@ -195,8 +195,8 @@ export async function carryOut(server: Server, caller: Caller, request: Stateles
       return null;
     }
     case 'pick': {
-      const { room, groups, seat } = await asked(server, request.with.match, person);
-      return groups.pick(room.ledger.game, seat, request.with.picks);
+      const { groups } = await asked(server, request.with.match, person);
+      return groups.pick(request.with.picks);
     }
     case 'whyNot': {
       const { room, seat } = await seated(server, request.with.match, person);

@@ -59,6 +59,7 @@ describe('counting', () => {
     rule: '',
     group,
     vocabulary: null,
+    choice: null,
   });
   test('a composite choice counts once, and what is forced not at all', () => {
     const tally = new Tally();

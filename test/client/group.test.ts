@@ -28,14 +28,14 @@ describe('a composite choice as a whole', () => {
         const { group, seat } = shown;
         if (group?.kind === 'set') {
           const count = group.options.length;
-          const open = referee.pick(seat, []);
+          const open = referee.pick([]);
           expect(open.addable).toHaveLength(count);
           // Take from the end: the rules ask in ascending order.
           const picks: number[] = [];
           for (let at = count - 1; at >= 0; at--) {
-            if (referee.pick(seat, picks).addable[at] === true) picks.push(at);
+            if (referee.pick(picks).addable[at] === true) picks.push(at);
           }
-          const state = referee.pick(seat, picks);
+          const state = referee.pick(picks);
           expect(state.complete).toBe(true);
           expect(await referee.answerSet(seat, picks)).toBeNull();
           expect(last().at).toBeGreaterThan(shown.at);
@@ -50,10 +50,10 @@ describe('a composite choice as a whole', () => {
     const groups = new Groups();
     const g = asking((picked) => someOf(0, 'some', numbers, 3, 3, picked));
     expect(groups.open(game, g, 0)).toMatchObject({ kind: 'set', options: { length: 5 } });
-    expect(groups.pick(game, 0, []).addable).toEqual([true, true, true, true, true]);
-    expect(groups.pick(game, 0, [4])).toEqual({ complete: false, addable: [true, true, true, true, false] });
-    expect(groups.pick(game, 0, [4, 3, 0])).toEqual({ complete: true, addable: [false, false, false, false, false] });
-    expect(groups.places(game, 0, [4, 3, 0])).toEqual([0, 2]); // the last one leaves no choice
+    expect(groups.pick([]).addable).toEqual([true, true, true, true, true]);
+    expect(groups.pick([4])).toEqual({ complete: false, addable: [true, true, true, true, false] });
+    expect(groups.pick([4, 3, 0])).toEqual({ complete: true, addable: [false, false, false, false, false] });
+    expect(groups.places([4, 3, 0])).toEqual([0, 2]); // the last one leaves no choice
   });
 
   test('a question that is asked again until one passes is a set, and nothing is given up before it is confirmed', async () => {
@@ -65,7 +65,7 @@ describe('a composite choice as a whole', () => {
     const { seat, group, view } = last();
     const hand = (of: typeof view) => of.zones.find((zone) => zone.name === 'hand' && zone.seat === seat)?.cards ?? [];
     expect(group).toMatchObject({ kind: 'set', options: { length: hand(view).length } });
-    expect(referee.pick(seat, [])).toMatchObject({ complete: true });
+    expect(referee.pick([])).toMatchObject({ complete: true });
     const [, second, , fourth] = hand(view).map(({ handle }) => handle);
     expect(await referee.answerSet(seat, [3, 1])).toBeNull();
     const kept = hand(last().view).map(({ handle }) => handle);
@@ -83,8 +83,8 @@ describe('a composite choice as a whole', () => {
     const groups = new Groups();
     const g = asking((picked) => someOf(0, 'some', numbers, 0, 2, picked));
     groups.open(game, g, 0);
-    expect(groups.pick(game, 0, []).complete).toBe(true);
-    expect(groups.pick(game, 0, [1, 3]).addable).toEqual([false, false, false, false, false]);
+    expect(groups.pick([]).complete).toBe(true);
+    expect(groups.pick([1, 3]).addable).toEqual([false, false, false, false, false]);
   });
 });
 

@@ -200,7 +200,7 @@ export class Referee {
   /** Answers all of a set; what leaves no choice on the way has been answered already. */
   async answerSet(seat: Seat, picks: readonly number[], question = this.question): Promise<Refusal | null> {
     return this.guarded(question, () => {
-      const places = this.groups.places(this.game, seat, picks);
+      const places = this.groups.places(picks);
       if (places === null) return NO_SET;
       for (const place of places) {
         const refusal = this.give(seat, place);
@@ -209,8 +209,8 @@ export class Referee {
       return null;
     });
   }
-  pick(seat: Seat, picks: readonly number[]): PickState {
-    return this.groups.pick(this.game, seat, picks);
+  pick(picks: readonly number[]): PickState {
+    return this.groups.pick(picks);
   }
   async undo(seat: Seat, question = this.question): Promise<Refusal | null> {
     return this.guarded(question, () => {

@@ -3,10 +3,12 @@ import {
   ask,
   argA,
   argB,
+  bounded,
   by,
   cardOf,
   DONE,
   type Event,
+  type Limit,
   opponent,
   option,
   type Seat,
@@ -79,11 +81,26 @@ function mayJoin(g: State, blocker: number, attacker: number, picked: readonly n
   return by('basic.block.multi', false, true);
 }
 
+/** Each character blocks once; beside a wall nobody else does. */
+function together(g: State, options: readonly number[]): Limit[] {
+  const all = options.length;
+  const once = [...new Set(options.map(argA))].map((unit) => ({
+    weights: options.map((o) => (argA(o) === unit ? 1 : 0)),
+    most: 1,
+  }));
+  const beside = [...new Set(options.map(argB))].map((attacker) => ({
+    weights: options.map((o) => (argB(o) !== attacker ? 0 : isWall(g, argA(o)) ? all : 1)),
+    most: all,
+  }));
+  return [...once, ...beside];
+}
+
 export const block = rule<Mine>('blackpoker/block')
   .group('basic.block.effect core.block.1 core.request.7', 'named', (g, l, picked) => {
     const seat = opponent(l.seat);
     const options = nextBlocks(g, seat, picked);
-    return options.length === 0 ? null : ask(seat, 'blockers', [...options, DONE]);
+    if (options.length === 0) return null;
+    return bounded(ask(seat, 'blockers', [...options, DONE]), picked.length === 0 ? together(g, options) : null);
   })
   .do('basic.block.effect', (g, l) => [
     blocks(

@@ -1,5 +1,5 @@
 // Costs of abilities (8.4, LOS-R48): what can be given for them, whether all of them can be paid together, and paying.
-import { by, type Event, type Seat, someOf, type Decision } from '../../../kernel/index.ts';
+import { by, type Event, type Seat, SEQUENCE, someOf, type Decision } from '../../../kernel/index.ts';
 import { conceal, life, move, stance } from '../events.ts';
 import { type Group, nounOf, spokenOf } from '../objects.ts';
 import { isForbidden } from '../prohibitions.ts';
@@ -117,7 +117,9 @@ export function askOffers(g: State, p: Payment, gone: readonly number[], picked:
     const before = [...gone, ...picked];
     if (mine.length < cost.n) {
       const open = offersOf(g, p, cost).filter((id) => !before.includes(id) && leavesEnough(g, p, [...before, id]));
-      return someOf(p.seat, 'choose', [...mine, ...open], cost.n, cost.n, mine, [{ card: p.card }]);
+      const next = someOf(p.seat, 'choose', [...mine, ...open], cost.n, cost.n, mine, [{ card: p.card }]);
+      if (next !== null) next.choice = SEQUENCE; // one cost after the other
+      return next;
     }
     from += cost.n;
   }

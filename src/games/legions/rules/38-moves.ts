@@ -15,6 +15,7 @@ import {
   resultsOf,
   SEATS,
   type Seat,
+  SEQUENCE,
   someOf,
 } from '../../../kernel/index.ts';
 import { standbyRoom } from '../conditions.ts';
@@ -141,16 +142,25 @@ export const wt = rule<Args>('legions/effect/wt')
   )
   .returns((g, l) => (l.on.length === 0 && l.by !== 0 ? nothing(l) : report(g, l.went, l.on)));
 const args = (l: Args): Plain => ({ c: l.c, part: l.part });
+/** Of both owners' cards: first the one's, then the other's. */
+const inTurn = (decision: Decision | null, both: boolean): Decision | null => {
+  if (decision !== null && both) decision.choice = SEQUENCE;
+  return decision;
+};
 /** Where fewer places are free than cards come, the turn player says which take them (01-8, 38-6); for each owner apart. */
 function whoFits(g: State, c: Ctx, on: readonly number[], to: number, picked: readonly number[]): Decision | null {
   if (on.length < 2) return null;
+  const short = SEATS.filter((seat) => on.some((id) => cardOf(g, id).owner === seat));
   let before = 0;
   for (const seat of SEATS) {
     const mine = on.filter((id) => cardOf(g, id).owner === seat);
     const room = to === STANDBY ? Math.max(0, standbyRoom(g, seat)) : laneRoom(g, seat, mine);
     if (room <= 0 || room >= mine.length) continue;
     if (picked.length < before + room)
-      return someOf(g.turn, 'choose', mine, room, room, picked.slice(before), [{ card: c.card }]);
+      return inTurn(
+        someOf(g.turn, 'choose', mine, room, room, picked.slice(before), [{ card: c.card }]),
+        short.length > 1,
+      );
     before += room;
   }
   return null;

@@ -3,6 +3,7 @@ import {
   argA,
   ask,
   askWord,
+  bounded,
   by,
   cite,
   type Decision,
@@ -131,6 +132,7 @@ function askTargets(g: State, l: Aiming, picked: readonly number[]): Decision | 
   const from = able.filter((aim) => isProper(g, c, aim.card, l.chained && single)).map(optionOf);
   const next = someOf(c.seat, 'target', from, upTo ? 1 : n, n, picked);
   if (next === null || !l.chained || single) return next;
+  bounded(next, null);
   // With several targets at least one must be touched by the chain (R18).
   const touched = picked.some((o) => isTouched(g, o));
   if (touched || picked.length + 1 < (upTo ? 1 : n)) return next;

@@ -3,6 +3,7 @@ import {
   argA,
   ask,
   askWord,
+  bounded,
   by,
   cite,
   type Decision,
@@ -82,15 +83,16 @@ const refOf = (g: State, id: number): { unit: number; inc: number } => ({
 });
 
 /** Cards or units that a cost lets its payer choose among: those that leave what is still to be paid payable. */
-function choosable(g: State, l: Paying, picked: readonly number[]): Demand | null {
+function choosable(g: State, l: Paying, picked: readonly number[]): (Demand & { free: boolean }) | null {
   const use = useIn(l);
   const c = ctxFor(g, use.seat, use.card, powerOf(g, use), use.unit);
   const costs = costsOf(c.power).slice(l.at);
   const first = demandOf(g, c, costs[0] as Cost);
   if (first === null) return null;
   const taken = new Set(flatten(paidIn(l), (p) => ('card' in p ? [p.card] : 'unit' in p ? [p.unit] : [])));
-  const from = pickable([first, ...demandsOf(g, c, costs.slice(1))], taken, picked);
-  return { from, least: first.least, most: Math.min(first.most, from.length) };
+  const others = demandsOf(g, c, costs.slice(1));
+  const from = pickable([first, ...others], taken, picked);
+  return { from, least: first.least, most: Math.min(first.most, from.length), free: others.length === 0 };
 }
 function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid[] {
   const card = (id: number, to: number): Paid => ({ pay: 'card', card: id, inc: 0, to });
@@ -131,7 +133,8 @@ const payOne = rule<Paying>('mc/declare-cost')
   .group('10.1.6.a 10.11.2', 'picked', (g, l, picked) => {
     const d = choosable(g, l, picked);
     if (d === null || (d.from.length === d.least && d.least === d.most)) return null;
-    return someOf(useIn(l).seat, 'cost', d.from, d.least, d.most, picked);
+    const next = someOf(useIn(l).seat, 'cost', d.from, d.least, d.most, picked);
+    return next === null || d.free ? next : bounded(next, null);
   })
   .returns((g, l): Plain => {
     const d = choosable(g, l, []);

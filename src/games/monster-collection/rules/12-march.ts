@@ -3,6 +3,7 @@ import {
   argA,
   argB,
   ask,
+  bounded,
   by,
   DONE,
   type Decision,
@@ -274,7 +275,8 @@ function nextMarch(g: State, seat: Seat, picked: readonly number[]): Decision | 
   });
   if (options.length === 0) return null;
   if (plan.length > 0 && fits(ground, plan)) options.push(DONE);
-  return ask(seat, 'march', options);
+  // Whoever leaves makes room for another: what fits together only the whole march tells.
+  return bounded(ask(seat, 'march', options), null);
 }
 
 const stillThere = (g: State): March[] =>

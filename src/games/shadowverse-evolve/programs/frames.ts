@@ -1,5 +1,6 @@
 // Instructions around instructions: conditions, choices, optional costs, other players, later.
 import {
+  bounded,
   ask,
   askYesNo,
   by,
@@ -302,10 +303,11 @@ export const selectNow = rule<Args>('sve/select-now')
                 const { from, min, max } = nextSelection(g, l);
                 if (from.length === 0) return null;
                 const [noun] = selectionGroups(g, l)[l.at] ?? [];
-                const free = noun === undefined ? { from, most: max } : apart(g, noun.of, from, picked);
+                const free = noun === undefined ? { from, most: max, limits: [] } : apart(g, noun.of, from, picked);
                 const most = Math.min(max, free.most);
                 const { actor, card } = current(g);
-                return someOf(actor, 'select', free.from, Math.min(min, most), most, picked, [{ card }]);
+                const asked = someOf(actor, 'select', free.from, Math.min(min, most), most, picked, [{ card }]);
+                return asked && bounded(asked, free.limits);
               })
               .let('', 'got', (g, l) => [...l.got, ...l.picked.map((id) => refOf(g, id))]),
         )

@@ -2,6 +2,7 @@
 import {
   by,
   cite,
+  type Limit,
   newCard,
   NONE,
   opponent,
@@ -358,35 +359,50 @@ const costIn = (g: State, id: number): number => {
   const info = infoOf(g, refOf(g, id));
   return statOf(g, info, 'cost', info.sheet);
 };
+/** Of all cards that have a name, a cost, a class or a trait in common, one may be chosen. */
+function oneOfAKind(g: State, cards: readonly number[], by: 'name' | 'cost' | 'class' | 'trait'): Limit[] {
+  const kinds = cards.map((id): readonly unknown[] => {
+    const info = infoOf(g, refOf(g, id));
+    if (by === 'trait') return info.def.traits;
+    return [by === 'cost' ? statOf(g, info, 'cost', info.sheet) : info.def[by]];
+  });
+  return [...new Set(kinds.flat())].map((kind) => ({
+    weights: kinds.map((of) => (of.includes(kind) ? 1 : 0)),
+    most: 1,
+  }));
+}
+/** What may be picked next, how many in all, and what bounds them together. */
+interface Apart {
+  readonly from: readonly number[];
+  readonly most: number;
+  readonly limits: readonly Limit[];
+}
 /** Cards that still fit into a total cost. */
 function affordable(
   g: State,
   filter: Ast.Filter & { is: 'totalCost' },
   from: readonly number[],
   picked: readonly number[],
-): { from: readonly number[]; most: number } {
+): Apart {
   const left = picked.reduce((n, id) => n - costIn(g, id), numbers.of(g, current(g), filter.most));
   const free = from.filter((id) => picked.includes(id) || costIn(g, id) <= left);
   const last = free.indexOf(picked.at(-1) ?? NONE);
-  return { from: free, most: last === free.length - 1 ? picked.length : free.length };
+  const limits = [{ weights: free.map((id) => costIn(g, id)), most: left }];
+  return { from: free, most: last === free.length - 1 ? picked.length : free.length, limits };
 }
 /** Of cards to choose from, those that may stand beside the ones picked, and how many could be picked in all. */
-export function apart(
-  g: State,
-  of: Ast.Selector,
-  from: readonly number[],
-  picked: readonly number[],
-): { from: readonly number[]; most: number } {
+export function apart(g: State, of: Ast.Selector, from: readonly number[], picked: readonly number[]): Apart {
   const within = of.where.find((f) => f.is === 'totalCost');
   if (within?.is === 'totalCost') return affordable(g, within, from, picked);
   const filter = of.where.find((f) => f.is === 'distinct');
-  if (filter?.is !== 'distinct') return { from, most: from.length };
+  if (filter?.is !== 'distinct') return { from, most: from.length, limits: [] };
   const one: number[] = [];
   for (const id of from) if (!one.some((other) => isAlike(g, id, other, filter.by))) one.push(id);
   const free = from.filter((id) => picked.includes(id) || !picked.some((other) => isAlike(g, id, other, filter.by)));
   // Cards are picked in their order: past the last one nothing may be left that differs.
   const last = free.indexOf(picked.at(-1) ?? NONE);
-  return { from: free, most: picked.length > 0 && last === free.length - 1 ? picked.length : one.length };
+  const most = picked.length > 0 && last === free.length - 1 ? picked.length : one.length;
+  return { from: free, most, limits: oneOfAKind(g, free, filter.by) };
 }
 /** Whether any object a selector fits passes a test: the first one found decides. */
 export function someCandidate(g: State, r: Resolution, of: Ast.Selector, test: (ref: number) => boolean): boolean {

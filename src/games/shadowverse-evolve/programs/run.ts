@@ -1,5 +1,6 @@
 // Carrying out the instructions of a text in order (10.6.2.7.2), and finding the cards each one speaks of.
 import {
+  bounded,
   by,
   type Call,
   type Event,
@@ -118,7 +119,7 @@ const gather = rule<Gather>('sve/gather')
                 const most = Math.min(max, free.most);
                 const args = [{ card: r.card }];
                 const asked = someOf(r.actor, l.prompt, free.from, Math.min(least, most), most, picked, args);
-                return viable(g, asked, picked);
+                return viable(g, asked && bounded(asked, free.limits), picked);
               })
               .let('', 'got', (g, l) => [...l.got, ...chosen(g, targetIn(l), l.picked)]),
         ),

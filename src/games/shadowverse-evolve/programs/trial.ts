@@ -1,6 +1,7 @@
 // What would come of it, tried on a copy by the code that does it: whether all of a cost can be paid (10.4.2.2) and leaves
 // room (10.6.2.6), what a substitute leaves for others.
 import {
+  bounded,
   answer,
   by,
   type Call,
@@ -83,6 +84,10 @@ export function standAfter(g: State, call: Call): State {
   return copy;
 }
 
+const narrowed = (decision: Decision, options: readonly number[]): Decision => {
+  const left = { ...decision, options };
+  return left.choice === null ? left : bounded(left, null);
+};
 /** Of a question within a payment, the options after which the rest can still be paid. */
 export function viable(g: State, decision: Decision | null, picked: readonly number[] = []): Decision | null {
   const r = g.resolving.at(-1);
@@ -108,5 +113,5 @@ export function viable(g: State, decision: Decision | null, picked: readonly num
     });
   });
   if (options.length === 0 || options.length === decision.options.length) return decision;
-  return by(g.frames[at]?.l['room'] === true ? '10.6.2.6' : '10.4.2.2', decision, { ...decision, options });
+  return by(g.frames[at]?.l['room'] === true ? '10.6.2.6' : '10.4.2.2', decision, narrowed(decision, options));
 }

@@ -1,5 +1,6 @@
 // Instructions that make tokens, draw, search, and change points and counters.
 import {
+  bounded,
   ask,
   askYesNo,
   by,
@@ -216,7 +217,8 @@ const search = rule<Args>('sve/search')
           const free = apart(g, (whatToFind(g, l)[l.at] as Ast.Noun).of, from, picked);
           const limit = Math.min(most, free.most);
           const { actor, card } = current(g);
-          return someOf(actor, 'search', free.from, Math.min(least, limit), limit, picked, [{ card }]);
+          const asked = someOf(actor, 'search', free.from, Math.min(least, limit), limit, picked, [{ card }]);
+          return asked && bounded(asked, free.limits);
         })
         .let('', 'taken', (_g, l) => [...l.taken, ...l.found])
         .let('', 'at', (_g, l) => l.at + 1),
