@@ -33,7 +33,7 @@ function zoneLine(speaker: Speaker, place: ZonePlace, zone: ViewZone): string {
   const { shape } = place;
   const count = zone.count === null ? '?' : String(zone.count);
   const title = `${zoneTitle(speaker, zone.name)}(${count})`;
-  const onTable = shape === 'row' || shape === 'grid';
+  const onTable = shape === 'row' || shape === 'grid' || shape === 'count';
   const cards = shape === 'pile' ? zone.cards.slice(-1) : zone.cards;
   const hosted = (card: ViewCard): string[] => [
     cardText(speaker, card, onTable),

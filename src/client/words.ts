@@ -185,6 +185,8 @@ const WORDS = {
   yielding: word('このターンは自動でパスしています', 'Passing until the end of this turn'),
   stopYield: word('やめる', 'Stop'),
   sameOrder: word('前回と同じ順', 'Same order as last time'),
+  letGo: word('ここで使う', 'Use it here'),
+  notThere: word('ここには置けません。光っている所へ', 'Not there: put it where it glows'),
   refusedNow: word('その操作はもうできません', 'That can no longer be done'),
   notLoaded: word(
     'このページを読み込めませんでした。通信を確かめて、もう一度お試しください。',

@@ -75,6 +75,9 @@ export interface CardFace {
   readonly part?: string; // the part of a deck it goes into, where there is more than one
 }
 
+/** What the table of a game is made of, drawn by the client. */
+export type Material = 'baize' | 'marble' | 'stone' | 'chart' | 'land';
+
 /** A game on the home page: read before its rules are loaded, so this stands in a file of its own. */
 export interface About {
   readonly id: string;
@@ -82,6 +85,7 @@ export interface About {
   readonly intro: Phrase; // one sentence
   readonly minutes: readonly [number, number]; // how long a game takes people
   readonly hue: number; // its colour, in degrees
+  readonly material: Material;
   readonly symbol: string; // one character that stands for it
   readonly goal: Phrase; // how one wins, for somebody who has never played
   readonly steps: readonly Phrase[]; // what one does there, in the order a newcomer meets it

@@ -3,7 +3,7 @@ import type { Generator, Random } from './chance.ts';
 import { determinise } from './determinise.ts';
 import type { ArgKind, Decision, VerbSpec } from './decision.ts';
 import type { Event } from './event.ts';
-import type { CardFace } from './face.ts';
+import type { CardFace, IconName } from './face.ts';
 import type { Pool, Printed } from './pool.ts';
 import type { Positions } from './positions.ts';
 import type { Machine } from './run.ts';
@@ -72,12 +72,14 @@ export interface Compiled {
 }
 
 /** The table as data: where each zone lies on a grid, for the client and the terminal. */
+export type Area = readonly [column: number, row: number, width: number, height: number];
 export interface ZonePlace {
   readonly zone: string;
-  readonly shape: 'pile' | 'row' | 'hand' | 'grid';
-  readonly area: readonly [column: number, row: number, width: number, height: number];
-  readonly far?: readonly [column: number, row: number, width: number, height: number] | null; // its area in the other player's half, before that is mirrored; as one's own unless given; null: counted beside that player's name
+  readonly shape: 'pile' | 'row' | 'hand' | 'grid' | 'count'; // count: how many lie there and how, fanned out on demand
+  readonly area: Area;
+  readonly far?: Area | null; // its area in the other player's half, before that is mirrored; as one's own unless given; null: counted beside that player's name
   readonly rare?: boolean; // mostly empty: on the table only while it holds something; several may have one area
+  readonly limit?: string; // the player value that says how many cards it holds
   readonly slots?: readonly [columns: number, rows: number];
   readonly order?: readonly number[]; // slots in reading order, where that is not 0, 1, 2 …
   readonly ground?: readonly string[]; // cards whose value `role` is one of these, or unknown, lie under the others of their square
@@ -91,6 +93,7 @@ export interface Arrangement {
   readonly farHeights?: readonly number[]; // of the other player's, row 0 first as well
   readonly places: readonly ZonePlace[]; // one player's half; the other's is mirrored
   readonly shared: readonly ZonePlace[]; // between the halves
+  readonly plate?: { readonly area: Area; readonly far: Area }; // a player's name and numbers; above and below the board unless given
   readonly sharedRows?: number; // height of the part between the halves; as many as its places need unless given
 }
 /** Keys of words.events; one stands for all that begin with it and a dot. */
@@ -104,6 +107,7 @@ export interface Layout extends Arrangement {
   readonly narrow?: Arrangement; // on a phone held upright
   readonly low?: Partial<Arrangement>; // what differs on a phone held sideways
   readonly counters: readonly string[]; // player values to show
+  readonly signs?: Readonly<Record<string, IconName>>; // pictures of them
   readonly facts?: readonly string[]; // facts of `table` to show beside the phase, named by words.values
   readonly turns?: readonly number[]; // degrees by stance; 0, 90, 180, 270 unless given
   readonly passes: readonly string[]; // prompts at which one may respond or pass, so that a person can have it done for them; named by words.timings

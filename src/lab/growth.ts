@@ -16,7 +16,7 @@ const ENOUGH = 1000;
 function boardOf(game: Game): readonly number[] {
   const { places, shared } = game.layout;
   const names = new Set(
-    [...places, ...shared].filter(({ shape }) => shape === 'row' || shape === 'grid').map((p) => p.zone),
+    [...places, ...shared].filter(({ shape }) => shape !== 'pile' && shape !== 'hand').map((p) => p.zone),
   );
   return Array.from({ length: game.zones.count }, (_, zone) => zone).filter((zone) =>
     names.has(game.zones.spec(zone).name),

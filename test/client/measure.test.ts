@@ -103,18 +103,36 @@ test('cards in a row are seen whole beside each other, standing or lying, where 
   const full = { ...field, hidden: 5 };
   const standing = cardHeight(full, room, 0);
   expect(cardWidth(standing) * 5).toBeLessThanOrEqual(room.width);
-  expect(standing).toBeGreaterThan(room.height * 0.8);
+  expect(standing).toBeGreaterThan(room.height * 0.7);
   expect(cardHeight(full, room, 5) * 5).toBeLessThanOrEqual(room.width);
   // Otherwise they lie over each other, larger.
   const narrow = { ...room, width: 200 };
   expect(cardWidth(cardHeight(full, narrow, 0)) * 5).toBeGreaterThan(narrow.width);
 });
 
+test('where there is more width than height, cards are tiles: larger than printed ones, and all within the square', () => {
+  const three = { cards: 3, lying: 1 };
+  for (const [width, height, far, beside] of [
+    [440, 130, three, false],
+    [900, 96, three, true],
+    [440, 96, NOBODY, false],
+  ] as const) {
+    const cards = squareCards({ width, height }, { grounded: true, far, near: three }, true);
+    if (cards.tile === null) throw new Error(`${width} x ${height}: no tiles`);
+    expect(cards.beside).toBe(beside);
+    expect(cards.tile.width).toBeGreaterThanOrEqual(72);
+    expect(cards.tile.width * cards.tile.height).toBeGreaterThan(cardWidth(cards.near) * cards.near);
+    const [across, down] = [beside ? 2 : 1, far === NOBODY || beside ? 1 : 2];
+    expect(cards.tile.width * 3 * across + cards.left).toBeLessThanOrEqual(width);
+    expect(cards.tile.height * down).toBeLessThanOrEqual(height);
+  }
+});
+
 test('two parties that meet stand where they are larger: beside each other in a wide square, above each other in a high one', () => {
   const three = { cards: 3, lying: 0 };
-  const wide = squareCards({ width: 440, height: 130 }, { grounded: true, far: three, near: three }, true);
+  const wide = squareCards({ width: 440, height: 80 }, { grounded: true, far: three, near: three }, true);
   expect(wide.beside).toBe(true);
-  expect(wide.near).toBeGreaterThan(65);
+  expect(wide.near).toBeGreaterThan(55);
   expect(2 * cardWidth(wide.near) * 2).toBeLessThanOrEqual(440 - wide.left);
   expect(squareCards({ width: 190, height: 170 }, { grounded: true, far: three, near: three }, true).beside).toBe(
     false,

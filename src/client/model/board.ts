@@ -1,5 +1,6 @@
 // A view as a board: places on one grid, cards in them, and what lies under what. The seat that looks sits below.
 import {
+  type Area,
   type Arrangement,
   type Plain,
   SEAT_NAMES,
@@ -33,13 +34,14 @@ export interface BoardPlace {
   readonly seat: Seat | null;
   readonly side: 'far' | 'shared' | 'near';
   readonly shape: ZonePlace['shape'];
-  readonly area: ZonePlace['area']; // on the whole board
+  readonly area: Area; // on the whole board
   readonly slots: readonly [number, number] | null;
   readonly squares: readonly string[]; // names of the squares, by slot
   readonly ground: readonly string[]; // roles that lie under the others of a square
   readonly order: readonly number[]; // slots in reading order, seen from here
   readonly cards: readonly BoardCard[]; // bottom first
   readonly count: number | null;
+  readonly limit: number | null; // how many cards it holds, where that is so
   readonly hidden: number; // cards that are there and not among `cards`
 }
 export interface Board {
@@ -50,6 +52,11 @@ export interface Board {
   readonly places: readonly BoardPlace[];
   readonly elsewhere: readonly BoardPlace[]; // zones without a place on the table
   readonly counted: readonly BoardPlace[]; // those of them that are counted beside the other player's name
+  readonly plates: readonly Plate[]; // names and numbers of the players, where they stand among the zones
+}
+export interface Plate {
+  readonly side: 'far' | 'near';
+  readonly area: Area;
 }
 
 /** A card one knows by its name alone. */
@@ -121,7 +128,10 @@ export const sharedRows = ({ sharedRows: given, shared }: Arrangement): number =
 /** Where the zones lie on a screen of this kind. */
 function arranged({ layout }: Pick<GameInfo, 'layout'>, fit: Fit): Arrangement {
   if (fit === 'narrow' && layout.narrow !== undefined) return layout.narrow;
-  return fit === 'low' && layout.low !== undefined ? { ...layout, ...layout.low } : layout;
+  if (fit === 'full') return layout;
+  // There the players have their places elsewhere on the page.
+  const { plate: _, ...rest } = layout;
+  return { ...rest, ...layout.low };
 }
 
 export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
@@ -130,10 +140,14 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
   const between = sharedRows(as);
   const cardsOf = cardsIn(view);
   const all = rows * 2 + between;
+  const areaOf = ({ area, far }: Pick<ZonePlace, 'area' | 'far'>, side: BoardPlace['side']): Area => {
+    const [x, y, w, h] = (side === 'far' ? far : null) ?? area;
+    return side === 'far'
+      ? [columns - x - w, rows - y - h, w, h]
+      : [x, y + (side === 'near' ? rows + between : rows), w, h];
+  };
   const place = (zone: ViewZone, spec: ZonePlace, side: BoardPlace['side']): BoardPlace => {
-    const [x, y, w, h] = (side === 'far' ? spec.far : null) ?? spec.area;
-    const area: ZonePlace['area'] =
-      side === 'far' ? [columns - x - w, rows - y - h, w, h] : [x, y + (side === 'near' ? rows + between : rows), w, h];
+    const limit = zone.seat === null || spec.limit === undefined ? null : view.players[zone.seat][spec.limit];
     return {
       key: `zone:${zone.zone}`,
       zone: zone.zone,
@@ -141,13 +155,14 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
       seat: zone.seat,
       side,
       shape: spec.shape,
-      area,
+      area: areaOf(spec, side),
       slots: spec.slots ?? null,
       squares: (spec.fixed === true && view.seat === 1 ? spec.squares?.toReversed() : spec.squares) ?? [],
       ground: spec.ground ?? [],
       order: orderOf(spec, side === 'shared' || spec.fixed === true ? view.seat === 1 : side === 'far'),
       cards: cardsOf(zone),
       count: zone.count,
+      limit: typeof limit === 'number' ? limit : null,
       hidden: hiddenOf(zone),
     };
   };
@@ -170,7 +185,11 @@ export function boardOf(info: GameInfo, view: View, fit: Fit = 'full'): Board {
     }
   }
   const beside = places.map((one) => (rare.has(one) ? shareOf(one, rare, fit) : one));
-  return { seat: view.seat, columns, rows: all, weights: weigh(as, between), places: beside, elsewhere, counted };
+  const { plate } = as;
+  const plates =
+    plate === undefined ? [] : (['far', 'near'] as const).map((side) => ({ side, area: areaOf(plate, side) }));
+  const weights = weigh(as, between);
+  return { seat: view.seat, columns, rows: all, weights, places: beside, elsewhere, counted, plates };
 }
 
 /** Places that are mostly empty and have one area lie beside each other in it; on a narrow screen one below the other. */

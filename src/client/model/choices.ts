@@ -72,6 +72,19 @@ function push<K>(map: Map<K, number[]>, key: K, i: number): void {
 export const givesUp = ({ gives }: Pick<Layout, 'gives'>, option: ViewOption | undefined): boolean =>
   option !== undefined && gives?.includes(option.verb) === true;
 
+/** Those of the options that name something to point at after `depth` of them. */
+export const aimed = (
+  options: readonly ViewOption[],
+  targets: Targets,
+  among: readonly number[],
+  depth: number,
+): number[] =>
+  among.filter((i) => {
+    const option = options[i];
+    const next = option === undefined ? undefined : pointed(option, targets, depth);
+    return next !== undefined && next !== 'unseen';
+  });
+
 /** What a click on something that stands for these options does. */
 export type Click =
   | { readonly do: 'answer'; readonly index: number }

@@ -73,7 +73,7 @@ function rowHeights(board: Board, height: number): number[] {
 }
 
 /** Where a place lies on a board of this size. */
-export function placeBox(board: Board, { area }: BoardPlace, { width, height }: Size): Box {
+export function placeBox(board: Board, { area }: Pick<BoardPlace, 'area'>, { width, height }: Size): Box {
   const [column, row, across, down] = area;
   const wide = (width - GAP * (board.columns - 1)) / board.columns;
   const rows = rowHeights(board, height);
@@ -141,6 +141,7 @@ const reachable = (high: number, most: number): number => (hittable(cardWidth(mo
 /** How the cards of a row or a hand lie: whether each can be hit, and how much is free at both ends. */
 export interface RowCards {
   readonly high: number;
+  readonly tile: Size | null; // they are tiles of this size
   readonly crowded: boolean;
   readonly free: number;
 }
@@ -148,7 +149,9 @@ export function rowCards(place: BoardPlace, size: Size, lying: number): RowCards
   const high = cardHeight(place, size, lying);
   const [wide, there] = [cardWidth(high), place.cards.length + place.hidden];
   const column = isColumn(place, size);
-  if (there === 0) return { high, crowded: false, free: size.width / 2 };
+  if (there === 0) return { high, tile: null, crowded: false, free: size.width / 2 };
+  const tile = place.shape === 'row' ? rowTile(place, size, wide) : null;
+  if (tile !== null) return { high, tile, crowded: !hittable(tile.width, tile.height), free: 0 };
   const gap = CARD_GAP[column ? 'column' : place.shape === 'hand' && place.side !== 'shared' ? place.side : 'row'];
   const room = (column ? size.height - 8 : size.width - 10) - BORDER;
   const [each, last] = column ? [high, high] : [wide, lying > 0 ? high : wide];
@@ -157,11 +160,35 @@ export function rowCards(place: BoardPlace, size: Size, lying: number): RowCards
   const shrunk = others === 0 ? 1 : Math.min(1, (room - gap * (there - 1) - last) / others);
   const shows = each * shrunk + (shrunk < 1 ? gap : 0) - (column && lying > 0 ? (high - wide) / 2 : 0);
   const crowded = place.cards.length > 0 && there > 1 && !hittable(wide, shows);
-  return { high, crowded, free: column ? 0 : (room - last - others - gap * (there - 1)) / 2 };
+  return { high, tile: null, crowded, free: column ? 0 : (room - last - others - gap * (there - 1)) / 2 };
 }
 
 export const cardWidth = (high: number): number => high / TALL;
 
+/** The tile that tells what lies on top of a low pile. */
+export const pileTile = ({ width, height }: Size, printed: number): Size | null =>
+  tileFor({ width: width - BORDER - 6, height: height - BORDER - 8 - (height > 60 ? TAG : 0) }, 1, 1, 0, printed);
+/** The tiles of a row or a column in which cards as printed would be so wide. */
+function rowTile(place: BoardPlace, { width, height }: Size, wide: number): Size | null {
+  const there = place.cards.length + place.hidden;
+  const room = { width: width - BORDER - INSET, height: height - BORDER - 8 - (height > 60 ? TAG : 0) };
+  return tileFor(room, there, isColumn(place, { width, height }) ? there : 1, CARD_GAP.row, wide);
+}
+
 /** Narrower cards show a large name and large numbers, and nothing else. */
 const TINY = 84;
 export const formOf = (wide: number): 'tiny' | 'small' => (wide < TINY ? 'tiny' : 'small');
+
+/** Where there is less height than width, cards as wide as this are as good as printed ones get. */
+const READ_WELL = 96;
+const TILE = { wide: 72, high: 42, broad: 1.9, narrow: 0.95 } as const;
+const BETTER = 1.15;
+/** The size of so many cards in a room as tiles, lower and wider than printed; null where printed ones, which would be so wide, show more. */
+export function tileFor(room: Size, cards: number, lines: number, gap: number, printed: number): Size | null {
+  if (cards === 0 || printed >= READ_WELL) return null;
+  const across = Math.ceil(cards / lines);
+  const height = (room.height - gap * (lines - 1)) / lines;
+  const width = Math.min((room.width - gap * (across - 1)) / across, height * TILE.broad);
+  const fits = width >= TILE.wide && height >= TILE.high && width >= height * TILE.narrow;
+  return fits && width * height > printed * printed * TALL * BETTER ? { width, height } : null;
+}

@@ -40,7 +40,10 @@ export function zoneBoxes(
 ): ZoneBox[] {
   const between = sharedRows(layout);
   const weights = weigh(layout, between);
-  const top = (row: number): number => (high * sum(weights.slice(0, row))) / sum(weights);
+  // A place may take a part of a row.
+  const above = (row: number): number =>
+    sum(weights.slice(0, Math.floor(row))) + (row % 1) * (weights[Math.floor(row)] ?? 0);
+  const top = (row: number): number => (high * above(row)) / sum(weights);
   const wide = WIDTH / layout.columns;
   const boxOf = (place: ZonePlace, side: ZoneBox['side']): ZoneBox[] => {
     const area = side === 'far' && place.far !== undefined ? place.far : place.area;
@@ -68,7 +71,7 @@ function cardOf(id: string, written: string, { x, y, w, h }: Box): MiniCard[] {
 function inLine(id: string, written: readonly string[], box: Box, pad = 2): MiniCard[] {
   const n = Math.max(1, written.length);
   const lying = written.some((one) => one.includes('~'));
-  const h = Math.min(box.h - 2 * pad, MOST_HIGH, (box.w - 3) * (lying ? 1 : TALL));
+  const h = Math.min(box.h - 2 * Math.min(pad, box.h / 8), MOST_HIGH, (box.w - 3) * (lying ? 1 : TALL));
   const w = h / TALL;
   const step = Math.min((lying ? h * 0.92 : w) + 1.6, (box.w - 3 - w) / Math.max(1, n - 1));
   const left = box.x + (box.w - (step * (n - 1) + w)) / 2;

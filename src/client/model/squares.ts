@@ -1,5 +1,5 @@
 // How large the squares of a grid are, and the cards in them, in pixels.
-import { apportion, BORDER, cardWidth, FINGER, hittable, type Size, spread, sum, TALL } from './measure.ts';
+import { apportion, BORDER, cardWidth, FINGER, hittable, type Size, spread, sum, TALL, tileFor } from './measure.ts';
 
 const SQUARE_GAP = 4;
 /** A line of squares in which two parties meet, or a large one stands, is looked at more than others, an empty one less. */
@@ -135,6 +135,7 @@ export interface SquareCards {
   readonly seen: number; // the width of the ground that no party covers
   readonly left: number; // where the parties begin
   readonly lines: readonly [far: number, near: number];
+  readonly tile: Size | null; // those who stand there are tiles of this size
   readonly beside: boolean; // two parties that meet stand beside each other, not one above the other
   readonly crowded: boolean; // not every card can be hit
 }
@@ -148,8 +149,44 @@ const MOST_GROUND = 132;
  * hit anyway, the terrain makes more room for the parties.
  */
 export function squareCards(size: Size, standing: Standing, sided = false): SquareCards {
-  const [roomy, tight] = [FINGER, 0].map((least) => arranged(size, standing, sided, least));
-  return roomy !== undefined && !roomy.crowded ? roomy : (tight ?? arranged(size, standing, sided, 0));
+  const roomy = arranged(size, standing, sided, FINGER);
+  const cards = roomy.crowded ? arranged(size, standing, sided, 0) : roomy;
+  return asTiles(size, standing, sided, cards) ?? cards;
+}
+
+/** Around tiles there is less, so that they are not low. */
+const AROUND_TILE = 2;
+const TRAY_TILE = 6;
+/** The same with tiles in place of printed cards, where they show more. */
+function asTiles(size: Size, standing: Standing, sided: boolean, cards: SquareCards): SquareCards | null {
+  const both = isBattle(standing);
+  const most = Math.max(standing.far.cards, standing.near.cards);
+  const printed = cardWidth(Math.min(...[cards.far, cards.near].filter((high) => high > 0)));
+  const tray = sided ? TRAY_TILE : 0;
+  const width = size.width - cards.left - 4;
+  const height = size.height - AROUND_TILE;
+  const ways = (both ? [true, false] : [false]).flatMap((beside) => {
+    const room = {
+      width: (beside ? width / 2 - 2 : width) - tray,
+      height: (both && !beside ? height / 2 - 2 : height) - tray,
+    };
+    return linesFor({ cards: most, lying: 0 }).flatMap((lines) => {
+      const tile = tileFor(room, most, lines, MEMBER_GAP, printed);
+      return tile === null ? [] : [{ tile, lines, beside }];
+    });
+  });
+  const [best] = ways.sort((a, b) => b.tile.width * b.tile.height - a.tile.width * a.tile.height);
+  if (best === undefined) return null;
+  const { tile, lines, beside } = best;
+  const inLines = ({ cards: n }: Crowd): number => Math.max(1, Math.ceil(n / Math.ceil(most / lines)));
+  return {
+    ...cards,
+    tile,
+    beside,
+    lines: [inLines(standing.far), inLines(standing.near)],
+    seen: standing.grounded ? cards.left - BESIDE_GROUND : cards.seen,
+    crowded: !hittable(tile.width, tile.height, ...(standing.grounded ? [cards.seen] : [])),
+  };
 }
 
 function arranged({ width, height }: Size, standing: Standing, sided: boolean, leastGround: number): SquareCards {
@@ -194,6 +231,7 @@ function arranged({ width, height }: Size, standing: Standing, sided: boolean, l
     seen: Math.min(cardWidth(ground), shown + free),
     left,
     lines: [there?.lines ?? 1, here?.lines ?? 1],
+    tile: null,
     beside,
     crowded: heights.length > 1 || most > 1 ? !hittable(...heights.map(cardWidth)) : false,
   };

@@ -16,6 +16,9 @@ export interface TableContext {
   hinted(target: string): boolean;
   labels(target: string): string[]; // what choosing it would do
   point(target: string): void; // choose it
+  lift(target: string): boolean; // take a card up; false where it cannot be used
+  takes(target: string): boolean; // whether what was taken up may be put there; '': anywhere else on the board
+  putOn(target: string | null): void; // null: back
   show(card: BoardCard): void; // a large picture beside the board
   read(card: BoardCard): void; // a large picture over everything, for touch
   open(place: BoardPlace, slot?: number): void; // look closer at a zone, or one square of it
@@ -37,5 +40,8 @@ export const offers = (table: Pick<TableContext, 'can'>, { cards, squares, ...pl
   cards.some(({ handle }) => table.can(`card:${handle}`));
 
 const KEY = Symbol('table');
+/** Where nobody plays. */
+export const nothingLifted = { lift: () => false, takes: () => false, putOn: () => undefined } as const;
+
 export const provideTable = (table: TableContext): TableContext => setContext(KEY, table);
 export const useTable = (): TableContext => getContext<TableContext>(KEY);

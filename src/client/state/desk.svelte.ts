@@ -109,9 +109,13 @@ export class Desk {
     if (view === null) return [];
     const counted = seat === this.far ? (this.scene.board?.counted ?? []) : [];
     // Before the first turn what stands at nothing has not been set yet: a life of 0 looks like the end.
-    const facts = countersOf(speaker, view, info.layout.counters, seat, this.fit !== 'full').filter(
-      ({ value }) => view.turnNumber > 0 || value !== '0',
-    );
+    const facts = countersOf(
+      speaker,
+      view,
+      info.layout.counters,
+      seat,
+      this.fit !== 'full' || this.scene.board?.plates.length !== 0,
+    ).filter(({ value }) => view.turnNumber > 0 || value !== '0');
     return [
       ...facts,
       ...zonesCounted(speaker, counted).filter(({ name }) => !facts.some((fact) => fact.name === name)),

@@ -1,12 +1,15 @@
 // What the players are called: their own names, or what they are to the person at this device.
 import { registry } from '../../games/registry.ts';
-import type { Seat } from '../../kernel/index.ts';
+import type { About, Material, Seat } from '../../kernel/index.ts';
 import { shown } from '../../read/visible.ts';
 import type { TableSetup } from '../table/table.ts';
 import { t } from './settings.svelte.ts';
 
+const aboutOf = (game: string): About | undefined => registry.find(({ about }) => about.id === game)?.about;
 /** The colour of a game's table and card backs. */
-export const hueOf = (game: string): number => registry.find(({ about }) => about.id === game)?.about.hue ?? 30;
+export const hueOf = (game: string): number => aboutOf(game)?.hue ?? 30;
+/** What its table is made of. */
+export const materialOf = (game: string): Material => aboutOf(game)?.material ?? 'baize';
 
 /** Who is spoken to as you: somebody who plays against bots, and has given no name. */
 export const isYou = ({ seats }: Pick<TableSetup, 'seats'>, seat: Seat): boolean =>

@@ -33,7 +33,7 @@ import { blip } from './sound.ts';
 import { keepFinished } from './store.ts';
 import { Teller } from './teller.svelte.ts';
 
-interface Aim {
+export interface Aim {
   readonly among: readonly number[];
   readonly depth: number;
 }

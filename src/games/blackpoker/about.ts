@@ -9,6 +9,7 @@ export const about: About = {
   ),
   minutes: [10, 20],
   hue: 268,
+  material: 'baize',
   symbol: '♠',
   goal: word(
     '相手のライフ（山札）を0枚にすれば勝ち。受けたダメージの分だけ、山札が墓地へ行きます。',

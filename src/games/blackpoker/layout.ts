@@ -2,20 +2,33 @@
 import type { Layout } from '../../kernel/index.ts';
 
 export const layout: Layout = {
-  columns: 24,
+  columns: 48,
   rows: 2,
-  heights: [1.1, 1],
-  farHeights: [1.05, 0.55],
+  heights: [2.05, 1.55],
+  farHeights: [1.95, 0.42],
+  plate: { area: [0, 1, 6, 1], far: [31, 1, 17, 1] },
   places: [
-    { zone: 'field', shape: 'row', area: [0, 0, 18, 1] },
-    { zone: 'fog', shape: 'row', area: [18, 0, 6, 1], rare: true },
-    { zone: 'life', shape: 'pile', area: [0, 1, 3, 1] },
-    { zone: 'hand', shape: 'hand', area: [3, 1, 18, 1] },
-    { zone: 'graveyard', shape: 'pile', area: [21, 1, 3, 1] },
+    { zone: 'field', shape: 'row', area: [0, 0, 36, 1] },
+    { zone: 'fog', shape: 'row', area: [36, 0, 12, 1], rare: true },
+    { zone: 'life', shape: 'pile', area: [6, 1, 6, 1], far: [9, 1, 8, 1] },
+    { zone: 'hand', shape: 'hand', area: [12, 1, 30, 1], far: [17, 1, 14, 1] },
+    { zone: 'graveyard', shape: 'pile', area: [42, 1, 6, 1], far: [0, 1, 9, 1] },
   ],
-  shared: [{ zone: 'stage', shape: 'row', area: [18, 0, 6, 1], rare: true }],
+  shared: [{ zone: 'stage', shape: 'row', area: [36, 0, 12, 1], rare: true }],
   sharedRows: 0,
-  low: { farHeights: [1, 0.5] },
+  low: {
+    columns: 24,
+    heights: [1.1, 1],
+    farHeights: [1, 0.5],
+    places: [
+      { zone: 'field', shape: 'row', area: [0, 0, 18, 1] },
+      { zone: 'fog', shape: 'row', area: [18, 0, 6, 1], rare: true },
+      { zone: 'life', shape: 'pile', area: [0, 1, 3, 1] },
+      { zone: 'hand', shape: 'hand', area: [3, 1, 18, 1] },
+      { zone: 'graveyard', shape: 'pile', area: [21, 1, 3, 1] },
+    ],
+    shared: [{ zone: 'stage', shape: 'row', area: [18, 0, 6, 1], rare: true }],
+  },
   narrow: {
     columns: 12,
     rows: 3,

@@ -9,6 +9,7 @@ export const about: About = {
   ),
   minutes: [15, 30],
   hue: 80,
+  material: 'chart',
   symbol: '★',
   goal: word('相手のライフ（3000）を0にすれば勝ち。', 'Bring the opponent’s life from 3000 to 0.'),
   steps: [

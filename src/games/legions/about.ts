@@ -9,6 +9,7 @@ export const about: About = {
   ),
   minutes: [20, 40],
   hue: 24,
+  material: 'stone',
   symbol: '⚑',
   goal: word(
     '相手のマスターのライフ（20）を0にするか、自分のコアを12個にすれば勝ち。',

@@ -9,6 +9,7 @@ export const about: About = {
   ),
   minutes: [30, 60],
   hue: 150,
+  material: 'land',
   symbol: '陣',
   goal: word(
     '敵軍本陣へ進軍し、守る敵を破って占領すれば勝ち。',

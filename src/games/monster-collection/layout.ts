@@ -15,14 +15,15 @@ const BATTLEFIELD = {
 export const layout: Layout = {
   columns: 48,
   rows: 1,
-  heights: [1.05],
-  farHeights: [0.5],
+  heights: [1.56],
+  farHeights: [0.42],
+  plate: { area: [0, 0, 9, 1], far: [31, 0, 17, 1] },
   places: [
-    { zone: 'hand', shape: 'hand', area: [0, 0, 32, 1] },
-    { zone: 'effect', shape: 'row', area: [32, 0, 6, 1], rare: true },
-    { zone: 'removed', shape: 'pile', area: [32, 0, 6, 1], rare: true },
-    { zone: 'discard', shape: 'pile', area: [38, 0, 5, 1] },
-    { zone: 'deck', shape: 'pile', area: [43, 0, 5, 1] },
+    { zone: 'hand', shape: 'hand', area: [9, 0, 29, 1], far: [17, 0, 14, 1] },
+    { zone: 'effect', shape: 'row', area: [38, 0, 5, 1], far: [17, 0, 5, 1], rare: true },
+    { zone: 'removed', shape: 'pile', area: [38, 0, 5, 1], far: [17, 0, 5, 1], rare: true },
+    { zone: 'discard', shape: 'pile', area: [43, 0, 5, 0.5], far: [7, 0, 8, 1] },
+    { zone: 'deck', shape: 'pile', area: [43, 0.5, 5, 0.5], far: [0, 0, 7, 1] },
   ],
   shared: [{ ...BATTLEFIELD, area: [0, 0, 48, 4] }],
   low: {
@@ -53,5 +54,6 @@ export const layout: Layout = {
   batches: ['discard-free', 'discard-gear'],
   lines: { plays: ['summon', 'use', 'equip', 'place'], chores: ['spend', 'refresh', 'acted', 'fresh', 'phase', 'pay'] },
   passes: ['instant-summon', 'formation-swap', 'initiative', 'normal', 'counter'],
+  signs: { deck: 'book', attacker: 'sword', handLimit: 'card' },
   counters: ['deck', 'attacker', 'handLimit'],
 };

@@ -9,6 +9,7 @@ export const about: About = {
   ),
   minutes: [15, 30],
   hue: 210,
+  material: 'marble',
   symbol: '進',
   goal: word('相手のリーダーの体力（20）を0にすれば勝ち。', 'Bring the enemy leader’s health from 20 to 0.'),
   steps: [
