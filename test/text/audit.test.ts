@@ -10,7 +10,7 @@ import {
   unnamedNoise,
   words,
 } from '../../src/text/index.ts';
-import { generated, grammarIn, textGames, textSet } from './sets.ts';
+import { generated, grammarIn, scenarioTexts, textGames, textSet } from './sets.ts';
 
 describe.each(textGames)('%s', (id) => {
   test('names every word that may be missing', async () => {
@@ -52,6 +52,32 @@ describe.each(textGames)('%s', (id) => {
     expect(count).toBeGreaterThan(50);
     expect(refused / count).toBeLessThan(0.05);
   });
+});
+
+test('acts on every word of the cards in scenarios', async () => {
+  const { wording } = await textSet('shadowverse-evolve');
+  const texts = await scenarioTexts();
+  const swallowed = new Set<string>();
+  for (const { sort, text } of texts) {
+    const reading = grammarIn(wording, sort).parse(text);
+    if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.error)}`);
+    for (const one of auditReading(reading, wording.noise, wording.program).swallowed)
+      swallowed.add(`${one.phrase} in ${one.within}`);
+  }
+  expect(texts.length).toBeGreaterThan(500);
+  expect([...swallowed]).toEqual([]);
+});
+
+test('refuses a static ability about a number of cards, a rule multiplied where nothing is, and a zone nobody looks at', async () => {
+  const { wording } = await textSet('shadowverse-evolve');
+  const refused = (text: string): readonly string[] => {
+    const reading = grammarIn(wording, 'permanent').parse(text);
+    return reading.ok ? auditReading(reading, wording.noise, wording.program).swallowed.map((s) => s.phrase) : [];
+  };
+  expect(refused('自分のフォロワー3体までは【攻撃力】+1する。')).not.toEqual([]);
+  expect(refused('自分の墓場のフォロワーが攻撃したとき、1枚引く。')).toEqual(['墓場']);
+  expect(refused('自分のフォロワーすべては【攻撃力】+1する。')).toEqual([]);
+  expect(refused('自分の墓場のフォロワーが消滅したとき、1枚引く。')).toEqual([]);
 });
 
 describe('the audit', () => {

@@ -2,6 +2,7 @@
 import { registry, wordingOf } from '../../src/games/registry.ts';
 import type { Game } from '../../src/kernel/index.ts';
 import type { Grammar, Wording } from '../../src/text/index.ts';
+import { parse } from 'yaml';
 import { EXAMPLES } from './shadowverse-evolve-examples.ts';
 
 const FILES = import.meta.glob<string>('../games/*/wording*.txt', { query: '?raw', import: 'default', eager: true });
@@ -37,6 +38,21 @@ function wordingsOf(id: string): TextSet['texts'] {
     const [kind, text = ''] = line.split('\t');
     return { sort: kind === 'e' ? 'effect' : 'ability', text: text.replaceAll('\\n', '\n') };
   });
+}
+
+const SCENARIOS = import.meta.glob<string>('../scenarios/shadowverse-evolve/*.yaml', {
+  query: '?raw',
+  import: 'default',
+});
+/** What the cards of Shadowverse EVOLVE's scenarios say, each text once. */
+export async function scenarioTexts(): Promise<TextSet['texts']> {
+  const found = new Map<string, { readonly sort: string; readonly text: string }>();
+  for (const load of Object.values(SCENARIOS)) {
+    const { cards = [] } = parse(await load()) as { cards?: readonly { kind: string; text?: string }[] };
+    for (const { kind, text = '' } of cards)
+      if (text !== '') found.set(text, { sort: kind.startsWith('スペル') ? 'spell' : 'permanent', text });
+  }
+  return [...found.values()];
 }
 
 export function grammarIn({ sorts }: Wording, sort: string): Grammar<unknown> {

@@ -139,8 +139,8 @@ simple('turnDown', '4.2.3', FACE, ['put'], (g, ids) => ids.map((id) => turnFace(
 simple('turnUp', '4.2.3', FACE, ['put'], (g, ids) => ids.map((id) => turnFace(g, id, 0)));
 simple('steal', '5.21.1', MOVE, ['put'], (g, ids, source) =>
   onField(g, ids)
-    .filter((id) => (g.cards[id] as SveCard).master !== current(g).seat)
-    .map((id) => move(g, id, FIELD, 'steal', source, NONE, 0, current(g).seat)),
+    .filter((id) => (g.cards[id] as SveCard).master !== current(g).actor)
+    .map((id) => move(g, id, FIELD, 'steal', source, NONE, 0, current(g).actor)),
 );
 
 /** What is too many goes at once, and its player says which. */
@@ -164,24 +164,24 @@ const borrow = rule<Args>('sve/borrow')
   .callBy('', (g, l) => gathering(whatOf(g, l), 'steal'), 'got')
   .let('', 'ids', (g, l): readonly number[] =>
     onField(g, idsThere(g, found(g, whatOf(g, l), l.got))).filter(
-      (id) => (g.cards[id] as SveCard).master !== current(g).seat,
+      (id) => (g.cards[id] as SveCard).master !== current(g).actor,
     ),
   )
   .do(
     '5.21.1',
-    (g, l) => l.ids.map((id) => move(g, id, FIELD, 'steal', sourceOf(g), NONE, 0, current(g).seat)),
+    (g, l) => l.ids.map((id) => move(g, id, FIELD, 'steal', sourceOf(g), NONE, 0, current(g).actor)),
     'results',
   )
   .do('10.2.1.2', (g, l) =>
     onField(g, l.ids)
-      .filter((id) => (g.cards[id] as SveCard).master === current(g).seat)
+      .filter((id) => (g.cards[id] as SveCard).master === current(g).actor)
       .map((id) =>
         modify({
           kind: M.borrowed,
-          seat: current(g).seat,
+          seat: current(g).actor,
           source: sourceOf(g),
           target: id,
-          amount: opponent(current(g).seat),
+          amount: opponent(current(g).actor),
           extra: 0,
           until: THIS_TURN,
           untilSeat: g.turn,

@@ -248,11 +248,17 @@ const race = rule<Args>('sve/race')
     (_g, l) => l.left > 0,
     (b) =>
       b
-        .do('14.2.3.1.b', (g, l) =>
-          idsThere(g, l.refs)
-            .filter((id) => inZone(g, id, FIELD))
-            .map((id) => raced(g, id)),
+        .do(
+          '14.2.3.1.b',
+          (g, l) =>
+            idsThere(g, l.refs)
+              .filter((id) => inZone(g, id, FIELD))
+              .map((id) => raced(g, id)),
+          'results',
         )
+        .run('', (g, l) => {
+          current(g).did = resultsOf(l.results).some((e) => e.happened);
+        })
         .let('', 'left', (_g, l) => l.left - 1),
   )
   .returns();
@@ -327,7 +333,7 @@ const triggerAgain = rule<Args>('sve/trigger')
   .returns();
 carriesOut('trigger', triggerAgain);
 const moreTurns = rule<Args>('sve/extra-turn')
-  .do('1.3.1', (g) => [extraTurn(current(g).seat)])
+  .do('1.3.1', (g) => [extraTurn(current(g).actor)])
   .returns();
 carriesOut('extraTurn', moreTurns);
 

@@ -53,13 +53,20 @@ const changePoints = rule<Args>('sve/points')
 carriesOut('changePoints', changePoints);
 
 const setPoints = rule<Args>('sve/set-points')
-  .do('3.2.1', (g, l) => {
-    const { owner, which, to } = effectOf<'setPoints'>(g, l);
-    const r = current(g);
-    const have = which === 'pp' ? g.pp : which === 'maxPP' ? g.maxPP : g.ep;
-    return seatsOf(g, r, owner, true).map((seat) =>
-      points(seat, WHICH[which], amountOf(g, r, to) - have[seat], r.card),
-    );
+  .do(
+    '3.2.1',
+    (g, l) => {
+      const { owner, which, to } = effectOf<'setPoints'>(g, l);
+      const r = current(g);
+      const have = which === 'pp' ? g.pp : which === 'maxPP' ? g.maxPP : g.ep;
+      return seatsOf(g, r, owner, true).map((seat) =>
+        points(seat, WHICH[which], amountOf(g, r, to) - have[seat], r.card),
+      );
+    },
+    'results',
+  )
+  .run('', (g, l) => {
+    current(g).did = resultsOf(l.results).some((e) => e.happened);
   })
   .returns();
 carriesOut('setPoints', setPoints);
@@ -133,6 +140,9 @@ const raiseStack = rule<Args>('sve/raise-stack')
     },
     'results',
   )
+  .run('', (g, l) => {
+    current(g).did = resultsOf(l.results).some((e) => e.happened);
+  })
   .returns();
 carriesOut('raiseStack', raiseStack);
 

@@ -1,7 +1,9 @@
 // What this game tells of its wording to those who measure and check it.
 import type { Wording } from '../../../text/index.ts';
 import type { Def } from '../defs.ts';
+import type { CardText } from './ast.ts';
 import { grammarOf } from './compile.ts';
+import { programOf } from './program.ts';
 
 export const wording: Wording = {
   sorts: { permanent: grammarOf('follower'), spell: grammarOf('spell') },
@@ -20,12 +22,22 @@ export const wording: Wording = {
       'のカード1枚',
       'カードの',
       'カードを',
+      'カード',
       'フォロワーの',
     ],
     // A player attacks and is attacked by the other alone (8.2), has one leader, a deck has one top; choices differ (5.17.1);
-    // what is discarded (捨てる) comes from the hand.
+    // what is discarded (捨てる) comes from the hand; abilities work on the field (10.3.5); of a total one takes what fits; what
+    // has no end lasts for the game (10.2.1.2).
     implied: [
       '相手の',
+      '相手を',
+      'これがある限り、',
+      'これがいる限り、',
+      '好きな枚数',
+      'このバトル中、',
+      'このゲーム中、',
+      'ゲーム中、',
+      'ゲーム終了時まで、',
       '自分の',
       '自分が',
       '自身の',
@@ -57,6 +69,7 @@ export const wording: Wording = {
       '自分の墓場のスペルが',
     ],
   },
+  program: (value) => programOf(value as CardText),
   textsOf: (card) => {
     const { kind, text } = card as Def;
     return text === '' ? [] : [{ sort: kind === 'spell' ? 'spell' : 'permanent', text }];
