@@ -1,5 +1,5 @@
 // What an effect knows while it is resolved.
-import { cardOf, NONE, type Card, type Plain, type Seat, type Ref, cardOfRef } from '../../kernel/index.ts';
+import { cardOf, NONE, type Card, type Plain, type Seat, type Ref, cardOfRef, refOf } from '../../kernel/index.ts';
 import { lastOf, present } from './object.ts';
 import type { State } from './state.ts';
 import { isField } from './units.ts';
@@ -110,6 +110,20 @@ export function lookingAs(card: number, inc: number, def: number, ability: numbe
 
 /** The card of an object that was spoken of, if it is still that object; what this effect itself did to it is followed. */
 export const cardFor = (g: State, c: Ctx, o: Ref): number => present(g, o, c.since);
+/** The same with everybody it speaks of as the objects they have become by what this effect did. */
+export function settledCtx(g: State, c: Ctx): Loose {
+  const now = (list: readonly Ref[]): readonly Ref[] => {
+    const ids = list.map((o) => cardFor(g, c, o));
+    return list.map((o, i) => (ids[i] === NONE ? o : refOf(g, ids[i] as number)));
+  };
+  const out = copyCtx(c);
+  out.it = now(c.it);
+  out.implied = now(c.implied);
+  out.before = now(c.before);
+  out.looked = now(c.looked);
+  out.last = now(c.last);
+  return out;
+}
 /** An object that was spoken of: as it is on the field, else as it last was there, else as it is. */
 export function seen(g: State, c: Ctx, o: Ref): Card {
   const id = cardOfRef(o);

@@ -17,12 +17,12 @@ import { IMPACT, PIERCE } from './abilities.ts';
 import { isTrue } from './conditions.ts';
 import { type Ctx, ctxOf, lookingAs } from './context.ts';
 import type { Def } from './def.ts';
-import { ATTACK, BREAK, BY_ATTACK, DAMAGE, isPlacement, MOVE, TOKEN } from './events.ts';
+import { ATTACK, BREAK, BY_ATTACK, DAMAGE, isPlacement, MOVE, PHASE, TOKEN, usedKey } from './events.ts';
 import { abilityKey, type Given, givenTo, hasGiven, textOf } from './granted.ts';
 import { STATE_BIT } from './listens.ts';
 import { inZones } from './nouns.ts';
 import { incAt } from './object.ts';
-import { cardsIn, defOf, EXILE, HAND, MASTER, type State, TABLE_ZONES } from './state.ts';
+import { cardsIn, defOf, EXILE, HAND, MASTER, type PutOff, type State, TABLE_ZONES } from './state.ts';
 import { works } from './statics.ts';
 import type { Ability, Listen, ZoneRange } from './text/ast.ts';
 import { isUnit } from './units.ts';
@@ -75,6 +75,7 @@ function pairOf(listen: Listen, e: Event): readonly [subject: number, other: num
     case 'brokenBy':
     case 'damaged':
     case 'damagedFor':
+    case 'damagedBy':
       return [e.card, e.source];
     default:
       return [e.card, NONE];
@@ -105,6 +106,8 @@ class Finder {
     const { g } = this;
     const card = cardOf(g, id);
     const ability = textOf(g, given);
+    if (ability.turn !== 'any' && (ability.turn === 'own') !== (card.owner === g.turn)) return;
+    if (ability.once && g.used.includes(usedKey(g, id, abilityKey(card.def, given[0], given[1])))) return;
     const c = lookingAs(id, card.inc, given[0], given[1], card.owner);
     for (const listen of ability.on) {
       if (!listenTo(listen)) continue;
@@ -185,6 +188,15 @@ class Finder {
     this.found.push({ card, def, ability, events, it, implied, foe, attacker, target, amount, x, broken, key });
   }
 
+  /** What effects have put off until a moment that has come. */
+  putOffs(): void {
+    const { g } = this;
+    g.putOff.forEach((one, i) => {
+      if (this.only !== NONE || !isDue(g, one)) return;
+      const c = lookingAs(one.c.card, one.c.inc, one.c.def, one.c.ability, one.c.seat);
+      this.push(c, [], { ...NO_ONE, it: one.c.it }, 0, putOffKey(i));
+    });
+  }
   /** Pierce and impact: as strong as when it happened, if their unit is still that unit on the field (LEG-R61). */
   keywords(): void {
     const { g } = this;
@@ -201,6 +213,16 @@ class Finder {
     });
   }
 }
+/** Whether the moment of something put off has come. */
+const isDue = (g: State, { seat, phase, edge, from }: PutOff): boolean =>
+  g.turnNumber >= from &&
+  g.log.some((e: Event) => e.kind === PHASE && e.to === phase && e.at === edge && (seat === NONE || e.seat === seat));
+/** An occurrence of the i-th thing that was put off. */
+const PUT_OFF = 'put off ';
+const putOffKey = (i: number): string => `${PUT_OFF}${i}`;
+/** Which thing put off an occurrence stands for, or NONE. */
+export const putOffOf = (o: Occurrence): number =>
+  o.key.startsWith(PUT_OFF) ? Number(o.key.slice(PUT_OFF.length)) : NONE;
 type Whom = Pick<Occurrence, 'it' | 'implied' | 'foe' | 'attacker' | 'target' | 'amount' | 'broken'>;
 const NO_ONE: Whom = { it: [], implied: [], foe: NONE, attacker: NONE, target: NONE, amount: 0, broken: false };
 function keywordOf(g: State, e: Event): number {
@@ -289,6 +311,7 @@ export function occurrences(g: State, only: number): Occurrence[] {
     for (const text of given) past(text);
   }
   finder.keywords();
+  if (g.putOff.length > 0) finder.putOffs();
   return finder.found;
 }
 
@@ -325,6 +348,7 @@ function tableBits(g: State): number {
 export const listensTo = (g: State, bits: number): boolean => (tableBits(g) & bits) !== 0 || hasGiven(g);
 /** Whether anything may have to be taken up. */
 export function candidateListeners(g: State): boolean {
+  if (g.putOff.some((one) => isDue(g, one))) return true;
   const bits = heard(g);
   return bits === NONE || listensTo(g, bits);
 }

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<Listen['on'], readonly number[]>> = {
   brokenBy: [BREAK],
   attacksAt: [ATTACK],
   damagedFor: [DAMAGE],
+  damagedBy: [DAMAGE],
   placedFrom: [TOKEN],
   attacks: [ATTACK],
   targeted: [ATTACK],

@@ -50,6 +50,8 @@ export function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number):
       );
     case 'brokenBy':
       return isBreakOf(g, c, listen.what, e, at) && isSuchBreak(g, c, e, listen.by);
+    case 'damagedBy':
+      return e.kind === DAMAGE && isSubject(g, c, listen.what, e.card, e.inc, at) && isSuchBreak(g, c, e, listen.by);
     case 'damagedFor':
       return e.kind === DAMAGE && e.amount >= listen.n && isSubject(g, c, listen.what, e.card, e.inc, at);
     case 'placedFrom':

@@ -4,6 +4,7 @@ import {
   type Card,
   cardOf,
   cite,
+  type Event,
   NONE,
   opponent,
   SEATS,
@@ -14,6 +15,8 @@ import {
   refOf,
 } from '../../kernel/index.ts';
 import { type Ctx, cardFor, seen } from './context.ts';
+import { BREAK } from './events.ts';
+import { seenAt } from './object.ts';
 import { colorBit, type Category, type Def } from './def.ts';
 import {
   cardsIn,
@@ -215,6 +218,12 @@ export function passes(g: State, c: Ctx, filter: Filter, card: Card): boolean {
       return filter.of.some((one) => passes(g, c, one, card));
     case 'not':
       return !passes(g, c, filter.of, card);
+    case 'sameLane': {
+      const [it] = c.it;
+      return it !== undefined && isField(card.zone >> 1) && laneIn(card) === laneIn(seen(g, c, it));
+    }
+    case 'fresh':
+      return isField(card.zone >> 1) && card.turn === g.turnNumber;
     case 'damaged':
       return card.damage > 0;
   }
@@ -305,6 +314,15 @@ function isCalled(def: Def, as: Pronoun): boolean {
       return true;
   }
 }
+/** What this effect has broken, as the objects they are now. */
+export function brokenBy(g: State, c: Ctx, kind: Kind): readonly Ref[] {
+  const out: Ref[] = [];
+  for (let at = c.since; at < g.log.length; at++) {
+    const e = g.log[at] as Event;
+    if (e.kind === BREAK && isKind(g, seenAt(g, e.card, e.inc, at), kind)) out.push(refOf(g, e.card));
+  }
+  return out;
+}
 /** Objects a phrase speaks of that have been spoken of before. */
 export function objectsOf(g: State, c: Ctx, target: Target): readonly Ref[] | null {
   switch (target.the) {
@@ -312,6 +330,8 @@ export function objectsOf(g: State, c: Ctx, target: Target): readonly Ref[] | nu
       return c.card === NONE ? NOTHING : [refOf(g, c.card)];
     case 'it':
       if (target.as === 'done') return c.last;
+      if (target.as === 'broken' || target.as === 'brokenMinion')
+        return brokenBy(g, c, target.as === 'broken' ? 'card' : 'minion');
       return target.as === 'implied' ? c.implied : named(g, c, target.as);
     case 'choose':
       return c.it;

@@ -1,7 +1,7 @@
 // Numbers that texts work out: counts, values, life, cores, and what was just done.
 import { by, type Seat } from '../../kernel/index.ts';
 import type { Ctx } from './context.ts';
-import { candidates, numberIn, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
+import { brokenBy, candidates, numberIn, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,
@@ -59,6 +59,8 @@ export function valueOf(g: State, c: Ctx, value: Value): number {
       return coresOf(g, seatOfOwner(c, value.who));
     case 'coresAt':
       return coresIn(g, c, value.at);
+    case 'broken':
+      return brokenBy(g, c, value.kind).length;
     case 'done':
       return c.done;
     case 'that':

@@ -17,6 +17,7 @@ import {
   zoneOf,
   Zones,
 } from '../../kernel/index.ts';
+import type { Ctx } from './context.ts';
 import type { Def } from './def.ts';
 
 /** Zones (領域) of each player, in the rulebook's words: 山札 手札 ミニオンゾーン マスターエリア ロードエリア ウェイトゾーン … */
@@ -89,6 +90,15 @@ export const CORES_CARD = 64;
 export const PHASES = ['start', 'core', 'draw', 'main', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** What an effect has put off: at which moment, from which turn on, and what it knew. */
+export interface PutOff {
+  readonly seat: number; // whose moment; NONE: anybody's
+  readonly phase: number;
+  readonly edge: number;
+  readonly from: number; // turn number
+  readonly c: Ctx; // `at`: the first instruction
+}
+
 /** A card that an effect unlocks, or plays, once its sequence is over (38-17, 01-6). */
 export interface Deferred {
   readonly play: boolean;
@@ -103,6 +113,7 @@ export interface State extends Core {
   actor: number; // the card that performed the main-phase action (37-6a), or NONE
   used: readonly string[]; // once-a-turn abilities used this turn
   deferred: readonly Deferred[];
+  putOff: readonly PutOff[];
   marks: readonly number[]; // where each sequence of the chain begins in the log
   lost: readonly string[]; // per seat: the clause of a loss that has come about, or ''
   won: readonly string[];
@@ -183,6 +194,7 @@ export function emptyState(setup: Setup, rules: number): State {
     actor: NONE,
     used: [],
     deferred: [],
+    putOff: [],
     marks: [0],
     lost: ['', ''],
     won: ['', ''],

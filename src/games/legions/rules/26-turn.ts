@@ -76,7 +76,7 @@ const isSpecified =
   (name: Phase) =>
   (g: State): boolean => {
     g.phase = PHASES.indexOf(name);
-    return listensTo(g, LISTENS);
+    return listensTo(g, LISTENS) || g.putOff.length > 0;
   };
 const edge = (name: Phase, which: number) => (): Call => ({
   proc: specified,

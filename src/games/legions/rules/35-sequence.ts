@@ -1,10 +1,10 @@
 // Sequences (シーケンス, chapter 35): the instructions of one text, in written order, with nothing in between.
 import { askYesNo, type Call, cardOf, cite, NO, NONE, type Plain } from '../../../kernel/index.ts';
 import { isTrue } from '../conditions.ts';
-import { type Ctx, copyCtx, ctxLike } from '../context.ts';
-import { hasCandidates, numberIn } from '../nouns.ts';
+import { type Ctx, copyCtx, ctxLike, settledCtx } from '../context.ts';
+import { hasCandidates, numberIn, seatOfOwner } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
-import { HAND, rule, type State } from '../state.ts';
+import { HAND, PHASES, rule, type State } from '../state.ts';
 import type { Ability, Noun, Step } from '../text/ast.ts';
 import { noteStates } from '../listeners.ts';
 import { refresh } from '../statics.ts';
@@ -21,6 +21,25 @@ const may = rule<{ c: Ctx }>('legions/may')
   .ask('01-8', 'answer', (g, l) => askYesNo(g.turn, 'may', [{ card: l.c.card }]))
   .returns((_g, l) => (l.answer === NO ? DID_NOT : DID));
 
+/** What follows up to the jump waits for its moment, with what is known now. */
+const putOff = rule<{ c: Ctx; part: string }>('legions/put-off')
+  .run('38-14', (g, l) => {
+    const { when } = stepNow(g, l) as Step & { do: 'later' };
+    const c = settledCtx(g, l.c);
+    c.at++;
+    g.putOff = [
+      ...g.putOff,
+      {
+        seat: when.who === 'any' ? NONE : seatOfOwner(l.c, when.who),
+        phase: PHASES.indexOf(when.phase),
+        edge: when.edge === 'start' ? 0 : 1,
+        from: when.next ? g.turnNumber + 1 : g.turnNumber,
+        c,
+      },
+    ];
+  })
+  .returns((): Plain => DID);
+
 /** The procedure of an instruction, or null for one that only steers. */
 function instruction(g: State, l: { c: Ctx; part: string }): Call | null {
   const step = stepNow(g, l);
@@ -29,7 +48,10 @@ function instruction(g: State, l: { c: Ctx; part: string }): Call | null {
     case 'unless':
     case 'goto':
     case 'next':
+    case 'over':
       return null;
+    case 'later':
+      return { proc: putOff, args: { c: l.c, part: l.part } };
     case 'may':
       return { proc: may, args: { c: l.c } };
     case 'modes':
@@ -60,7 +82,11 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
       if (!isTrue(g, l.c, step.cond)) c.at = step.jump;
       return c;
     case 'goto':
+    case 'later':
       c.at = step.jump;
+      return c;
+    case 'over':
+      c.at = stepsIn(g, l.c, l.part).length;
       return c;
     case 'may':
       c.did = l.r === DID;
@@ -184,6 +210,7 @@ export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
         if (!isTrue(g, known, step.cond)) at = step.jump - 1;
         break;
       case 'goto':
+      case 'later':
         at = step.jump - 1;
         break;
       case 'may':

@@ -18,9 +18,9 @@ import {
   cardOfRef,
 } from '../../../kernel/index.ts';
 import { abilityAt } from '../abilities.ts';
-import { BY_EFFECT, isPlacement } from '../events.ts';
+import { BY_EFFECT, isPlacement, usedKey } from '../events.ts';
 import { abilityKey } from '../granted.ts';
-import { type Occurrence, occurrences, recock } from '../listeners.ts';
+import { type Occurrence, occurrences, putOffOf, recock } from '../listeners.ts';
 import { type Ctx, ctxLike, ctxOf } from '../context.ts';
 import { rule, type State } from '../state.ts';
 import { deadUnits, hasDead, onField } from '../units.ts';
@@ -99,13 +99,13 @@ const aboutOf = (o: Occurrence): number => {
 };
 const GIVEN = 100;
 
-/** A cost of a triggered effect is the turn player's to pay or not; the other player's is never paid (36-2j, LEG-R69). */
+/** What was put off goes on where it stopped. A cost of a triggered effect is the turn player's to pay or not; the other player's is never paid (36-2j, LEG-R69). */
 const resolve = rule<{ c: Ctx }>('legions/resolve')
   .let('', 'ability', (_g, l) => l.c.ability)
   .let('', 'pays', () => YES)
   .when(
     '36-2j',
-    (g, l) => abilityAt(g, l.c.def, l.c.ability).cost !== null,
+    (g, l) => l.c.at === 0 && abilityAt(g, l.c.def, l.c.ability).cost !== null,
     (b) =>
       b
         .let('', 'pays', (g, l): number => {
@@ -124,7 +124,7 @@ const resolve = rule<{ c: Ctx }>('legions/resolve')
         .stop('30-4', (_g, l) => l.paid === null)
         .let('', 'c', (_g, l): Ctx => l.paid as unknown as Ctx),
   )
-  .stop('35-7 35-9', (g, l) => !isFirstLegal(g, l.c, abilityAt(g, l.c.def, l.c.ability)))
+  .stop('35-7 35-9', (g, l) => l.c.at === 0 && !isFirstLegal(g, l.c, abilityAt(g, l.c.def, l.c.ability)))
   .callBy('37-1', (_g, l): Call => carryOut(l.c, 'effect'))
   .returns();
 
@@ -141,6 +141,8 @@ function watchLoop(g: State): void {
 }
 
 const contextOf = (g: State, o: Occurrence): Ctx => {
+  const later = g.putOff[putOffOf(o)];
+  if (later !== undefined) return ctxLike(later.c, { since: g.log.length });
   const card = cardOf(g, o.card);
   const { it, implied, foe, attacker, target, amount, x, events } = o;
   const c = ctxOf(o.card, card.inc, o.def, o.ability, card.owner, g.log.length);
@@ -178,8 +180,12 @@ export const check = rule<{ only: number; close: boolean }>('legions/check')
           const o = (l.found as unknown as readonly Occurrence[])[l.which] as Occurrence;
           const ability = abilityKey(cardOf(g, o.card).def, o.def, o.ability);
           if (cite('37-3')) for (const at of o.events) spend(g, { seat: g.turn, card: o.card, ability }, at);
+          const c = contextOf(g, o);
+          const later = putOffOf(o);
+          if (later !== NONE) g.putOff = g.putOff.filter((_, i) => i !== later);
+          else if (abilityAt(g, o.def, o.ability).once) g.used = [...g.used, usedKey(g, o.card, ability)];
           if (o.events.length === 0) g.armed = g.armed.filter((key) => key !== o.key && key !== `${o.key}!`);
-          return contextOf(g, o);
+          return c;
         })
         .run('', (g) => watchLoop(g))
         .call('36-1.s1', resolve, (_g, l) => ({ c: l.c }))

@@ -140,6 +140,10 @@ const nearer: Phrase<Listen>[] = [
     'when {what} breaks{by}',
     { what: subject, by: means },
   ),
+  phrase({ on: 'damagedBy' }, '{what}が(|、){by}ダメージを受けた時', 'when {what} takes damage{by}', {
+    what: subject,
+    by: means,
+  }),
   phrase(
     { on: 'damagedFor' },
     ['{what}が(|一度に){n}点以上のダメージを受けた時'],
@@ -178,6 +182,24 @@ const changes: Phrase<Listen>[] = [
     },
   ),
 ];
+/** あなたが手札を除外した時: of any card of that hand. */
+const discarding: Phrase<Listen> = convert(
+  phrase(
+    {},
+    ['手札を', '手札のカードを', '手札にあるカードを', '手札からカードを'].map((hand) => `{who}${hand}除外した時`),
+    'when {who}exiles a card of their hand',
+    {
+      who: doer,
+    },
+  ),
+  ({ who }): Listen => ({
+    on: 'moved',
+    what: { the: 'any', noun: { owner: who, zones: [], other: false, where: [], kinds: ['card'] } },
+    from: [{ zone: 'hand', from: 0, to: 0 }],
+    to: EXILED,
+  }),
+  () => undefined,
+);
 /** 相手がミニオンを配置した時: as onto their field. */
 const placing: Phrase<Listen> = convert(
   phrase({}, '{who}{what}を(|フィールドに)配置した時', 'when {who}places {what}', { who: doer, what: described }),
@@ -251,6 +273,7 @@ const listen: Phrase<Listen> = rule('発生条件', () =>
     ...phases,
     arrival,
     placing,
+    discarding,
     ...happenings,
     ...strikes,
     ...nearer,
@@ -334,6 +357,8 @@ export type AbilityText =
   | {
       readonly is: 'trigger';
       readonly name: string;
+      readonly turn: Owner;
+      readonly once: boolean;
       readonly where: readonly ZoneRange[];
       readonly on: readonly Listen[];
       readonly cost: readonly CostPart[];
@@ -348,11 +373,29 @@ export type AbilityText =
     }
   | { readonly is: 'static'; readonly name: string; readonly turn: Owner; readonly statements: readonly Statement[] };
 
+/** Whose turn it must be, and whether it answers but once in a turn. */
+const during: Phrase<Owner> = optional(
+  words({
+    own: [['自ターン中、', 'あなたのターン中、', 'あなたのターン中に、', 'あなたのターン中に'], 'in your turn, '],
+    opponent: [
+      ['相手ターン中、', '相手のターン中、', '相手のターン中に、', '相手のターン中に'],
+      "in the opponent's turn, ",
+    ],
+  }),
+  'any',
+);
+const onceATurn = optional(word(true, ['1ターンに1回、', '1ターンに1度、', '1ターンに一度、'], 'once a turn, '), false);
+const TRIGGERED = [
+  '{name}《{where}{turn}{once}{on}》{cost}：{effect}',
+  '{name}《{where}{once}{turn}{on}》{cost}：{effect}',
+];
 const ability: Phrase<AbilityText> = rule('アビリティ', () =>
   oneOf<Phrase<AbilityText>[]>(
-    phrase({ is: 'trigger' }, '{name}《{where}{on}》{cost}：{effect}', '{name} ({where}{on}) {cost}: {effect}', {
+    phrase({ is: 'trigger' }, TRIGGERED, '{name} ({where}{turn}{once}{on}) {cost}: {effect}', {
       name: abilityName,
       where,
+      turn: during,
+      once: onceATurn,
       on: list(listen, { ja: ['/', '、'], en: ' / ' }),
       cost: costs,
       effect,

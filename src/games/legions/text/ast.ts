@@ -10,7 +10,18 @@ export type Owner = 'own' | 'opponent' | 'any';
  */
 export type Said = Owner | 'unsaid' | 'youDo' | 'theyDo' | 'eachDo';
 /** The word by which something spoken of is taken up again: `implied` where nothing is said, `done` for 除外したカード. */
-export type Pronoun = 'implied' | 'it' | 'minion' | 'unit' | 'lord' | 'token' | 'card' | 'chosen' | 'done';
+export type Pronoun =
+  | 'implied'
+  | 'it'
+  | 'minion'
+  | 'unit'
+  | 'lord'
+  | 'token'
+  | 'card'
+  | 'chosen'
+  | 'done'
+  | 'broken'
+  | 'brokenMinion';
 export type Letter = 'X' | 'Y' | 'Z';
 export type Num = number | Letter;
 
@@ -58,6 +69,8 @@ export type Filter =
       readonly compare: Than;
     }
   | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
+  | { readonly is: 'sameLane' } // as what was spoken of
+  | { readonly is: 'fresh' } // このターンに配置された
   | { readonly is: 'damaged' };
 export type CardState = 'active' | 'fatigued' | 'reversed' | 'open' | 'incapacitated';
 
@@ -94,6 +107,7 @@ export type Value =
   | { readonly value: 'cores'; readonly who: Owner }
   | { readonly value: 'coresAt'; readonly at: CorePlace }
   | { readonly value: 'that' } // そのダメージ: of what is answered or replaced
+  | { readonly value: 'broken'; readonly kind: 'card' | 'minion' } // how many this effect has broken
   | { readonly value: 'done' } // how many the last instruction was done to
   | { readonly value: 'half'; readonly of: Value; readonly down: boolean }
   | { readonly value: 'times'; readonly of: Value; readonly n: number }
@@ -243,7 +257,15 @@ export type Sentence =
     }
   | { readonly say: 'either'; readonly one: readonly Action[]; readonly other: readonly Action[] }
   | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
+  | { readonly say: 'later'; readonly when: Later; readonly then: Sentence }
   | { readonly say: 'reminder'; readonly reminded: Keyword };
+/** When something put off is done: at the first such moment, or at the first after this turn. */
+export type Later = {
+  readonly who: Owner;
+  readonly phase: Phase;
+  readonly edge: 'start' | 'end';
+  readonly next: boolean;
+};
 export type Let = { readonly letter: Letter; readonly value: Value };
 
 /** An action as it is carried out: what is said together is done one after the other. */
@@ -261,6 +283,8 @@ export type Step =
       readonly blocks: readonly number[];
       readonly jump: number;
     }
+  | { readonly do: 'later'; readonly when: Later; readonly jump: number } // what stands up to the jump is put off
+  | { readonly do: 'over' }
   | { readonly do: 'next' };
 
 export type Subject = { readonly the: 'this' } | { readonly the: 'any'; readonly noun: Noun };
@@ -277,7 +301,7 @@ export type Listen =
   | { readonly on: 'drew' | 'gained'; readonly who: Owner; readonly least: number }
   | { readonly on: 'broke' | 'dealtTo'; readonly what: Subject; readonly whom: Noun; readonly by: Means }
   | { readonly on: 'attacksAt'; readonly what: Subject; readonly whom: Noun }
-  | { readonly on: 'brokenBy'; readonly what: Subject; readonly by: BreakMeans }
+  | { readonly on: 'brokenBy' | 'damagedBy'; readonly what: Subject; readonly by: BreakMeans }
   | { readonly on: 'damagedFor'; readonly what: Subject; readonly n: number } // so much at once
   | { readonly on: 'placedFrom'; readonly what: Subject; readonly from: readonly ZoneRange[] }
   | { readonly on: 'turned'; readonly what: Subject; readonly state: Exclude<CardState, 'incapacitated'> }
@@ -322,7 +346,7 @@ export interface Ability {
   readonly name: string;
   readonly kind: AbilityKind;
   readonly on: readonly Listen[];
-  readonly turn: Owner; // statics: whose turn they work in
+  readonly turn: Owner; // whose turn it works in
   readonly once: boolean;
   readonly where: readonly ZoneRange[]; // where it works; empty: the default of its category
   readonly mode: Mode | 'any'; // of a Master

@@ -3,9 +3,12 @@ import {
   agree,
   around,
   chain,
+  convert,
   each,
   list,
+  number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -13,6 +16,7 @@ import {
   type Verb,
   verb,
   verbs,
+  word,
   words,
 } from '../../../text/index.ts';
 import type { Action, Destination, Grant, Noun, Target, Until, Value } from './ast.ts';
@@ -33,7 +37,8 @@ import {
   counting,
   value,
 } from './targets.ts';
-import { anyKeyword, num, owner, until } from './words.ts';
+import { canBePut } from './put-states.ts';
+import { anyKeyword, num, owner, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const period: Phrase<Until> = optional(until, 'always');
@@ -88,8 +93,85 @@ const choosing: readonly Verb<Action>[] = [
     (en) => `choose up to ${counted(en.n, en.what)}`,
     { what: noun, n: num, counter },
   ),
+  verb(
+    { do: 'select', upTo: true },
+    ['{what}{n}{counter}まで選ぶ', '{what}を{n}{counter}まで選ぶ'],
+    (en) => `choose up to ${counted(en.n, en.what)}`,
+    { what: zoneNoun, n: num, counter },
+  ),
 ];
 
+/** …1体につき: so many times the number. */
+const eachOf: Phrase<Value> = oneOf<Phrase<Value>[]>(
+  phrase({ value: 'count' }, ['{noun}1(体|枚|つ)につき(、|)'], 'for each {noun}', { noun }),
+  phrase(
+    { value: 'broken', kind: 'card' },
+    '(|この効果で)ブレイクした(カード|ユニット)1(体|枚)につき(、|)',
+    'for each card broken',
+  ),
+  phrase(
+    { value: 'broken', kind: 'minion' },
+    '(|この効果で)ブレイクしたミニオン1(体|枚)につき(、|)',
+    'for each minion broken',
+  ),
+  word(
+    { value: 'done' } as const,
+    ['除外した', '配置した', '手札に戻した', '戻した', '疲労させた', '置いた', '選んだ', '引いた'].flatMap((deed) =>
+      ['カード', 'ミニオン', 'ユニット'].flatMap((what) =>
+        ['', 'この効果で'].flatMap((by) => [`${by}${deed}${what}1体につき、`, `${by}${deed}${what}1枚につき、`]),
+      ),
+    ),
+    'for each of those',
+  ),
+);
+const timesOf = ({ of, n }: { readonly of: Value; readonly n: number }): Value =>
+  n === 1 ? of : { value: 'times', of, n };
+const perEach: readonly Verb<Action>[] = [
+  each((form) =>
+    convert(
+      verb({}, ['{of}{to}{n}点のダメージを与える', '{to}{of}{n}点のダメージを与える'], 'deal {n} damage to {to} {of}', {
+        of: eachOf,
+        to: recipient,
+        n: number,
+      })[form],
+      ({ of, to, n }): Action => ({ do: 'damage', to, n: timesOf({ of, n }) }),
+      () => undefined,
+    ),
+  ),
+  each((form) =>
+    convert(
+      verb({}, ['{of}{who}カードを{n}枚引く', '{who}{of}カードを{n}枚引く'], '{who}draw {n} {of}', {
+        of: eachOf,
+        who,
+        n: number,
+      })[form],
+      ({ of, who: whose, n }): Action => ({ do: 'draw', who: whose, n: timesOf({ of, n }) }),
+      () => undefined,
+    ),
+  ),
+  ...(['得る', '失う'] as const).map((end) =>
+    each((form) =>
+      convert(
+        verb(
+          {},
+          [`{of}{who}ライフを{n}点${end}`, `{who}{of}ライフを{n}点${end}`],
+          `{who}${end === '得る' ? 'gain' : 'lose'} {n} life {of}`,
+          {
+            of: eachOf,
+            who,
+            n: number,
+          },
+        )[form],
+        ({ of, who: whose, n }): Action => ({
+          do: end === '得る' ? 'life' : 'loseLife',
+          who: whose,
+          n: timesOf({ of, n }),
+        }),
+        () => undefined,
+      ),
+    ),
+  ),
+];
 const THAT: Value = { value: 'that' };
 const harm: readonly Verb<Action>[] = [
   verb({ do: 'damage' }, ['{to}{n}(点の|)ダメージを与える', '{to}ダメージを{n}点与える'], 'deal {n} damage to {to}', {
@@ -287,7 +369,7 @@ const moving: readonly Verb<Action>[] = [
       { do: 'put', to },
       ja.map((words_) => `{what}{as}${words_}`),
       `put {what} {as}${en}`,
-      { what: object, as: putState },
+      { what: object, as: only(putState, (as) => canBePut(to, as)) },
     ),
   ),
   ...(['deckTop', 'deckBottom'] as const).map((to) =>
@@ -346,6 +428,7 @@ const changing: readonly Verb<Action>[] = [
 const action: Verb<Action> = verbs(
   ...choosing,
   ...harm,
+  ...perEach,
   ...lasting,
   ...ofAll,
   ...joint,

@@ -95,6 +95,7 @@ function isIdle(step: Step, about: About): boolean {
 function idleIn(ability: Ability, steps: readonly Step[]): string {
   let chosen: About | null = null;
   for (const step of steps) {
+    if (step.do === 'later') chosen = null;
     if (step.do === 'select') {
       chosen = ofNoun(step.what);
       continue;

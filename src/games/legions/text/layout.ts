@@ -113,6 +113,14 @@ class Layout {
       case 'where':
         this.steps.push({ do: 'let', letter: sentence.letter, value: sentence.value });
         return;
+      case 'later': {
+        const at = this.steps.length;
+        this.steps.push({ do: 'next' }); // stands for it until it is known how far it goes
+        this.sentence(sentence.then);
+        this.steps.push({ do: 'over' });
+        this.steps[at] = { do: 'later', when: sentence.when, jump: this.steps.length };
+        break;
+      }
       case 'modes':
         this.modes(
           sentence.n,
@@ -294,6 +302,8 @@ export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
       return {
         ...common,
         kind: 'trigger',
+        turn: text.turn,
+        once: text.once,
         where: text.where.length > 0 || first?.say !== 'do' ? text.where : placeIn(first.cond),
         on: settled(text.on, 'own'),
         cost: costOf(text.cost),

@@ -97,7 +97,13 @@ export const filter: Phrase<Filter> = rule('限定', () =>
     phrase({ is: 'named' }, ['{name}という名前を持つ', '名前が{name}の'], 'named {name}', { name: cardName }),
     phrase(
       { is: 'stat' },
-      ['{stat}{n}{compare}の', '{stat}が{n}{compare}の', '{stat}{n}{compare}を持つ'],
+      [
+        '{stat}{n}{compare}の',
+        '{stat}が{n}{compare}の',
+        '{stat}{n}{compare}を持つ',
+        '{stat}{n}{compare}で',
+        '{stat}が{n}{compare}で',
+      ],
       'with {stat} {n}{compare}',
       {
         stat,
@@ -160,12 +166,38 @@ export const filter: Phrase<Filter> = rule('限定', () =>
       ['このカードに隣接するレーンにある', '隣接するレーンにある'],
       'in an adjacent lane',
     ),
+    word(
+      { is: 'sameLane' } as const,
+      [
+        'そのミニオンと同じレーンにある',
+        'そのユニットと同じレーンにある',
+        'そのカードと同じレーンにある',
+        'それと同じレーンにある',
+      ],
+      'in its lane',
+    ),
+    word(
+      { is: 'fresh' } as const,
+      ['このターンに配置された', 'このターン中に配置された', 'このターン配置された'],
+      'placed this turn',
+    ),
     phrase({ is: 'damaged' }, ['ダメージを受けている'], 'that is damaged'),
   ),
 );
 export const filters = optional(list(filter, { ja: ['', '、'], en: ' ' }), []);
 export const kinds: Phrase<Kind[]> = list(kind, { ja: ['/', 'か', 'または', '及び'], en: ' or ' });
 export const other = optional(word(true, ['他の', 'このカード以外の'], 'other '), false);
+/** 相手は自分のミニオンを…: whoever does it, of their own. */
+const subjectOwn: Phrase<Said> = words({
+  theyDo: [['相手は自分の', '相手は、自分の', '相手は自身の'], "the opponent's own "],
+  eachDo: [
+    ['全てのプレイヤーは', 'お互いのプレイヤーは', '各プレイヤーは'].flatMap((all) => [
+      `${all}自分の`,
+      `${all}、自分の`,
+    ]),
+    "each player's own ",
+  ],
+});
 export const whose: Phrase<Owner> = oneOf(owner, word('any', ['', '全てのプレイヤーの', 'お互いの'], ''));
 /** Whose zone: unsaid, a hand or a deck is that of whoever the sentence is about, any other zone is both players'. */
 export const whoseZone: Phrase<Said> = oneOf(
@@ -244,7 +276,7 @@ const bareNoun: Phrase<Noun> = oneOf(
     { zones: [] },
     ['{owner}{other}{where}{kinds}', '{owner}{other}{where}、{kinds}'],
     (en) => [`${en.owner}${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
-    { owner: whose, other, where: filters, kinds },
+    { owner: oneOf<Phrase<Said>[]>(whose, subjectOwn), other, where: filters, kinds },
   ),
   convert(
     phrase({ zones: [] }, '{where}{owner}{other}{kinds}', '{owner}{other}{kinds} {where}', {

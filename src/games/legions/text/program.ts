@@ -2,27 +2,15 @@
 // these, so that copying a word into the tree is not acting on it.
 import { isRecord } from '../../../text/index.ts';
 import type { CardText } from './abilities.ts';
-import type { Ability, PutState, Step } from './ast.ts';
+import type { Ability, Step } from './ast.ts';
 import { abilityFrom, playAbility, withGiven } from './layout.ts';
+import { canBePut } from './put-states.ts';
 import { someNode } from './walk.ts';
 
-const acting: Readonly<Record<'field' | 'wait' | 'deck' | 'other' | 'token', readonly PutState[]>> = {
-  field: ['reversed', 'fatigued', 'shown'],
-  wait: ['reversed', 'shown'],
-  deck: ['ordered', 'shown'],
-  other: ['shown'],
-  token: ['reversed', 'fatigued'],
-};
-function placeOf(step: Extract<Step, { do: 'put' }>): keyof typeof acting {
-  if (step.to === 'field') return 'field';
-  if (step.to.startsWith('wait')) return 'wait';
-  return step.to === 'deckTop' || step.to === 'deckBottom' ? 'deck' : 'other';
-}
 /** An instruction as it is carried out: how a card is put counts only where cards can be put so. */
 function acted(step: Step): Step {
   if (step.do !== 'put' && step.do !== 'token') return step;
-  const place = step.do === 'put' ? placeOf(step) : 'token';
-  return acting[place].includes(step.as) ? step : { ...step, as: 'plain' };
+  return canBePut(step.do === 'put' ? step.to : 'token', step.as) ? step : { ...step, as: 'plain' };
 }
 const ofAbility = (ability: Ability): unknown => ({
   ...ability,

@@ -18,14 +18,14 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Action, Cond, Let, Noun, Sentence, Value } from './ast.ts';
+import type { Action, Cond, Later, Let, Noun, Sentence, Value } from './ast.ts';
 import { actions, selecting } from './effects.ts';
 import { corePlace } from './effects-things.ts';
 import { filter, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
 import { it, known, thisCard, unitsOfBattle, value } from './targets.ts';
 import { lastingStatement, replacingStatement } from './grants.ts';
 import { someNode } from './walk.ts';
-import { compare, keyword, kind, letter, num, owner, until } from './words.ts';
+import { compare, keyword, kind, letter, num, owner, phaseName, until } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const selectThen: Verb<Action[]> = each((form) =>
@@ -104,6 +104,22 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       than: words({ less: [['少ない', '低い', '小さい'], 'less'], more: [['多い', '高い', '大きい'], 'more'] }),
     }),
     rival,
+    ...(['least', 'most'] as const).map((limit): Phrase<Cond> => {
+      const words_ = limit === 'least' ? '(より多い|より高い|を超える)' : '(未満の|より少ない|より低い)';
+      return convert(
+        phrase({}, `{value}が{n}(|点|個|つ|枚|体)${words_}`, `{value} is ${limit === 'least' ? 'over' : 'under'} {n}`, {
+          value: amount,
+          n: number,
+        }),
+        ({ value: of, n }): Cond => ({
+          if: 'value',
+          value: of,
+          compare: limit,
+          n: limit === 'least' ? n + 1 : Math.max(0, n - 1),
+        }),
+        () => undefined,
+      );
+    }),
     phrase({ if: 'kind' }, ['{what}が{kinds}の', '{what}が{kinds}である'], '{what} is a {kinds}', {
       what: oneOf(thisCard, it, known),
       kinds: list(kind, { ja: ['か', 'または'], en: ' or ' }),
@@ -292,8 +308,54 @@ const reminder: Phrase<Sentence> = phrase(
   '({reminded}: {text})',
   { reminded: keyword, text: reminderText },
 ) as Phrase<Sentence>;
+/** What is put off goes on from nothing that was said before it. */
+const isWholeLater = (s: Sentence): boolean => s.say === 'do' && !s.instead && s.cond?.if !== 'else';
+/** ターン終了時、そのミニオンを手札に戻す: put off. */
+const moment: Phrase<Later> = oneOf<Phrase<Later>[]>(
+  word(
+    { who: 'any', phase: 'end', edge: 'end', next: false },
+    ['ターン終了時、', 'このターンの終了時、', 'このターン終了時、', 'ターンの終了時、'],
+    'at the end of this turn, ',
+  ),
+  phrase({ phase: 'end', edge: 'end', next: false }, '{who}ターン終了時、', 'at the end of {who}turn, ', {
+    who: owner,
+  }),
+  phrase(
+    { phase: 'start', edge: 'start', next: true },
+    ['次の{who}ターン開始時、', '{who}次のターン開始時、'],
+    'at the start of {who}next turn, ',
+    {
+      who: owner,
+    },
+  ),
+  phrase(
+    { phase: 'end', edge: 'end', next: true },
+    ['次の{who}ターン終了時、', '{who}次のターン終了時、'],
+    'at the end of {who}next turn, ',
+    {
+      who: owner,
+    },
+  ),
+  ...(['start', 'end'] as const).map((edge) =>
+    phrase(
+      { edge, next: true },
+      edge === 'start' ? '次の{who}{phase}フェイズ開始時、' : '次の{who}{phase}フェイズ終了時、',
+      `at the ${edge} of {who}next {phase} phase, `,
+      { who: owner, phase: phaseName },
+    ),
+  ),
+);
+const putOff: Phrase<Sentence> = phrase(
+  { say: 'later' },
+  '(|その後、|さらに、|また、|次に、){when}{then}',
+  '{when}{then}',
+  {
+    when: moment,
+    then: only(plainSentence, isWholeLater),
+  },
+);
 const sentence: Phrase<Sentence> = rule('文', () =>
-  oneOf(plainSentence, where, either, forAWhile, replacedForAWhile, reminder),
+  oneOf(putOff, plainSentence, where, either, forAWhile, replacedForAWhile, reminder),
 );
 const mode: Phrase<Sentence[]> = around('・{}', '• {}', list(sentence));
 const modes: Phrase<Sentence> = oneOf(

@@ -87,6 +87,7 @@ function eachOf(action: Action): Action[] {
 /** The same for readers: whoever the sentence is about is named again where nobody is. */
 export const aloud = (sentences: readonly Sentence[]): readonly Sentence[] =>
   sentences.map((sentence) => {
+    if (sentence.say === 'later') return { ...sentence, then: aloud([sentence.then])[0] ?? sentence.then };
     if (sentence.say !== 'do') return sentence;
     let subject: Owner = 'own';
     const actions = sentence.actions.map((action) => {
@@ -112,9 +113,11 @@ function namedBy(cond: Cond | null, about: boolean): Target | null {
   return there && !about ? { the: 'all', noun: cond.noun } : null;
 }
 const isTarget = (node: unknown): node is Target => isRecord(node) && typeof node.the === 'string';
+/** Words that say themselves what was done. */
+const DEEDS: ReadonlySet<string> = new Set(['chosen', 'done', 'broken', 'brokenMinion']);
 /** Whether a word can mean what the condition names. */
 function means(as: string, named: Target): boolean {
-  if (as === 'it' || as === 'card' || named.the !== 'all') return as !== 'chosen' && as !== 'done';
+  if (as === 'it' || as === 'card' || named.the !== 'all') return !DEEDS.has(as);
   const { kinds } = named.noun as Noun;
   return kinds.length === 1 && kinds[0] === as;
 }
@@ -142,6 +145,8 @@ export function spoken(sentence: Sentence, about: boolean): Sentence {
     }
     case 'insteadOf':
       return settled({ ...sentence, of: carried(sentence.of), actions: carried(sentence.actions) }, 'own');
+    case 'later':
+      return { ...sentence, then: spoken(sentence.then, true) };
     case 'either':
       return { ...sentence, one: carried(sentence.one), other: carried(sentence.other) };
     case 'modes':
@@ -165,8 +170,9 @@ const PAIRS: ReadonlySet<Listen['on']> = new Set([
   'attacksAt',
   'brokenBy',
   'damagedFor',
+  'damagedBy',
 ]);
-const HURTS: ReadonlySet<Listen['on']> = new Set(['dealt', 'dealtTo', 'damaged', 'damagedFor']);
+const HURTS: ReadonlySet<Listen['on']> = new Set(['dealt', 'dealtTo', 'damaged', 'damagedFor', 'damagedBy']);
 
 /** What steps speak of without having named it themselves. */
 interface Borrowed {

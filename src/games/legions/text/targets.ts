@@ -47,18 +47,21 @@ export const thisCard: Phrase<Target> = phrase(
 const spoken = (as: Pronoun, ja: readonly string[], en: string): Phrase<Target> => phrase({ the: 'it', as }, ja, en);
 export const it: Phrase<Target> = oneOf(
   spoken('it', ['それ', 'それら', 'それぞれ', 'それら全て'], 'it'),
-  spoken('card', ['そのカード', 'それらのカード'], 'that card'),
+  spoken('card', ['そのカード', 'それらのカード', 'そのスキル', 'そのアーツ'], 'that card'),
   spoken('minion', ['そのミニオン', 'それらのミニオン'], 'that minion'),
   spoken('unit', ['そのユニット', 'それらのユニット'], 'that unit'),
   spoken('lord', ['そのロード'], 'that Lord'),
   spoken('token', ['そのトークン', 'それらのトークン'], 'that token'),
   spoken(
     'done',
-    ['除外した', 'ブレイクした', '配置した', '引いた', '手札に戻した', '戻した', '疲労させた', '置いた'].flatMap(
-      (deed) => [`${deed}カード`, `${deed}ミニオン`],
-    ),
+    ['除外した', '配置した', '引いた', '手札に戻した', '戻した', '疲労させた', '置いた'].flatMap((deed) => [
+      `${deed}カード`,
+      `${deed}ミニオン`,
+    ]),
     'what that was done to',
   ),
+  spoken('broken', ['ブレイクしたカード', 'ブレイクしたユニット', 'この効果でブレイクしたカード'], 'what was broken'),
+  spoken('brokenMinion', ['ブレイクしたミニオン', 'この効果でブレイクしたミニオン'], 'the minion broken'),
   spoken('chosen', ['選んだカード', '選んだミニオン', '選んだユニット'], 'what was chosen'),
 );
 /** Nothing is said where it is clear what is meant. */
@@ -75,6 +78,8 @@ const foe: Phrase<Target> = oneOf(
       'このカードをブレイクしたユニット',
       'このカードをブレイクした相手ユニット',
       'このカードをブレイクしたミニオン',
+      'そのミニオンをブレイクしたユニット',
+      'それをブレイクしたユニット',
     ],
     'the unit it fights',
   ),
@@ -253,19 +258,15 @@ const simpleValue: Phrase<Value> = rule('数', () =>
     cores,
     phrase({ value: 'coresAt' }, '{at}(にある|の)コアの(数|合計)', 'the number of cores on {at}', { at: corePlace }),
     word({ value: 'that' } as const, ['そのダメージ', '受けたダメージ', '与えたダメージ'], 'that damage'),
+    phrase(
+      { value: 'broken', kind: 'card' },
+      ['ブレイクした数', 'ブレイクした枚数', 'ブレイクしたカードの(数|枚数)'],
+      'the number of cards broken',
+    ),
+    phrase({ value: 'broken', kind: 'minion' }, ['ブレイクしたミニオンの(数|枚数)'], 'the number of minions broken'),
     word(
       { value: 'done' } as const,
-      [
-        'ブレイクした数',
-        'ブレイクした枚数',
-        '除外した枚数',
-        '除外した数',
-        '戻した枚数',
-        '疲労させた数',
-        '引いた枚数',
-        '選んだ数',
-        '選んだ枚数',
-      ],
+      ['除外した枚数', '除外した数', '戻した枚数', '疲労させた数', '引いた枚数', '選んだ数', '選んだ枚数'],
       'the number of those',
     ),
   ),

@@ -24,6 +24,8 @@ export const wording: Wording = {
       '直接',
       // Damage is dealt at once, and each time is counted by itself (11-1).
       '一度に',
+      // What is said to be broken is what this effect has broken.
+      'この効果で',
     ],
     // Where nobody is named it is whoever the sentence is about, and that is you.
     subject: [
