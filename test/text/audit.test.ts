@@ -54,9 +54,15 @@ describe.each(textGames)('%s', (id) => {
   });
 });
 
-test('acts on every word of the cards in scenarios', async () => {
-  const { wording } = await textSet('shadowverse-evolve');
-  const texts = await scenarioTexts();
+/** One in so many scenarios, where authors may have all of theirs audited by `tefuda cards compile`. */
+test.each([
+  ['shadowverse-evolve', 1],
+  ['legions', 10],
+  ['legend-of-stars', 10],
+  ['monster-collection', 10],
+] as const)('acts on every word of the cards in scenarios of %s', async (id, share) => {
+  const { wording } = await textSet(id);
+  const texts = await scenarioTexts(id, share);
   const swallowed = new Set<string>();
   for (const { sort, text } of texts) {
     const reading = grammarIn(wording, sort).parse(text);
@@ -64,7 +70,7 @@ test('acts on every word of the cards in scenarios', async () => {
     for (const one of auditReading(reading, wording.noise, wording.program).swallowed)
       swallowed.add(`${one.phrase} in ${one.within}`);
   }
-  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.length).toBeGreaterThan(20);
   expect([...swallowed]).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // The texts that the laws of wording are tried on: every starter card and every wording of each game.
 import { registry, wordingOf } from '../../src/games/registry.ts';
-import type { Game } from '../../src/kernel/index.ts';
+import type { CardSource, Game } from '../../src/kernel/index.ts';
 import type { Grammar, Wording } from '../../src/text/index.ts';
 import { parse } from 'yaml';
 import { EXAMPLES } from './shadowverse-evolve-examples.ts';
@@ -40,19 +40,20 @@ function wordingsOf(id: string): TextSet['texts'] {
   });
 }
 
-const SCENARIOS = import.meta.glob<string>('../scenarios/shadowverse-evolve/*.yaml', {
-  query: '?raw',
-  import: 'default',
-});
-/** What the cards of Shadowverse EVOLVE's scenarios say, each text once. */
-export async function scenarioTexts(): Promise<TextSet['texts']> {
-  const found = new Map<string, { readonly sort: string; readonly text: string }>();
-  for (const load of Object.values(SCENARIOS)) {
-    const { cards = [] } = parse(await load()) as { cards?: readonly { kind: string; text?: string }[] };
-    for (const { kind, text = '' } of cards)
-      if (text !== '') found.set(text, { sort: kind.startsWith('スペル') ? 'spell' : 'permanent', text });
-  }
-  return [...found.values()];
+const SCENARIOS = import.meta.glob<string>('../scenarios/*/*.yaml', { query: '?raw', import: 'default' });
+/** What cards of scenarios say, of one in so many files. */
+export async function scenarioTexts(id: string, share: number): Promise<TextSet['texts']> {
+  const { game, wording } = await textSet(id);
+  const paths = Object.keys(SCENARIOS).filter((path) => path.includes(`/${id}/`));
+  const files = await Promise.all(paths.filter((_, i) => i % share === 0).map((path) => SCENARIOS[path]?.()));
+  return files.flatMap((file) => {
+    const { cards = [] } = parse(file ?? '') as { cards?: readonly CardSource[] };
+    const { pool } = game.compile(cards);
+    return cards.flatMap((card) => {
+      const def = pool.defs[pool.byName.get(String(card['name'])) ?? -1];
+      return def === undefined ? [] : wording.textsOf(def);
+    });
+  });
 }
 
 export function grammarIn({ sorts }: Wording, sort: string): Grammar<unknown> {

@@ -5,7 +5,8 @@ import { LIMITS } from '../../../read/limits.ts';
 import { own } from '../../../read/own.ts';
 import { type CardKind, type Facts, type LosCard, printedCard } from '../printed.ts';
 import { ICON_DOWN, ICON_LEFT, ICON_RIGHT, ICON_UP } from '../squares.ts';
-import { type Ability, type Attribute, ATTRIBUTES, type Change, type PlayerChange } from './ast.ts';
+import { tidied } from './acted.ts';
+import { type Ability, type Attribute, ATTRIBUTES } from './ast.ts';
 import { Audit } from './audit.ts';
 import { abilityGrammar, effectGrammar } from './grammar.ts';
 
@@ -147,22 +148,6 @@ class Reader extends CardFields<(typeof FIELDS)['names'][number]> {
   }
 }
 const NO_EFFECT: Ability = { ability: 'effect', sentences: [] };
-
-/** 「手札の<竜>のコスト-1」 is about what playing them costs. */
-function tidied(ability: Ability): Ability {
-  if (ability.ability !== 'static' || ability.what.the !== 'any') return ability;
-  const { of } = ability.what;
-  // Effect cards lie in the hand alone.
-  if (of.place !== 'hand' && !(of.place === 'field' && (of.kind === 'effect' || of.kind === 'flash'))) return ability;
-  const changes: PlayerChange[] = ability.changes.flatMap((c: Change): PlayerChange[] =>
-    c.change === 'add' && c.stats.includes('cost') && typeof c.n === 'number'
-      ? [{ change: 'cost', of: { ...of, place: 'hand' }, sign: c.sign, n: c.n }]
-      : [],
-  );
-  if (changes.length < ability.changes.length) return ability;
-  const who = of.owner === 'opponent' ? 'opponent' : of.owner === 'own' ? 'own' : 'both';
-  return { ability: 'player', conditions: ability.conditions, who, changes };
-}
 
 /** `at`: which of the cards handed in this is. */
 export function compileCard(source: CardSource, at = 0): Read {

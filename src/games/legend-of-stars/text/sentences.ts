@@ -68,10 +68,15 @@ function itemsOf(all: readonly Step[]): Step[][] {
   }
   return items;
 }
+/** How long is said of something that lasts. */
+function isWhole(all: readonly Step[]): boolean {
+  const said = all.findLastIndex(({ do: verb_ }) => verb_ === 'during');
+  return said < 0 || all.slice(said + 1).some((one) => 'until' in one && one.until === 'stay');
+}
 /** One or more steps: 〜し、〜して、〜する. */
 export const steps: Verb<Step[]> = each((form) => {
   const before = list(oneOf(item('te'), item('stem')), { ja: ['、', ''], en: ', ' });
-  return oneOf(
+  const all = oneOf(
     item(form),
     convert(
       phrase({}, ['{before}、{last}', '{before}{last}'], '{before} and {last}', { before, last: item(form) }),
@@ -83,6 +88,7 @@ export const steps: Verb<Step[]> = each((form) => {
       },
     ),
   );
+  return only(all, isWhole);
 });
 const LINK = '(|その後、|その後|さらに、|さらに|また、|続けて、|加えて、)';
 const instead: Phrase<boolean> = oneOf(word(true, ['代わりに', '代わりに、'], 'instead '), word(false, '', ''));

@@ -1,6 +1,8 @@
 // What this game tells of its wording to those who measure and check it.
 import type { Wording } from '../../../text/index.ts';
 import type { LosCard } from '../printed.ts';
+import { actedOn } from './acted.ts';
+import type { Ability } from './ast.ts';
 import { abilityGrammar, effectGrammar } from './grammar.ts';
 
 export const wording: Wording = {
@@ -30,7 +32,27 @@ export const wording: Wording = {
     // One fights, attacks and damages the other player alone; cards go to their owner; what is turned was the other way.
     implied: [
       'このカードは',
+      'このカードの',
+      'このカードを',
       'このキャラクターは',
+      'このキャラクターは、',
+      'このキャラクターを',
+      'このサポートは',
+      'そのカードを',
+      'それの',
+      'それらの',
+      'それらを',
+      'それを',
+      'お互いの',
+      '自分が',
+      '場の',
+      '場にいる',
+      '好きなマスに',
+      'リゲイン表示で',
+      'メインフェイズに、',
+      'メインフェイズ中、',
+      '自分のメインフェイズに',
+      '自分のメインフェイズに、',
       'このキャラクターの',
       'このカードを除く',
       'キャラクターと',
@@ -58,6 +80,7 @@ export const wording: Wording = {
     ],
     reminders: ['{reminder}'],
   },
+  program: (value) => actedOn(value as readonly Ability[]),
   textsOf: (card) => {
     const { kind, text } = card as LosCard;
     return text === '' ? [] : [{ sort: kind === 'effect' ? 'effect' : 'ability', text }];

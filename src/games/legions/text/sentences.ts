@@ -104,22 +104,26 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       than: words({ less: [['少ない', '低い', '小さい'], 'less'], more: [['多い', '高い', '大きい'], 'more'] }),
     }),
     rival,
-    ...(['least', 'most'] as const).map((limit): Phrase<Cond> => {
-      const words_ = limit === 'least' ? '(より多い|より高い|を超える)' : '(未満の|より少ない|より低い)';
-      return convert(
-        phrase({}, `{value}が{n}(|点|個|つ|枚|体)${words_}`, `{value} is ${limit === 'least' ? 'over' : 'under'} {n}`, {
-          value: amount,
-          n: number,
-        }),
-        ({ value: of, n }): Cond => ({
-          if: 'value',
-          value: of,
-          compare: limit,
-          n: limit === 'least' ? n + 1 : Math.max(0, n - 1),
-        }),
-        () => undefined,
-      );
-    }),
+    ...(['least', 'most'] as const).map(
+      (limit): Phrase<Cond> =>
+        convert(
+          phrase(
+            {},
+            limit === 'least'
+              ? ['{value}が{n}{counter}より多い', '{value}が{n}(|点|個|つ|枚|体)を超える']
+              : ['{value}が{n}{counter}より少ない', '{value}が{n}(|点|個|つ|枚|体)未満の'],
+            `{value} is ${limit === 'least' ? 'over' : 'under'} {n}`,
+            { value: amount, n: number, counter },
+          ),
+          ({ value: of, n }): Cond => ({
+            if: 'value',
+            value: of,
+            compare: limit,
+            n: limit === 'least' ? n + 1 : Math.max(0, n - 1),
+          }),
+          () => undefined,
+        ),
+    ),
     phrase({ if: 'kind' }, ['{what}が{kinds}の', '{what}が{kinds}である'], '{what} is a {kinds}', {
       what: oneOf(thisCard, it, known),
       kinds: list(kind, { ja: ['か', 'または'], en: ' or ' }),

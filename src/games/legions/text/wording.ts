@@ -13,6 +13,7 @@ export const wording: Wording = {
     counters: ['つ', '体', '個', '枚', '点', '点の', '点数の', '1体ずつ'],
     // Life is the Master's, cores lie in the core zone, units come to the field, cards are unlocked from hand and without cost by effects.
     implied: [
+      'それに',
       'の修正',
       'マスターの',
       'コアゾーンにある',
