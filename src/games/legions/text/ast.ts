@@ -257,7 +257,7 @@ export type Sentence =
     }
   | { readonly say: 'either'; readonly one: readonly Action[]; readonly other: readonly Action[] }
   | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
-  | { readonly say: 'later'; readonly when: Later; readonly then: Sentence }
+  | { readonly say: 'later'; readonly when: Later; readonly what: Sentence }
   | { readonly say: 'reminder'; readonly reminded: Keyword };
 /** When something put off is done: at the first such moment, or at the first after this turn. */
 export type Later = {

@@ -116,7 +116,7 @@ class Layout {
       case 'later': {
         const at = this.steps.length;
         this.steps.push({ do: 'next' }); // stands for it until it is known how far it goes
-        this.sentence(sentence.then);
+        this.sentence(sentence.what);
         this.steps.push({ do: 'over' });
         this.steps[at] = { do: 'later', when: sentence.when, jump: this.steps.length };
         break;

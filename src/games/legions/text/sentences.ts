@@ -110,10 +110,10 @@ export const condition: Phrase<Cond> = rule('条件', () =>
           phrase(
             {},
             limit === 'least'
-              ? ['{value}が{n}{counter}より多い', '{value}が{n}(|点|個|つ|枚|体)を超える']
-              : ['{value}が{n}{counter}より少ない', '{value}が{n}(|点|個|つ|枚|体)未満の'],
+              ? ['{value}が{n}(枚|体|つ|個|点)より多い', '{value}が{n}(|点|個|つ|枚|体)を超える']
+              : ['{value}が{n}(枚|体|つ|個|点)より少ない', '{value}が{n}(|点|個|つ|枚|体)未満の'],
             `{value} is ${limit === 'least' ? 'over' : 'under'} {n}`,
-            { value: amount, n: number, counter },
+            { value: amount, n: number },
           ),
           ({ value: of, n }): Cond => ({
             if: 'value',
@@ -351,11 +351,11 @@ const moment: Phrase<Later> = oneOf<Phrase<Later>[]>(
 );
 const putOff: Phrase<Sentence> = phrase(
   { say: 'later' },
-  '(|その後、|さらに、|また、|次に、){when}{then}',
-  '{when}{then}',
+  '(|その後、|さらに、|また、|次に、){when}{what}',
+  '{when}{what}',
   {
     when: moment,
-    then: only(plainSentence, isWholeLater),
+    what: only(plainSentence, isWholeLater),
   },
 );
 const sentence: Phrase<Sentence> = rule('文', () =>

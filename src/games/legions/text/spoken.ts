@@ -87,7 +87,7 @@ function eachOf(action: Action): Action[] {
 /** The same for readers: whoever the sentence is about is named again where nobody is. */
 export const aloud = (sentences: readonly Sentence[]): readonly Sentence[] =>
   sentences.map((sentence) => {
-    if (sentence.say === 'later') return { ...sentence, then: aloud([sentence.then])[0] ?? sentence.then };
+    if (sentence.say === 'later') return { ...sentence, what: aloud([sentence.what])[0] ?? sentence.what };
     if (sentence.say !== 'do') return sentence;
     let subject: Owner = 'own';
     const actions = sentence.actions.map((action) => {
@@ -146,7 +146,7 @@ export function spoken(sentence: Sentence, about: boolean): Sentence {
     case 'insteadOf':
       return settled({ ...sentence, of: carried(sentence.of), actions: carried(sentence.actions) }, 'own');
     case 'later':
-      return { ...sentence, then: spoken(sentence.then, true) };
+      return { ...sentence, what: spoken(sentence.what, true) };
     case 'either':
       return { ...sentence, one: carried(sentence.one), other: carried(sentence.other) };
     case 'modes':
