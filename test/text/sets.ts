@@ -45,12 +45,14 @@ const SCENARIOS = import.meta.glob<string>('../scenarios/*/*.yaml', { query: '?r
 export async function scenarioTexts(id: string, share: number): Promise<TextSet['texts']> {
   const { game, wording } = await textSet(id);
   const paths = Object.keys(SCENARIOS).filter((path) => path.includes(`/${id}/`));
-  const files = await Promise.all(paths.filter((_, i) => i % share === 0).map((path) => SCENARIOS[path]?.()));
+  const files = await Promise.all(
+    paths.filter((_, i) => i % share === 0).map((path) => SCENARIOS[path]?.() ?? Promise.resolve('')),
+  );
   return files.flatMap((file) => {
-    const { cards = [] } = parse(file ?? '') as { cards?: readonly CardSource[] };
+    const { cards = [] } = parse(file) as { cards?: readonly CardSource[] };
     const { pool } = game.compile(cards);
-    return cards.flatMap((card) => {
-      const def = pool.defs[pool.byName.get(String(card['name'])) ?? -1];
+    return cards.flatMap(({ name }) => {
+      const def = typeof name === 'string' ? pool.defs[pool.byName.get(name) ?? -1] : undefined;
       return def === undefined ? [] : wording.textsOf(def);
     });
   });
