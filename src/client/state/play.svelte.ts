@@ -13,24 +13,23 @@ import type { LogLine } from '../../match/log.ts';
 import { optionNote, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
 import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
+import { endingOf, idleOptions, vainPass } from '../model/ending.ts';
 import { type Arrow, stackOf } from '../model/facts.ts';
 import { type Choices, choicesOf, click, givesUp, passing } from '../model/choices.ts';
 import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
 import { type Recap, recapOf } from '../model/recap.ts';
 import { beatsOf, isUnderWay, type Spot } from '../model/telling.ts';
 import { cardNames } from '../model/look.ts';
-import { personIn } from '../model/saved.ts';
 import { further, type Trail, trailText, underWay } from '../model/trail.ts';
-import type { AdviceStep } from '../../referee/advice.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { Hinter } from './hinter.svelte.ts';
+import { Keeper } from './keeper.ts';
 import { isYou, seatNames } from './names.ts';
 import { gameInfo } from '../table/local.ts';
 import { aboutToDraw } from './paint.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
 import { blip } from './sound.ts';
-import { keepFinished } from './store.ts';
 import { Teller } from './teller.svelte.ts';
 
 export interface Aim {
@@ -68,7 +67,7 @@ export class Play {
   said = $state(''); // for the live region
   since = 0; // when the question came
   private readonly memory = new Memory();
-  private kept = false;
+  private readonly keeper = new Keeper();
   private repeating = false;
   private readonly stop: () => void;
 
@@ -174,7 +173,15 @@ export class Play {
   readonly chosen: string = $derived.by(() => trailText(this.speaker, this.trail, this.cardNames));
   readonly outcome: Outcome | null = $derived(this.snapshot?.view.outcome ?? null);
   readonly recalled: number | null = $derived(this.decision === null ? null : this.memory.recall(this.decision));
-  readonly passIndex: number | null = $derived(this.decision === null ? null : passing(this.decision.options));
+  /** What ends one's turn or phase, and what would come to nothing. */
+  readonly ending = $derived(this.asked === null ? null : endingOf(this.info.layout, this.asked));
+  readonly waits = $derived(this.view !== null && stackOf(this.speaker, this.view).length > 0);
+  readonly vain = $derived(this.asked === null ? null : vainPass(this.info.layout, this.asked, this.waits));
+  readonly idle: ReadonlySet<number> = $derived(idleOptions(this.view?.table, this.asked?.options ?? []));
+  readonly passIndex: number | null = $derived.by(() => {
+    const pass = this.decision === null ? null : passing(this.decision.options);
+    return pass === this.vain ? null : pass;
+  });
 
   optionLabel(index: number): string {
     const option = this.options[index];
@@ -191,13 +198,6 @@ export class Play {
   decisionLabel(index: number): string {
     const option = this.asked?.options[index];
     return option === undefined ? '' : optionText(this.speaker, option, this.cardNames);
-  }
-
-  /** A step that may follow, with who takes it. */
-  stepLabel({ seat, option }: AdviceStep): string {
-    // A card of a world that a bot imagined: what nobody here has seen has a number for a name.
-    const args = option.args.map((arg) => (arg.name.startsWith('#') ? { ...arg, name: t('unknownCard') } : arg));
-    return t('hintStep', this.names[seat], optionText(this.speaker, { ...option, args }, this.cardNames));
   }
 
   private take(snapshot: Snapshot): void {
@@ -218,7 +218,7 @@ export class Play {
     if (this.backTo !== null && snapshot.at > this.backTo && this.mayUndo) void this.undo();
     else this.backTo = null;
     this.announce(fresh);
-    if (this.table.home) void this.keep(snapshot);
+    if (this.table.home) void this.keeper.keep(this.table, snapshot);
     this.answerAlone(snapshot);
   }
   private show(hits: readonly Arrow[]): void {
@@ -273,20 +273,6 @@ export class Play {
     if (this.snapshot !== null) this.answerAlone(this.snapshot);
   }
 
-  private async keep(snapshot: Snapshot): Promise<void> {
-    await session.keep(snapshot.standing.over);
-    if (snapshot.view.outcome === null) this.kept = false;
-    else if (!this.kept) {
-      this.kept = true;
-      settings.known[this.info.id] = true; // who has played to the end knows how it goes
-      const { id } = session;
-      const saved = await this.table.saved();
-      const { record } = saved;
-      const seat = personIn(saved);
-      await keepFinished({ id, game: record.game, when: Date.now(), seat, result: record.result, record });
-      blip(snapshot.view.outcome.winner === snapshot.seat ? 'win' : 'lose');
-    }
-  }
   private answerAlone(snapshot: Snapshot): void {
     const { decision } = snapshot.view;
     if (decision === null || this.handOver !== null) return;
@@ -443,7 +429,11 @@ export class Play {
   private refuse(refusal: object | null): void {
     if (refusal === null) return;
     this.busy = false;
-    this.refused = t('refusedNow');
-    this.said = this.refused;
+    this.say(t('refusedNow'));
+  }
+  /** Why nothing comes of what was pressed. */
+  say(text: string): void {
+    this.refused = text;
+    this.said = text;
   }
 }

@@ -29,8 +29,10 @@ import { positions } from './positions.ts';
 import { prepare } from './rules/03-graveyard.ts';
 import { collect } from './rules/12-triggers.ts';
 import { game as gameProcedure } from './rules/13-setup.ts';
+import { canAttack } from './rules/15-battle.ts';
 import './rules/16-effects.ts';
 import { clone, emptyState, LIFE, type State, zoneAt, zones } from './state.ts';
+import { unitsOf } from './units.ts';
 import { uses } from './uses.ts';
 import { verbs } from './verbs.ts';
 import { words } from './words.ts';
@@ -111,6 +113,7 @@ export const blackpoker: Game<State> = {
     ],
     chance: g.chance,
     passed: g.passed,
+    idle: unitsOf(g, g.turn).some((unit) => canAttack(g, unit)) ? [] : ['request attack'],
   }),
   describe,
   nameArg: (_g, _kind, value) => ACTIONS[value] ?? '',

@@ -44,6 +44,7 @@ export const layout: Layout = {
     shared: [{ zone: 'stage', shape: 'row', area: [4, 1, 8, 1], rare: true }],
     sharedRows: 0,
   },
+  ends: { 'chance/request end': 'turn' },
   lines: { vital: 'life', plays: ['request'], chores: ['charge', 'resolved'] },
   passes: ['chance'],
   acts: ['chance'],

@@ -51,6 +51,7 @@ export const layout: Layout = {
     shared: [],
   },
   gives: ['energy'],
+  ends: { 'main/end': 'phase', 'lead/end': 'phase', 'attack/end': 'turn' },
   lines: { vital: 'life', plays: ['play'], chores: ['gain', 'regain', 'expire', 'chosen', 'phase'] },
   passes: ['priority'],
   counters: ['life', 'energy'],

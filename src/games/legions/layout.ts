@@ -73,6 +73,7 @@ export const layout: Layout = {
     shared: [],
   },
   gives: ['exile'],
+  ends: { 'main/end': 'turn' },
   lines: {
     vital: 'life',
     plays: ['play', 'unlock'],

@@ -52,6 +52,7 @@ export const layout: Layout = {
     shared: [{ ...BATTLEFIELD, area: [0, 0, 12, 4] }],
   },
   batches: ['discard-free', 'discard-gear'],
+  ends: { 'main/pass': 'phase', 'summon-phase/pass': 'phase' },
   lines: { plays: ['summon', 'use', 'equip', 'place'], chores: ['spend', 'refresh', 'acted', 'fresh', 'phase', 'pay'] },
   passes: ['instant-summon', 'formation-swap', 'initiative', 'normal', 'counter'],
   signs: { deck: 'book', attacker: 'sword', handLimit: 'card' },

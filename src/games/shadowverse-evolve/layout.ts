@@ -65,6 +65,7 @@ export const layout: Layout = {
     shared: [{ zone: 'resolution', shape: 'row', area: PASSING_NARROW, rare: true }],
     sharedRows: 0,
   },
+  ends: { 'action/end': 'turn' },
   lines: {
     vital: 'leader',
     plays: ['play', 'activated', 'evolve'],

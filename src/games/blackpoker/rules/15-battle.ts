@@ -34,7 +34,7 @@ import { BLOCK } from '../verbs.ts';
 type Mine = { seat: Seat };
 
 /** Characters that may be named as attackers now. */
-function canAttack(g: State, unit: number): boolean {
+export function canAttack(g: State, unit: number): boolean {
   if (!by('basic.attack.label', true, hasAttacker(g, unit))) return false;
   if (by('core.state.1 basic.attack.nodrive', false, !isCharged(g, unit))) return false;
   return mayCome(g, unit) || hasHaste(g, unit);
