@@ -96,6 +96,11 @@ export interface Arrangement {
   readonly plate?: { readonly area: Area; readonly far: Area }; // a player's name and numbers; above and below the board unless given
   readonly sharedRows?: number; // height of the part between the halves; as many as its places need unless given
 }
+/** A sentence of a card in three parts: before the words that are being carried out, those, and after them. */
+export interface Saying extends Readonly<Record<'ja' | 'en', readonly [before: string, words: string, after: string]>> {
+  readonly card: number;
+}
+
 /** Keys of words.events; one stands for all that begin with it and a dot. */
 export interface Lines {
   readonly plays: readonly string[]; // a card is used: the first one named is shown large
@@ -160,6 +165,8 @@ export interface Game<G extends Core = Core> {
   describe(g: G, event: Event): { readonly key: string; readonly args: readonly Arg[] } | null;
   /** The card whose text is being carried out, or NONE; without it no card has a text. */
   speaking?(g: G): number;
+  /** The sentence of that card which asks now, and which of its words are being carried out; null where no text asks. */
+  saying?(g: G): Saying | null;
   /** The name of an ability or a word option argument. */
   nameArg(g: G, kind: ArgKind, value: number): string;
   /** The clause that allows this seat to concede now, or null. */

@@ -37,3 +37,4 @@ export { ENDINGS, type Growth, growthOf, type Stretch, stretches } from './stret
 export type { Wording } from './wording.ts';
 export { type CompileReport, compileReport } from './report.ts';
 export { chain, each, type Form, inflect, type Verb, verb, verbs } from './inflect.ts';
+export { type Marked, markOf } from './mark.ts';

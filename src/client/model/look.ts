@@ -85,12 +85,12 @@ export function lookOf(speaker: Speaker, card: CardInfo, values: Readonly<Record
     flags: Object.entries(values).flatMap(([key, value]) =>
       value === true && key in speaker.game.words.values ? [valueName(speaker, key)] : [],
     ),
-    text: visibleLines(namesIn(speaker, face.text[language])),
+    text: visibleLines(textIn(speaker, face.text[language])),
   };
 }
 
 /** A text with the names in it told in English. */
-function namesIn({ language, titles = {} }: Speaker, text: string): string {
+export function textIn({ language, titles = {} }: Speaker, text: string): string {
   if (language === 'ja' || !JAPANESE.test(text)) return text;
   return text.replace(RUN, (run) => own(titles, run) ?? partsOf(run, titles)).replace(/「([^」]*)」/g, '“$1”');
 }

@@ -95,6 +95,7 @@ export class NetTable implements Table {
         outcome: seen.result ?? view.outcome, // the clock is no rule of the game
       },
       group: on ? seen.group : null,
+      saying: null,
       logFrom,
       log,
       undo: seen.undo,

@@ -3,6 +3,7 @@ import {
   opponent,
   type Outcome,
   type Plain,
+  type Saying,
   type Seat,
   SEATS,
   type View,
@@ -19,7 +20,7 @@ import { type Choices, choicesOf, click, givesUp, passing } from '../model/choic
 import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
 import { type Recap, recapOf } from '../model/recap.ts';
 import { beatsOf, isUnderWay, type Spot } from '../model/telling.ts';
-import { cardNames } from '../model/look.ts';
+import { cardNames, textIn } from '../model/look.ts';
 import { further, type Trail, trailText, underWay } from '../model/trail.ts';
 import type { GameInfo, GroupInfo, PickState, Snapshot, Table } from '../table/table.ts';
 import { Hinter } from './hinter.svelte.ts';
@@ -39,6 +40,7 @@ export interface Aim {
 const NO_OPTIONS: readonly ViewOption[] = [];
 const AUTO_AFTER = 160;
 const STRUCK = 1100; // milliseconds for which an arrow tells of an attack that is over
+type Marked = Saying['ja'];
 const askerOf = ([first]: readonly Plain[]): number | null =>
   first !== null && typeof first === 'object' && 'card' in first ? Number(first.card) : null;
 const NO_ARROWS: readonly Arrow[] = [];
@@ -158,6 +160,14 @@ export class Play {
     return choicesOf(this.options, this.targets, this.aim?.among, this.aim?.depth ?? 0);
   });
   readonly prompt = $derived(this.asked === null ? '' : promptText(this.speaker, this.asked));
+  /** The words of a card that ask it; failing that, what the rules say of what was begun. */
+  readonly saying: Marked | null = $derived.by(() => {
+    const said = this.asked === null ? null : (this.snapshot?.saying ?? null);
+    if (said !== null) return said[settings.language].map((part) => textIn(this.speaker, part)) as unknown as Marked;
+    const begun = this.trail[0]?.chosen[0];
+    const note = begun === undefined || this.asked === null ? '' : optionNote(this.speaker, begun);
+    return note === '' ? null : [note, '', ''];
+  });
   readonly cardNames = $derived(
     this.view === null ? new Map<number, string>() : cardNames(this.speaker, this.info, this.view),
   );

@@ -14,6 +14,7 @@ import { overhear } from '../../bots/index.ts';
 import type { Advice } from '../../referee/advice.ts';
 import { HINT, type Player, rest } from '../../referee/bots.ts';
 import { Groups } from '../../referee/group.ts';
+import { sayingFor } from '../../referee/saying.ts';
 import type { GameFault, PickState, Saved, Snapshot, TableSetup, WhyNot } from './table.ts';
 import { whyNot } from '../../referee/whynot.ts';
 
@@ -116,6 +117,7 @@ export class Referee {
       seat,
       view: seen,
       group: this.groups.open(this.game, g, seat),
+      saying: sayingFor(this.game, g, seat),
       logFrom,
       log: all.slice(logFrom),
       undo: match.undoable(seat),

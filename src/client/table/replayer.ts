@@ -35,6 +35,7 @@ export class Replayer {
       seat,
       view: view(match.game, g, seat),
       group: null,
+      saying: null,
       logFrom: 0,
       log: match.log(seat).slice(0, this.lines[answers] ?? 0),
       undo: 'nothing',

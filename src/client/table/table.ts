@@ -9,6 +9,7 @@ import type {
   Outcome,
   Phrase,
   Refusal,
+  Saying,
   Seat,
   View,
   Words,
@@ -98,6 +99,7 @@ export interface Snapshot {
   readonly seat: Seat;
   readonly view: View;
   readonly group: GroupInfo | null;
+  readonly saying: Saying | null; // the words of a card that ask the open question
   readonly logFrom: number; // lines before this one are as they were
   readonly log: readonly LogLine[];
   readonly undo: Undo;

@@ -35,6 +35,7 @@ import { positions } from './positions.ts';
 import { replacements } from './replacements.ts';
 import { ATTRIBUTE, COST, ICON_BITS, KEYWORD, type LosCard, SHEET_SIZE, SPEED } from './printed.ts';
 import { isForbidden } from './prohibitions.ts';
+import { saying } from './saying.ts';
 import { speciesCodes, speciesOf } from './species.ts';
 import { outcomeAfter } from './rules/04-outcome.ts';
 import { game as gameProcedure } from './rules/05-1-setup.ts';
@@ -274,6 +275,7 @@ export const legendOfStars: Game<State> = {
   }),
   describe,
   speaking,
+  saying,
   nameArg: (_g, _kind, value) => WORDS[value] ?? '',
   concession: () => 'LOS-R17',
   face,

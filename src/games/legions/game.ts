@@ -33,6 +33,7 @@ import { forbids, replacements } from './replacements.ts';
 import { breaking, type Hit, hit } from './rules/12-break.ts';
 import { judge } from './rules/24-outcome.ts';
 import { game as gameProcedure } from './rules/25-setup.ts';
+import { saying } from './saying.ts';
 import { pool, sources, starterDecks } from './starters.ts';
 import {
   AWAKENED,
@@ -227,6 +228,7 @@ export const legions: Game<State> = {
   table,
   describe,
   speaking,
+  saying,
   nameArg: (_g, _kind, value) => String(value),
   concession: () => by('24-3d', null, '24-3d'),
   face: cardFace,

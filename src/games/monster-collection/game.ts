@@ -35,6 +35,7 @@ import { positions } from './positions.ts';
 import { replacements } from './replace.ts';
 import { game as gameProcedure } from './rules/06-setup.ts';
 import { deathsIn, isDue, needsLook, processes } from './rules/11-processes.ts';
+import { saying } from './saying.ts';
 import { isSpent, slotsOf } from './slots.ts';
 import { starterCards, starterDecks, starterPool } from './starters.ts';
 import {
@@ -341,6 +342,7 @@ export const monsterCollection: Game<State> = {
   }),
   describe,
   speaking,
+  saying,
   nameArg: (g, kind, value) => (kind === 'word' ? wordName(value, C.poolOf(g).effects) : ''),
   concession: (g, _seat) =>
     isTimeUp(g)

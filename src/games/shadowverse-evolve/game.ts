@@ -53,6 +53,7 @@ import { replacements } from './rules/10-replace.ts';
 import { prepare } from './rules/10-room.ts';
 import { lookAfter, lookBefore } from './rules/10-triggers.ts';
 import { hasRules, ruleProcessing } from './rules/11-rules.ts';
+import { saying } from './saying.ts';
 import { starterDecks, starterSources } from './starters.ts';
 import {
   ACT,
@@ -350,6 +351,7 @@ export const shadowverseEvolve: Game<State> = {
   }),
   describe,
   speaking: (g) => g.resolving.at(-1)?.card ?? NONE,
+  saying,
   nameArg: () => '',
   concession: () => by('1.2.3.1.a 1.2.3.1.c 1.2.3', null, '1.2.3'),
   face,
