@@ -3,8 +3,6 @@ import { z } from 'zod';
 
 /** Names at tables may be this long, those of accounts half of it. */
 export const PERSON_NAME = { most: 40 };
-/** Who has deleted their account is called so wherever they played. */
-export const DELETED = '(deleted)';
 export const PASSWORD = { least: 8, most: 200 };
 /** A deck or a game's own cards may be this long as JSON, and so many are kept. */
 export const SHELF = { longest: 200_000, most: 300 };

@@ -7,20 +7,19 @@ import { Server } from '../../src/server/server.ts';
 import { localPresence, memoryOrder, memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
 import { carryOutTask } from '../../src/server/work/tasks.ts';
 import { dice } from './play.ts';
+import { plainHttp } from '../../src/server/http/plain.ts';
+import type { Ports } from '../../src/server/ports.ts';
+import type { FastifyInstance } from 'fastify';
 
-interface App {
-  readonly server: Parameters<typeof takeSockets>[0];
-  get(path: string, handler: () => Promise<unknown>): unknown;
-  addHook(name: 'preClose', hook: () => Promise<void>): unknown;
-}
 export interface Attached {
   readonly connections: number;
-  attach(app: App): Promise<void>;
+  attach(app: FastifyInstance): Promise<void>;
 }
 
 const NOW = Date.UTC(2026, 0, 1);
 
-export async function seededService(seed: number): Promise<Attached & { readonly server: Server }> {
+/** `stores`: in place of those in memory. */
+export async function seededService(seed: number, stores: Partial<Ports> = {}): Promise<Attached & { readonly server: Server }> {
   await Promise.all(gameIds.map(loadGame)); // which keeps nobody waiting later
   const random = dice(seed);
   const server = new Server(
@@ -49,6 +48,7 @@ export async function seededService(seed: number): Promise<Attached & { readonly
       uptime: { between: (from, to) => to - from },
       pause: { least: 0, mean: 0, most: 0 },
       work: { run: carryOutTask },
+      ...stores,
     },
     gameIds,
     loadGame,
@@ -58,15 +58,10 @@ export async function seededService(seed: number): Promise<Attached & { readonly
     connections: 100,
     async attach(app) {
       app.get('/online.json', async () => ({ online: true }));
-      app.addHook(
-        'preClose',
-        takeSockets(app.server, Promise.resolve(server), {
-          origins: [],
-          proxied: false,
-          limits: new Limits(ALLOWED),
-          connected: () => undefined,
-        }),
-      );
+      const door = { origins: [], proxied: false, limits: new Limits(ALLOWED) };
+      const opened = Promise.resolve(server);
+      await app.register(plainHttp(opened, door), { prefix: '/api' });
+      app.addHook('preClose', takeSockets(app.server, opened, { ...door, connected: () => undefined }));
     },
   };
 }

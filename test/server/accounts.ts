@@ -1,24 +1,14 @@
 // A whole server with accounts, on an embedded database, whose time passes when a test says so; and people who speak to it.
-import { join } from 'node:path';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
 import { Connection } from '../../src/server/connection.ts';
 import { Server } from '../../src/server/server.ts';
-import { accountStore } from '../../src/server/storage/accounts.ts';
-import { CHANNEL, matchStore } from '../../src/server/storage/matches.ts';
 import { localPresence } from '../../src/server/storage/memory.ts';
-import { orderStore } from '../../src/server/storage/order.ts';
-import { PEOPLE_CHANNEL, peopleStore } from '../../src/server/storage/people.ts';
-import { openPGlite } from '../../src/server/storage/pglite.ts';
-import { playedStore } from '../../src/server/storage/played.ts';
-import { migrate } from '../../src/server/storage/schema.ts';
 import { carryOutTask } from '../../src/server/work/tasks.ts';
 import type { AskOf, Message, ReplyTo, RequestName } from '../../src/wire/protocol.ts';
-import { dataFolder } from './folder.ts';
+import { databaseStores } from './database.ts';
 
 export async function accountServer() {
-  const { folder, remove } = await dataFolder();
-  const { db, listen, close } = await openPGlite(join(folder, 'database'));
-  await migrate(db);
+  const { db, stores, close } = await databaseStores();
   let now = 1_700_000_000_000;
   let drawn = 0;
   const server = new Server(
@@ -32,10 +22,7 @@ export async function accountServer() {
             .join(''),
         fraction: () => 0.5,
       },
-      matches: matchStore(db, listen(CHANNEL)),
-      people: peopleStore(db, listen(PEOPLE_CHANNEL)),
-      accounts: { kept: accountStore(db), played: playedStore(db) },
-      order: orderStore(db),
+      ...stores,
       presence: localPresence(),
       uptime: { between: (from, to) => to - from },
       pause: { least: 0, mean: 0, most: 0 },
@@ -51,7 +38,6 @@ export async function accountServer() {
     close: async (): Promise<void> => {
       await server.close();
       await close();
-      remove();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { skeleton } from '../../src/server/people/homoglyphs.ts';
 import { accountName, tidyName } from '../../src/server/people/names.ts';
-import { DELETED } from '../../src/wire/people.ts';
+import { DELETED } from '../../src/wire/names.ts';
 
 describe('names', () => {
   test.each([

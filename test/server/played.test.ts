@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
 import type { AskOf, Seen } from '../../src/wire/protocol.ts';
 import { LATER } from '../../src/wire/protocol.ts';
-import { DELETED } from '../../src/wire/people.ts';
+import { DELETED } from '../../src/wire/names.ts';
 import { accountServer, Caller } from './accounts.ts';
 
 const { server, db, pass, close } = await accountServer();

@@ -31,9 +31,9 @@ export async function sitAt(match: string, game: string, brought: Brought, name:
   return reply.ok ? seated(match, game, name, number) : { problem: reply.problem };
 }
 /** Where somebody waits for the same game, or at a new table. */
-export async function quickTable(game: string, brought: Brought, name: string): Promise<Made> {
+export async function quickTable(game: string, brought: Brought, name: string, rated: boolean): Promise<Made> {
   const number = newSeed();
-  const reply = await online.line.ask('quick', { game, ...told(brought, name, number) });
+  const reply = await online.line.ask('quick', { game, rated, ...told(brought, name, number) });
   return reply.ok ? seated(reply.value.match, game, name, number) : { problem: reply.problem };
 }
 export async function createTable(terms: Wanted, brought: Brought, name: string): Promise<Made> {

@@ -1,5 +1,5 @@
 // A table as the server tells of it: everything once, then what changed, with the log's lines.
-import type { Plain } from '../../kernel/index.ts';
+import type { Plain, Seat } from '../../kernel/index.ts';
 import type { LogLine } from '../../match/log.ts';
 import { apply } from '../../wire/delta.ts';
 import type { AskOf, Seen } from '../../wire/protocol.ts';
@@ -24,6 +24,7 @@ export class Follow implements Follower {
     private readonly told: (news: News) => void,
     private readonly gone: (problem: string) => void,
     readonly opened: () => void = () => undefined,
+    private readonly later: Seat | null = null,
   ) {
     this.stop = line.follow(match, this);
   }
@@ -32,7 +33,13 @@ export class Follow implements Follower {
   }
   /** From the line on that it lacks, unless the log has gone another way since. */
   open(): AskOf<'open'> {
-    return { match: this.match, since: this.heard, lines: this.log.length, turned: this.seen?.turned ?? 0 };
+    return {
+      match: this.match,
+      since: this.heard,
+      lines: this.log.length,
+      turned: this.seen?.turned ?? 0,
+      later: this.later,
+    };
   }
   hear(message: Told): void {
     const { from, lines } = message.log;

@@ -40,6 +40,23 @@ export const guest = (): Guest =>
 export function keepGuest(token: string | null, name: string): void {
   if (token !== null) write(browser, GUEST, { token, name });
 }
+const BEFORE = 'tefuda.guest.before';
+/** This browser is an account's from now on; the guest it was comes back when that ends. */
+export function signedIn(token: string, name: string): void {
+  const before = guestIn(read(browser, GUEST));
+  if (before !== null && guestIn(read(browser, BEFORE)) === null) write(browser, BEFORE, before);
+  write(tab, GUEST, null);
+  write(browser, GUEST, { token, name });
+}
+export function signedOut(): void {
+  const before = read(browser, BEFORE);
+  write(browser, BEFORE, null);
+  write(tab, GUEST, null);
+  write(browser, GUEST, before);
+}
+/** The guest has become an account: there is nobody to come back. */
+export const becameAccount = (): void => write(browser, BEFORE, null);
+
 /** The seat of another device, for this tab; and for this browser, where nobody has played online from it. */
 export function takeSeat(token: string): boolean {
   if (!isToken(token)) return false;

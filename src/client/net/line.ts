@@ -21,7 +21,7 @@ export interface Surroundings {
   fraction(): number;
   /** Who this browser is to the server, and what it is to remember of what the server says. */
   guest(): { readonly token: string | null; readonly name: string };
-  keep(token: string | null, name: string): void;
+  keep(token: string | null, name: string, account: boolean): void;
 }
 
 /** `refused`: the server does not speak with this page, and trying again would not help. */
@@ -69,6 +69,13 @@ const REPEATABLE: readonly RequestName[] = [
   'concede',
   'talk',
   'again',
+  'show',
+  'me',
+  'profile',
+  'shelf',
+  'shelve',
+  'unshelve',
+  'mute',
 ];
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -166,7 +173,7 @@ export class Line {
           return;
         }
         const told = reply.value as ReplyTo<'hello'>;
-        this.around.keep(told.token, told.name);
+        this.around.keep(told.token, told.name, told.account);
         this.games = told.games;
         this.tries = 0;
         for (const match of this.tables.keys()) this.open(match);

@@ -23,6 +23,7 @@ import { problemText, whoText } from './words.ts';
 /** Requests that name a match and nothing else. */
 type Bare = 'stand' | 'concede' | 'undo' | 'decline' | 'next' | 'resume';
 
+const NO_TABLE = -1;
 export class NetMatch {
   seen: Seen | null = $state.raw(null);
   /** When that was told: clocks go on from there. */
@@ -37,20 +38,42 @@ export class NetMatch {
   /** How much happened while this page was away. */
   missed = $state(0);
   muted = $state(false);
-  private readonly follow: Follow;
-  private nth = -1; // which game of the match the table shows
+  /** Whoever watches sees everything through these eyes, some time later; null: what is public, now. */
+  later: Seat | null = $state(null);
+  private follow: Follow;
+  private nth = NO_TABLE; // which game of the match the table shows
   private own = '';
   private linesLost: number | null = null; // how many there were when the line broke
 
   constructor(readonly id: string) {
-    this.follow = new Follow(
-      online.line,
-      id,
-      (news) => this.hear(news),
-      (problem) => (this.gone = problemText(problem)),
-      () => this.opened(),
-    );
+    this.follow = this.look(null);
     this.muted = tableKept(id)?.muted ?? false;
+  }
+  private look(later: Seat | null): Follow {
+    const denied = (problem: string): void => {
+      if (later === null) this.gone = problemText(problem);
+      else this.watch(null, problemText(problem));
+    };
+    return new Follow(
+      online.line,
+      this.id,
+      (news) => this.hear(news),
+      denied,
+      () => this.opened(),
+      later,
+    );
+  }
+  /** With these eyes from now on. */
+  watch(later: Seat | null, problem = ''): void {
+    if (later === this.later) return;
+    this.follow.close();
+    this.problem = problem;
+    this.later = later;
+    this.nth = NO_TABLE;
+    this.table?.close();
+    this.table = null;
+    this.seen = null;
+    this.follow = this.look(later);
   }
   close(): void {
     this.keepLines();
@@ -97,6 +120,7 @@ export class NetMatch {
   private opened(): void {
     const before = this.linesLost ?? tableKept(this.id)?.lines ?? null;
     this.linesLost = null;
+    if (this.seat !== null && online.account !== null) void this.askMuted();
     if (before !== null && this.seat !== null && this.seen?.status === 'running')
       this.missed = Math.max(0, this.follow.log.length - before);
   }
@@ -190,6 +214,10 @@ export class NetMatch {
   async say(what: Said): Promise<boolean> {
     return this.heard(await online.line.ask('say', { match: this.id, what }));
   }
+  /** Lets whoever watches see everything some time later. */
+  async show(on: boolean): Promise<boolean> {
+    return this.heard(await online.line.ask('show', { match: this.id, on }));
+  }
   async talk(on: boolean): Promise<boolean> {
     return this.heard(await online.line.ask('talk', { match: this.id, on }));
   }
@@ -197,8 +225,14 @@ export class NetMatch {
   async report(reason: string): Promise<boolean> {
     return this.heard(await online.line.ask('report', { match: this.id, reason }));
   }
+  /** With an account it holds for the other player at any table, and on any device. */
+  private async askMuted(on: boolean | null = null): Promise<void> {
+    const reply = await online.line.ask('mute', { match: this.id, on });
+    if (reply.ok && (reply.value.muted || on !== null)) this.muted = reply.value.muted;
+  }
   mute(on: boolean): void {
     this.muted = on;
+    if (online.account !== null) void this.askMuted(on);
     if (this.seen !== null) keepTable(this.id, this.seen.terms.game, { muted: on });
   }
   /** A bot across the table, of the level one plays at home. */

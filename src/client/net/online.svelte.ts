@@ -5,6 +5,8 @@ import { Line, type LineState } from './line.ts';
 class Online {
   state: LineState = $state('connecting');
   problem = $state('');
+  /** The name of the account this page is signed in to, or null. */
+  account: string | null = $state(null);
   private opened: Line | null = null;
 
   /** Connects with the first who asks for it. */
@@ -20,7 +22,10 @@ class Online {
     const line: Line = new Line(
       {
         guest,
-        keep: keepGuest,
+        keep: (token, name, account) => {
+          keepGuest(token, name);
+          this.account = account ? name : null;
+        },
         fraction: () => Math.random(),
         after(milliseconds, call) {
           const timer = setTimeout(call, milliseconds);

@@ -1,5 +1,6 @@
 // The table of a match that a server referees, in the words in which the page speaks to any table.
 import type { CardSource, Refusal, Seat, View } from '../../kernel/index.ts';
+import type { Advice } from '../../referee/advice.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import type { SeatInfo, Seen } from '../../wire/protocol.ts';
 import type { GameInfo, PickState, Saved, SeatSetup, Snapshot, Table, TableSetup, WhyNot } from '../table/table.ts';
@@ -64,6 +65,7 @@ const shows = ({
 export class NetTable implements Table {
   readonly home = false;
   readonly watching: boolean;
+  readonly hints: boolean;
   readonly setup: TableSetup;
   private last: Seen;
   private readonly watchers = new Set<(snapshot: Snapshot) => void>();
@@ -75,6 +77,7 @@ export class NetTable implements Table {
     nameOf: Naming = ({ name }) => name,
   ) {
     this.watching = seen.seat === null;
+    this.hints = seen.seat !== null && !seen.terms.rated;
     this.setup = setupOf(seen, nameOf);
     this.last = seen;
   }
@@ -86,7 +89,7 @@ export class NetTable implements Table {
     return {
       at: seen.answers,
       question: seen.question,
-      seat: seen.seat ?? 0,
+      seat: seen.seat ?? seen.later ?? 0,
       // Who has nothing to decide but might have had is waited for as well.
       view: {
         ...view,
@@ -159,8 +162,9 @@ export class NetTable implements Table {
   async concede(): Promise<Refusal | null> {
     return refusalIn(await this.line.ask('concede', { match: this.match }));
   }
-  async hint(): Promise<[]> {
-    return [];
+  async hint(): Promise<Advice> {
+    const reply = await this.line.ask('hint', { match: this.match });
+    return reply.ok ? reply.value.advice : [];
   }
   async whyNot(_seat: Seat, handle: number) {
     const reply = await this.line.ask('whyNot', { match: this.match, handle });

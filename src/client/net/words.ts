@@ -2,6 +2,7 @@
 import { fill, type Language, word } from '../../kernel/words.ts';
 import type { PhraseName } from '../../wire/phrases.ts';
 import { shown } from '../../read/visible.ts';
+import { DELETED } from '../../wire/names.ts';
 import type { SeatInfo } from '../../wire/protocol.ts';
 import { settings, t } from '../state/settings.svelte.ts';
 import { hasWord } from '../words.ts';
@@ -168,6 +169,31 @@ const WORDS = {
   best: word('{0}本勝負', 'Best of {0}'),
   single: word('1本勝負', 'One game'),
   refresh: word('更新', 'Refresh'),
+  account: word('アカウント', 'Account'),
+  gone: word('（退会した人）', '(deleted)'),
+  ratedHelp: word(
+    'アカウントのある人どうしで、レーティングが動きます。ヒントは出ません。自分のカードは、始める前に2人が同意したものだけです。',
+    'Between people with accounts; your ratings change. No hints. Cards of your own only where both agree to them before the game.',
+  ),
+  ratedAsk: word('レーティング対戦にする', 'Make it a rated match'),
+  ratedNeeds: word('レーティング対戦にはアカウントが要ります。', 'Rated matches need an account.'),
+  nameTaken: word(
+    'この名前はほかの人のアカウントの名前です。別の名前にしてください。',
+    'This name belongs to somebody’s account. Take another one.',
+  ),
+  showAll: word(
+    '観戦者に、3分遅れですべて見せてよい（2人とも許可したときだけ）',
+    'Let watchers see everything three minutes later (only while both of you allow it)',
+  ),
+  showAllOther: word('相手は許可しています。', 'The other player allows it.'),
+  watchNow: word('いまの公開情報', 'Public, now'),
+  watchLater: word('3分前の{0}の目線', 'All that {0} saw 3 min ago'),
+  watchEarly: word('まだ3分たっていません。もうすぐ始まります。', 'Not three minutes yet; it begins soon.'),
+  watchEnded: word(
+    'すべてを見せることを、2人のどちらかがやめました。',
+    'One of the players does not show everything any more.',
+  ),
+  hintBusy: word('いまヒントを考えています。', 'A hint is being thought out already.'),
 } as const;
 export type NetWord = keyof typeof WORDS;
 
@@ -188,9 +214,12 @@ export const phrase = (name: PhraseName, language: Language = settings.language)
 export const n = (key: NetWord, ...args: readonly (string | number)[]): string =>
   fill(WORDS[key][settings.language], args.map(String));
 
+/** A person's name; who has deleted their account has none. */
+export const nameText = (name: string): string => (name === DELETED ? n('gone') : shown(name));
+
 /** What somebody at a table is called: bots go by their level. */
 export function whoText({ kind, name }: Pick<SeatInfo, 'kind' | 'name'>): string {
-  if (kind === 'person') return shown(name);
+  if (kind === 'person') return nameText(name);
   const level = `level${name}`;
   return hasWord(level) ? n('botOf', t(level)) : t('bot');
 }
@@ -199,6 +228,10 @@ export function whoText({ kind, name }: Pick<SeatInfo, 'kind' | 'name'>): string
 const PROBLEMS: readonly (readonly [RegExp, NetWord])[] = [
   [/no such table/, 'goneTable'],
   [/not watched/, 'goneWatch'],
+  [/belongs to an account/, 'nameTaken'],
+  [/have an account/, 'ratedNeeds'],
+  [/not both players show/, 'watchEnded'],
+  [/one hint at a time/, 'hintBusy'],
 ];
 export function problemText(problem: string): string {
   const known = PROBLEMS.find(([pattern]) => pattern.test(problem));

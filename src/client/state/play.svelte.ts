@@ -114,6 +114,11 @@ export class Play {
     ...(isYou(this.table.setup, this.seat) ? { you: this.seat } : {}),
   }));
 
+  /** Whose win is one's own: nobody's where several people sit at this device. */
+  get me(): Seat | null {
+    if (this.table.home) return this.speaker.you ?? null;
+    return this.table.watching ? null : this.seat;
+  }
   /** With English names once somebody has turned to English. */
   private titled: GameInfo | null = $state.raw(null);
   get info(): GameInfo {

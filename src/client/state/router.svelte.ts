@@ -15,7 +15,9 @@ export type Route =
   | { readonly page: 'seat'; readonly match: string; readonly token: string }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'quick'; readonly game: string }
-  | { readonly page: 'watch' };
+  | { readonly page: 'watch' }
+  | { readonly page: 'me' }
+  | { readonly page: 'profile'; readonly name: string };
 
 /** An address somebody mangled is still an address. */
 function decoded(part: string): string {
@@ -41,7 +43,10 @@ export function routeOf(hash: string): Route {
     case 'seat':
       return { page, match: first, token: second };
     case 'watch':
+    case 'me':
       return { page };
+    case 'p':
+      return { page: 'profile', name: first };
     case 'new':
     case 'quick':
       return { page, game: first };

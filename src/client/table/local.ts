@@ -71,6 +71,7 @@ async function open(
   return {
     home: true,
     watching: false,
+    hints: true,
     info,
     setup,
     watch(watcher, onFault) {

@@ -129,6 +129,8 @@ export interface Table {
   readonly home: boolean;
   /** Nobody sits here: the table is looked at, and players are called by name. */
   readonly watching: boolean;
+  /** A bot may be asked what it would do. */
+  readonly hints: boolean;
   readonly info: GameInfo;
   readonly setup: TableSetup;
   watch(seen: (snapshot: Snapshot) => void, failed: (fault: GameFault) => void): () => void;

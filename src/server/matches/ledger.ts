@@ -10,7 +10,7 @@ import {
   standing,
 } from '../../match/index.ts';
 import type { NewMatch, Request, Row, Sitter, Spent, Status, StoredRow } from './rows.ts';
-import { DELETED } from '../../wire/people.ts';
+import { DELETED } from '../../wire/names.ts';
 import type { Words } from '../../wire/protocol.ts';
 import { afterSpending, fullClocks, GRACE, isFlagged, type Clocks } from './clocks.ts';
 

@@ -1,6 +1,7 @@
 // What people may be called: as they like where they are guests, and by a name nobody else is taken for with an account.
 import { LEVELS } from '../../referee/bots.ts';
-import { DELETED, PERSON_NAME } from '../../wire/people.ts';
+import { DELETED } from '../../wire/names.ts';
+import { PERSON_NAME } from '../../wire/people.ts';
 import { Denied } from '../denied.ts';
 import { skeleton } from './homoglyphs.ts';
 

@@ -1,6 +1,7 @@
 // Accounts in a database: names, what opens them, sessions, and what is kept with them.
 import { type Kysely, sql } from 'kysely';
-import { DELETED, type Shelved } from '../../wire/people.ts';
+import { DELETED } from '../../wire/names.ts';
+import type { Shelved } from '../../wire/people.ts';
 import type { Tables } from './schema.ts';
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;

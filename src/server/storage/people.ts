@@ -1,6 +1,6 @@
 // People in a database: who shows which token, and whom the others are to look at again.
 import { type Kysely, sql } from 'kysely';
-import { DELETED } from '../../wire/people.ts';
+import { DELETED } from '../../wire/names.ts';
 import type { Known, PeopleStore } from '../ports.ts';
 import type { Listen } from './matches.ts';
 import type { Tables } from './schema.ts';
