@@ -7,7 +7,7 @@ import { databaseStores } from '../server/database.ts';
 import { problems } from './axe.ts';
 import { atRest, type Client, go, PHONE, startClient, watchFaults } from './harness.ts';
 import { rest } from './inside.ts';
-import { begin, dice, join, playOn } from './online.ts';
+import { begin, dice, playOn } from './online.ts';
 import { seededService } from './service.ts';
 
 const database = await databaseStores();
@@ -130,7 +130,8 @@ test('a rated match leaves its mark on both profiles, and is watched later by co
   await clean(ann, bob);
   await begin(ann, bob);
   await playOn([ann, bob], dice(5), 6);
-  for (const page of [ann, bob]) expect(await page.locator('[aria-label="ヒント"], [aria-label="Hint"]').count()).toBe(0);
+  for (const page of [ann, bob])
+    expect(await page.locator('[aria-label="ヒント"], [aria-label="Hint"]').count()).toBe(0);
 
   const cat = await client.open({ locale: 'en-GB' });
   await go(cat, `/t/${table.match}`);

@@ -19,7 +19,10 @@ export interface Attached {
 const NOW = Date.UTC(2026, 0, 1);
 
 /** `stores`: in place of those in memory. */
-export async function seededService(seed: number, stores: Partial<Ports> = {}): Promise<Attached & { readonly server: Server }> {
+export async function seededService(
+  seed: number,
+  stores: Partial<Ports> = {},
+): Promise<Attached & { readonly server: Server }> {
   await Promise.all(gameIds.map(loadGame)); // which keeps nobody waiting later
   const random = dice(seed);
   const server = new Server(

@@ -8,7 +8,9 @@ import { rules } from '../../table/local.ts';
 export async function shelfHere(): Promise<readonly Shelved[]> {
   const decks = (await allDecks()).map(({ id, game, deck, changed }) => ({
     kind: 'deck' as const,
-    ...{ id, game, changed },
+    id,
+    game,
+    changed,
     data: JSON.parse(JSON.stringify(deck)) as Shelved['data'],
   }));
   const cards = (await allCardTexts())
