@@ -9,6 +9,8 @@ export interface Wording {
   readonly noise: Noise;
   /** What a game acts on of what was read; where it is not told, all of it. */
   readonly program?: (value: unknown) => unknown;
+  /** Whether a text that reads well is refused all the same, as one that could never do what it says. */
+  readonly refuses?: (value: unknown) => boolean;
   /** The texts of a compiled card, and which sort each is. */
   textsOf(card: { readonly name: string }): readonly { readonly sort: string; readonly text: string }[];
 }

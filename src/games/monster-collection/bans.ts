@@ -1,18 +1,22 @@
 // What players and units may not do: among contradicting effects the one that forbids wins (4.1.12).
 import { by, type Seat, tracing } from '../../kernel/index.ts';
+import { forbidsPlayers } from './acting.ts';
 import { boardOf } from './board.ts';
 import { banBit } from './bits.ts';
 import { BANNED } from './cards.ts';
 import { each } from './select.ts';
 import { ctxOf, scopeOf } from './context.ts';
-import { playerAim, type State } from './state.ts';
+import { type MonCard, playerAim, type State } from './state.ts';
 import { exhibits, sentenceHolds } from './statics.ts';
 import type { Ban } from './text/ast.ts';
 import { isPlain, valueOf } from './values.ts';
 import { kindNumber } from './modifiers.ts';
 
-export const isBanned = (g: State, unit: number, ban: Ban): boolean =>
-  (tracing || !isPlain(g)) && (valueOf(g, unit, BANNED) & banBit(ban)) !== 0 && by('4.1.12', false, true);
+export function isBanned(g: State, unit: number, ban: Ban): boolean {
+  if (!tracing && isPlain(g)) return false;
+  if ((valueOf(g, unit, BANNED) & banBit(ban)) !== 0) return by('4.1.12', false, true);
+  return forbidsPlayers(ban) && isSeatBanned(g, (g.cards[unit] as MonCard).owner, ban);
+}
 
 /** Whether an effect in force forbids this to a player. */
 export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {

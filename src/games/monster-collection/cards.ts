@@ -13,7 +13,7 @@ import type {
 import { ATTRIBUTES, DAMAGE_ATTRIBUTES, MARCHES, SOURCE_KINDS } from './text/ast.ts';
 
 /** Card kinds (カード種類 with 分類), 2.1.6 and 2.1.24. */
-const KINDS = ['unit', 'gear', 'consumable', 'spell', 'terrain'] as const;
+export const KINDS = ['unit', 'gear', 'consumable', 'spell', 'terrain'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Keys of the sheet of numbers a unit or terrain has. */

@@ -22,6 +22,7 @@ import {
 } from './text/ast.ts';
 import { standingGrammar, textGrammar } from './text/grammar.ts';
 import { visitAbility, visitSteps } from './text/visit.ts';
+import { bearsRule } from './acting.ts';
 import { nonsense } from './sense.ts';
 import { unheeded } from './unheeded.ts';
 
@@ -130,22 +131,33 @@ function readText(text: string): ReturnType<typeof textGrammar.parse> {
   return reading;
 }
 
+const RULE_WORDS: Readonly<Record<ExtraRule['rule'], string>> = {
+  exclusive: '専用',
+  equipLimit: '装備制限',
+  equipBan: '装備禁止',
+  secret: '秘伝',
+  forcedPlacement: '強制配置',
+  normalSummon: '普通召喚',
+  instantSummon: '即時召喚',
+  timeGear: '時の歯車',
+  specialMarch: '特殊進軍',
+  unlimited: '枚数制限解除',
+};
 /** Abilities that could never do anything are refused, each where its name stands. */
 function refuse(entry: Entry, kind: Kind, printed: string, fields: Fields): void {
-  if (!('ability' in entry)) return;
+  if ('extra' in entry) {
+    const word = RULE_WORDS[entry.extra.rule];
+    if (!bearsRule(entry.extra, kind)) say(word, `「${word}」 says nothing of such a card (15.4)`, printed, fields);
+    return;
+  }
   const { name } = entry.ability;
   const why = nonsense(entry.ability, kind) ?? unheeded(entry.ability);
-  if (why === null) return;
-  const before = printed.slice(0, Math.max(0, printed.indexOf(name)));
-  const line = before.split('\n').length;
-  fields.say(
-    'text',
-    name,
-    [],
-    `「${shown(name)}」 could never work: ${why}`,
-    line,
-    before.length - before.lastIndexOf('\n'),
-  );
+  if (why !== null) say(name, `「${shown(name)}」 could never work: ${why}`, printed, fields);
+}
+/** Says what is wrong where the word stands. */
+function say(word: string, why: string, printed: string, fields: Fields): void {
+  const before = printed.slice(0, Math.max(0, printed.indexOf(word)));
+  fields.say('text', word, [], why, before.split('\n').length, before.length - before.lastIndexOf('\n'));
 }
 function read(source: CardSource, at: number): { draft: Draft; fields: Fields } {
   const fields: Fields = new CardFields(source, at, FIELDS);

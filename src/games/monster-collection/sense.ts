@@ -1,4 +1,5 @@
 // Abilities that read well and could never do anything are refused, with the reason: a card does what it says or is not taken.
+import { givenTo } from './acting.ts';
 import type { Kind } from './cards.ts';
 import type { Ability, Amount, Noun, Step, Thing } from './text/ast.ts';
 import { isDice, visitAbility, visitAmount, visitSteps } from './text/visit.ts';
@@ -34,7 +35,7 @@ const isNowhere = (key: string): boolean => (NOWHERE as readonly string[]).inclu
 const isThe = (thing: Thing, the: string): boolean => 'the' in thing && thing.the === the;
 
 /** The kinds of things a thing may be, or null where nobody can say beforehand. */
-function nounsOf(a: Ability, thing: Thing): readonly Noun[] | null {
+export function nounsOf(a: Ability, thing: Thing): readonly Noun[] | null {
   if ('some' in thing) return [thing.some.noun];
   if ('gearOf' in thing) return ['gear'];
   if ('targets' in thing) return nounsOf(a, { the: 'target' });
@@ -44,7 +45,8 @@ function nounsOf(a: Ability, thing: Thing): readonly Noun[] | null {
   }
   if (thing.the === 'place' || thing.the === 'itPlace') return ['terrain'];
   if (thing.the !== 'target') return null;
-  return a.target.some((t) => 'the' in t) ? null : a.target.flatMap((t) => ('the' in t ? [] : [t.noun]));
+  if (a.target.some((t) => 'the' in t && t.the === 'this')) return null; // a unit, or the terrain itself
+  return a.target.map((t) => ('the' in t ? (t.the === 'place' ? 'terrain' : 'unit') : t.noun));
 }
 
 const TIMED = ['normal', 'counter', 'initiative', 'main'];
@@ -193,6 +195,8 @@ function ofSteps(a: Ability): string | null {
       const needs = NEEDS[step.do];
       if (nouns !== null && needs !== undefined && !nouns.some((n) => needs.includes(n)))
         bad ??= 'it does nothing to such a target';
+      if (nouns !== null && givenTo(step).some((on) => !on.some((n) => nouns.includes(n))))
+        bad ??= 'it gives such a target nothing that it could have (4.1.13)';
     }
     if ('who' in step && typeof step.who === 'object' && step.who !== null) {
       const nouns = isThe(step.who, 'target') || 'some' in step.who ? nounsOf(a, step.who) : [];

@@ -1,18 +1,8 @@
 // Words that read well and that the rules would not act on in such an ability: the card is refused, or it would do something else.
+import { fleets, LASTING, limitsOf, stacks, usesN } from './acting.ts';
 import type { Ability, Filter, Selector, Sentence, Step, Thing } from './text/ast.ts';
 import { visitAbility } from './text/visit.ts';
 
-/** What a duration can hold for (10.14.6, 10.16.3). */
-const LASTING: ReadonlySet<Step['do']> = new Set([
-  'grant',
-  'change',
-  'lose',
-  'ban',
-  'immune',
-  'instead',
-  'quicken',
-  'mayMarch',
-]);
 const opens = (step: Step): boolean => step.do === 'maySummon' || step.do === 'mayPlace';
 const permits = (a: Ability): boolean => a.body.some((s) => s.steps.some(opens));
 const isTriggered = (a: Ability): boolean => a.moment !== null || a.body.some((s) => s.on !== null);
@@ -40,6 +30,11 @@ function ofHead(a: Ability): string | null {
     if (a.target.some((t) => !('the' in t) && isCounted(t))) return 'a persistent ○ chooses nobody (14.5.1)';
   }
   if (a.moment !== null && a.body.some((s) => s.on !== null)) return 'two happenings in one ability';
+  if (a.timings.some((t) => t.only.length > 0) && limitsOf(a.timings).length === 0)
+    return 'beside a plain [対抗] a limited one bounds nothing (10.9.3)';
+  if (a.fleeting && !fleets(a)) return 'nothing of this ends with the chain (10.15.1.2)';
+  if (a.single && !stacks(a)) return '重複しない looks at targets, and none is named (16.2.1)';
+  if (a.n !== null && a.n !== 'paid' && !usesN(a)) return 'n is said, and nothing asks for it';
   if (!permits(a)) return null;
   if (a.costs.length > 0) return 'a summon or placement by its own text takes no further cost here';
   return a.body.some((s) => !s.steps.every(opens) || s.after)

@@ -1,19 +1,19 @@
 // Attack (chapter 9): every fresh unit of a side together, damage through the formation.
 import { by, type Event, NONE, opponent, type Plain, type Seat } from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
 import { partyOf, unitsAt } from '../board.ts';
 import { RESIST_ATTACK } from '../cards.ts';
 import { damage, declare, exhibit, stance } from '../events.ts';
 import { ACTED, aimAt, FRESH, type MonCard, rule, type State, stands, type Use } from '../state.ts';
-import { BANS, DAMAGE_ATTRIBUTES } from '../text/ast.ts';
-import { attackOf, defenceOf, valueOf } from '../values.ts';
-import { BANNED } from '../cards.ts';
+import { DAMAGE_ATTRIBUTES } from '../text/ast.ts';
+import { attackOf, defenceOf } from '../values.ts';
 import { dealt, isImmune } from './10-damage.ts';
 
 /** Attack damage has no damage attribute (4.5.4): all of them only where that clause is switched off. */
 const ALL_ATTRIBUTES = (1 << DAMAGE_ATTRIBUTES.length) - 1;
 
 const isFresh = (g: State, unit: number): boolean => (g.cards[unit] as MonCard).stance === FRESH;
-const mayAttack = (g: State, unit: number): boolean => (valueOf(g, unit, BANNED) & (1 << BANS.indexOf('attack'))) === 0;
+const mayAttack = (g: State, unit: number): boolean => g.bare || !isBanned(g, unit, 'attack');
 /** All fresh units of the side in this battle, also those with no attack (9.2). */
 export const attackersOf = (g: State, seat: Seat): number[] =>
   unitsAt(g, seat, g.battle?.area ?? NONE).filter(

@@ -43,7 +43,7 @@ function saidUntil(g: State, c: Ctx, lasts: Lasts): number {
 /** Grants and changes: to the end of the battle, of the procedure they are part of, or of the phase (R27). */
 function untilOf(g: State, c: Ctx, given: boolean): number {
   if (c.lasts !== null) return saidUntil(g, c, c.lasts);
-  if (c.power.fleeting && inForce('10.15.1.2') && inForce('10.15.2.1.b'))
+  if (c.power.fleeting && g.battle !== null && inForce('10.15.1.2') && inForce('10.15.2.1.b'))
     return by('10.15.2.1.b 10.15.1.2', UNTIL_BATTLE, UNTIL_CHAIN);
   if (g.battle !== null) return by('10.14.6 4.6.9 10.16.3 14.7.3.4.a', UNTIL_GAME, UNTIL_BATTLE);
   if (g.placing) return UNTIL_PROCEDURE;

@@ -1,6 +1,6 @@
 // What may be used now (10.1.2, 10.1.4): timing, targets, costs and conditions all proper, or it is not offered.
 import { by, cite, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
-import { isBanned } from '../bans.ts';
+import { isBanned, isSeatBanned } from '../bans.ts';
 import { boardOf, type InPlay, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
@@ -41,6 +41,9 @@ function isSilenced(g: State, unit: number, power: Power): boolean {
   const ban = MARK_BANS[power.mark];
   return isBanned(g, unit, 'use') || isBanned(g, unit, 'activate') || (ban !== undefined && isBanned(g, unit, ban));
 }
+
+/** What a player may not use, terrain of that player cannot be used for either. */
+const isMute = (g: State, seat: Seat): boolean => isSeatBanned(g, seat, 'use') || isSeatBanned(g, seat, 'activate');
 
 /* Timing */
 
@@ -133,7 +136,7 @@ function isUsableThere(g: State, seat: Seat, card: number, power: Power, window:
   if (battle !== null && c.slot !== battle.area) return by('8.2.2', true, false);
   if (power.mark === 'flip' && c.role !== TERRAIN) return by('10.1.2', true, false);
   const unit = c.role === GEAR ? c.host : card;
-  if (c.role !== TERRAIN && isSilenced(g, unit, power)) return by('4.1.5.1', true, false);
+  if (c.role === TERRAIN ? isMute(g, seat) : isSilenced(g, unit, power)) return by('4.1.5.1', true, false);
   if (!exhibits(g, { card, power })) return false;
   const ctx = ctxFor(g, seat, card, power, unit);
   if (!markAllows(g, ctx)) return false;

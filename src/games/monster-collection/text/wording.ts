@@ -1,7 +1,11 @@
 // What this game tells of its wording to those who measure and check it.
 import type { Wording } from '../../../text/index.ts';
-import type { Def } from '../cards.ts';
+import { type Def, KINDS } from '../cards.ts';
+import { nonsense } from '../sense.ts';
+import { unheeded } from '../unheeded.ts';
+import type { CardText } from './ast.ts';
 import { standingGrammar, textGrammar } from './grammar.ts';
+import { programOf } from './program.ts';
 
 export const wording: Wording = {
   sorts: { text: textGrammar, standing: standingGrammar },
@@ -24,8 +28,20 @@ export const wording: Wording = {
       '選び、',
       '選んで',
     ],
+    // What stands after it follows in any case.
+    order: ['その後、'],
     reminders: ['{reminder}'],
   },
+  program: (value) => {
+    const read = value as CardText | readonly { readonly box: string }[];
+    return read.some((entry) => 'box' in entry) ? read : programOf(read as CardText);
+  },
+  refuses: (value) =>
+    (value as CardText).some((entry) => {
+      if (!('ability' in entry)) return false;
+      const { ability } = entry;
+      return unheeded(ability) !== null || KINDS.every((kind) => nonsense(ability, kind) !== null);
+    }),
   textsOf: (card) => {
     const { text } = card as Def;
     return text === '' ? [] : [{ sort: 'text', text }];
