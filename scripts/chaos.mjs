@@ -84,6 +84,21 @@ async function playOne(cluster, game, playing, ended) {
   return { problems, acknowledged: players.reduce((sum, one) => sum + one.acknowledged.length, 0) };
 }
 
+/** Whether the answers kept of a seat can be those it sent: each question once at most, and all that was acknowledged among them. */
+function astray({ name, sent, acknowledged }, kept) {
+  const told = new Map(acknowledged.map(([question, [option]]) => [question, option]));
+  const questions = [...new Set(sent.map(([question]) => question))].sort((a, b) => a - b);
+  let ends = new Set([0]); // how many of those kept may have been given by now
+  for (const question of questions) {
+    const options = sent.filter(([asked]) => asked === question).map(([, [option]]) => option);
+    const further = [...ends].filter((at) => at < kept.length && options.includes(kept[at])).map((at) => at + 1);
+    const matched = [...ends].filter((at) => kept[at] === told.get(question)).map((at) => at + 1);
+    ends = new Set(told.has(question) ? matched : [...ends, ...further]);
+    if (ends.size === 0) return [`${name}'s answer to question ${question} was acknowledged and is not kept`];
+  }
+  return ends.has(kept.length) ? [] : [`${name} sent other answers than the ${kept.length} that are kept`];
+}
+
 /** Knows what was sent, what was acknowledged and what is told now, and nothing of how the server works. */
 async function check(players, match) {
   const problems = players.flatMap((one) => one.problems);
@@ -98,16 +113,8 @@ async function check(players, match) {
     const { seat } = player.seen;
     const questions = player.acknowledged.map(([question]) => question);
     if (new Set(questions).size !== questions.length) problems.push(`${match}: one answer was acknowledged twice`);
-    for (const [question, [option]] of player.acknowledged) {
-      const kept = answers[question - 1];
-      if (kept?.[0] !== seat || kept[1] !== option)
-        problems.push(`${match}: answer ${option} to question ${question} was acknowledged, but ${kept} is kept`);
-    }
-    const sent = new Set(player.sent.map(([question, [option]]) => `${question} ${option}`));
-    answers.forEach(([whose, option], at) => {
-      if (whose === seat && !sent.has(`${at + 1} ${option}`))
-        problems.push(`${match}: answer ${option} to question ${at + 1} is kept, but was never sent`);
-    });
+    const kept = answers.filter(([whose]) => whose === seat).map(([, option]) => option);
+    problems.push(...astray(player, kept).map((one) => `${match}: ${one}`));
     const fresh = new Player(player.name, player.cluster);
     fresh.token = player.token;
     fresh.match = match;

@@ -75,6 +75,7 @@ export class Match {
   private readonly infoBefore: number[] = []; // beside answers: the information counter just before each
   private readonly snapshots: Core[] = []; // after every SNAPSHOT_EVERY answers
   private readonly entries: Entry[] = [];
+  private readonly letGo: number[] = []; // for each question that was held back and let go, the answers given before
 
   private constructor(
     readonly game: Game,
@@ -118,6 +119,10 @@ export class Match {
   get length(): number {
     return this.answers.length;
   }
+  /** The same, with what was held back and let go: whoever sees it grow cannot tell whether there was a choice. */
+  get decisions(): number {
+    return this.answers.length + this.letGo.length;
+  }
   get outcome(): Outcome | null {
     return this.g.outcome;
   }
@@ -144,6 +149,7 @@ export class Match {
   }
   /** Answers what was held back, and runs on to what is held next. */
   release(): void {
+    this.letGo.push(this.answers.length);
     this.heard(() => {
       const slot = forcedSlot(this.g);
       if (slot !== NONE) answerQuestion(this.game.machine, this.g, slot, 0);
@@ -153,7 +159,7 @@ export class Match {
 
   /** Takes an answer (or CONCEDE); a refused one names the clause and changes nothing. */
   answer(seat: Seat, index: number): Refusal | null {
-    this.heard(() => advance(this.game, this.g));
+    while (this.held() !== null) this.release();
     const info = this.g.info;
     try {
       const refusal = this.heard(() => give(this.game, this.g, seat, index, this.holds), 1);
@@ -237,7 +243,8 @@ export class Match {
   undoable(seat: Seat): Undo {
     const at = this.answers.findLastIndex(([who]) => who === seat);
     if (at < 0) return 'nothing';
-    const last = at === this.answers.length - 1 && this.answers[at]?.[1] !== CONCEDE;
+    const { length } = this.answers;
+    const last = at === length - 1 && this.answers[at]?.[1] !== CONCEDE && this.letGo.at(-1) !== length;
     return last && this.infoBefore[at] === this.g.info ? 'free' : 'consent';
   }
   /** Takes back this seat's last answer and all that came after it. */
@@ -255,6 +262,7 @@ export class Match {
     this.g = this.seek(to);
     this.answers.length = to;
     this.infoBefore.length = to;
+    this.letGo.length = this.letGo.findLastIndex((at) => at <= to) + 1;
     this.snapshots.length = Math.floor(to / SNAPSHOT_EVERY) + 1;
     this.entries.length = this.entries.findLastIndex((entry) => entry.at <= to) + 1;
   }

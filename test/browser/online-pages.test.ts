@@ -108,7 +108,7 @@ test('lobby, words, consent, lines that break, the end and what comes after it',
   await comeBack(bob);
   await ann.waitForSelector('[data-away="1"]', { state: 'detached' });
   const { match } = (await service.server.rooms.room(table.match))?.ledger ?? {};
-  expect(await answers(bob)).toBe(match?.length);
+  expect(await answers(bob)).toBe(match?.decisions);
 
   // The seat on another device, by its link; the page that had it goes on as well.
   await bob.click('header [aria-label="Menu"]');

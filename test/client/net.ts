@@ -10,6 +10,7 @@ import { Connection } from '../../src/server/connection.ts';
 import { Server } from '../../src/server/server.ts';
 import { commitmentTo } from '../../src/wire/fairness.ts';
 import type { Seen } from '../../src/wire/protocol.ts';
+import { CALM } from '../server/sim/stories.ts';
 import { Process, sharedStores, Timeline } from '../server/sim/world.ts';
 
 export class House {
@@ -22,7 +23,7 @@ export class House {
     readonly latency = 30,
   ) {
     this.time = new Timeline(seed);
-    const process = new Process(this.time, sharedStores(), { latency: 5, lostNotices: 0, brokenWrites: 0 });
+    const process = new Process(this.time, sharedStores(), CALM);
     this.server = new Server(process.ports, ['blackpoker', 'monster-collection'], loadGame);
   }
   async until(done: () => boolean, most = 4000): Promise<void> {

@@ -124,7 +124,7 @@ describe('a match on the server', () => {
     const room = await table(ports);
     while (room.ledger.match?.held() !== null) await ports.pass(5000);
     const [seat = 0] = room.ledger.waitingFor();
-    const before = room.spent()[seat];
+    const before = room.clocks().spent[seat];
     const person = PEOPLE[seat as Seat];
     const away = async (ms: number): Promise<void> => {
       ports.presence.went(person);
@@ -134,7 +134,7 @@ describe('a match on the server', () => {
       room.moved();
     };
     await away(40_000);
-    expect(room.spent()[seat]).toBe(before);
+    expect(room.clocks().spent[seat]).toBe(before);
     expect(room.ledger.status).toBe('running');
     expect(await room.wish(answer(person, room.ledger.moves, [0]))).toBeNull();
     expect(room.ledger.grace[seat]).toBe(20_000);
@@ -162,13 +162,13 @@ describe('a match on the server', () => {
     const room = await table(ports);
     const { moves } = room.ledger;
     await ports.pass(5000);
-    const before = room.spent();
+    const before = room.clocks().spent;
     expect(Math.max(...before)).toBeGreaterThanOrEqual(5000);
     expect(await room.wish(say('ann', { phrase: 'hello' }))).toBeNull();
     expect(await room.wish(say('ann', { text: 'free' }))).toMatchObject({ message: expect.stringMatching(/both/) });
     for (const person of PEOPLE) expect(await room.wish(talk(person, true))).toBeNull();
     expect(await room.wish(say('bob', { text: 'free' }))).toBeNull();
-    expect(room.spent()).toEqual(before);
+    expect(room.clocks().spent).toEqual(before);
     expect(room.ledger.moves).toBe(moves);
     expect(room.ledger.said.map(({ seat, what }) => [seat, what])).toEqual([
       [0, { phrase: 'hello' }],

@@ -30,7 +30,7 @@ const MOST_WORDS = 20; // that are told to whoever comes back
 
 export class Ledger {
   count = 0;
-  /** How often the game went on or back: what an answer names as its question. */
+  /** How often the game went on or back, by what was held back too: what an answer names as its question. */
   moves = 0;
   status: Status = 'open';
   readonly seats: [Seated | null, Seated | null] = [null, null];
@@ -132,14 +132,17 @@ export class Ledger {
       case 'start':
         return this.start(row.seed, at);
       case 'answer':
+        this.letGo();
         this.spend(row);
         for (const option of row.options) this.give(row.seat, option);
         return this.moved(at);
       case 'concede':
+        this.letGo();
         this.spend(row);
         this.refuse(this.playing().concede(row.seat)?.message);
         return this.moved(at);
       case 'undo':
+        this.letGo();
         this.spend(row);
         this.refuse(this.playing().undo(row.seat, true)?.message);
         this.turned++;
@@ -151,12 +154,13 @@ export class Ledger {
         this.request = null;
         return undefined;
       case 'end': {
-        const match = this.playing();
-        while (match.held() !== null) match.release();
-        if (match.outcome === null) throw new Error('the game is not over');
-        return this.end(match.outcome);
+        this.letGo();
+        const { outcome } = this.playing();
+        if (outcome === null) throw new Error('the game is not over');
+        return this.end(outcome);
       }
       case 'timeout':
+        this.letGo();
         this.spend(row);
         return this.end(timeoutOf(row.seat));
       case 'fault':
@@ -195,6 +199,15 @@ export class Ledger {
     );
   }
 
+  /** Answers what was held back, and counts it as an answer counts: nobody sees whether there was a choice. */
+  release(): void {
+    this.playing().release();
+    this.moves++;
+  }
+  /** All of it, so that every process counts alike when the next row comes. */
+  private letGo(): void {
+    while (this.playing().held() !== null) this.release();
+  }
   private playing(): Match {
     if (this.match === null) throw new Error('no game is under way');
     return this.match;
@@ -268,11 +281,10 @@ export class Ledger {
     this.moved(at);
   }
 
-  /** The seat whose time is up if this much more were charged, or null. */
-  flagged(spent: readonly [number, number]): Seat | null {
-    const { clocks } = this;
-    if (clocks === null || !this.running) return null;
-    return this.waitingFor().find((seat) => isFlagged(clocks, this.head.terms.pace, seat, spent[seat])) ?? null;
+  /** The seat whose time is up when so much is left and the decision has taken so long, or null. */
+  flagged(left: Clocks, spent: Spent): Seat | null {
+    if (this.clocks === null || !this.running) return null;
+    return this.waitingFor().find((seat) => isFlagged(left, this.head.terms.pace, seat, spent[seat])) ?? null;
   }
 }
 

@@ -2,7 +2,7 @@
 import { type Refusal, save, type Seat, SEATS } from '../../kernel/index.ts';
 import type { Ports } from '../ports.ts';
 import { TAKEN } from '../ports.ts';
-import { charge, remaining } from './clocks.ts';
+import { afterSpending, charge, type Clocks, remaining } from './clocks.ts';
 import { seedOf } from '../../wire/fairness.ts';
 import type { Ledger } from './ledger.ts';
 import { pauseOf } from './pause.ts';
@@ -23,7 +23,8 @@ const isRow = (value: Row | Denial): value is Row => 'kind' in value;
 
 export class Room {
   private queue: Promise<unknown> = Promise.resolve();
-  private pending: Spent = [0, 0]; // spent since the last row, before what was held back was let go
+  private pending: Spent = [0, 0]; // time since the last row, before what was held back was let go
+  private pendingSpent: Spent = [0, 0]; // how much of it is charged
   private since: number;
   private lost: [number, number] = [0, 0]; // time since the last row for which a player had no line, but for the present absence
   private gone: [number | null, number | null] = [null, null]; // since when a player has none
@@ -52,11 +53,15 @@ export class Room {
     this.cancelHold();
   }
 
-  /** What would be charged to the seats if something were done now. */
-  spent(): Spent {
-    return this.charged().spent;
+  /** What is left of the clocks, and what this decision has taken of them; a pass without a choice was a decision as well. */
+  clocks(): { readonly left: Clocks; readonly spent: Spent } {
+    const { ledger, pendingSpent } = this;
+    if (!ledger.running) return { left: ledger.clocks ?? [0, 0], spent: [0, 0] };
+    const { spent } = this.charged();
+    const left = afterSpending(ledger.clocks ?? [0, 0], ledger.head.terms.pace, pendingSpent);
+    return { left, spent: [Math.max(0, spent[0] - pendingSpent[0]), Math.max(0, spent[1] - pendingSpent[1])] };
   }
-  /** The same, and what is not charged because a player had lost the line. */
+  /** What would be charged to the seats if something were done now, and what not because a player had lost the line. */
   charged(): { readonly spent: Spent; readonly excused?: Spent } {
     const { ledger } = this;
     if (!ledger.running || ledger.clocks === null) return { spent: [0, 0] };
@@ -75,7 +80,11 @@ export class Room {
     return gone === null ? 0 : Math.max(0, this.ports.clock.now() - Math.max(gone, this.since));
   }
   overTime(seat: Seat): boolean {
-    return this.ledger.flagged(this.spent()) === seat;
+    return this.flagged() === seat;
+  }
+  private flagged(): Seat | null {
+    const { left, spent } = this.clocks();
+    return this.ledger.flagged(left, spent);
   }
   private elapsed(): number {
     return Math.round(Math.max(0, this.ports.uptime.between(this.since, this.ports.clock.now())));
@@ -156,6 +165,7 @@ export class Room {
     // What is said or asked meanwhile stops no clock.
     if (moves !== this.ledger.moves) {
       this.pending = [0, 0];
+      this.pendingSpent = [0, 0];
       this.lost = [0, 0];
       this.since = at;
     }
@@ -178,14 +188,13 @@ export class Room {
     if (!ledger.running || ledger.match === null) return;
     if (pauses && ledger.match.held() !== null)
       this.cancelHold = ports.clock.after(pauseOf(ports.pause, ports.random), () => this.letGo());
-    const { clocks } = ledger;
     const { pace } = ledger.head.terms;
     const waiting = ledger.waitingFor();
-    if (clocks === null || pace === null || waiting.length === 0) return;
-    const spent = this.spent();
-    const left = (seat: Seat): number =>
-      remaining(clocks, pace, seat, spent[seat]) + (this.gone[seat] === null ? 0 : ledger.grace[seat]);
-    this.cancelClock = ports.clock.after(Math.max(0, Math.min(...waiting.map(left))) + LATE, () => void this.flag());
+    if (ledger.clocks === null || pace === null || waiting.length === 0) return;
+    const { left, spent } = this.clocks();
+    const lasts = (seat: Seat): number =>
+      remaining(left, pace, seat, spent[seat]) + (this.gone[seat] === null ? 0 : ledger.grace[seat]);
+    this.cancelClock = ports.clock.after(Math.max(0, Math.min(...waiting.map(lasts))) + LATE, () => void this.flag());
   }
   /** A bot thinks in a thread of its own, and its answer takes as long as a pause at least. */
   private letBotThink(): void {
@@ -216,9 +225,10 @@ export class Room {
     if (this.closed || match === null || !this.ledger.running) return;
     const { spent, excused = [0, 0] } = this.charged();
     this.pending = [spent[0] + excused[0], spent[1] + excused[1]];
+    this.pendingSpent = spent;
     this.lost = [excused[0], excused[1]];
     this.since = this.ports.clock.now();
-    match.release();
+    this.ledger.release();
     this.shown++;
     this.look();
     this.letBotThink();
@@ -228,13 +238,12 @@ export class Room {
   /** Ends the game of whoever is over time. */
   flag(): Promise<Denial | null> {
     return this.wish((room) => {
-      const charged = room.charged();
-      const seat = room.ledger.flagged(charged.spent);
+      const seat = room.flagged();
       if (seat === null) {
         room.look(false);
         return null;
       }
-      return { kind: 'timeout', seat, ...charged };
+      return { kind: 'timeout', seat, ...room.charged() };
     });
   }
 }

@@ -78,15 +78,12 @@ function seenIn(room: Watched, g: Core | null, eyes: Eyes, isHere: (person: stri
     later: eyes.later,
     seats: [seatInfo(room, 0, eyes, isHere), seatInfo(room, 1, eyes, isHere)],
     question: ledger.moves,
-    answers: match?.length ?? 0,
+    answers: (ledger.running ? match?.decisions : match?.length) ?? 0,
     turned: ledger.turned,
     view: g === null || match === null ? null : viewOf(room, g, eyes, mine),
     group: g === null || eyes.seat === null || mine ? null : eyes.groups.open(game, g, eyes.seat),
     waiting: ledger.waitingFor(),
-    clocks:
-      ledger.clocks === null || terms.pace === null
-        ? null
-        : { left: ledger.clocks, spent: room.spent(), step: terms.pace.step },
+    clocks: ledger.clocks === null || terms.pace === null ? null : { ...room.clocks(), step: terms.pace.step },
     undo: match === null || eyes.seat === null || !ledger.running ? 'nothing' : match.undoable(eyes.seat),
     request: ledger.request,
     mayConcede: g !== null && eyes.seat !== null && ledger.running && game.concession(g, eyes.seat) !== null,

@@ -1,21 +1,33 @@
-// A world in which the real server runs: virtual time, slow and failing storage, connections that break, processes that die.
+// A world in which the real server runs: virtual time, slow and failing storage, connections that break, processes that die,
+// clocks that jump.
 import { randomOf, seeded } from '../../../src/kernel/index.ts';
-import type { Connection } from '../../../src/server/connection.ts';
 import { carryOutTask } from '../../../src/server/work/tasks.ts';
 import { PAUSE } from '../../../src/server/matches/pause.ts';
 import type { Ports, Presence } from '../../../src/server/ports.ts';
 import { localPresence, memoryOrder, memoryPeople, memoryStore } from '../../../src/server/storage/memory.ts';
+import { DEAD, type Span, upBetween } from '../../../src/server/storage/uptime.ts';
 
 export interface Faults {
   readonly latency: number; // of storage and network, at most, in milliseconds
   readonly lostNotices: number; // share of notices that never come
+  readonly doubledNotices: number; // share that come twice
   readonly brokenWrites: number; // share of writes that are kept though the writer hears of a failure
+  readonly lostWrites: number; // share of writes that fail
+  readonly jump: number; // milliseconds by which the clocks of processes differ, and jump, at most
 }
+
+interface Event {
+  readonly at: number;
+  readonly order: number;
+  readonly call: () => void;
+  cancelled: boolean;
+}
+const sooner = (a: Event, b: Event): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
 /** Things that happen in an order that a seed decides. */
 export class Timeline {
   now = 1_700_000_000_000;
-  private events: { readonly at: number; readonly order: number; readonly call: () => void }[] = [];
+  private readonly heap: Event[] = [];
   private order = 0;
   readonly random;
   constructor(seed: string) {
@@ -28,10 +40,10 @@ export class Timeline {
     return this.random.int(0, most);
   }
   after(milliseconds: number, call: () => void): () => void {
-    const event = { at: this.now + milliseconds, order: this.order++, call };
-    this.events.push(event);
+    const event: Event = { at: this.now + milliseconds, order: this.order++, call, cancelled: false };
+    this.push(event);
     return () => {
-      this.events = this.events.filter((one) => one !== event);
+      event.cancelled = true;
     };
   }
   wait(milliseconds: number): Promise<void> {
@@ -39,15 +51,11 @@ export class Timeline {
   }
   /** Lets things happen until `done`, or until nothing more does; false where time ran out. */
   async run(most: number, done: () => boolean): Promise<boolean> {
-    for (let n = 0; n < most && !done(); n++) {
-      let first: (typeof this.events)[number] | undefined;
-      for (const event of this.events) {
-        if (first === undefined || event.at < first.at || (event.at === first.at && event.order < first.order))
-          first = event;
-      }
-      if (first === undefined) break;
-      const next = first;
-      this.events = this.events.filter((one) => one !== next);
+    for (let n = 0; n < most && !done(); ) {
+      const next = this.pop();
+      if (next === undefined) break;
+      if (next.cancelled) continue;
+      n++;
       this.now = Math.max(this.now, next.at);
       next.call();
       // Whatever follows from it without waiting follows now.
@@ -55,29 +63,81 @@ export class Timeline {
     }
     return done();
   }
+
+  private push(event: Event): void {
+    const { heap } = this;
+    let at = heap.push(event) - 1;
+    for (;;) {
+      const parent = (at - 1) >> 1;
+      const above = heap[parent];
+      if (at === 0 || above === undefined || !sooner(event, above)) return;
+      heap[at] = above;
+      heap[parent] = event;
+      at = parent;
+    }
+  }
+  private pop(): Event | undefined {
+    const { heap } = this;
+    const [first] = heap;
+    const last = heap.pop();
+    if (last === undefined || first === undefined || heap.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
+      const child = right !== undefined && left !== undefined && sooner(right, left) ? 2 * at + 2 : 2 * at + 1;
+      const below = heap[child];
+      if (below === undefined || !sooner(below, last)) break;
+      heap[at] = below;
+      at = child;
+    }
+    heap[at] = last;
+    return first;
+  }
+}
+
+/** When no process was up. */
+export class Outages {
+  readonly gaps: Span[] = [];
+  private up = 0;
+  private since: number | null = null;
+  begun(now: number): void {
+    // What is shorter than it takes to be taken for dead counts as up.
+    if (this.up === 0 && this.since !== null && now - this.since > DEAD)
+      this.gaps.push({ since: this.since, until: now });
+    this.up++;
+    this.since = null;
+  }
+  ended(now: number): void {
+    this.up--;
+    if (this.up === 0) this.since = now;
+  }
 }
 
 /** One process of the server: when it dies, nothing it waits for ever comes back to it. */
 export class Process {
   alive = true;
   readonly ports: Ports;
-  readonly connections = new Set<Connection>();
+  private offset: number;
   constructor(
     readonly time: Timeline,
-    shared: Shared,
+    private readonly shared: Shared,
     private readonly faults: Faults,
-    private readonly tune: (ports: Ports) => Ports = (ports) => ports,
+    tune: (ports: Ports) => Ports = (ports) => ports,
   ) {
-    this.ports = this.tune({
+    this.offset = time.within(faults.jump);
+    if (faults.jump > 0) this.jumpLater();
+    shared.outages.begun(time.now);
+    const gaps = [...shared.outages.gaps];
+    this.ports = tune({
       clock: {
-        now: () => time.now,
+        now: () => time.now + this.offset,
         after: (milliseconds, call) => time.after(milliseconds, () => this.alive && call()),
       },
       random: {
         hex: (bytes) => Array.from({ length: bytes }, () => time.within(255).toString(16).padStart(2, '0')).join(''),
         fraction: () => time.within(9999) / 10_000,
       },
-      uptime: { between: (from, to) => to - from },
+      uptime: { between: (from, to) => upBetween(gaps, from, to) },
       presence: shared.presence.of(this),
       accounts: null,
       order: memoryOrder(),
@@ -97,7 +157,7 @@ export class Process {
         create: (match) => this.slowly(() => shared.matches.create(match)),
         head: (id) => this.slowly(() => shared.matches.head(id)),
         rows: (id, from) => this.slowly(() => shared.matches.rows(id, from)),
-        append: (...args) => this.slowly(() => shared.matches.append(...args), faults.brokenWrites),
+        append: (...args) => this.written(() => shared.matches.append(...args)),
         due: (...args) => this.slowly(() => shared.matches.due(...args)),
         keepFilm: (...args) => this.slowly(() => shared.matches.keepFilm(...args)),
         film: (...args) => this.slowly(() => shared.matches.film(...args)),
@@ -106,24 +166,37 @@ export class Process {
         listen: (heard) =>
           shared.matches.listen((id, n) => {
             if (time.chance(faults.lostNotices)) return;
-            time.after(time.within(faults.latency), () => this.alive && heard(id, n));
+            for (let times = time.chance(faults.doubledNotices) ? 2 : 1; times > 0; times--)
+              time.after(time.within(faults.latency), () => this.alive && heard(id, n));
           }),
       },
     });
   }
   /** There and back; a process that died meanwhile never learns how it ended. */
-  private async slowly<T>(work: () => Promise<T>, breaks = 0): Promise<T> {
+  private async slowly<T>(work: () => Promise<T>): Promise<T> {
     const { time, faults } = this;
     await time.wait(time.within(faults.latency));
     if (!this.alive) return new Promise(() => undefined);
     const result = await work();
     await time.wait(time.within(faults.latency));
-    if (!this.alive) return new Promise(() => undefined);
-    if (breaks > 0 && time.chance(breaks)) throw new Error('the connection to the database was lost');
-    return result;
+    return this.alive ? result : new Promise(() => undefined);
+  }
+  private async written<T>(work: () => Promise<T>): Promise<T> {
+    const { time, faults } = this;
+    const lost = time.chance(faults.lostWrites);
+    const result = await this.slowly(async () => (lost ? null : work()));
+    if (lost || time.chance(faults.brokenWrites)) throw new Error('the connection to the database was lost');
+    return result as T;
+  }
+  private jumpLater(): void {
+    this.time.after(this.time.within(30_000), () => {
+      this.offset = this.time.within(this.faults.jump);
+      if (this.alive) this.jumpLater();
+    });
   }
   die(): void {
     this.alive = false;
+    this.shared.outages.ended(this.time.now);
   }
 }
 
@@ -149,5 +222,6 @@ export const sharedStores = () => ({
   matches: memoryStore(),
   people: memoryPeople(),
   presence: new SharedPresence(),
+  outages: new Outages(),
 });
 export type Shared = ReturnType<typeof sharedStores>;

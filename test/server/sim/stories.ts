@@ -1,0 +1,55 @@
+// What happens in the simulated world: stories of several kinds, each told by a number.
+import type { Story } from './game.ts';
+
+export const CALM = { latency: 5, lostNotices: 0, doubledNotices: 0, brokenWrites: 0, lostWrites: 0, jump: 0 };
+const ROUGH = { latency: 120, lostNotices: 0.3, doubledNotices: 0.1, brokenWrites: 0.02, lostWrites: 0.02, jump: 0 };
+const EASY = { latency: 5, patience: 400, twice: 0, talk: 0, takeBack: 0 };
+const WILD = { latency: 120, patience: 400, twice: 0.15, talk: 0.15, takeBack: 0.06 };
+const LONG = { main: 3_000_000, step: 600_000 };
+const SHORT = { main: 90_000, step: 20_000 };
+const NONE = { kills: 0, outages: 0, breaks: 0, absences: 0, within: 120_000 };
+
+const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
+  { ...NONE, processes: 1, pace: LONG, faults: CALM, manners: EASY },
+  // Lines break, processes die, notices and writes are lost, several write at once.
+  { ...NONE, processes: 2, kills: 5, breaks: 6, pace: LONG, faults: ROUGH, manners: WILD },
+  // Players and the service are away for long, and clocks run out.
+  {
+    ...NONE,
+    processes: 1,
+    kills: 3,
+    outages: 3,
+    absences: 9,
+    pace: { main: 40_000, step: 8000 },
+    faults: { ...CALM, latency: 20 },
+    manners: WILD,
+  },
+  {
+    ...NONE,
+    processes: 2,
+    kills: 2,
+    pace: LONG,
+    faults: { ...CALM, lostNotices: 0.5 },
+    manners: { ...WILD, talk: 0.9 },
+  },
+  // Players are away more often than they are excused, and the match is taken up anew meanwhile.
+  {
+    ...NONE,
+    processes: 1,
+    kills: 12,
+    absences: 24,
+    within: 600_000,
+    pace: { main: 600_000, step: 60_000 },
+    faults: { ...CALM, latency: 20 },
+    manners: WILD,
+  },
+  // Whoever keeps time is wrong.
+  { ...NONE, processes: 2, kills: 3, breaks: 4, pace: SHORT, faults: { ...ROUGH, jump: 5000 }, manners: WILD },
+];
+export const KIND_COUNT = KINDS.length;
+
+export const storyOf = (kind: number, seed: number, game = 'blackpoker'): Story => {
+  const found = KINDS[kind];
+  if (found === undefined) throw new Error('no such kind of story');
+  return { ...found, game, seed: `story ${kind} ${seed}` };
+};
