@@ -89,6 +89,7 @@ async function told(
     random: { hex: () => '0', fraction: () => 0.5 },
     matches,
     people: memoryPeople(),
+    accounts: null,
     order: memoryOrder(),
     uptime: { between: (from: number, to: number) => to - from },
     presence: { ...localPresence(), isHere: () => true },

@@ -27,8 +27,8 @@ export class Late {
     return this.room.id;
   }
   /** Clocks of some time ago are told as they stood when a decision began. */
-  spent(): readonly [number, number] {
-    return [0, 0];
+  clocks(): ReturnType<Room['clocks']> {
+    return { left: this.ledger.clocks ?? [0, 0], spent: [0, 0] };
   }
   close(): void {
     this.closed = true;

@@ -27,7 +27,7 @@ export const eyesOf = (seat: Seat | null, later: Seat | null = null): Eyes =>
   seat === null ? { seat, names: new WatcherNames(), later } : { seat, groups: new Groups(), later: null };
 
 /** A match under way, or as it was some time ago. */
-export type Watched = Pick<Room, 'id' | 'ledger' | 'spent'>;
+export type Watched = Pick<Room, 'id' | 'ledger' | 'clocks'>;
 
 function seatInfo(room: Watched, seat: Seat, eyes: Eyes, isHere: (person: string) => boolean): SeatInfo | null {
   const seated: Seated | null = room.ledger.seats[seat];

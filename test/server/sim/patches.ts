@@ -54,7 +54,7 @@ export const PATCHES: readonly Patch[] = [
   {
     name: 'the head says of a game the clock ended that it is under way',
     file: 'matches/heads.ts',
-    find: "return { status: 'over', due: null, result: timeoutOf(row.seat) };",
+    find: 'return ends(timeoutOf(row.seat));',
     put: 'return { due: null, result: timeoutOf(row.seat) };',
     story: [5, 2],
     says: /lists say of status/,
