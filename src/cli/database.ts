@@ -1,12 +1,21 @@
 // The database of the online service, for commands of whoever runs it: the same environment as the server's.
 import type { Kysely } from 'kysely';
 import { readConfig } from '../server/config.ts';
+import { askDoor } from '../server/storage/door.ts';
 import { openDatabase } from '../server/storage/open.ts';
+import { carryOutOrder, type Order, type Orders } from '../server/storage/order.ts';
 import { migrate, type Tables } from '../server/storage/schema.ts';
 import { InputError } from '../read/problem.ts';
 
 /** Where `npm start` keeps it, unless the environment names another place. */
 const DATA = 'data';
+
+/** Asked of the server that has the embedded database open, or of the database itself. */
+export async function ordered<O extends Order>(order: O): Promise<Orders[O['do']]> {
+  const { database, data } = readConfig(process.env, DATA);
+  const told = database === null ? await askDoor(data, order) : null;
+  return (told === null ? await withDatabase((db) => carryOutOrder(db, order)) : told.value) as Orders[O['do']];
+}
 
 export async function withDatabase<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   try {

@@ -12,6 +12,7 @@ import { takeSockets } from './http/sockets.ts';
 import type { Observer } from './observer.ts';
 import type { Clock, Ports, Randomness } from './ports.ts';
 import { Server } from './server.ts';
+import { openDoor } from './storage/door.ts';
 import { openDatabase } from './storage/open.ts';
 import { CHANNEL, matchStore } from './storage/matches.ts';
 import { orderStore } from './storage/order.ts';
@@ -64,6 +65,7 @@ async function open(config: Config, observer: Observer): Promise<Opened> {
       pause: config.pause,
       work,
     };
+    const closeDoor = config.database === null ? await openDoor(config.data, db) : () => undefined;
     const server = new Server(ports, gameIds, loadGame, observer);
     return {
       server,
@@ -76,6 +78,7 @@ async function open(config: Config, observer: Observer): Promise<Opened> {
         }
       },
       async close() {
+        closeDoor();
         await server.close();
         others?.stop();
         await work.close();

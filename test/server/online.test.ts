@@ -1,10 +1,12 @@
 // The whole way: a real port, real sockets, the embedded database.
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Seat } from '../../src/kernel/index.ts';
 import { openOnline } from '../../src/server/main.ts';
+import { askDoor } from '../../src/server/storage/door.ts';
 import { lockFolder } from '../../src/server/storage/lock.ts';
 import type { RequestOf } from '../../src/wire/protocol.ts';
 import { viewAt } from '../../src/wire/film.ts';
@@ -225,6 +227,30 @@ describe('over plain HTTP', () => {
       expect(await answer.json()).toMatchObject({ ok: false });
     }
   });
+});
+
+test('whoever runs the server reads reports and bans while it runs: lines are cut at once', async () => {
+  const { match, ann, bob } = await table(['rude', 'polite']);
+  await bob.ask('report', { match, reason: 'was rude' });
+  const { token } = ann;
+  const reports = (await askDoor(data, { do: 'reports', most: 5 }))?.value as { about: string; reason: string }[];
+  expect(reports).toMatchObject([{ name: 'rude', match, reason: 'was rude' }]);
+  const who = reports[0]?.about ?? '';
+  const closed = new Promise((resolve) => ann.line?.once('close', resolve));
+  const stream = await fetch(`http://127.0.0.1:${port}/api/stream?match=${match}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await askDoor(data, { do: 'ban', person: who, at: 1 })).toEqual({ value: true });
+  expect(await closed).toBe(4001);
+  await expect(stream.text()).rejects.toThrow();
+  await expect(ann.connect()).rejects.toThrow(/not let in/);
+  expect((await post('lobby', {}, token ?? '')).status).toBe(409);
+  expect(await askDoor(data, { do: 'ban', person: 'nobody', at: 1 })).toEqual({ value: false });
+  expect(await askDoor(data, { do: 'unban', person: who })).toEqual({ value: true });
+  await ann.connect();
+  expect(await askDoor(join(data, 'elsewhere'), { do: 'reports', most: 5 })).toBeNull();
+  ann.end();
+  bob.end();
 });
 
 test('one process at a time has the data folder', () => {

@@ -43,6 +43,9 @@ export class Program {
     const reply = await this.ask('hello', { v: 1, token: this.token, name: this.name });
     if (reply !== null && 'token' in reply) this.token = reply.token ?? this.token;
   }
+  get line(): WebSocket | null {
+    return this.web;
+  }
   /** The line breaks without a farewell. */
   cut(): void {
     this.web?.terminate();

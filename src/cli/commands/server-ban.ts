@@ -1,8 +1,7 @@
 import { InputError } from '../../read/problem.ts';
 import { shown } from '../../read/visible.ts';
-import { ban } from '../../server/storage/order.ts';
 import type { Command } from '../command.ts';
-import { withDatabase } from '../database.ts';
+import { ordered } from '../database.ts';
 
 export const command: Command = {
   name: 'server ban',
@@ -11,7 +10,7 @@ export const command: Command = {
   options: [],
   async run(args) {
     const person = args.word(0);
-    if (!(await withDatabase((db) => ban(db, person, Date.now()))))
+    if (!(await ordered({ do: 'ban', person, at: Date.now() })))
       throw new InputError(`nobody is called ${shown(person)}`, `${shown(person)}という人はいません`);
     args.report({ banned: person }, () => `${person} is not let in any more`);
     return 0;

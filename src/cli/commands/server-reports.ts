@@ -1,7 +1,6 @@
 import { shown } from '../../read/visible.ts';
-import { reports } from '../../server/storage/order.ts';
 import type { Command } from '../command.ts';
-import { withDatabase } from '../database.ts';
+import { ordered } from '../database.ts';
 
 export const command: Command = {
   name: 'server reports',
@@ -9,7 +8,7 @@ export const command: Command = {
   summary: 'What players reported, newest first',
   options: [{ flag: '--most <n>', summary: 'how many (50)' }],
   async run(args) {
-    const found = await withDatabase((db) => reports(db, args.integer('most', 1, 10_000) ?? 50));
+    const found = await ordered({ do: 'reports', most: args.integer('most', 1, 10_000) ?? 50 });
     args.report(found, () =>
       found.length === 0
         ? 'nothing was reported'

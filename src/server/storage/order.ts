@@ -38,3 +38,24 @@ export async function ban(db: Kysely<Tables>, person: string, at: number): Promi
 export async function unban(db: Kysely<Tables>, person: string): Promise<boolean> {
   return (await db.deleteFrom('bans').where('person', '=', person).returning('person').execute()).length > 0;
 }
+
+/** What whoever runs the server asks of its database. */
+export type Order =
+  | { readonly do: 'reports'; readonly most: number }
+  | { readonly do: 'ban'; readonly person: string; readonly at: number }
+  | { readonly do: 'unban'; readonly person: string };
+export interface Orders {
+  readonly reports: readonly Report[];
+  readonly ban: boolean;
+  readonly unban: boolean;
+}
+export function carryOutOrder(db: Kysely<Tables>, order: Order): Promise<Orders[Order['do']]> {
+  switch (order.do) {
+    case 'reports':
+      return reports(db, order.most);
+    case 'ban':
+      return ban(db, order.person, order.at);
+    case 'unban':
+      return unban(db, order.person);
+  }
+}
