@@ -7,8 +7,8 @@ import { carryOutTask } from '../../src/server/work/tasks.ts';
 import type { AskOf, Message, ReplyTo, RequestName } from '../../src/wire/protocol.ts';
 import { databaseStores } from './database.ts';
 
-export async function accountServer() {
-  const { db, stores, close } = await databaseStores();
+export async function accountServer(wanted: 'embedded' | 'postgres' = 'embedded') {
+  const { db, stores, close } = await databaseStores(wanted);
   let now = 1_700_000_000_000;
   let drawn = 0;
   const server = new Server(

@@ -1,4 +1,4 @@
-// What is kept of games that are over: history, ratings, what is left of whoever deletes their account; and watching later.
+// On a PostgreSQL where there is one. What is kept of games that are over: history, ratings, what is left of whoever deletes their account; and watching later.
 import { afterAll, expect, test } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
 import type { AskOf, Seen } from '../../src/wire/protocol.ts';
@@ -6,7 +6,7 @@ import { LATER } from '../../src/wire/protocol.ts';
 import { DELETED } from '../../src/wire/names.ts';
 import { accountServer, Caller } from './accounts.ts';
 
-const { server, db, pass, close } = await accountServer();
+const { server, db, pass, close } = await accountServer('postgres');
 afterAll(close);
 const game = await loadGame('legions');
 const deck = game.starters.decks[0] as unknown as AskOf<'sit'>['deck'];

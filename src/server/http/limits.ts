@@ -13,6 +13,7 @@ export interface Allowed {
 }
 export const ALLOWED: Allowed = { connections: 60, requests: 300, tables: 120, guests: 240, signIns: 60 };
 const HOUR = 3600;
+const HINTS = 300; // from one address in an hour: each takes a thread for most of a second
 
 export class Limits {
   private readonly open = new Map<string, number>();
@@ -32,7 +33,7 @@ export class Limits {
       quick: tables,
       again: tables,
       report: tables,
-      hint: tables,
+      hint: new RateLimiterMemory({ points: HINTS, duration: HOUR }),
       hello: guests,
       signUp: signIns,
       signIn: signIns,
