@@ -24,12 +24,13 @@ const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
     faults: { ...CALM, latency: 20 },
     manners: WILD,
   },
+  // Players talk all the time.
   {
     ...NONE,
-    processes: 2,
+    processes: 1,
     kills: 2,
     pace: LONG,
-    faults: { ...CALM, lostNotices: 0.5 },
+    faults: { ...CALM, latency: 20 },
     manners: { ...WILD, talk: 0.9 },
   },
   // Players are away more often than they are excused, and the match is taken up anew meanwhile.
