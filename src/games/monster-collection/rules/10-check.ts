@@ -86,6 +86,8 @@ function useOf(g: State, w: Waiting): Use {
 /** このユニット, or 対象 where that is this unit. */
 const isAboutItself = (power: C.Power, what: { the: string }): boolean =>
   what.the !== 'target' || power.target.some((t) => 'the' in t && t.the === 'this');
+/** What takes a card off the battlefield: a ○ that waits for its own going could never be played by the letter of 10.5.7. */
+const GOING: readonly string[] = ['dies', 'discarded', 'returned', 'leaves'];
 /** A ○ trigger is called off when its card has changed zone or has lost it (10.5.7). */
 function isCalledOff(g: State, w: Waiting): boolean {
   const card = g.cards[w.card] as MonCard;
@@ -93,6 +95,7 @@ function isCalledOff(g: State, w: Waiting): boolean {
   if (power.mark !== 'constant') return false;
   const own =
     power.trigger !== null &&
+    GOING.includes(power.trigger.on) &&
     'what' in power.trigger &&
     'the' in power.trigger.what &&
     isAboutItself(power, power.trigger.what);
