@@ -39,6 +39,7 @@ const HINT = 600;
 export interface Seating {
   readonly bots: readonly [Bot | null, Bot | null]; // null: a person
   readonly language: Language;
+  readonly clauses: ReadonlyMap<string, string>; // what each says
 }
 
 export class Table {
@@ -158,8 +159,8 @@ export class Table {
     return false;
   }
   private why(id: string): string[] {
-    const clause = this.game.clauses.find((one) => one.id === id);
-    return clause === undefined ? [] : [`${clause.id}: ${clause.summary}`];
+    const said = this.seating.clauses.get(id);
+    return said === undefined ? [] : [`${id}: ${said}`];
   }
   /** What the search bot would do from what this seat can know: how likely it thinks a win, and how it might go on. */
   private advice(seat: Seat): string[] {

@@ -1,5 +1,5 @@
 // The games there are: one line each. What is needed before a game is chosen is here at once, its rules come when asked for.
-import type { About, Core, Game, Layout } from '../kernel/index.ts';
+import type { About, Core, Game, Language, Layout } from '../kernel/index.ts';
 import type { Wording } from '../text/index.ts';
 import { about as blackpoker } from './blackpoker/about.ts';
 import { layout as blackpokerLayout } from './blackpoker/layout.ts';
@@ -76,10 +76,10 @@ export async function loadGame(id: string): Promise<Game> {
   return found.load();
 }
 
-const SUMMARIES = import.meta.glob<string>('./*/clauses.ja.tsv', { query: '?raw', import: 'default' });
-/** What each clause says, in Japanese: apart from the rules, for it is read only when somebody asks why. */
-export async function summariesOf(id: string): Promise<ReadonlyMap<string, string>> {
-  const lines = ((await SUMMARIES[`./${id}/clauses.ja.tsv`]?.()) ?? '').split('\n');
+const SUMMARIES = import.meta.glob<string>('./*/clauses.{ja,en}.tsv', { query: '?raw', import: 'default' });
+/** What each clause says: apart from the rules, for it is read only when somebody asks why. */
+export async function summariesOf(id: string, language: Language): Promise<ReadonlyMap<string, string>> {
+  const lines = ((await SUMMARIES[`./${id}/clauses.${language}.tsv`]?.()) ?? '').split('\n');
   return new Map(lines.map((line) => line.split('\t')).map(([clause = '', said = '']) => [clause, said]));
 }
 

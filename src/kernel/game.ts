@@ -14,19 +14,18 @@ import type { Zones } from './zones.ts';
 export interface Clause {
   readonly id: string;
   readonly kind: string; // `definition` and `physical` need no behaviour
-  readonly summary: string;
 }
 const NO_BEHAVIOUR = new Set(['definition', 'physical']);
 export const isExecutable = (clause: Clause): boolean => !NO_BEHAVIOUR.has(clause.kind);
 
-/** Reads clauses.tsv: id, kind, summary. */
+/** Reads clauses.tsv: id, kind. */
 export function readClauses(tsv: string): Clause[] {
   return tsv
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [id = '', kind = '', summary = ''] = line.split('\t');
-      return { id, kind, summary };
+      const [id = '', kind = ''] = line.split('\t');
+      return { id, kind };
     });
 }
 

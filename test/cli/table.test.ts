@@ -3,7 +3,7 @@ import { makeBot } from '../../src/bots/index.ts';
 import { Table, type Terminal } from '../../src/cli/table.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { Match } from '../../src/match/index.ts';
-import { toy } from '../toy/game.ts';
+import { toy, toyClauses as clauses } from '../toy/game.ts';
 
 const [zoo] = toy.starters.decks;
 const match = (): Match => {
@@ -45,7 +45,7 @@ describe('the table in a terminal', () => {
       ['ja', 'タイムライン上のコア 0 0 0 0'],
     ] as const) {
       const { terminal, said } = typing(['quit']);
-      await new Table(game, { bots: [null, null], language }, terminal).play();
+      await new Table(game, { bots: [null, null], language, clauses }, terminal).play();
       expect(said.filter((text) => text.startsWith('Ann ·') || text.startsWith('Bob ·'))).toEqual([
         expect.stringContaining(told),
         expect.stringContaining(told),
@@ -55,7 +55,7 @@ describe('the table in a terminal', () => {
   test('shows the board, numbered options, and why', async () => {
     const { terminal, said } = typing(['?', 'quit']);
     const bots = [null, makeBot('random', 'b')] as const;
-    expect(await new Table(match(), { bots, language: 'en' }, terminal).play()).toBe(false);
+    expect(await new Table(match(), { bots, language: 'en', clauses }, terminal).play()).toBe(false);
     const text = said.join('\n');
     expect(text).toMatch('Bob · Life 8\n  Deck(3) | Hand(3) | Grave(0)\n  Field(0)\n  Field(0)\n  Deck(3) | Hand(3): ');
     expect(text).toMatch('Change your hand?\n  1. Yes\n  2. No');
@@ -64,7 +64,7 @@ describe('the table in a terminal', () => {
   });
   test('gives a hint: what a bot would do, and how likely it thinks a win', async () => {
     const { terminal, said } = typing(['hint', 'quit']);
-    await new Table(match(), { bots: [null, makeBot('random', 'b')], language: 'en' }, terminal).play();
+    await new Table(match(), { bots: [null, makeBot('random', 'b')], language: 'en', clauses }, terminal).play();
     expect(said.filter((line) => /^\d+ % (yes|no)( → .+)*$/.test(line))).toHaveLength(2);
   });
   test('takes numbers and names, refuses others, saves and takes back', async () => {
@@ -81,7 +81,7 @@ describe('the table in a terminal', () => {
       'concede',
     ]);
     const bots = [null, makeBot('random', 'b')] as const;
-    expect(await new Table(game, { bots, language: 'en' }, terminal).play()).toBe(true);
+    expect(await new Table(game, { bots, language: 'en', clauses }, terminal).play()).toBe(true);
     expect(said.filter((line) => line.startsWith('that is not an option (1–2)'))).toHaveLength(2);
     expect(said).toContain('Bob wins — conceded (3.3: A player may concede.)');
     expect(JSON.parse(files.get('x.json') ?? '')).toMatchObject({ game: 'toy', format: 1 });
@@ -89,14 +89,14 @@ describe('the table in a terminal', () => {
   test('hides hands between two people, and asks the other before taking back', async () => {
     const game = match();
     const { terminal, said } = typing(['', '2', '', '2', '', '1', '', 'undo', 'y', 'quit']);
-    await new Table(game, { bots: [null, null], language: 'ja' }, terminal).play();
+    await new Table(game, { bots: [null, null], language: 'ja', clauses }, terminal).play();
     expect(said.filter((line) => line.includes('Enterで手札を見る')).length).toBeGreaterThan(1);
     expect(said.join('\n')).toMatch('手札を替えますか');
   });
   test('lets bots play by themselves', async () => {
     const game = match();
     const bots = [makeBot('random', 'a'), makeBot('random', 'b')] as const;
-    expect(await new Table(game, { bots, language: 'en' }, typing([]).terminal).play()).toBe(true);
+    expect(await new Table(game, { bots, language: 'en', clauses }, typing([]).terminal).play()).toBe(true);
     expect(game.outcome).not.toBeNull();
   });
 });

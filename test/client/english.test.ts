@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { entitled, infoOf } from '../../src/client/table/info.ts';
 import { plainLine } from '../../src/client/model/log.ts';
-import { gameIds, loadGame, titlesOf } from '../../src/games/registry.ts';
+import { gameIds, loadGame, summariesOf, titlesOf } from '../../src/games/registry.ts';
 import type { Game, Phrase, View } from '../../src/kernel/index.ts';
 import {
   cardTitle,
@@ -71,7 +71,7 @@ describe.each(gameIds)('%s', (id) => {
       term(english, face.frame),
       ...face.stats.map(({ key }) => valueTitle(english, key)),
     ]);
-    const said = [...phrases.map(({ en }) => en), ...faces, ...game.clauses.map(({ summary }) => summary)];
+    const said = [...phrases.map(({ en }) => en), ...faces, ...(await summariesOf(id, 'en')).values()];
     expect([...new Set(said)].filter(isJapanese)).toEqual([]);
     expect(phrases.map(({ ja }) => ja).filter(hasKey)).toEqual([]);
     expect([...new Set(faces)].filter(hasRawKey)).toEqual([]);

@@ -78,7 +78,7 @@ export const info: GameInfo = {
   zones: [],
   uses: {},
   titles: {},
-  clauses: [{ id: '1.1', kind: 'turn', summary: 'A turn begins.' }],
+  clauses: [{ id: '1.1', kind: 'turn' }],
   options: {},
   cards: [
     {

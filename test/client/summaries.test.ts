@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame, summariesOf, titlesOf } from '../../src/games/registry.ts';
+import { LANGUAGES } from '../../src/kernel/index.ts';
 
 describe.each(gameIds)('%s', (id) => {
-  test('every clause is told in Japanese, and nothing else is', async () => {
+  test.each(LANGUAGES)('every clause is told in %s, and nothing else is', async (language) => {
     const { clauses } = await loadGame(id);
-    const said = await summariesOf(id);
+    const said = await summariesOf(id, language);
     expect(clauses.filter((clause) => !said.get(clause.id)).map((clause) => clause.id)).toEqual([]);
     const known = new Set(clauses.map((clause) => clause.id));
     expect([...said.keys()].filter((clause) => clause !== '' && !known.has(clause))).toEqual([]);

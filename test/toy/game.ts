@@ -63,6 +63,13 @@ const CLAUSES = `
 5.1	deck	A deck has exactly six cards.
 `;
 
+export const toyClauses: ReadonlyMap<string, string> = new Map(
+  CLAUSES.split('\n').map((line) => {
+    const [id = '', , said = ''] = line.split('\t');
+    return [id, said];
+  }),
+);
+
 interface Toy extends Core {
   life: [number, number];
   played: boolean;

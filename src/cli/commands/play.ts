@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Bot, makeBot } from '../../bots/index.ts';
 import { shown, visibleLines } from '../../read/visible.ts';
 import { InputError } from '../../read/problem.ts';
+import { summariesOf } from '../../games/registry.ts';
 import { resultText, Series } from '../../match/index.ts';
 import { type Args, type Command, UsageError } from '../command.ts';
 import { gameCalled } from '../game.ts';
@@ -80,8 +81,9 @@ export const command: Command = {
     const series = new Series(game, pool, start, args.integer('bestOf', 1, 99) ?? 1);
     const terminal = openTerminal();
     const bots = side === 'A' ? ([null, bot] as const) : ([bot, null] as const);
+    const clauses = await summariesOf(game.id, language);
     let finished = true;
-    do finished = await new Table(series.match, { bots, language }, terminal).play();
+    do finished = await new Table(series.match, { bots, language, clauses }, terminal).play();
     while (finished && series.next());
     terminal.close();
     const records = series.matches.map((match) => match.record);

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { summariesOf } from '../../games/registry.ts';
 import { isExecutable } from '../../kernel/index.ts';
 import { loadScenario, root, scenariosOf, unprovenReasons } from '../../lab/node/files.ts';
 import { didYouMean, didYouMeanJa, InputError } from '../../read/problem.ts';
@@ -28,10 +29,11 @@ export const command: Command = {
       if (scenario.rules.includes(id)) scenarios.push({ file: relative(root, path), title: scenario.title });
     }
     const unproven = unprovenReasons(game.id).get(id);
-    const json = { game: game.id, ...clause, executable: isExecutable(clause), scenarios };
+    const summary = (await summariesOf(game.id, 'en')).get(id) ?? '';
+    const json = { game: game.id, ...clause, summary, executable: isExecutable(clause), scenarios };
     args.report(json, () => [
       `${game.id} ${id} (${clause.kind})`,
-      clause.summary,
+      summary,
       ...scenarios.map(({ file, title }) => `  ${title} — ${file}`),
       ...(unproven === undefined ? [] : [`  unproven: ${unproven}`]),
     ]);

@@ -1,3 +1,4 @@
+import { summariesOf } from '../../games/registry.ts';
 import { rulesReport, type RulesReport } from '../../lab/node/rules.ts';
 import { cores } from '../../lab/node/workers.ts';
 import type { Game } from '../../kernel/index.ts';
@@ -8,9 +9,8 @@ import { progress } from '../progress.ts';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`);
 
-function lines(game: Game, report: RulesReport): string[] {
+function lines(game: Game, report: RulesReport, summary: ReadonlyMap<string, string>): string[] {
   const { executable, exercised, missing, proven, unproven, reasons, failed } = report;
-  const summary = new Map(game.clauses.map((clause) => [clause.id, clause.summary]));
   const listed = (ids: readonly string[], why: boolean) =>
     ids.map((id) => {
       const reason = why ? (reasons.get(id) ?? 'no reason given') : (summary.get(id) ?? '');
@@ -52,7 +52,8 @@ export const command: Command = {
       missing,
       unproven,
     };
-    args.report(json, () => lines(game, report));
+    const summary = await summariesOf(game.id, 'en');
+    args.report(json, () => lines(game, report, summary));
     return report.failed.length === 0 ? 0 : 1;
   },
 };
