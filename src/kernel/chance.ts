@@ -10,6 +10,8 @@ export interface ChanceScript {
   /** The new order, bottom first. */
   shuffle(g: Core, zone: number, ids: readonly number[]): readonly number[] | null;
   pick(g: Core, from: readonly number[], count: number): readonly number[] | null;
+  /** Hears what dice showed, whoever answered. */
+  fell?(rolls: readonly number[]): void;
 }
 let script: ChanceScript | null = null;
 export function scripted<T>(by: ChanceScript | null, body: () => T): T {
@@ -82,6 +84,7 @@ export function rollDice(g: Core, count: number, sides: number): number[] {
   const rolls: number[] = [];
   for (let i = 0; i < count; i++) rolls.push(script?.die(sides) ?? random.int(1, sides));
   random.close();
+  script?.fell?.(rolls);
   return rolls;
 }
 

@@ -35,6 +35,8 @@ export interface Stage {
   readonly trace: Trace;
   readonly restores: boolean; // through JSON and back at every question
   readonly manner: Manner;
+  /** Hears each answer; `choice`: there was another one. An index of NONE is a concession. */
+  readonly gave?: (seat: Seat, index: number, choice: boolean) => void;
 }
 /**
  * How steps are read where a question leaves no choice. `brisk`: it answers itself at once, and steps speak of real choices.
@@ -145,12 +147,14 @@ export class Play {
     const decision = this.g.asking[slot] as Decision;
     const name = this.stage.cast.show(this.g, decision.options[index] ?? NONE, decision.vocabulary);
     trace.answered(`${SEAT_NAMES[decision.seat as Seat]}: ${name}`);
+    const choice = decision.options.length > 1;
     const refusal = answer(game.machine, this.g, slot, index);
     if (refusal !== null)
       throw this.failure(
         `${name}: offered, but refused (${refusal.message})`,
         `${name}：選べるのに断られました（${refusal.message}）`,
       );
+    this.stage.gave?.(decision.seat as Seat, index, choice);
     this.pause();
   }
   /** A question is open: the game is put away and taken out again where the run asks for it. */
@@ -240,6 +244,7 @@ export class Play {
     trace.answered(`${SEAT_NAMES[seat]}: ${CONCEDE}`);
     const refusal = concede(game, this.g, seat);
     if (refusal !== null) throw this.failure(`${CONCEDE}: ${refusal.message}`, `${CONCEDE}：${refusal.message}`);
+    this.stage.gave?.(seat, NONE, true);
     this.pause();
   }
 
