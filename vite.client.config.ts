@@ -78,6 +78,28 @@ function offline(): Plugin {
   };
 }
 
+/** The scenarios of each game as one file, for the rules reader and the laboratory: read when somebody looks for an example. */
+function scenarios(): Plugin {
+  const from = resolve(import.meta.dirname, 'test/scenarios');
+  return {
+    name: 'tefuda-scenarios',
+    apply: 'build',
+    generateBundle() {
+      for (const game of readdirSync(from)) {
+        const files = readdirSync(join(from, game)).filter((file) => file.endsWith('.yaml'));
+        const texts = files
+          .sort()
+          .map((file) => [file.slice(0, -'.yaml'.length), readFileSync(join(from, game, file), 'utf8')]);
+        this.emitFile({
+          type: 'asset',
+          fileName: `scenarios/${game}.json`,
+          source: JSON.stringify(Object.fromEntries(texts)),
+        });
+      }
+    },
+  };
+}
+
 /** Modules that only declare: what of them is not used is not loaded. The page takes a few words from rooms whose rest is the worker's. */
 const DECLARES = /[\\/](src[\\/](kernel|match|read|referee)|@noble[\\/]\w+|pure-rand)[\\/]/;
 const treeshake = { moduleSideEffects: (id: string): boolean => !DECLARES.test(id) };
@@ -87,7 +109,7 @@ export default defineConfig({
   base: './',
   logLevel: 'warn',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [svelte(), policy(), offline(), packed()],
+  plugins: [svelte(), policy(), scenarios(), offline(), packed()],
   worker: {
     format: 'es',
     rollupOptions: {

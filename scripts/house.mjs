@@ -84,7 +84,7 @@ export function ensureInstalled() {
 }
 
 /** Names, sizes and times of all sources of a bundle, as one short text: cheap to compare, no file is read. */
-function fingerprint(ignored) {
+function fingerprint({ ignored, also = [] }) {
   const hash = createHash('sha256');
   const walk = (path) => {
     const stat = statSync(at(path));
@@ -93,7 +93,7 @@ function fingerprint(ignored) {
         if (!ignored.includes(`${path}/${name}`)) walk(`${path}/${name}`);
     } else if (!path.endsWith('.test.ts')) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
   };
-  for (const path of ['src', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/policy.mjs'])
+  for (const path of ['src', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/policy.mjs', ...also])
     walk(path);
   for (const bundle of Object.values(BUNDLES)) walk(bundle.config);
   return hash.digest('hex');
@@ -106,6 +106,7 @@ const BUNDLES = {
     entry: 'src/client/index.html',
     result: 'dist/client/index.html',
     ignored: ['src/cli', 'src/server'],
+    also: ['test/scenarios'], // the rules reader shows them
   },
   modules: {
     config: 'vite.modules.config.ts',
@@ -117,13 +118,13 @@ const BUNDLES = {
 
 /** Builds the bundle when a source changed since the last time; false when it has no entry yet. */
 export function ensureBuilt(name) {
-  const { entry, result, ignored } = BUNDLES[name];
+  const { entry, result } = BUNDLES[name];
   if (!existsSync(at(entry))) return false;
   const stamp = at('.cache', `${name}.stamp`);
   const isFresh = (print) => existsSync(at(result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
-  if (isFresh(fingerprint(ignored))) return true;
+  if (isFresh(fingerprint(BUNDLES[name]))) return true;
   alone('build', () => {
-    const print = fingerprint(ignored);
+    const print = fingerprint(BUNDLES[name]);
     if (isFresh(print)) return;
     run(process.execPath, [at('scripts', 'build.mjs'), name]);
     writeFileSync(stamp, print);

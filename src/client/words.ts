@@ -20,6 +20,7 @@ const WORDS = {
   editDecks: word('デッキを作る・編集する', 'Build and edit decks'),
   mainPart: word('メインデッキ', 'Main deck'),
   help: word('遊び方', 'How to play'),
+  rules: word('ルール', 'Rules'),
   settings: word('設定', 'Settings'),
   minutes: word('{0}〜{1}分', '{0}–{1} min'),
   players: word('2人', '2 players'),

@@ -1,5 +1,5 @@
 // The games there are: one line each. What is needed before a game is chosen is here at once, its rules come when asked for.
-import type { About, Core, Game, Language, Layout } from '../kernel/index.ts';
+import type { About, Core, Game, Language, Layout, Phrase } from '../kernel/index.ts';
 import type { Wording } from '../text/index.ts';
 import { about as blackpoker } from './blackpoker/about.ts';
 import { layout as blackpokerLayout } from './blackpoker/layout.ts';
@@ -81,6 +81,16 @@ const SUMMARIES = import.meta.glob<string>('./*/clauses.{ja,en}.tsv', { query: '
 export async function summariesOf(id: string, language: Language): Promise<ReadonlyMap<string, string>> {
   const lines = ((await SUMMARIES[`./${id}/clauses.${language}.tsv`]?.()) ?? '').split('\n');
   return new Map(lines.map((line) => line.split('\t')).map(([clause = '', said = '']) => [clause, said]));
+}
+
+const CHAPTERS = import.meta.glob<string>('./*/chapters.tsv', { query: '?raw', import: 'default' });
+/** The chapters of a game's clauses: what their ids begin with, and what each is about. */
+export async function chaptersOf(id: string): Promise<readonly { readonly id: string; readonly names: Phrase }[]> {
+  const lines = ((await CHAPTERS[`./${id}/chapters.tsv`]?.()) ?? '').split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const [chapter = '', ja = '', en = ''] = line.split('\t');
+    return { id: chapter, names: { ja, en } };
+  });
 }
 
 const WORDINGS = import.meta.glob<Wording>('./*/text/wording.ts', { import: 'wording' });

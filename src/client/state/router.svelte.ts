@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'deck'; readonly game: string; readonly id: string }
   | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'help'; readonly game: string }
+  | { readonly page: 'rules'; readonly game: string; readonly clause: string }
   | { readonly page: 'settings' }
   | { readonly page: 'match'; readonly match: string }
   | { readonly page: 'film'; readonly match: string }
@@ -54,6 +55,8 @@ export function routeOf(hash: string): Route {
       return { page: 'record', data: first };
     case 'decks':
       return second === '' ? { page, game: first } : { page: 'deck', game: first, id: second };
+    case 'rules':
+      return { page, game: first, clause: second };
     case 'cards':
     case 'help':
       return { page, game: first };

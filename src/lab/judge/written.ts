@@ -13,7 +13,7 @@ const KEPT = new Set(['yes', 'no']); // of YAML 1.2 these are words, and options
 /** A word as it stands in a file: quoted only where it must be. */
 export function scalar(text: string): string {
   if (KEPT.has(text)) return text;
-  return PLAIN.test(text) && !TAKEN.test(text) && !/ $/.test(text) ? text : JSON.stringify(text);
+  return PLAIN.test(text) && !TAKEN.test(text) && !text.endsWith(' ') ? text : JSON.stringify(text);
 }
 /** Any value on one line. */
 export function flow(value: Plain): string {
