@@ -68,8 +68,9 @@ export class Connection {
     if (text.length > MOST_BYTES) return this.drop(TOO_BIG, 'a message may have 256 kB');
     if (this.waiting >= MOST_WAITING) return this.drop(TOO_MANY, 'too much is asked at once');
     this.waiting++;
-    this.queue = this.queue.then(() => this.handle(text)).finally(() => this.waiting--);
-    return this.queue;
+    const done = this.queue.then(() => this.handle(text)).finally(() => this.waiting--);
+    this.queue = done.catch(() => undefined); // what broke keeps nothing else from being answered
+    return done;
   }
   private async drop(code: number, reason: string): Promise<void> {
     this.end();

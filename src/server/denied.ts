@@ -7,3 +7,9 @@ export class Denied extends Error {
     super(message);
   }
 }
+/** Nothing is known by the id that was named. */
+export class NoTable extends Denied {
+  constructor() {
+    super('there is no such table');
+  }
+}

@@ -1,5 +1,6 @@
 // What may be asked of the server but for saying hello and looking on: each request of a person as its reply.
-import { type CardSource, type Deck, opponent, save, type Seat } from '../kernel/index.ts';
+import { type CardSource, type Deck, type Game, opponent, save, type Seat } from '../kernel/index.ts';
+import { InputError, optionsFor } from '../match/index.ts';
 import type { Advice } from '../referee/advice.ts';
 import { whyNot } from '../referee/whynot.ts';
 import type { AnyRequest, Reply, RequestName, RequestOf } from '../wire/protocol.ts';
@@ -28,7 +29,7 @@ import type { Caller } from './people/accounts.ts';
 import { tidyName } from './people/names.ts';
 import type { Person } from './people/people.ts';
 import { carryOutForPeople } from './people/requests.ts';
-import { Denied } from './denied.ts';
+import { Denied, NoTable } from './denied.ts';
 import type { Server } from './server.ts';
 
 const COMPILING = 5000; // milliseconds for the cards one brings
@@ -45,7 +46,7 @@ const deckOf = ({ name, options, parts }: RequestOf<'sit'>['deck']): Deck => ({
 
 export async function roomOf(server: Server, id: string): Promise<Room> {
   const room = await server.rooms.room(id);
-  if (room === null) throw new Denied('there is no such table');
+  if (room === null) throw new NoTable();
   return room;
 }
 async function wished(server: Server, id: string, wish: Wish): Promise<null> {
@@ -58,6 +59,15 @@ async function seated(server: Server, id: string, person: string): Promise<{ roo
   const seat = room.ledger.seatOf(person);
   if (seat === null) throw new Denied('you do not sit at this table');
   return { room, seat };
+}
+
+/** Rule options that the game does not have would break it when it begins. */
+function mayBePlayed(game: Game, options: Readonly<Record<string, string>>): void {
+  try {
+    optionsFor(game, options);
+  } catch (error) {
+    throw error instanceof InputError ? new Denied(error.message) : error;
+  }
 }
 
 /** Cards of one's own are compiled in a thread of their own first, so that nobody waits for the costliest ones. */
@@ -134,7 +144,9 @@ export async function carryOut(server: Server, caller: Caller, request: Stateles
     }
     case 'create': {
       const { terms } = request.with;
-      if (!server.games.includes(terms.game)) throw new Denied(`no game is called ${terms.game.slice(0, 40)}`);
+      const game = await server.game(terms.game);
+      if (game === null) throw new Denied(`no game is called ${terms.game.slice(0, 40)}`);
+      mayBePlayed(game, terms.options);
       return { match: await server.create(terms) };
     }
     case 'sit': {

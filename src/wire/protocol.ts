@@ -127,11 +127,18 @@ export type RequestOf<K extends RequestName> = z.infer<(typeof REQUESTS)[K]>;
 export type AskOf<K extends RequestName> = z.input<(typeof REQUESTS)[K]>;
 
 export const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
+const number = z.int().min(0);
 const envelope = z.strictObject({
-  q: z.int().min(0),
+  q: number,
   do: z.enum(REQUEST_NAMES as [RequestName, ...RequestName[]]),
-  with: z.unknown(),
+  with: z.unknown().optional(),
 });
+/** Lists and objects in one another, of a message that means something: nobody is kept busy, or thrown, by deeper ones. */
+const MOST_NESTED = 32;
+/** Escaped letters that are none, which no database keeps: NUL, and half of a pair. JSON that is written anew escapes no others of them. */
+const NO_LETTER = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+const hasNoLetter = (text: string, value: unknown): boolean =>
+  /\\u(?:0000|d[89a-f])/i.test(text) && NO_LETTER.test(JSON.stringify(value));
 
 export type AnyRequest = {
   [K in RequestName]: { readonly q: number; readonly do: K; readonly with: RequestOf<K> };
@@ -148,13 +155,27 @@ export function readRequest(text: string): AnyRequest | Malformed {
   } catch {
     return { q: null, problem: 'expected a JSON object' };
   }
+  const named = number.safeParse((value as { q?: unknown } | null)?.q).data ?? null;
+  if (isNestedDeeper(text, MOST_NESTED)) return { q: named, problem: `message: nested more than ${MOST_NESTED} deep` };
+  if (hasNoLetter(text, value)) return { q: named, problem: 'message: letters that are none (NUL, or half of a pair)' };
   const outer = envelope.safeParse(value);
-  if (!outer.success) return { q: null, problem: firstIssue(outer.error) };
+  if (!outer.success) return { q: named, problem: firstIssue(outer.error) };
   const { q, do: what } = outer.data;
   const inner = REQUESTS[what].safeParse(outer.data.with ?? {});
   return inner.success
     ? ({ q, do: what, with: inner.data } as AnyRequest)
     : { q, problem: `${what}: ${firstIssue(inner.error)}` };
+}
+/** Of a text that is JSON. */
+function isNestedDeeper(text: string, most: number): boolean {
+  if (text.length <= 2 * most) return false;
+  let deep = 0;
+  for (const [one] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (one === '[' || one === '{') deep++;
+    else if (one === ']' || one === '}') deep--;
+    if (deep > most) return true;
+  }
+  return false;
 }
 function firstIssue(error: z.ZodError): string {
   const [issue] = error.issues;

@@ -138,6 +138,20 @@ describe('over real sockets', () => {
   });
 });
 
+test('what would break a match, or the database, is refused before it is done, and nothing after it waits', async () => {
+  const one = new Program('odd', port);
+  await one.connect();
+  await expect(one.ask('create', { terms: { ...TERMS, options: { foo: 'y' } } })).rejects.toThrow('no option foo');
+  await expect(one.ask('create', { terms: { ...TERMS, options: { frame: 'y' } } })).rejects.toThrow();
+  const match = 'aaaaaaaa';
+  await expect(one.ask('report', { match, reason: 'a\0' })).rejects.toThrow('letters that are none');
+  const own = [JSON.parse(`{"text":${'['.repeat(400)}${']'.repeat(400)}}`)];
+  await expect(one.ask('sit', { match, seat: null, deck, own, commitment: null })).rejects.toThrow('deep');
+  await expect(one.ask('lobby', {})).resolves.toHaveProperty('tables');
+  expect((await post('concede', { match }, one.token ?? '')).status).toBe(404);
+  one.end();
+});
+
 describe('quick match', () => {
   test('brings two together, offers a bot to whoever waits, and what each saw is kept', async () => {
     const programs = ['gil', 'hal', 'ida'].map((name) => new Program(name, port));
@@ -220,6 +234,7 @@ describe('over plain HTTP', () => {
       ['lobby', '{"a":1', 400],
       ['lobby', { more: 1 }, 400],
       ['lobby', {}, 401],
+      ['lobby', '{},"q":7', 400],
       ['lobby', `"${'x'.repeat(300_000)}"`, 413],
     ] as const) {
       const answer = await post(what, body);

@@ -37,6 +37,27 @@ test.each([
 ])('a message that is none is told from one: %s', (text) => {
   expect(readMessage(text)).toHaveProperty('problem');
 });
+test('what no database keeps, and what is nested without end, is refused with its number', () => {
+  const told = (letters: string) => readRequest(`{"q":7,"do":"signIn","with":{"name":"${letters}","password":"x"}}`);
+  for (const letters of ['\\u0000', 'a\\\\\\u0000', '\\ud83d', '\\uDE00x'])
+    expect(told(letters), letters).toMatchObject({ q: 7, problem: expect.stringContaining('letters that are none') });
+  for (const letters of ['\\\\u0000', '\\ud83d\\ude00', '\\u3042', '\\u00e9'])
+    expect(told(letters), letters).toMatchObject({ do: 'signIn' });
+  const item = (data: string) => `{"kind":"deck","id":"a","game":"legions","changed":1,"data":${data}}`;
+  const shelve = (data: string) => readRequest(`{"q":8,"do":"shelve","with":{"items":[${item(data)}]}}`);
+  expect(shelve(`${'['.repeat(20)}${']'.repeat(20)}`)).toMatchObject({ do: 'shelve' });
+  expect(shelve(JSON.stringify('['.repeat(1000)))).toMatchObject({ do: 'shelve' });
+  for (const deep of [40, 50_000])
+    expect(shelve(`${'['.repeat(deep)}${']'.repeat(deep)}`)).toMatchObject({
+      q: 8,
+      problem: 'message: nested more than 32 deep',
+    });
+});
+test('a message that has a number is refused by it', () => {
+  expect(readRequest('{"q":3,"do":"fly"}')).toMatchObject({ q: 3 });
+  expect(readRequest('{"q":3,"do":"ping"}')).toEqual({ q: 3, do: 'ping', with: {} });
+  expect(readRequest('{"q":-3,"do":"ping"}')).toMatchObject({ q: null });
+});
 test('prototypes and huge numbers are no requests', () => {
   for (const text of [
     '{"q":1,"do":"__proto__","with":{}}',

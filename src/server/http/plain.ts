@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Message, MOST_BYTES, PROTOCOL, readRequest } from '../../wire/protocol.ts';
 import { NOTHING_KNOWN } from '../matches/channels.ts';
 import type { Person } from '../people/people.ts';
-import { Denied } from '../denied.ts';
+import { Denied, NoTable } from '../denied.ts';
 import { carryOut, OF_CONNECTIONS, roomOf, type Stateless } from '../requests.ts';
 import type { Server } from '../server.ts';
 import type { Outcome } from '../observer.ts';
@@ -24,6 +24,16 @@ const tokenOf = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([0-9a-f]{32,128})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 const isOfConnections = (what: string): what is (typeof OF_CONNECTIONS)[number] =>
   OF_CONNECTIONS.some((one) => one === what);
+
+/** The body is what stands in `with`, and nothing beside it. */
+function readAsked(what: string, body: string): ReturnType<typeof readRequest> {
+  try {
+    JSON.parse(body);
+  } catch {
+    return { q: null, problem: 'expected a JSON object' };
+  }
+  return readRequest(`{"q":0,"do":${JSON.stringify(what)},"with":${body}}`);
+}
 
 export interface PlainDoor {
   readonly origins: readonly string[];
@@ -60,7 +70,7 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
       const server = await serverNow();
       const { what } = request.params as { what: string };
       const body = typeof request.body === 'string' && request.body.trim() !== '' ? request.body : '{}';
-      const asked = readRequest(`{"q":0,"do":${JSON.stringify(what)},"with":${body}}`);
+      const asked = readAsked(what, body);
       if ('problem' in asked) return refused(reply, 400, asked.problem);
       const from = fromOf(request.raw, proxied);
       const isNew = asked.do !== 'hello' || (tokenOf(request) ?? asked.with.token) === null;
@@ -82,7 +92,8 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
         return { t: 'reply', q: 0, ok: true, value: await carryOut(server, { ...from, person }, asked as Stateless) };
       } catch (error) {
         outcome = error instanceof Denied ? 'denied' : 'failed';
-        if (error instanceof Denied) return refused(reply, 409, error.message, error.rule);
+        if (error instanceof Denied)
+          return refused(reply, error instanceof NoTable ? 404 : 409, error.message, error.rule);
         server.observer.failed(error, what);
         return refused(reply, 500, 'the server failed to do this');
       } finally {

@@ -11,9 +11,9 @@ export const tidyName = (name: string): string => {
     .normalize('NFKC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .slice(0, PERSON_NAME.most);
-  return tidy === DELETED ? '' : tidy;
+    .trim();
+  const short = Array.from(tidy).slice(0, PERSON_NAME.most).join(''); // whole letters
+  return short === DELETED ? '' : short;
 };
 
 /** Names that would speak for the server, or for nobody. */
