@@ -1,11 +1,16 @@
 #!/usr/bin/env node
-// The command in a checkout: installs and builds what is missing or stale, then runs the bundle.
+// The command: in a checkout it installs and builds what is missing or stale, then runs the bundle.
 // Standard output belongs to the command alone (--json prints exactly one value there).
-import { ensureBuilt, ensureInstalled } from '../scripts/house.mjs';
+import { existsSync } from 'node:fs';
+
+const sources = new URL('../src', import.meta.url);
 
 try {
-  ensureInstalled();
-  ensureBuilt('node');
+  if (existsSync(sources)) {
+    const { ensureBuilt, ensureInstalled } = await import('../scripts/house.mjs');
+    ensureInstalled();
+    ensureBuilt('node');
+  }
 } catch (error) {
   process.stderr.write(`tefuda: ${error.message}\n`);
   process.exit(1);

@@ -100,13 +100,25 @@ function fingerprint({ ignored, also = [] }) {
 }
 
 const BUNDLES = {
-  node: { config: 'vite.node.config.ts', entry: 'src/cli/main.ts', result: 'dist/cli.js', ignored: ['src/client'] },
+  node: {
+    config: 'vite.node.config.ts',
+    entry: 'src/cli/main.ts',
+    result: 'dist/cli.js',
+    ignored: ['src/client'],
+    also: ['scripts/serve.mjs'],
+  },
   client: {
     config: 'vite.client.config.ts',
     entry: 'src/client/index.html',
     result: 'dist/client/index.html',
     ignored: ['src/cli', 'src/server'],
     also: ['test/scenarios'], // the rules reader shows them
+  },
+  library: {
+    config: 'vite.library.config.ts',
+    entry: 'src/library/tefuda.ts',
+    result: 'dist/types/library/tefuda.d.ts',
+    ignored: ['src/client', 'src/cli', 'src/server'],
   },
   modules: {
     config: 'vite.modules.config.ts',

@@ -1,15 +1,14 @@
-// npm start: installs what is missing, builds what is stale, serves the client and the online service on one port, prints the
-// address. `--host` lets others in the same network in.
+// npm start, and `tefuda serve`: installs what is missing, builds what is stale, serves the client and the online service on one
+// port, prints the address. `--host` lets others in the same network in.
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, root } from './house.mjs';
 
 const DEFAULT_PORT = 4173;
 const client = join(root, 'dist', 'client');
-
-const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'boolean' } } });
 
 /** What a friend in the same network opens. */
 const addresses = (port) =>
@@ -18,32 +17,34 @@ const addresses = (port) =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}/`);
 
-function wantedPort() {
-  const text = values.port ?? process.env.PORT ?? String(DEFAULT_PORT);
+function wantedPort(given) {
+  const text = given ?? process.env.PORT ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`not a port: ${text}`);
   return port;
 }
 
+const isCheckout = existsSync(join(root, 'src'));
 /** A package has its bundles, and neither sources nor what builds them; only a checkout has something to prepare. */
 function prepare() {
-  if (!existsSync(join(root, 'src'))) return;
+  if (!isCheckout) return;
   ensureInstalled();
   ensureBuilt('client');
   ensureBuilt('node');
 }
 
-async function main() {
-  const port = wantedPort();
+/** @param {{ port?: string | undefined, host?: boolean }} how */
+export async function start(how) {
+  const port = wantedPort(how.port);
   prepare();
-  const { serve } = await import('./serve.mjs'); // not before its packages are there
+  const { serve } = await import('../dist/serve.js'); // not before it is built
   const { openOnline } = await import('../dist/server.js');
-  const host = values.host ? '0.0.0.0' : (process.env.HOST ?? '127.0.0.1');
-  const online = openOnline(process.env, join(root, 'data'));
+  const host = how.host ? '0.0.0.0' : (process.env.HOST ?? '127.0.0.1');
+  const online = openOnline(process.env, join(isCheckout ? root : process.cwd(), 'data'));
   const server = await serve(client, { port, host, online, hasClient: existsSync(join(client, 'index.html')) });
   console.log(`Tefuda is at ${server.address} (Ctrl+C ends it)`);
-  if (values.host) for (const address of addresses(server.port)) console.log(`In this network it is at ${address}`);
+  if (how.host) for (const address of addresses(server.port)) console.log(`In this network it is at ${address}`);
   void online.ready.then((problem) => problem && console.error(`tefuda: playing online is off: ${problem}`));
   const end = () => void server.close().then(() => online.close());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
@@ -54,7 +55,10 @@ async function main() {
   }
 }
 
-main().catch((error) => {
-  console.error(`tefuda: ${error.message}`);
-  process.exitCode = 1;
-});
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'boolean' } } });
+  start(values).catch((error) => {
+    console.error(`tefuda: ${error.message}`);
+    process.exitCode = 1;
+  });
+}

@@ -1,10 +1,8 @@
 // The database of the online service, for commands of whoever runs it: the same environment as the server's.
 import type { Kysely } from 'kysely';
 import { readConfig } from '../server/config.ts';
-import { askDoor } from '../server/storage/door.ts';
-import { openDatabase } from '../server/storage/open.ts';
-import { carryOutOrder, type Order, type Orders } from '../server/storage/order.ts';
-import { migrate, type Tables } from '../server/storage/schema.ts';
+import type { Order, Orders } from '../server/storage/order.ts';
+import type { Tables } from '../server/storage/schema.ts';
 import { InputError } from '../read/problem.ts';
 
 /** Where `npm start` keeps it, unless the environment names another place. */
@@ -13,11 +11,20 @@ const DATA = 'data';
 /** Asked of the server that has the embedded database open, or of the database itself. */
 export async function ordered<O extends Order>(order: O): Promise<Orders[O['do']]> {
   const { database, data } = readConfig(process.env, DATA);
+  const [{ askDoor }, { carryOutOrder }] = await Promise.all([
+    import('../server/storage/door.ts'),
+    import('../server/storage/order.ts'),
+  ]);
   const told = database === null ? await askDoor(data, order) : null;
   return (told === null ? await withDatabase((db) => carryOutOrder(db, order)) : told.value) as Orders[O['do']];
 }
 
 export async function withDatabase<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  // All other commands start without it.
+  const [{ openDatabase }, { migrate }] = await Promise.all([
+    import('../server/storage/open.ts'),
+    import('../server/storage/schema.ts'),
+  ]);
   try {
     const { db, close } = await openDatabase(readConfig(process.env, DATA));
     try {

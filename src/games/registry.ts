@@ -1,5 +1,13 @@
 // The games there are: one line each. What is needed before a game is chosen is here at once, its rules come when asked for.
-import type { About, Core, Game, Language, Layout, Phrase } from '../kernel/index.ts';
+import {
+  type About,
+  type Core,
+  type Game,
+  type Language,
+  type Layout,
+  type Phrase,
+  readPairs,
+} from '../kernel/index.ts';
 import type { Wording } from '../text/index.ts';
 import { about as blackpoker } from './blackpoker/about.ts';
 import { layout as blackpokerLayout } from './blackpoker/layout.ts';
@@ -79,8 +87,7 @@ export async function loadGame(id: string): Promise<Game> {
 const SUMMARIES = import.meta.glob<string>('./*/clauses.{ja,en}.tsv', { query: '?raw', import: 'default' });
 /** What each clause says: apart from the rules, for it is read only when somebody asks why. */
 export async function summariesOf(id: string, language: Language): Promise<ReadonlyMap<string, string>> {
-  const lines = ((await SUMMARIES[`./${id}/clauses.${language}.tsv`]?.()) ?? '').split('\n');
-  return new Map(lines.map((line) => line.split('\t')).map(([clause = '', said = '']) => [clause, said]));
+  return readPairs((await SUMMARIES[`./${id}/clauses.${language}.tsv`]?.()) ?? '');
 }
 
 const CHAPTERS = import.meta.glob<string>('./*/chapters.tsv', { query: '?raw', import: 'default' });
@@ -102,8 +109,7 @@ export async function wordingOf(id: string): Promise<Wording | null> {
 const TITLES = import.meta.glob<string>('./*/names.en.tsv', { query: '?raw', import: 'default' });
 /** English names of the starter set's cards and decks, by the printed name. */
 export async function titlesOf(id: string): Promise<Record<string, string>> {
-  const lines = ((await TITLES[`./${id}/names.en.tsv`]?.()) ?? '').split('\n').filter((line) => line.includes('\t'));
-  return Object.fromEntries(lines.map((line) => line.split('\t', 2)));
+  return Object.fromEntries(readPairs((await TITLES[`./${id}/names.en.tsv`]?.()) ?? ''));
 }
 
 const READMES = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default' });

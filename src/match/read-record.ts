@@ -6,7 +6,7 @@ import { LIMITS } from '../read/limits.ts';
 import { InputError, type Place } from '../read/problem.ts';
 import { nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
 import { shown } from '../read/visible.ts';
-import { deckOf, deckSchema } from './read-deck.ts';
+import { deckOf, deckSchema } from './deck-shape.ts';
 import { CONCEDE, type MatchRecord } from './record.ts';
 
 const seatRecord = { name: nameShape, deck: deckSchema };

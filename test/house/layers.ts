@@ -24,6 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lab: ['kernel', 'text', 'read', 'match', 'bots', 'registry'],
   server: ['kernel', 'read', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
   client: ['kernel', 'read', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire'],
+  library: ['kernel', 'read', 'text', 'game', 'match', 'bots', 'lab'],
   cli: ['kernel', 'read', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire', 'server'],
 };
 

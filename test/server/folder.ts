@@ -2,11 +2,11 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { dependencies } from '../../package.json';
+import { devDependencies } from '../../package.json';
 import { openPGlite } from '../../src/server/storage/pglite.ts';
 
 const CACHE = resolve('.cache');
-const made = join(CACHE, `pglite-${dependencies['@electric-sql/pglite']}`);
+const made = join(CACHE, `pglite-${devDependencies['@electric-sql/pglite']}`);
 
 async function make(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { shown } from '../../read/visible.ts';
-import { backup } from '../../server/storage/backup.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../database.ts';
 
@@ -13,6 +12,7 @@ export const command: Command = {
   async run(args) {
     const path = args.word(0);
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const { backup } = await import('../../server/storage/backup.ts');
     const lines = await withDatabase(async (db) => {
       let count = 0;
       for await (const line of backup(db)) {

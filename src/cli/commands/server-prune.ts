@@ -1,4 +1,3 @@
-import { prune } from '../../server/storage/backup.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../database.ts';
 
@@ -11,6 +10,7 @@ export const command: Command = {
   options: [{ flag: '--days <n>', summary: 'how old (365)' }],
   async run(args) {
     const days = args.integer('days', 1, 36_500) ?? 365;
+    const { prune } = await import('../../server/storage/backup.ts');
     const gone = await withDatabase((db) => prune(db, Date.now() - days * DAY));
     args.report({ matches: gone }, () => `${gone} matches were deleted`);
     return 0;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { restoreFrom } from '../../server/storage/backup.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../database.ts';
 
@@ -10,6 +9,7 @@ export const command: Command = {
   options: [],
   async run(args) {
     const lines = readFileSync(args.word(0), 'utf8').split('\n');
+    const { restoreFrom } = await import('../../server/storage/backup.ts');
     const count = await withDatabase((db) => restoreFrom(db, lines));
     args.report({ rows: count }, () => `${count} rows were restored`);
     return 0;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { gameIds } from '../../games/registry.ts';
 import { type Deck, type Outcome, type Phrase, word } from '../../kernel/index.ts';
-import { deckOf, deckSchema } from '../../match/read-deck.ts';
+import { deckOf, deckSchema } from '../../match/deck-shape.ts';
 import { readRecord } from '../../match/read-record.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import { InputError } from '../../read/problem.ts';

@@ -1,5 +1,6 @@
 // Passwords: argon2id, in libuv's threads and two at a time at most, so that signing in slows nobody's game.
-import { hash, verify } from '@node-rs/argon2';
+/** A package that not every installation has: without it there are no passwords, and all else goes on. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** 64 MiB and three passes: about a tenth of a second of one core of 2026; the least advised today is 19 MiB and two. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -22,7 +23,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 const plain = (password: string): string => password.normalize('NFKC');
 
-export const hashed = (password: string): Promise<string> => inTurn(() => hash(plain(password), COST));
+export const hashed = (password: string): Promise<string> =>
+  inTurn(async () => (await argon2()).hash(plain(password), COST));
 /** `kept`: the hash, or null where there is none; that takes as long. */
 export const fits = (password: string, kept: string | null): Promise<boolean> =>
-  inTurn(async () => (await verify(kept ?? NOBODY, plain(password))) && kept !== null);
+  inTurn(async () => (await (await argon2()).verify(kept ?? NOBODY, plain(password))) && kept !== null);

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { lockFolder } from './lock.ts';
-import { openPGlite } from './pglite.ts';
 import { type Database, openPostgres } from './postgres.ts';
 
 const CONNECTIONS = 10; // to a PostgreSQL, from each process
@@ -14,7 +13,7 @@ export async function openDatabase({ data, database }: Pick<Config, 'data' | 'da
   mkdirSync(data, { recursive: true });
   const unlock = lockFolder(data);
   try {
-    const opened = await openPGlite(join(data, 'database'));
+    const opened = await openEmbedded(join(data, 'database'));
     return {
       ...opened,
       async close() {
@@ -26,4 +25,16 @@ export async function openDatabase({ data, database }: Pick<Config, 'data' | 'da
     unlock();
     throw error;
   }
+}
+
+/** Its database is a package that not every installation has. */
+async function openEmbedded(folder: string): Promise<Database> {
+  const { openPGlite } = await import('./pglite.ts').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      throw new Error(
+        'the embedded database is a package of its own: npm install @electric-sql/pglite @node-rs/argon2',
+      );
+    throw error;
+  });
+  return openPGlite(folder);
 }

@@ -1,0 +1,22 @@
+import type { Command } from '../command.ts';
+
+/** Beside the bundle, in a checkout as in an installed package. */
+const START = '../scripts/start.mjs';
+
+export const command: Command = {
+  name: 'serve',
+  usage: '',
+  summary: 'Serve the page, and playing online, on one port',
+  options: [
+    { flag: '--port <n>', summary: 'the port, or the next free one (4173)' },
+    { flag: '--host', summary: 'let others in the same network in' },
+  ],
+  async run(args) {
+    const { start } = (await import(new URL(START, import.meta.url).href)) as {
+      start: (how: { port: string | undefined; host: boolean }) => Promise<void>;
+    };
+    const port = args.integer('port', 0, 65_535);
+    await start({ port: port === undefined ? undefined : String(port), host: args.flag('host') });
+    return 0;
+  },
+};
