@@ -53,6 +53,7 @@ function changedLife(e: Event): Line {
     case 'down':
       return { key: 'downdamage', args };
     case 'cost':
+      if (e.amount > 0) return { key: 'life.set', args: [{ seat: e.seat }, e.to, e.to + e.amount] };
       return { key: 'lose', args };
     default:
       return { key: 'damage', args };

@@ -173,6 +173,7 @@ export const words: Words = {
     ),
     heal: word('{0}のライフが{1}回復した（{2} → {3}）', '{0} recovers {1} life ({2} → {3})'),
     lose: word('{0}がライフを{1}失った（{2} → {3}）', '{0} loses {1} life ({2} → {3})'),
+    'life.set': word('{0}のライフが{1}から{2}になった', "{0}'s life goes from {1} to {2}"),
     hit: word('{1}に{2}ダメージ', '{1} is dealt {2} damage'),
     down: word('{1}がダウンした', '{1} is downed'),
     attack: word('{1}が{2}にアタックした', '{1} attacks {2}'),

@@ -50,6 +50,7 @@ const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
   toll: lasting.tollStep,
   delay: lasting.delay,
   swapLife: players.swapLife,
+  setLife: players.setLife,
   show: choosing.show,
   pick,
   destroy: cards.destroy,

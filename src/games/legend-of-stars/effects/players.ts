@@ -160,3 +160,14 @@ export const swapLife = rule<Run>('legend-of-stars/swap-life')
     return gap === 0 ? [] : [life(0, gap, 'cost', l.card), life(1, -gap, 'cost', l.card)];
   })
   .returns(() => left(true));
+
+/** Life made a number: neither damage nor recovery. */
+export const setLife = rule<Run>('legend-of-stars/set-life')
+  .do('3.7', (g, l) => {
+    const step = stepIs(g, l, 'setLife');
+    const to = Math.max(0, amount(g, l, step.n));
+    return players(g, l, step.who).flatMap((seat) =>
+      g.life[seat] === to ? [] : [life(seat, to - g.life[seat], 'cost', l.card)],
+    );
+  })
+  .returns(() => left(true));

@@ -15,6 +15,13 @@ export const once: Phrase<boolean> = oneOf(
       '1ターンに1回だけ、',
       '（1ターンに1度）',
       '（1ターンに1回）',
+      '[1ターンに1度]',
+      '[1ターンに1回]',
+      '[ターン1]',
+      '毎ターン1度、',
+      '毎ターン1回、',
+      'ターンに1度、',
+      'ターンに1回、',
     ],
     'once per turn, ',
   ),
@@ -75,10 +82,18 @@ const costWords = (form: 'plain' | 'te' | 'stem'): Phrase<Cost> => {
       戻す: '戻して',
       払う: '払って',
       支払う: '支払って',
+      捨てる: '捨てて',
     };
-    const stem: Record<string, string> = { する: 'し', 置く: '置き', 戻す: '戻し', 払う: '払い', 支払う: '支払い' };
+    const stem: Record<string, string> = {
+      する: 'し',
+      置く: '置き',
+      戻す: '戻し',
+      払う: '払い',
+      支払う: '支払い',
+      捨てる: '捨て',
+    };
     const table = form === 'te' ? te : stem;
-    const found = ['する', '置く', '戻す', '支払う', '払う'].find((e) => plain.endsWith(e)) ?? 'する';
+    const found = ['する', '置く', '戻す', '支払う', '払う', '捨てる'].find((e) => plain.endsWith(e)) ?? 'する';
     return plain.slice(0, -found.length) + (table[found] ?? '');
   };
   const all = (...plain: string[]): string[] => plain.map(end);
@@ -119,6 +134,10 @@ const costWords = (form: 'plain' | 'te' | 'stem'): Phrase<Cost> => {
         '手札のカードを{n}枚トラッシュに置く',
         '手札{n}枚をトラッシュに置く',
         '自分の手札を{n}枚トラッシュに置く',
+        '手札を{n}枚捨てる',
+        '手札のカードを{n}枚捨てる',
+        '手札{n}枚を捨てる',
+        '自分の手札を{n}枚捨てる',
       ),
       'discard {n}',
       { n: amount },
@@ -146,9 +165,14 @@ const costWords = (form: 'plain' | 'te' | 'stem'): Phrase<Cost> => {
         },
       );
     }),
-    phrase({ pay: 'life' }, all('ライフを{n}払う', 'ライフを{n}支払う', '自分のライフを{n}払う'), 'pay {n} life', {
-      n: amount,
-    }),
+    phrase(
+      { pay: 'life' },
+      all('ライフを{n}払う', 'ライフを{n}支払う', '自分のライフを{n}払う', '自分のライフを{n}支払う'),
+      'pay {n} life',
+      {
+        n: amount,
+      },
+    ),
   );
 };
 const costs: Phrase<Cost[]> = oneOf(

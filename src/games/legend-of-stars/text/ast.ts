@@ -265,6 +265,7 @@ export type Step =
   | { readonly do: 'again'; readonly what: Target }
   | { readonly do: 'endAttack' }
   | { readonly do: 'swapLife' }
+  | { readonly do: 'setLife'; readonly who: Who; readonly n: Value }
   | { readonly do: 'later'; readonly when: Later; readonly sentences: readonly Sentence[] }
   | { readonly do: 'delay'; readonly when: Later; readonly given: number }; // as it is carried out
 

@@ -34,9 +34,16 @@ interface Known {
   asked: boolean; // a sentence before has a condition or may be declined
 }
 const WORDS: Readonly<Record<Exclude<Ref, 'this'>, readonly string[]>> = {
-  it: ['それら', 'それ', 'そのカード'],
+  it: ['それら', 'それ', 'そのカード', 'たカード'],
   chosen: ['選んだ', '選ばれた'],
-  character: ['そのキャラクター', 'それらのキャラクター', '出したキャラクター', 'その'],
+  character: [
+    'そのキャラクター',
+    'それらのキャラクター',
+    'したキャラクター',
+    'させたキャラクター',
+    'たキャラクター',
+    'その',
+  ],
   foe: ['その相手のキャラクター', '相手のそのキャラクター'],
   support: ['そのサポート'],
   energy: ['そのエネルギー', 'それらのエネルギー'],
@@ -213,6 +220,7 @@ export class Audit {
         }
         return;
       case 'damage':
+      case 'setLife':
       case 'heal':
       case 'lose':
       case 'pay':

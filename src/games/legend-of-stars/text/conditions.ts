@@ -3,7 +3,7 @@ import { convert, list, oneOf, optional, type Phrase, phrase, rule, word, words 
 import type { Comparison, Condition, Filter, Selector, Until } from './ast.ts';
 import { counted, display, every, located, selector } from './nouns.ts';
 import { reference } from './references.ts';
-import { amount, attributes, keywordName, species, stat, who } from './words.ts';
+import { amount, attributes, keywordName, name, species, stat, who } from './words.ts';
 
 const C = '(体|枚|つ)';
 const limits: Phrase<Comparison> = words({
@@ -12,6 +12,11 @@ const limits: Phrase<Comparison> = words({
   exactly: [['', 'ちょうど'], ''],
 });
 
+const kindNoun = words({
+  character: [['キャラクター', 'キャラクターカード'], 'character'],
+  support: [['サポート', 'サポートカード'], 'support'],
+  effect: [['エフェクト', 'エフェクトカード'], 'effect card'],
+});
 /** What a single card is, as a predicate: 前衛にいる, アタック表示の, <竜>を持つ. */
 const predicate: Phrase<Filter[]> = list(
   oneOf<Phrase<Filter>[]>(
@@ -40,13 +45,7 @@ const predicate: Phrase<Filter[]> = list(
         compare: limits,
       },
     ),
-    phrase({ is: 'kind' }, ['{kind}の', '{kind}である'], 'is a {kind}', {
-      kind: words({
-        character: [['キャラクター', 'キャラクターカード'], 'character'],
-        support: [['サポート', 'サポートカード'], 'support'],
-        effect: [['エフェクト', 'エフェクトカード'], 'effect card'],
-      }),
-    }),
+    phrase({ is: 'kind' }, ['{kind}の', '{kind}である'], 'is a {kind}', { kind: kindNoun }),
     word({ is: 'attacking' }, 'アタックしている', 'is attacking'),
     word({ is: 'attackedNow' }, 'アタックされている', 'is being attacked'),
     word({ is: 'battling' }, ['戦闘している', '戦闘中の'], 'is battling'),
@@ -98,6 +97,57 @@ function bothThere(v: unknown): { first: Selector; second: Selector } | undefine
   if (one?.if !== 'count' || other?.if !== 'count') return undefined;
   return { first: one.of, second: { ...other.of, owner: 'any', place: 'field' } };
 }
+/** このキャラクターのATKが1000以上の: what a card's number is. */
+const numbered: Phrase<Condition> = convert(
+  phrase({}, '{card}の{before}{stat}が{n}{compare}(|の|である)', "{card}'s {stat} is {n}{compare}", {
+    card: reference,
+    before: words({ now: ['', ''], original: ['元々の', 'original '] }),
+    stat,
+    n: amount,
+    compare: words({
+      least: ['以上', ' or more'],
+      most: ['以下', ' or less'],
+      below: ['未満', ' below'],
+      exactly: ['', ''],
+    }),
+  }),
+  ({ card, before, stat: which, n, compare: c }): Condition => ({
+    if: 'is',
+    card,
+    where: [{ is: 'stat', stat: which, original: before === 'original', n, compare: c }],
+  }),
+  () => undefined,
+);
+/** このキャラクターのATKが元々のATKより高い, …そのキャラクターのATKより低い */
+const compared: Phrase<Condition> = convert(
+  phrase({}, '{card}の{stat}が{than}より{compare}', "{card}'s {stat} is {compare} {than}", {
+    card: reference,
+    stat,
+    than: oneOf(
+      convert(
+        phrase({}, '元々の{stat}', 'its original {stat}', { stat }),
+        ({ stat: which }) => ({ of: null, stat: which }),
+        () => undefined,
+      ),
+      phrase({}, '{of}の{stat}', "{of}'s {stat}", { of: reference, stat }),
+    ),
+    compare: words({ above: [['高い', '大きい'], 'above'], below: [['低い', '小さい'], 'below'] }),
+  }),
+  ({ card, stat: which, than, compare: c }): Condition => ({
+    if: 'is',
+    card,
+    where: [
+      {
+        is: 'stat',
+        stat: which,
+        original: false,
+        n: { value: 'stat', of: than.of ?? card, stat: than.stat, original: than.of === null },
+        compare: c,
+      },
+    ],
+  }),
+  () => undefined,
+);
 /** Something that is so, before 場合 or なら. */
 export const fact: Phrase<Condition> = rule('事実', () =>
   oneOf<Phrase<Condition>[]>(
@@ -189,7 +239,12 @@ export const fact: Phrase<Condition> = rule('事実', () =>
       '自分(の場|)の(キャラクター|場のキャラクター)が(このキャラクター|このカード)(のみ|だけ)(の|である)',
       'this card is your only character',
     ),
-    phrase({ if: 'is' }, '{card}が{where}', '{card} {where}', { card: reference, where: predicate }),
+    phrase({ if: 'is' }, ['{card}が{where}', '{card}は{where}'], '{card} {where}', {
+      card: reference,
+      where: predicate,
+    }),
+    compared,
+    numbered,
   ),
 );
 
@@ -230,8 +285,55 @@ const otherwise: Phrase<Condition> = phrase(
   ['そうでない場合', 'そうでなければ', 'そうしない場合', 'そうしなかった場合', 'そうしなければ'],
   'otherwise',
 );
-const did: Phrase<Condition> = phrase({ if: 'did' }, ['そうした場合', 'そうしたなら', 'その場合'], 'if you do');
+const DONE =
+  '(支払った|払った|捨てた|置いた|戻した|加えた|破壊した|ダウンさせた|公開した|見せた|ゲインした|リゲインした|回復した|引いた|移動した|移動させた|変更した|出した|失った)';
+const did: Phrase<Condition> = phrase(
+  { if: 'did' },
+  ['そうした場合', 'そうしたなら', 'そうしたら', 'その場合', `${DONE}(場合|なら)`],
+  'if you do',
+);
 
+/** アタック表示 before なら and だった場合: a predicate without its の. */
+const nominal: Phrase<Condition> = convert(
+  phrase({}, '{card}が{noun}', '{card} {noun}', {
+    card: reference,
+    noun: oneOf<Phrase<Filter>[]>(
+      phrase({ is: 'display' }, '{display}', 'is in {display}', { display }),
+      word({ is: 'face', face: 'up' }, '表側表示', 'is face up'),
+      word({ is: 'face', face: 'down' }, '裏側表示', 'is face down'),
+      word({ is: 'row', row: 'front' }, '前衛', 'is in the front row'),
+      word({ is: 'row', row: 'back' }, '後衛', 'is in the back row'),
+      phrase({ is: 'attribute' }, '{of}属性', 'is {of}', { of: attributes }),
+      phrase({ is: 'species' }, '{of}', 'is {of}', {
+        of: list(species, { ja: ['か', 'または', '・'], en: ' or ' }),
+      }),
+      phrase({ is: 'kind' }, '{kind}', 'is a {kind}', { kind: kindNoun }),
+      phrase({ is: 'name', part: false }, '{name}', 'is called {name}', { name }),
+      phrase({ is: 'stat', original: false }, '{stat}(|が){n}{compare}', 'has {stat} {n}{compare}', {
+        stat,
+        n: amount,
+        compare: limits,
+      }),
+    ),
+  }),
+  ({ card, noun }): Condition => ({ if: 'is', card, where: [noun] }),
+  () => undefined,
+);
+/** このキャラクターが場にいる限り: as long as its text works at all. */
+const whileOut: Phrase<Condition> = word(
+  { if: 'is', card: 'this', where: [{ is: 'face', face: 'up' }] },
+  [
+    'このキャラクターが場にいる',
+    'このキャラクターがいる',
+    'このカードが場にある',
+    'このカードがある',
+    'このカードが場にいる',
+    'このカードがサポートゾーンにある',
+    'このサポートが場にある',
+    'このサポートがある',
+  ],
+  'this card is out',
+);
 /** A condition with its 、 before a sentence. */
 const condition: Phrase<Condition> = rule('場合', () =>
   oneOf<Phrase<Condition>[]>(
@@ -240,6 +342,11 @@ const condition: Phrase<Condition> = rule('場合', () =>
     wrapped(atOnce, ['{c}、']),
     wrapped(did, ['{c}、']),
     wrapped(otherwise, ['{c}、']),
+    wrapped(nominal, [
+      '{c}(なら|だった場合|であった場合|だったなら)、',
+      '{c}(なら|だった場合|であった場合|だったなら)',
+    ]),
+    wrapped(whileOut, ['{c}(限り|間|場合)、']),
     wrapped(fact, ['{c}(場合|なら|時|とき|限り|間)、', '{c}(場合|なら|限り|間)']),
   ),
 );

@@ -188,6 +188,7 @@ const LATER = {
   opponentTurnStart: "at the start of the opponent's next turn",
 } as const;
 const DECKS = { own: 'your deck', opponent: "the opponent's deck", both: "each player's deck" } as const;
+const LIFE = { own: 'your life', opponent: "the opponent's life", both: "each player's life" } as const;
 const gained = (yes: boolean): string => (yes ? ', gained' : '');
 
 function summoned(step: Extract<Step, { do: 'summon' }>): string {
@@ -290,6 +291,8 @@ function stepOf(step: Step): string {
       return `${whatIs(step.what)} may attack once more`;
     case 'endAttack':
       return 'end the attack';
+    case 'setLife':
+      return `${LIFE[doer(step.who)]} becomes ${amountOf(step.n)}`;
     case 'swapLife':
       return 'the players swap their life totals';
     case 'later':

@@ -1,5 +1,5 @@
 // What a triggered effect waits for: 〜する時, 〜した時, ターン終了時.
-import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
+import { convert, list, oneOf, only, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { By, Display, Event, Fight, Filter, How, Owner, Phase, Subject } from './ast.ts';
 import { display, selector } from './nouns.ts';
 import { thisCard } from './references.ts';
@@ -63,6 +63,15 @@ const happening: Phrase<Event> = rule('出来事', () =>
         '{what}がサポートゾーンに(置かれた|出た)',
       ],
       '{what} enters',
+    ),
+    // 自分の場に<竜>が出た
+    convert(
+      phrase({}, '{whose}場に{what}が(出た|出る)', '{what} enters', {
+        whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "the opponent's"] }),
+        what: only(selector, (of) => of.owner === 'any' && of.place === 'field'),
+      }),
+      ({ whose, what: of }): Event => ({ on: 'enters', what: { the: 'any', of: { ...of, owner: whose } } }),
+      () => undefined,
     ),
     on('played', ['{what}がプレイされた', '{what}をプレイした'], '{what} is played'),
     on(
@@ -255,8 +264,8 @@ const happening: Phrase<Event> = rule('出来事', () =>
     phrase(
       { on: 'discards' },
       [
-        '{who}手札(をトラッシュに置いた|がトラッシュに置かれた|を捨てた)',
-        '{who}手札からカード(をトラッシュに置いた|がトラッシュに置かれた)',
+        '{who}手札(をトラッシュに置いた|がトラッシュに置かれた|を捨てた|が捨てられた)',
+        '{who}手札からカード(をトラッシュに置いた|がトラッシュに置かれた|を捨てた|が捨てられた)',
       ],
       '{who} discards',
       { who: whoIs },
@@ -318,7 +327,7 @@ const moment: Phrase<Event> = rule('時点', () =>
 export const events: Phrase<Event[]> = list(
   oneOf(
     convert(
-      phrase({}, '{event}(時|とき)', 'when {event}', { event: happening }),
+      phrase({}, '{event}(時|とき|時に|たび|たびに|度に)', 'when {event}', { event: happening }),
       ({ event }) => event,
       (v) => ({ event: v as Event }),
     ),

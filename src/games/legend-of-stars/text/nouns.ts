@@ -42,21 +42,26 @@ const eachOf: Phrase<Value> = phrase(
   { of: counted, n: amount },
 );
 const statOfRef: Phrase<Value> = oneOf(
-  phrase({ value: 'stat', original: false }, '{of}の{stat}(|の数値|の値)(|分)', "{of}'s {stat}", {
+  phrase({ value: 'stat', original: false }, '{of}の{stat}(|の数値|の値)(|分|と同じ値|と同じ数値)', "{of}'s {stat}", {
     of: reference,
     stat,
   }),
-  phrase({ value: 'stat', original: true }, '{of}の元々の{stat}(|の数値|の値)(|分)', "{of}'s original {stat}", {
-    of: reference,
-    stat,
-  }),
+  phrase(
+    { value: 'stat', original: true },
+    '{of}の元々の{stat}(|の数値|の値)(|分|と同じ値|と同じ数値)',
+    "{of}'s original {stat}",
+    {
+      of: reference,
+      stat,
+    },
+  ),
 );
 const lifeOf: Phrase<Value> = oneOf(
   phrase({ value: 'life', percent: 100 }, '{who}のライフ(|の数値|の値)(|分)', "{who}'s life", { who }),
   phrase({ value: 'life', percent: 50 }, '{who}のライフの半分(|の数値|の値)', "half of {who}'s life", { who }),
 );
 export const DEALT_WITH =
-  '(破壊した|ダウンさせた|手札に戻した|トラッシュに置いた|選んだ)(キャラクター|サポート|カード)';
+  '(破壊した|ダウンさせた|手札に戻した|トラッシュに置いた|選んだ|捨てた|戻した)(キャラクター|サポート|カード)';
 /** How many cards the text has just dealt with. */
 export const done: Phrase<Value> = word(
   { value: 'done', n: 1 },
@@ -69,9 +74,21 @@ export const done: Phrase<Value> = word(
     'トラッシュに置いた枚数',
     '手札に戻した枚数',
     '置いた枚数',
+    '戻した枚数',
+    '戻した数',
+    '捨てた枚数',
+    '引いた枚数',
+    '出した数',
+    '移動させた数',
+    '裏側表示にした数',
+    '表側表示にした数',
   ],
   'that many',
 );
+/** 自分の場の<竜>の数, on its own. */
+export const total: Phrase<Value> = phrase({ value: 'each', n: 1 }, '{of}の(数|枚数|体数)', 'the number of {of}', {
+  of: counted,
+});
 /** その数×100, 破壊したキャラクター1体につき100 */
 const eachDone: Phrase<Value> = phrase(
   { value: 'done' },
@@ -79,6 +96,7 @@ const eachDone: Phrase<Value> = phrase(
     '(その数|その枚数|破壊した数|選んだ数|トラッシュに置いた枚数|手札に戻した枚数)×{n}',
     '{n}×(その数|その枚数|破壊した数|選んだ数|トラッシュに置いた枚数|手札に戻した枚数)',
     `${DEALT_WITH}1(体|枚|つ)につき(、|){n}`,
+    '(その数|その枚数)1(体|枚|つ)につき(、|){n}',
   ],
   '{n} for each of them',
   { n: amount },

@@ -26,7 +26,15 @@ const topic: Phrase<Step> = phrase({ do: 'topic' }, '{who}', '{who}', {
     own: [['自分は', '自分は、'], 'you '],
     opponent: [['相手は', '相手は、', '相手プレイヤーは', '相手プレイヤーは、'], 'the opponent: '],
     both: [
-      ['お互いは', 'お互いに', 'お互いのプレイヤーは', 'お互いのプレイヤーは、', 'お互いプレイヤーは', 'お互いは、'],
+      [
+        'お互いは',
+        'お互いに',
+        'お互いのプレイヤーは',
+        'お互いのプレイヤーは、',
+        'お互いプレイヤーは',
+        'お互いは、',
+        ...['全ての', 'すべての', '各', '両'].flatMap((each_) => [`${each_}プレイヤーは`, `${each_}プレイヤーは、`]),
+      ],
       'both players: ',
     ],
   }),
@@ -142,7 +150,23 @@ const either: Phrase<Sentence> = convert(
   },
   () => undefined,
 );
+/** 相手は以下から1つ選ぶ。…: whoever it begins with chooses, and does what was chosen. */
+const ledModes: Phrase<Sentence> = convert(
+  phrase({}, '{who}{all}', '{who}{all}', { who: topic, all: listed }),
+  ({ who, all }): Sentence => {
+    if (all.do !== 'modes') throw new Error(`${all.do} is nothing to choose from`);
+    const led = all.modes.map((mode_) =>
+      mode_.map((one) => (one.steps[0]?.do === 'topic' ? one : { ...one, steps: [who, ...one.steps] })),
+    );
+    return { ...ALONE, steps: [who, { ...all, modes: led }] };
+  },
+  (v) => {
+    const [who, all, ...more] = (v as Sentence).steps;
+    return who?.do === 'topic' && all?.do === 'modes' && more.length === 0 ? { who, all } : undefined;
+  },
+);
 const modes: Phrase<Sentence> = oneOf(
+  ledModes,
   convert(
     listed,
     (one): Sentence => ({ ...ALONE, steps: [one] }),

@@ -13,7 +13,7 @@ import {
 } from '../../../text/index.ts';
 import type { Banned, Harm, Selector, Step, Target, Toll, Who } from './ast.ts';
 import { until } from './conditions.ts';
-import { counted, DEALT_WITH, done, every, selector, value } from './nouns.ts';
+import { counted, DEALT_WITH, done, every, selector, total, value } from './nouns.ts';
 import { reference } from './references.ts';
 import { ANY_CARD, ANY_NUMBER } from './objects.ts';
 import { amount, owner } from './words.ts';
@@ -130,6 +130,10 @@ const struck: Phrase<Target> = oneOf(
   phrase({}, '{the}に', '{the}', { the: reference }),
 );
 
+/** 手札を捨てる is to put it into the trash. */
+const thrown = (...ja: readonly string[]): string[] =>
+  ja.flatMap((one) => [one, one.replace('トラッシュに置く', '捨てる')]);
+
 export const players: Verb<Step> = verbs<Verb<Step>[]>(
   verb(
     { do: 'damage' },
@@ -154,6 +158,7 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
       'ライフ{n}を回復する',
       '{n}(、|)(|自分の)ライフを回復する',
       '(|自分の)ライフを、{n}回復する',
+      '{n}の(|自分の)ライフを回復する',
     ],
     'recover {n} life',
     { n: value },
@@ -173,6 +178,12 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
       ({ whom }): Step => ({ do: 'lose', who: whom, n: { value: 'life', who: whom, percent: 50 } }),
       () => undefined,
     ),
+  ),
+  verb(
+    { do: 'setLife' },
+    ['{who}のライフを{n}にする', '{who}のライフ(は|が|は、){n}になる'],
+    "{who}'s life becomes {n}",
+    { who, n: value },
   ),
   verb(
     { do: 'swapLife' },
@@ -202,46 +213,51 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     { do: 'draw', who: 'own' },
     ['{n}(分|分の|だけ|と同じ枚数)カードを引く', 'カードを{n}(分|だけ|と同じ枚数)引く', '{n}と同じ枚数のカードを引く'],
     'draw {n} cards',
-    { n: done },
+    { n: oneOf(done, total) },
   ),
   verb(
     { do: 'discard', who: 'own', how: 'choose' },
-    [
+    thrown(
       '手札を{n}枚トラッシュに置く',
       '自分の手札を{n}枚トラッシュに置く',
-      '手札{n}枚をトラッシュに置く',
-      '手札を{n}枚捨てる',
+      '(|自分の)手札{n}枚をトラッシュに置く',
+      '(|自分の)手札(から|の)カードを{n}枚トラッシュに置く',
       '(|自分の)手札を{n}枚(選び、|選び|選んで|選んで、)トラッシュに置く',
-    ],
+      '(|自分の)手札から(|カードを){n}枚(|を)(選び、|選び|選んで|選んで、)トラッシュに置く',
+    ),
     'discard {n} {n:card|cards}',
     { n: amount },
   ),
   verb(
     { do: 'discard', who: 'own', how: 'any', n: ANY_NUMBER },
-    ['(|自分の)手札を好きな(枚数|数)(|だけ)トラッシュに置く', '(|自分の)手札を任意の枚数トラッシュに置く'],
+    thrown(
+      '(|自分の)手札を好きな(枚数|数)(|だけ)トラッシュに置く',
+      '(|自分の)手札を任意の枚数トラッシュに置く',
+      '(|自分の)手札を好きな(枚数|数)(選び、|選び|選んで、)トラッシュに置く',
+    ),
     'discard any number of cards',
   ),
   verb(
     { do: 'discard', who: 'own', how: 'random' },
-    [
+    thrown(
       '(|自分の)手札を(無作為に|ランダムに){n}枚(|選び、|選び)トラッシュに置く',
       '(|自分の)手札を{n}枚(無作為に|ランダムに)(|選び、|選び)トラッシュに置く',
-    ],
+    ),
     'discard {n} {n:card|cards} at random',
     { n: amount },
   ),
   verb(
     { do: 'discard', who: 'opponent', how: 'random' },
-    [
+    thrown(
       '相手の手札を(無作為に|ランダムに){n}枚(|選び、|選び)トラッシュに置く',
       '相手の手札を{n}枚(無作為に|ランダムに)(|選び、|選び)トラッシュに置く',
-    ],
+    ),
     'the opponent discards {n} {n:card|cards} at random',
     { n: amount },
   ),
   verb(
     { do: 'discard', who: 'both', how: 'all', n: 0 },
-    ['お互いの手札を(全て|すべて)トラッシュに置く'],
+    thrown('お互いの手札を(全て|すべて)トラッシュに置く'),
     'both players discard their hands',
   ),
   each((form) =>
@@ -267,12 +283,12 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'discard', who: 'own', how: 'all', n: 0 },
-    ['(このカードを除く|)手札を(全て|すべて)トラッシュに置く', '自分の手札を(全て|すべて)トラッシュに置く'],
+    thrown('(このカードを除く|)手札を(全て|すべて)トラッシュに置く', '自分の手札を(全て|すべて)トラッシュに置く'),
     'discard your hand',
   ),
   verb(
     { do: 'discard', who: 'opponent', how: 'all', n: 0 },
-    '相手の手札を(全て|すべて)トラッシュに置く',
+    thrown('相手の手札を(全て|すべて)トラッシュに置く'),
     "discard the opponent's hand",
   ),
 );
