@@ -3,14 +3,14 @@ import { poolAt } from '../../kernel/index.ts';
 import { derived, isLost, isMute } from './derived.ts';
 import type { LosCard } from './printed.ts';
 import type { Op } from './program.ts';
-import { GIVE } from './modifiers.ts';
+import { GIVE, WATCH } from './modifiers.ts';
 import { conditionsHold, fits, plainSpeaker } from './select.ts';
 import { card, defAt, isOnField, printedOf, type State } from './state.ts';
 import type { Ability } from './text/ast.ts';
 import { resists } from './values.ts';
 
 /** An ability as one number: its place on the card, or above that the definition that gives it and its place there. */
-const WIDTH = 1024;
+export const WIDTH = 1024;
 export const codeOf = (def: number, ability: number): number => (def + 1) * WIDTH + ability;
 export function abilityAt(g: State, id: number, code: number): { readonly def: number; readonly ability: number } {
   if (code < WIDTH) return { def: card(g, id).def, ability: code };
@@ -21,10 +21,10 @@ export function textAt(g: State, id: number, code: number): Ability | undefined 
   return defAt(g, def).abilities[ability];
 }
 
-/** Whether any card has been given an ability. */
+/** Whether any card has been given an ability, or an effect watches for a while. */
 export function hasGiven(g: State): boolean {
   if (!mayGive(g)) return false;
-  for (const m of g.modifiers) if (m.kind === GIVE) return true;
+  for (const m of g.modifiers) if (m.kind === GIVE || m.kind === WATCH) return true;
   return derived(g).gives;
 }
 const givingPools = new Map<number, boolean>();
@@ -44,7 +44,8 @@ export function abilitiesOf(g: State, id: number, own: readonly number[], sort: 
   const given = givenTo(g, id).filter((code) => textAt(g, id, code)?.ability === sort);
   return given.length === 0 ? mine : [...mine, ...given];
 }
-const isGiving = (op: Op): boolean => op.do === 'change' && op.changes.some((c) => c.change === 'give');
+const isGiving = (op: Op): boolean =>
+  op.do === 'watching' || (op.do === 'change' && op.changes.some((c) => c.change === 'give'));
 const NOTHING: readonly number[] = [];
 /** What a face-up card on the field has been given, as codes; the same text given twice is one. */
 export function givenTo(g: State, id: number): readonly number[] {

@@ -45,6 +45,7 @@ export const ADD_SPECIES = 11;
 export const PLAYER_RULE = 16;
 export const PLAYER_TOLL = 17; // extra: seat; amount: tollCode
 export const GIVE = 18; // extra: definition whose text gives it, amount: ability
+export const WATCH = 20; // extra: definition, amount: ability
 export const DELAY = 19; // extra: definition, amount: ability; target: what it is about
 
 const put = (sheet: Sheet, key: number, value: number): void => {
@@ -127,6 +128,7 @@ export function writtenBy(m: Modifier): number {
     case PLAYER_TOLL:
     case GIVE:
     case DELAY:
+    case WATCH:
       return 0;
     default:
       return 1 << m.extra;

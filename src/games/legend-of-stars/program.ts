@@ -5,7 +5,7 @@ import type { Ability, Change, Condition, Event, Selector, Sentence, Step, Targe
 export type Topic = Who | 'first' | 'second';
 /** A step of a compiled text; `unless` and `may` jump over the rest of their sentence. */
 export type Op =
-  | Exclude<Step, { do: 'modes' | 'later' | 'topic' | 'during' | 'choose' | 'pair' }>
+  | Exclude<Step, { do: 'modes' | 'later' | 'watch' | 'topic' | 'during' | 'choose' | 'pair' }>
   | {
       readonly do: 'choose';
       readonly of: Selector;
@@ -108,6 +108,7 @@ function lowered(told: Step, said: Said): readonly Op[] {
       return [{ ...step, until: step.until === 'stay' ? said.until : step.until }];
     case 'modes':
     case 'later':
+    case 'watch':
       throw new Error(`${step.do} is no step of its own`);
     default:
       return 'what' in step ? onTarget(step, said) : [step];
@@ -283,6 +284,7 @@ export function firstEnd(ability: Ability): number {
   return Math.min(program.length, alone + (led(ability.sentences) && !led([first]) ? 1 : 0));
 }
 
+const PUT_OFF = { ability: 'trigger', times: 0, next: false, conditions: [], events: [] } as const;
 /** Abilities that texts give to others stand after the card's own, and are given by their number. */
 export function withGiven(own: readonly Ability[]): readonly Ability[] {
   const all = own.slice();
@@ -294,8 +296,12 @@ export function withGiven(own: readonly Ability[]): readonly Ability[] {
   const step = (one: Step): Step => {
     if (one.do === 'change') return { ...one, changes: one.changes.map(given) };
     if (one.do === 'later') {
-      all.push({ ability: 'trigger', once: false, conditions: [], events: [], sentences: one.sentences });
+      all.push({ ...PUT_OFF, sentences: one.sentences });
       return { do: 'delay', when: one.when, given: all.length - 1 };
+    }
+    if (one.do === 'watch') {
+      all.push(foreseeing({ ...PUT_OFF, next: one.next, events: one.events, sentences: one.sentences }));
+      return { do: 'watching', until: one.until, given: all.length - 1 };
     }
     return one.do === 'modes' ? { ...one, modes: one.modes.map((mode) => mode.map(sentence)) } : one;
   };

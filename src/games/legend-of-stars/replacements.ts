@@ -101,6 +101,7 @@ const toldOf = (g: State, id: number, code: number, about: number): Told => ({
   def: abilityAt(g, id, code).def,
   ability: abilityAt(g, id, code).ability,
   partner: null,
+  that: about === NONE ? g.turn : card(g, about).master,
   groups: about === NONE ? [] : [groupOf(g, printedOf(g, about).kind, [about])],
 });
 type Instead = { effect: number; about: number };

@@ -194,5 +194,11 @@ export const clone = (g: State): State => cloneCore(g, copyTableCard);
 
 /** An ability of a card, once a turn. */
 export const useKey = (id: number, code: number): number => code * 16384 + id;
-export const isUsed = (g: State, id: number, code: number): boolean =>
-  g.used.length > 0 && g.used.includes(useKey(id, code));
+/** Whether an ability that may be used so often a turn (0: without limit) has been. */
+export function isSpent(g: State, id: number, code: number, times: number): boolean {
+  if (times === 0 || g.used.length < times) return false;
+  const key = useKey(id, code);
+  let n = 0;
+  for (const one of g.used) if (one === key) n++;
+  return n >= times;
+}

@@ -14,6 +14,7 @@ export type Told = {
   def: number;
   ability: number;
   partner: Spoken | null; // whom the card of the event fights
+  that: Seat; // the player the event is about
   groups: readonly Group[]; // what has been spoken of, the latest last
 };
 /** Both players at once, as an actor. */
@@ -99,7 +100,16 @@ export const onField = (g: State, l: Run): number[] => l.on.filter((id) => isOnF
 
 export function players(g: State, l: Run, who: Who): readonly Seat[] {
   if (who === 'both' || l.actor === BOTH) return inOrder(g);
-  return [who === 'own' ? (l.actor as Seat) : opponent(l.actor as Seat)];
+  switch (who) {
+    case 'own':
+      return [l.actor as Seat];
+    case 'opponent':
+      return [opponent(l.actor as Seat)];
+    case 'turn':
+      return [g.turn];
+    case 'that':
+      return [l.that];
+  }
 }
 /** A topic as an actor. */
 export function actorFor(g: State, l: Run, who: Who | 'first' | 'second'): number {
@@ -110,6 +120,10 @@ export function actorFor(g: State, l: Run, who: Who | 'first' | 'second'): numbe
       return opponent(l.seat);
     case 'both':
       return BOTH;
+    case 'turn':
+      return g.turn;
+    case 'that':
+      return l.that;
     case 'first':
       return inOrder(g)[0];
     case 'second':

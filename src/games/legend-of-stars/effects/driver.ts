@@ -49,6 +49,7 @@ const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
   forbid: lasting.forbid,
   toll: lasting.tollStep,
   delay: lasting.delay,
+  watching: lasting.watching,
   swapLife: players.swapLife,
   setLife: players.setLife,
   show: choosing.show,
@@ -94,10 +95,10 @@ function stepCall(g: State, l: Running): Call | null {
   if (op === undefined) return null;
   const on = 'what' in op ? targets(g, l, op.what) : NOBODY;
   l.aims = 'what' in op && op.what.the === 'all' ? on.map((id) => spokenOf(g, id)) : NOTHING;
-  const { seat, card, self, def, ability, partner, groups, at, actor, did, count, seen, lane } = l;
+  const { seat, card, self, def, ability, partner, that, groups, at, actor, did, count, seen, lane } = l;
   return {
     proc: STEPS[op.do],
-    args: { seat, card, self, def, ability, partner, groups, at, actor, did, count, seen, lane, on },
+    args: { seat, card, self, def, ability, partner, that, groups, at, actor, did, count, seen, lane, on },
   };
 }
 type Running = Run & { queue: readonly number[]; aims: readonly Spoken[] };
@@ -161,6 +162,7 @@ export const begun = (t: Told): Running => ({
   def: t.def,
   ability: t.ability,
   partner: t.partner,
+  that: t.that,
   groups: t.groups,
   at: 0,
   actor: t.seat,

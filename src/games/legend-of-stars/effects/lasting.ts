@@ -1,7 +1,7 @@
 // Steps whose effect lasts, and when it ends; and what is put off.
 import { type Event, modifier, type Modifier } from '../../../kernel/index.ts';
 import { modify } from '../events.ts';
-import { DELAY, GIVE, OVERWRITE, parts, PLAYER_RULE, PLAYER_TOLL } from '../modifiers.ts';
+import { DELAY, GIVE, OVERWRITE, WATCH, parts, PLAYER_RULE, PLAYER_TOLL } from '../modifiers.ts';
 import { isHere } from '../objects.ts';
 import { tollCode } from '../player-rules.ts';
 import { ADD_STAT } from '../printed.ts';
@@ -109,6 +109,16 @@ export const tollStep = rule<Run>('legend-of-stars/toll')
   .do('9.1', (g, l) => {
     const op = stepIs(g, l, 'toll');
     return forPlayers(g, l, op.who, op.until, PLAYER_TOLL, tollCode(op.by, op.of === 'down'));
+  })
+  .returns(() => left(true));
+
+/** An effect that waits for something to happen for a while. */
+export const watching = rule<Run>('legend-of-stars/watching')
+  .do('9.1', (g, l) => {
+    const op = stepIs(g, l, 'watching');
+    const instance = g.serial++;
+    const common = { kind: WATCH, seat: l.seat, source: l.card, ability: instance, amount: op.given, extra: l.def };
+    return [modify(l.seat, l.card, [modifier(g, { ...common, until: moment(g, l, op.until) })])];
   })
   .returns(() => left(true));
 

@@ -47,7 +47,10 @@ function topicSeat(g: State, seat: Seat, who: Extract<Op, { do: 'topic' }>['who'
   switch (who) {
     case 'own':
     case 'both':
+    case 'that':
       return seat;
+    case 'turn':
+      return g.turn;
     case 'opponent':
       return opponent(seat);
     case 'first':

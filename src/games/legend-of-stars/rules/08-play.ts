@@ -8,7 +8,7 @@ import { followed, type Group, spokenOf } from '../objects.ts';
 import { CAN, COST } from '../printed.ts';
 import { conditionsHold, isSuch, plainSpeaker, type Speaker, valueFor } from '../select.ts';
 import { BACK, rowOf, SQUARES } from '../squares.ts';
-import { card, cardsIn, PLAY, printedOf, rule, isUsed, type State, SUPPORT, taken, TRASH } from '../state.ts';
+import { card, cardsIn, PLAY, printedOf, rule, isSpent, type State, SUPPORT, taken, TRASH } from '../state.ts';
 import type { Ability, Selector, Timing } from '../text/ast.ts';
 import { derived } from '../derived.ts';
 import { abilityAt, textAt } from '../granted.ts';
@@ -145,6 +145,7 @@ const told = (g: State, l: Mine, ability: number, groups: readonly Group[] = [])
   def: abilityAt(g, l.card, ability).def,
   ability: abilityAt(g, l.card, ability).ability,
   partner: null,
+  that: g.turn,
   groups,
 });
 
@@ -184,7 +185,8 @@ export function canActivate(g: State, seat: Seat, id: number, index: number, tim
   const ability = textAt(g, id, index);
   if (ability?.ability !== 'activate') return false;
   if (!isTime(g, seat, ability.timing, timing)) return false;
-  if ((ability.once || ability.costs.length === 0) && isUsed(g, id, index)) return false;
+  const most = ability.costs.length === 0 ? Math.max(1, ability.times) : ability.times;
+  if (isSpent(g, id, index, most)) return false;
   if (!arePayable(g, paymentOf(g, seat, id, index))) return false;
   const at = abilityAt(g, id, index);
   return canStart(g, at.def, at.ability, plainSpeaker(seat, id));

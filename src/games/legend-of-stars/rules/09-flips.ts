@@ -21,7 +21,7 @@ import { defAt, inOrder, printedOf, rule, type State } from '../state.ts';
 import { USE } from '../verbs.ts';
 import { canStart, isPossible } from '../effects/possible.ts';
 import type { Speaker } from '../select.ts';
-import { isAlive, isMandatory, type Parties, partiesOf } from './09-triggers.ts';
+import { isAlive, isMandatory, type Parties, partiesOf, watchedOnce } from './09-triggers.ts';
 
 const isFlip = (w: Waiting): boolean =>
   w.event !== null && w.event.kind === E_FLIP && w.event.cause === TARGET_CAUSE && w.event.card === w.card;
@@ -41,6 +41,8 @@ function speakerFor(g: State, w: Waiting): Speaker {
   const groups = spokenAtFirst(g, w, parties);
   return { seat: w.seat, card: w.card, self, groups, partner, target: NONE, lane: NONE, done: 0 };
 }
+/** The player its event is about (そのプレイヤー). */
+const aboutOf = (g: State, w: Waiting): Seat => w.event?.seat ?? g.turn;
 /** Whether a waiting trigger can be used now. */
 export const isUsable = (g: State, w: Waiting): boolean => isAlive(g, w) && startable(g, w);
 function startable(g: State, w: Waiting): boolean {
@@ -56,12 +58,13 @@ function startable(g: State, w: Waiting): boolean {
 const runOf = (g: State, w: Waiting): Run => {
   const { def, ability } = abilityAt(g, w.card, w.ability);
   const { seat, card: id, self, partner, groups } = speakerFor(g, w);
-  return begun({ seat, card: id, self: self as Spoken, def, ability, partner, groups });
+  return begun({ seat, card: id, self: self as Spoken, def, ability, partner, that: aboutOf(g, w), groups });
 };
 
-function isOnce(g: State, told: { card: number; ability: number }): boolean {
+/** Whether its uses are counted. */
+function isCounted(g: State, told: { card: number; ability: number }): boolean {
   const ability = textAt(g, told.card, told.ability);
-  return ability?.ability === 'trigger' && ability.once;
+  return ability?.ability === 'trigger' && ability.times > 0;
 }
 /** What an effect that was put off is about: those cards, as the objects they were. */
 const putOff = (w: Waiting): readonly Spoken[] | null =>
@@ -78,6 +81,7 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
       card: who.card,
       self: who.self as Spoken,
       partner: who.partner,
+      that: aboutOf(g, w),
       groups: who.groups,
       def: abilityAt(g, w.card, w.ability).def,
       ability: abilityAt(g, w.card, w.ability).ability,
@@ -86,10 +90,12 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
     };
   })
   .run('', (g, l) => {
-    if (l.told !== null) unwait(g, l.told.id);
+    if (l.told === null) return;
+    unwait(g, l.told.id);
+    watchedOnce(g, l.told);
   })
   .do('', (g, l) => {
-    if (l.told === null || !isOnce(g, { card: l.told.card, ability: l.told.code })) return [];
+    if (l.told === null || !isCounted(g, { card: l.told.card, ability: l.told.code })) return [];
     return [use(g, l.told.card, l.told.code)];
   })
   .when(

@@ -43,8 +43,8 @@ import {
   TURN_ITSELF,
 } from '../events.ts';
 import { derived, isMute } from '../derived.ts';
-import { codeOf, givenTo, hasGiven, textAt } from '../granted.ts';
-import { DELAY } from '../modifiers.ts';
+import { codeOf, givenTo, hasGiven, textAt, WIDTH } from '../granted.ts';
+import { DELAY, WATCH } from '../modifiers.ts';
 import { wordBit } from '../printed.ts';
 import { isOptional } from '../program.ts';
 import { GONE, lastOf, type Spoken } from '../objects.ts';
@@ -60,7 +60,7 @@ import {
   isOnField,
   kindOfZone,
   printedOf,
-  isUsed,
+  isSpent,
   DOWNED,
   type State,
   SUPPORT,
@@ -320,7 +320,23 @@ function listenersTo(g: State, heard: number): readonly Listener[] {
       }
     }
   }
+  for (const m of g.modifiers)
+    if (m.kind === WATCH) found.push({ seat: m.seat, card: m.source, ability: codeOf(m.extra, m.amount) });
   return found;
+}
+/** Whether an effect of this card watches for a while (このターン、〜時). */
+const isWatching = (g: State, w: { readonly card: number; readonly ability: number }): boolean =>
+  g.modifiers.some((m) => m.kind === WATCH && m.source === w.card && codeOf(m.extra, m.amount) === w.ability);
+/** What waits for the next time alone ends with it. */
+export function watchedOnce(g: State, told: { readonly card: number; readonly code: number }): void {
+  if (told.code < WIDTH || !isWatching(g, { card: told.card, ability: told.code })) return;
+  const ability = textAt(g, told.card, told.code);
+  if (ability?.ability !== 'trigger' || !ability.next) return;
+  const one = g.modifiers.find(
+    (m) => m.kind === WATCH && m.source === told.card && codeOf(m.extra, m.amount) === told.code,
+  );
+  g.modifiers = g.modifiers.filter((m) => m !== one);
+  g.cache.version++;
 }
 const PLAYS = wordBit('plays') | wordBit('played');
 const RARE = wordBit('falling') | wordBit('breaking');
@@ -343,7 +359,7 @@ function meetsAny(g: State, listener: Listener, events: readonly When[], e: Even
 function matches(g: State, listener: Listener, e: Event): boolean {
   const ability = triggerOf(g, listener.card, listener.ability);
   if (ability === null) return false;
-  if (ability.once && isUsed(g, listener.card, listener.ability)) return false;
+  if (isSpent(g, listener.card, listener.ability, ability.times)) return false;
   if (!meetsAny(g, listener, ability.events, e)) return false;
   return (
     ability.conditions.length === 0 || conditionsHold(g, plainSpeaker(listener.seat, listener.card), ability.conditions)
@@ -445,7 +461,9 @@ export function isAlive(g: State, w: Waiting): boolean {
   if (ability === null) return false;
   const one = card(g, w.card);
   if (ability.events.length === 0) return true; // put off, and due now
-  if (ability.once && isUsed(g, w.card, w.ability)) return false;
+  if (isSpent(g, w.card, w.ability, ability.times)) return false;
+  if (w.ability >= WIDTH && isWatching(g, w)) return true;
+  if (ability.next) return false; // it has been
   const there = one.inc === objectOf(w) && isOnField(g, w.card) && one.face === 0;
   if (there) return true;
   const isFlip = w.event !== null && w.event.kind === E_FLIP && w.event.card === w.card;

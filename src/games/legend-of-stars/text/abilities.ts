@@ -1,9 +1,18 @@
 // Abilities, and whole texts.
 import { convert, list, oneOf, only, optional, pattern, type Phrase, phrase, words } from '../../../text/index.ts';
-import { activate, once } from './activate.ts';
-import { type Ability, type Change, type Keyword, KEYWORDS, type Replaced, type Subject } from './ast.ts';
+import { activate, limit, times } from './activate.ts';
+import {
+  type Ability,
+  type Change,
+  type Condition,
+  type Keyword,
+  KEYWORDS,
+  type Replaced,
+  type Subject,
+  type Value,
+} from './ast.ts';
 import { changes, sign } from './changes.ts';
-import { conditions, fact } from './conditions.ts';
+import { conditions, fact, time } from './conditions.ts';
 import { destroyedBy, downedHow, events, what as subjectOf } from './events.ts';
 import { defineGiven } from './given.ts';
 import { counted, every, selector } from './nouns.ts';
@@ -106,23 +115,84 @@ const perStatic: Phrase<Ability> = convert(
   () => undefined,
 );
 
+/** このカードをプレイするコストは、自分のトラッシュの<亡霊>1枚につき1減る */
+const perPlay: Phrase<Ability> = convert(
+  phrase(
+    {},
+    [
+      '{conditions}(このカード|このキャラクター)を(プレイする|出す|場に出す|使う|使用する)(コスト|エネルギーコスト)(は|は、|が|を){by}(少なくなる|減る|減らす|下がる)(。|)',
+      '{conditions}(このカード|このキャラクター)の(コスト|エネルギーコスト)(は|は、|が|を){by}(少なくなる|減る|減らす|下がる)(。|)',
+    ],
+    '{conditions}this card costs {by} less. ',
+    {
+      conditions,
+      by: oneOf<Phrase<Value>[]>(
+        amount,
+        phrase({ value: 'each' }, '{of}1(体|枚|つ)につき(、|){n}', '{n} for each {of}', { of: counted, n: amount }),
+        phrase({ value: 'each', n: 1 }, '{of}の(数|枚数|体数)(だけ|分|と同じだけ)(|、)', 'the number of {of}', {
+          of: counted,
+        }),
+      ),
+    },
+  ),
+  ({ conditions: when, by }): Ability => ({
+    ability: 'static',
+    conditions: when,
+    what: { the: 'this' },
+    changes: [{ change: 'add', stats: ['cost'], sign: '-', n: by }],
+  }),
+  () => undefined,
+);
+
 /* Triggers and activations */
 
-const trigger: Phrase<Ability> = phrase(
-  { ability: 'trigger' },
-  [
-    '{once}{conditions}{events}、{sentences}',
-    '{conditions}{events}、{once}{sentences}',
-    '{once}{conditions}{events}{sentences}',
-  ],
-  '{once}{conditions}{events}: {sentences}',
-  {
-    once,
-    conditions,
-    events,
-    // 「〜時、代わりに〜」 takes the place of what happens: a replacement, below.
-    sentences: only(sentences, ([first]) => first === undefined || !first.instead),
-  },
+// 「〜時、代わりに〜」 takes the place of what happens: a replacement, below.
+const told = only(sentences, ([first]) => first === undefined || !first.instead);
+const trigger: Phrase<Ability> = oneOf(
+  phrase(
+    { ability: 'trigger', next: false },
+    [
+      '{times}{conditions}{events}、{sentences}',
+      '{conditions}{events}、{times}{sentences}',
+      '{times}{conditions}{events}{sentences}',
+    ],
+    '{times}{conditions}{events}: {sentences}',
+    { times, conditions, events, sentences: told },
+  ),
+  // 自分のターンに1度、…時、…; and the limit after the effect
+  convert(
+    phrase({}, ['{c}{conditions}{events}、{sentences}'], '{c}{conditions}{events}: {sentences}', {
+      c: words({
+        own: [['自分のターンに1度、', '自分のターンに1回、', '自分の各ターンに1度、'], 'once in your turn, '],
+        opponent: [
+          ['相手のターンに1度、', '相手のターンに1回、', '相手の各ターンに1度、'],
+          "once in the opponent's turn, ",
+        ],
+      }),
+      conditions,
+      events,
+      sentences: told,
+    }),
+    ({ c, conditions: when, events: on, sentences: all }): Ability => ({
+      ability: 'trigger',
+      next: false,
+      times: 1,
+      conditions: [{ if: 'turn', whose: c }, ...when],
+      events: on,
+      sentences: all,
+    }),
+    () => undefined,
+  ),
+  convert(
+    phrase({}, ['{conditions}{events}、{sentences}{times}'], '{times}{conditions}{events}: {sentences}', {
+      conditions,
+      events,
+      sentences: told,
+      times: limit,
+    }),
+    (made): Ability => ({ ability: 'trigger', next: false, ...made }),
+    () => undefined,
+  ),
 );
 
 /* In place of something */
@@ -157,22 +227,24 @@ const replacing: Phrase<Ability> = oneOf(
     { conditions, event: replacedEvent, steps: steps.te },
   ),
 );
-/** このカードは…場合のみプレイできる */
-const playIf: Phrase<Ability> = convert(
-  phrase(
-    {},
-    [
-      '(このカードは|このキャラクターは|)(、|){fact}場合(のみ|にのみ|だけ)(プレイできる|プレイすることができる|場に出すことができる|使用できる)(。|)',
-    ],
-    'this card can be played only if {fact}. ',
-    { fact },
-  ),
-  (made): Ability => ({ ability: 'playIf', conditions: [made.fact] }),
-  (v) => {
-    const one = v as Ability;
-    const [only] = one.ability === 'playIf' ? one.conditions : [];
-    return only === undefined ? undefined : { fact: only };
-  },
+const PLAYABLE =
+  '(プレイできる|プレイすることができる|場に出すことができる|使用できる|使用することができる|使える)(。|)';
+/** このカードは…場合のみプレイできる, 相手のアタックフェイズ中のみプレイできる */
+const playable = (ja: string, when: Phrase<Condition>): Phrase<Ability> =>
+  convert(
+    phrase({}, `(このカードは|このキャラクターは|)(、|)${ja}${PLAYABLE}`, 'this card can be played only if {when}. ', {
+      when,
+    }),
+    (made): Ability => ({ ability: 'playIf', conditions: [made.when] }),
+    (v) => {
+      const one = v as Ability;
+      const [when_] = one.ability === 'playIf' ? one.conditions : [];
+      return when_ === undefined ? undefined : { when: when_ };
+    },
+  );
+const playIf: Phrase<Ability> = oneOf(
+  playable('{when}場合(のみ|にのみ|だけ)', fact),
+  playable('{when}(のみ|にのみ|だけ)', time),
 );
 
 /** A lasting rule that is more than a change to whoever has it: under a condition, or about others. */
@@ -204,7 +276,7 @@ defineGiven(
 /* Whole texts */
 
 const headed: Phrase<Ability[]> = list(oneOf(trigger, activate), { ja: '', en: '' });
-const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics, conditioned, perStatic, replacing, playIf), {
+const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics, conditioned, perStatic, perPlay, replacing, playIf), {
   ja: '',
   en: '',
 });
@@ -231,12 +303,31 @@ export const abilities: Phrase<Ability[]> = convert(
   (lines) => lines.flat(),
   (v) => (Array.isArray(v) ? v.map((one) => [one as Ability]) : undefined),
 );
+/** What an effect card says of being played: when alone, and for how much. */
+const terms: Phrase<Ability[]> = list(
+  oneOf(
+    playIf,
+    only(
+      oneOf(statics, conditioned, perStatic, perPlay),
+      (a) =>
+        a.ability === 'static' &&
+        a.what.the === 'this' &&
+        a.changes.every((c) => c.change === 'add' && c.stats.every((s) => s === 'cost')),
+    ),
+  ),
+  { ja: ['', '\n'], en: '' },
+  { min: 0 },
+);
 /** The text of an effect card: one effect, over as many lines as it likes. */
 export const effect: Phrase<Ability[]> = convert(
-  list(sentence, { ja: ['', '\n'], en: '' }),
-  (all): Ability[] => [{ ability: 'effect', sentences: all }],
+  phrase({}, ['{terms}{all}', '{terms}\n{all}'], '{terms}{all}', {
+    terms,
+    all: list(sentence, { ja: ['', '\n'], en: '' }),
+  }),
+  ({ terms: first, all }): Ability[] => [...first, { ability: 'effect', sentences: all }],
   (v) => {
-    const [only] = v as Ability[];
-    return only?.ability === 'effect' ? [...only.sentences] : undefined;
+    const made = v as Ability[];
+    const last = made.at(-1);
+    return last?.ability === 'effect' ? { terms: made.slice(0, -1), all: [...last.sentences] } : undefined;
   },
 );

@@ -1,23 +1,26 @@
 // Effects that are used at will: when, at what cost, and what they do.
-import { convert, list, oneOf, type Phrase, phrase, word, words } from '../../../text/index.ts';
+import { convert, list, oneOf, only, type Phrase, phrase, word, words } from '../../../text/index.ts';
 import type { Ability, Cost, Timing } from './ast.ts';
 import { selector } from './nouns.ts';
 import { sentences } from './sentences.ts';
 import { amount } from './words.ts';
 
-export const once: Phrase<boolean> = oneOf(
+const C = '(度|回)';
+/** How often a turn; 0: as often as one likes. */
+export const times: Phrase<number> = oneOf(
   word(
-    true,
+    1,
     [
       '1ターンに1度、',
       '1ターンに1回、',
       '1ターンに1度だけ、',
       '1ターンに1回だけ、',
+      '1ターンに1度まで、',
+      '1ターンに1回まで、',
       '（1ターンに1度）',
       '（1ターンに1回）',
       '[1ターンに1度]',
       '[1ターンに1回]',
-      '[ターン1]',
       '毎ターン1度、',
       '毎ターン1回、',
       'ターンに1度、',
@@ -25,7 +28,34 @@ export const once: Phrase<boolean> = oneOf(
     ],
     'once per turn, ',
   ),
-  word(false, '', ''),
+  convert(
+    phrase(
+      {},
+      [`1ターンに{n}${C}(まで|)、`, `（1ターンに{n}${C}(まで|)）`, `[1ターンに{n}${C}(まで|)]`],
+      'up to {n} times per turn, ',
+      {
+        n: only(amount, (n) => n > 1),
+      },
+    ),
+    ({ n }) => n,
+    (v) => (typeof v === 'number' && v > 1 ? { n: v } : undefined),
+  ),
+  word(0, '', ''),
+);
+const CAN =
+  '(発動できない|使用できない|使えない|発動できる|使用できる|使える|発動する|発動しない|使用することができない|使用することができる)';
+/** この効果は1ターンに1度しか使えない, after the effect. */
+export const limit: Phrase<number> = convert(
+  phrase(
+    {},
+    `(この効果|この能力)(は|は、)1ターンに{n}${C}(|まで)(|しか|だけ|のみ)${CAN}(。|)`,
+    'up to {n} times per turn',
+    {
+      n: only(amount, (n) => n > 0),
+    },
+  ),
+  ({ n }) => n,
+  () => undefined,
 );
 const timing: Phrase<Timing> = words({
   main: [
@@ -192,12 +222,12 @@ const activateTe: Phrase<Ability> = convert(
   phrase(
     {},
     [
-      '{timing}{once}{costs}発動する。{sentences}',
-      '{timing}{once}{costs}も(良い|よい)。そうした場合、{sentences}',
-      '{timing}{once}{costs}、{sentences}',
+      '{timing}{times}{costs}発動する。{sentences}',
+      '{timing}{times}{costs}も(良い|よい)。そうした場合、{sentences}',
+      '{timing}{times}{costs}、{sentences}',
     ],
-    '{timing}, {once}{costs}: {sentences}',
-    { timing, once, costs: costsTe, sentences },
+    '{timing}, {times}{costs}: {sentences}',
+    { timing, times, costs: costsTe, sentences },
   ),
   (made): Ability => ({ ability: 'activate', ...made }),
   () => undefined,
@@ -208,26 +238,37 @@ const activateOnce: Phrase<Ability> = convert(
     costs,
     sentences,
   }),
-  (made): Ability => ({ ability: 'activate', once: true, ...made }),
+  (made): Ability => ({ ability: 'activate', times: 1, ...made }),
   () => undefined,
 );
 const plainActivate: Phrase<Ability> = oneOf(
   phrase(
     { ability: 'activate' },
     [
-      '{timing}{once}{costs}(:|：){sentences}',
-      '{once}{timing}{costs}(:|：){sentences}',
-      '{timing}{once}{costs}(ことで、|事で、){sentences}',
-      '{once}{timing}{costs}(ことで、|事で、){sentences}',
+      '{timing}{times}{costs}(:|：){sentences}',
+      '{times}{timing}{costs}(:|：){sentences}',
+      '{timing}{times}{costs}(ことで、|事で、){sentences}',
+      '{times}{timing}{costs}(ことで、|事で、){sentences}',
     ],
-    '{timing}, {once}{costs}: {sentences}',
-    { timing, once, costs, sentences },
+    '{timing}, {times}{costs}: {sentences}',
+    { timing, times, costs, sentences },
   ),
   phrase(
-    { ability: 'activate', once: true, costs: [] },
+    { ability: 'activate', times: 1, costs: [] },
     ['{timing}(1度だけ|1度|1回|1回だけ|一度だけ)(、|){sentences}', '1ターンに(1度|1回)(、|){timing}{sentences}'],
     'once per turn, {timing}: {sentences}',
     { timing, sentences },
   ),
 );
-export const activate: Phrase<Ability> = oneOf(plainActivate, activateTe, activateOnce);
+/** … この効果は1ターンに1度しか使えない。 */
+const activateLimited: Phrase<Ability> = convert(
+  phrase(
+    {},
+    ['{timing}{costs}(:|：){sentences}{times}', '{timing}{costs}(ことで、|事で、){sentences}{times}'],
+    '{timing}, {times}{costs}: {sentences}',
+    { timing, costs, sentences, times: limit },
+  ),
+  (made): Ability => ({ ability: 'activate', ...made }),
+  () => undefined,
+);
+export const activate: Phrase<Ability> = oneOf(plainActivate, activateTe, activateOnce, activateLimited);

@@ -72,8 +72,11 @@ export type Target =
   | { readonly the: 'all'; readonly of: Selector }
   | { readonly the: 'some'; readonly of: Selector; readonly count: 'exactly' | 'upTo' | 'random'; readonly n: number }
   | { readonly the: 'among'; readonly of: Selector; readonly n: number; readonly upTo: boolean }; // of those looked at
-/** `own`: whoever does it, which is the speaker, or the one a sentence began with (相手は…). */
-export type Who = 'own' | 'opponent' | 'both';
+/**
+ * `own`: whoever does it, which is the speaker, or the one a sentence began with (相手は…). `turn`: whose turn it is
+ * (ターンプレイヤー); `that`: the player the event is about (そのプレイヤー).
+ */
+export type Who = 'own' | 'opponent' | 'both' | 'turn' | 'that';
 
 export type Value =
   | number
@@ -267,6 +270,15 @@ export type Step =
   | { readonly do: 'swapLife' }
   | { readonly do: 'setLife'; readonly who: Who; readonly n: Value }
   | { readonly do: 'later'; readonly when: Later; readonly sentences: readonly Sentence[] }
+  // このターン、〜時、…: whenever it happens while that lasts, or the next time alone
+  | {
+      readonly do: 'watch';
+      readonly until: Until;
+      readonly next: boolean;
+      readonly events: readonly Event[];
+      readonly sentences: readonly Sentence[];
+    }
+  | { readonly do: 'watching'; readonly until: Until; readonly given: number } // as it is carried out
   | { readonly do: 'delay'; readonly when: Later; readonly given: number }; // as it is carried out
 
 /** When something put off is done. */
@@ -362,14 +374,15 @@ export type Ability =
     }
   | {
       readonly ability: 'trigger';
-      readonly once: boolean;
+      readonly times: number; // how often a turn; 0: without limit
+      readonly next: boolean; // the next time alone, of one that watches for a while
       readonly conditions: readonly Condition[];
       readonly events: readonly Event[];
       readonly sentences: readonly Sentence[];
     }
   | {
       readonly ability: 'activate';
-      readonly once: boolean;
+      readonly times: number;
       readonly timing: Timing;
       readonly costs: readonly Cost[];
       readonly sentences: readonly Sentence[];

@@ -178,6 +178,7 @@ export class Audit {
       case 'endAttack':
       case 'swapLife':
       case 'delay':
+      case 'watching':
         if (s.do === 'peek') known.looked = true;
         return;
       case 'choose':
@@ -260,7 +261,12 @@ export class Audit {
         for (const mode of s.modes) this.sentences(mode, { ...known, refs: new Set(known.refs) });
         return;
       case 'later':
-        this.sentences(s.sentences, known);
+        return this.sentences(s.sentences, known);
+      case 'watch': {
+        const then: Known = { ...known, refs: new Set(known.refs) };
+        for (const e of s.events) this.event(e, then);
+        this.sentences(s.sentences, then);
+      }
     }
   }
   /** Cards of this sort are spoken of from here on. */

@@ -179,7 +179,12 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
   ),
   verb(
     { change: 'set', original: false },
-    ['{stats}(は|が|を|は、|){n}になる', '{stats}を{n}にする'],
+    [
+      '{stats}(は|が|を|は、|){n}になる',
+      '{stats}を{n}にする',
+      '{stats}(は|が|を|は、){n}と同じになる',
+      '{stats}(は|が|を|は、){n}と同じにする',
+    ],
     '{stats} becomes {n}',
     { stats, n: value },
   ),
@@ -282,7 +287,7 @@ const isAdds = (v: unknown): v is Change[] => Array.isArray(v) && v.every((c) =>
 
 /** ATKをターン終了時まで+200する: how long stands between number and change. */
 const between = (form: Form): Phrase<Step> =>
-  oneOf(betweenAdd(form), ...([true, false] as const).map((up) => betweenMoved(form, up)));
+  oneOf(betweenAdd(form), betweenSet(form), ...([true, false] as const).map((up) => betweenMoved(form, up)));
 const betweenMoved = (form: Form, up: boolean): Phrase<Step> =>
   convert(
     verb(
@@ -300,6 +305,27 @@ const betweenMoved = (form: Form, up: boolean): Phrase<Step> =>
       do: 'change',
       what,
       changes: [{ change: 'add', stats: which, sign: up ? '+' : '-', n }],
+      until: end,
+    }),
+    () => undefined,
+  );
+const betweenSet = (form: Form): Phrase<Step> =>
+  convert(
+    verb(
+      {},
+      [
+        '{what}{stats}(を|は|が|)(、|){until}{n}になる',
+        '{what}{stats}(を|は|が|)(、|){until}{n}にする',
+        '{what}{stats}(を|は|が|)(、|){until}{n}と同じになる',
+        '{what}{stats}(を|は|が|)(、|){until}{n}と同じにする',
+      ],
+      '{until}{what} {stats} becomes {n}',
+      { what: holder, stats, until: only(until, (u) => u !== 'stay'), n: value },
+    )[form],
+    ({ what, stats: which, until: end, n }): Step => ({
+      do: 'change',
+      what,
+      changes: [{ change: 'set', stats: which, original: false, n }],
       until: end,
     }),
     () => undefined,

@@ -274,6 +274,8 @@ const inPhase: Phrase<Condition> = phrase(
     }),
   },
 );
+/** 相手のターン中, アタックフェイズ中 */
+export const time: Phrase<Condition> = oneOf(turn, inPhase);
 /** このキャラクターは場に出たターン、アタックできない */
 const atOnce: Phrase<Condition> = word(
   { if: 'is', card: 'this', where: [{ is: 'fresh' }] },
@@ -337,8 +339,7 @@ const whileOut: Phrase<Condition> = word(
 /** A condition with its 、 before a sentence. */
 const condition: Phrase<Condition> = rule('場合', () =>
   oneOf<Phrase<Condition>[]>(
-    wrapped(turn, ['{c}、']),
-    wrapped(inPhase, ['{c}、']),
+    wrapped(time, ['{c}、']),
     wrapped(atOnce, ['{c}、']),
     wrapped(did, ['{c}、']),
     wrapped(otherwise, ['{c}、']),

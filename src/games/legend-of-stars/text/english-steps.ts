@@ -120,6 +120,8 @@ const WHO: Readonly<Record<Who, string>> = {
   own: 'you',
   opponent: 'the opponent',
   both: 'both players',
+  turn: 'the turn player',
+  that: 'that player',
 };
 const HARM: Readonly<Record<Harm, string>> = { any: 'damage', down: 'down damage' };
 export function tollIs(who: Who, of: Harm, by: Toll): string {
@@ -187,8 +189,20 @@ const LATER = {
   ownTurnStart: 'at the start of your next turn',
   opponentTurnStart: "at the start of the opponent's next turn",
 } as const;
-const DECKS = { own: 'your deck', opponent: "the opponent's deck", both: "each player's deck" } as const;
-const LIFE = { own: 'your life', opponent: "the opponent's life", both: "each player's life" } as const;
+const DECKS: Readonly<Record<Who, string>> = {
+  own: 'your deck',
+  opponent: "the opponent's deck",
+  both: "each player's deck",
+  turn: "the turn player's deck",
+  that: "that player's deck",
+};
+const LIFE: Readonly<Record<Who, string>> = {
+  own: 'your life',
+  opponent: "the opponent's life",
+  both: "each player's life",
+  turn: "the turn player's life",
+  that: "that player's life",
+};
 const gained = (yes: boolean): string => (yes ? ', gained' : '');
 
 function summoned(step: Extract<Step, { do: 'summon' }>): string {
@@ -299,6 +313,13 @@ function stepOf(step: Step): string {
       return `${LATER[step.when]}, ${step.sentences.map((one) => doing(one.steps, one.may)).join('; ')}`;
     case 'delay':
       return LATER[step.when];
+    case 'watch': {
+      const { next, events, sentences } = step;
+      const told = quoted({ ability: 'trigger', times: 0, next, conditions: [], events, sentences });
+      return `${UNTIL[step.until].trim()}${next ? ', the next time alone' : ''}: ${told}`;
+    }
+    case 'watching':
+      return UNTIL[step.until].trim();
     case 'modes':
       return `${third('own', 'choose', 'chooses')} ${step.n === 1 ? 'one' : step.n} of these: ${step.modes.map((mode, i) => `(${i + 1}) ${modeOf(mode)}`).join('; ')}`;
   }

@@ -200,6 +200,7 @@ function replacing(a: Extract<Ability, { ability: 'replace' }>): string {
   return sentenceCase(`${conditionsOf(a.conditions, 'while')}if ${would}, ${doing(a.steps, a.may)} instead`);
 }
 
+const often = (times: number): string => (times === 1 ? 'once per turn' : `up to ${times} times per turn`);
 export function abilityText(a: Ability): string {
   begin();
   switch (a.ability) {
@@ -216,12 +217,12 @@ export function abilityText(a: Ability): string {
       return playerRule(a);
     case 'trigger': {
       const events = a.events.map(when).join(' or ');
-      const heading = `${a.once ? 'once per turn, ' : ''}${conditionsOf(a.conditions, 'while')}${events}`;
+      const heading = `${a.times === 0 ? '' : `${often(a.times)}, `}${conditionsOf(a.conditions, 'while')}${events}`;
       return headed(heading, a.sentences);
     }
     case 'activate': {
       const costs = a.costs.map(costOf).join(' and ');
-      const head = `${TIMING[a.timing]}${a.once ? ', once per turn' : ''}`;
+      const head = `${TIMING[a.timing]}${a.times === 0 ? '' : `, ${often(a.times)}`}`;
       return a.costs.length === 0
         ? headed(head, a.sentences)
         : `${head}, you may ${costs}. If you do: ${effectOf(a.sentences)}`;

@@ -155,6 +155,27 @@ const statThan: Phrase<Filter>[] = [
     () => undefined,
   ),
 ];
+/** そのキャラクターより元々のATKが低い: both as printed. */
+const originalThan: Phrase<Filter> = convert(
+  phrase(
+    {},
+    ['{of}より元々の{stat}が{compare}', '{of}より{compare}元々の{stat}を持つ'],
+    'with original {stat} {compare} that of {of} ',
+    {
+      of: reference,
+      stat,
+      compare: words({ below: ['低い', 'below'], above: ['高い', 'above'] }),
+    },
+  ),
+  ({ of, stat: which, compare: c }): Filter => ({
+    is: 'stat',
+    stat: which,
+    original: true,
+    n: { value: 'stat', of, stat: which, original: true },
+    compare: c,
+  }),
+  () => undefined,
+);
 /** そのキャラクターのコスト以下の: of the same number. */
 const statWithin: Phrase<Filter> = convert(
   phrase({}, ['{of}の{stat}{compare}の'], 'with {stat} {compare} that of {of} ', {
@@ -290,6 +311,7 @@ const filter: Phrase<Filter> = rule('条件', () =>
       of: list(species, { ja: ['か', 'または', '・', 'と'], en: ' or ' }, { longest: true }),
     }),
     ...statThan,
+    originalThan,
     statWithin,
     ...statIs(false, '', ''),
     ...statIs(true, '元々の', 'original '),

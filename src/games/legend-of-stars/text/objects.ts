@@ -1,5 +1,5 @@
 // Objects of verbs: things spoken of, all that fit, or some to be chosen, with their particles.
-import { convert, oneOf, type Phrase, phrase, rule } from '../../../text/index.ts';
+import { convert, oneOf, only, type Phrase, phrase, rule, words } from '../../../text/index.ts';
 import { REFS, type Selector, type Target } from './ast.ts';
 import { every, pile, selector } from './nouns.ts';
 import { reference } from './references.ts';
@@ -43,6 +43,26 @@ const someAfter: Phrase<Target> = oneOf(
     of: selector,
     n: amount,
   }),
+  // <竜>を1体手札から
+  convert(
+    phrase({}, `{of}を{n}${C}{most}(、|){from}`, '{n} {of} from {from}', {
+      of: only(selector, (of) => of.place === 'field'),
+      n: amount,
+      most: words({ exactly: ['', ''], upTo: ['まで', 'up to '] }),
+      from: words({
+        hand: [['手札から', '自分の手札から'], 'hand'],
+        trash: [['トラッシュから', '自分のトラッシュから'], 'the trash'],
+        deck: [['デッキから', '自分のデッキから'], 'the deck'],
+      }),
+    }),
+    ({ of, n, most, from }): Target => ({
+      the: 'some',
+      of: { ...of, owner: of.owner === 'any' ? 'own' : of.owner, place: from },
+      count: most,
+      n,
+    }),
+    () => undefined,
+  ),
 );
 const allAfter: Phrase<Target> = oneOf(
   phrase({ the: 'all' }, '{of}を(全て|すべて)', 'all {of}', { of: selector }),
@@ -55,11 +75,23 @@ const allAfter: Phrase<Target> = oneOf(
 
 export const ANY_CARD: Selector = { owner: 'any', place: 'field', where: [], kind: 'card' };
 const amongAfter: Phrase<Target> = oneOf(
-  phrase({ the: 'among', upTo: false }, `その中から{of}を{n}${C}`, '{n} {of} of those', { of: selector, n: amount }),
-  phrase({ the: 'among', upTo: true }, `その中から{of}を{n}${C}まで`, 'up to {n} {of} of those', {
-    of: selector,
-    n: amount,
-  }),
+  phrase(
+    { the: 'among', upTo: false },
+    [
+      `その中から{of}を{n}${C}`,
+      `その中から{of}{n}${C}を`,
+      `その中(の|にある){of}を{n}${C}`,
+      `その中(の|にある){of}{n}${C}を`,
+    ],
+    '{n} {of} of those',
+    { of: selector, n: amount },
+  ),
+  phrase(
+    { the: 'among', upTo: true },
+    [`その中から{of}を{n}${C}まで`, `その中から{of}{n}${C}までを`, `その中(の|にある){of}を{n}${C}まで`],
+    'up to {n} {of} of those',
+    { of: selector, n: amount },
+  ),
   phrase(
     { the: 'among', upTo: false, n: ANY_NUMBER },
     `その中(の|にある|から){of}を(全て|すべて)`,

@@ -66,7 +66,7 @@ const costChange: Phrase<PlayerChange[]> = list(
 const whom = words({
   own: [['自分は', '自分の'], 'you '],
   opponent: [['相手は', '相手の'], 'the opponent '],
-  both: [['お互いは', 'お互いのプレイヤーは', 'お互い'], 'both players '],
+  both: [['お互いは', 'お互いの', 'お互いのプレイヤーは', 'お互い'], 'both players '],
 });
 export const playerRule: Phrase<Ability> = oneOf(
   phrase({ ability: 'player' }, '{conditions}{who}{changes}(。|)', '{conditions}{who}{changes}. ', {

@@ -16,6 +16,7 @@ import {
 } from '../../../text/index.ts';
 import type { Sentence, Step } from './ast.ts';
 import { conditions, until } from './conditions.ts';
+import { events } from './events.ts';
 import { choose } from './steps-players.ts';
 import { step } from './steps.ts';
 import { amount } from './words.ts';
@@ -37,6 +38,8 @@ const topic: Phrase<Step> = phrase({ do: 'topic' }, '{who}', '{who}', {
       ],
       'both players: ',
     ],
+    turn: [['ターンプレイヤーは', 'ターンプレイヤーは、'], 'the turn player: '],
+    that: [['そのプレイヤーは', 'そのプレイヤーは、'], 'that player: '],
   }),
 });
 /** How long, before a choice: ターン終了時まで、自分のキャラクターを1体選び、…. */
@@ -210,5 +213,68 @@ const later: Phrase<Sentence> = convert(
       : undefined;
   },
 );
-export const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, modes, later));
-export const sentences: Phrase<Sentence[]> = list(sentence, { ja: '', en: '' }, { longest: true });
+/** 次の相手のターン、…できない: from when that turn begins to its end. */
+const inTheirTurn: Phrase<Sentence> = convert(
+  phrase({}, `${LINK}{when}、{sentence}`, '{when}, {sentence}', {
+    when: words({
+      ownTurnStart: [
+        ['次の自分のターン', '次の自分のターン中', '次の自分のターンの間', '自分の次のターン', '自分の次のターン中'],
+        'during your next turn',
+      ],
+      opponentTurnStart: [
+        ['次の相手のターン', '次の相手のターン中', '次の相手のターンの間', '相手の次のターン', '相手の次のターン中'],
+        "during the opponent's next turn",
+      ],
+    }),
+    sentence: only(plainSentence, ({ steps: all }) => all.some((one) => 'until' in one && one.until === 'stay')),
+  }),
+  ({ when, sentence: one }): Sentence => {
+    const thatTurn = one.steps.map(
+      (step_): Step => ('until' in step_ && step_.until === 'stay' ? ({ ...step_, until: 'turn' } as Step) : step_),
+    );
+    return { ...ALONE, steps: [{ do: 'later', when, sentences: [{ ...one, steps: thatTurn }] }] };
+  },
+  () => undefined,
+);
+/** このターン、自分のキャラクターがアタックする時、…: whenever that happens meanwhile; 次に: the next time alone. */
+const watching: Phrase<Sentence> = convert(
+  phrase({}, `${LINK}{until}{next}{events}、{sentence}`, '{until}{next}{events}, {sentence}', {
+    until: only(until, (u) => u !== 'stay'),
+    next: words({ all: ['', 'whenever '], next: [['次に', '次に、'], 'the next time '] }),
+    events: only(events, (all) => all.every(({ on }) => on !== 'phase')),
+    sentence: plainSentence,
+  }),
+  ({ until: end, next, events: on, sentence: one }): Sentence => ({
+    ...ALONE,
+    steps: [{ do: 'watch', until: end, next: next === 'next', events: on, sentences: [one] }],
+  }),
+  (v) => {
+    const [first, ...more] = (v as Sentence).steps;
+    const [one] = first?.do === 'watch' ? first.sentences : [];
+    if (first?.do !== 'watch' || more.length > 0 || one === undefined) return undefined;
+    return {
+      until: first.until,
+      next: first.next ? ('next' as const) : ('all' as const),
+      events: [...first.events],
+      sentence: one,
+    };
+  },
+);
+export const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence, modes, later, inTheirTurn, watching));
+/** ライフを300払うことで、…: who pays has it done. */
+const byPaying: Phrase<Sentence[]> = convert(
+  phrase({}, '{paid}(ことで|事で)(、|){sentence}', 'you may {paid}. if you do, {sentence}', {
+    paid: steps.plain,
+    sentence: plainSentence,
+  }),
+  ({ paid, sentence: one }): Sentence[] => [
+    { ...ALONE, may: true, steps: paid },
+    { ...one, conditions: [{ if: 'did' }, ...one.conditions] },
+  ],
+  () => undefined,
+);
+export const sentences: Phrase<Sentence[]> = convert(
+  list(oneOf(list(sentence, undefined, { max: 1 }), byPaying), { ja: '', en: '' }, { longest: true }),
+  (all) => all.flat(),
+  (v) => (v as Sentence[]).map((one) => [one]),
+);

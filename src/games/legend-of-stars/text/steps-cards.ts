@@ -294,7 +294,7 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'summon' },
-    ['{what}{face}{display}{row}出す', '{what}{row}{face}{display}出す'],
+    ['{what}{face}{display}{row}出す', '{what}{row}{face}{display}出す', '{what}{face}{display}{row}戻す'],
     'put out {what}{row}{display}{face}',
     { what: object, row, display: turned, face: faced },
   ),

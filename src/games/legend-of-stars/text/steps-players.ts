@@ -4,6 +4,7 @@ import {
   each,
   type Form,
   oneOf,
+  only,
   type Phrase,
   phrase,
   type Verb,
@@ -121,7 +122,9 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
 const who: Phrase<Who> = words({
   opponent: [['相手', '相手プレイヤー'], 'the opponent'],
   own: ['自分', 'you'],
-  both: [['お互い', 'お互いのプレイヤー', 'お互いプレイヤー'], 'both players'],
+  both: [['お互い', 'お互いのプレイヤー', 'お互いプレイヤー', '全てのプレイヤー', '各プレイヤー'], 'both players'],
+  turn: ['ターンプレイヤー', 'the turn player'],
+  that: ['そのプレイヤー', 'that player'],
 });
 /** Cards that damage is dealt to: never left out. */
 const struck: Phrase<Target> = oneOf(
@@ -229,6 +232,12 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     { n: amount },
   ),
   verb(
+    { do: 'discard', who: 'opponent', how: 'choose' },
+    ['相手に手札を{n}枚捨てさせる', '相手の手札を{n}枚捨てさせる', '相手に手札を{n}枚トラッシュに置かせる'],
+    'the opponent discards {n} {n:card|cards}',
+    { n: amount },
+  ),
+  verb(
     { do: 'discard', who: 'own', how: 'any', n: ANY_NUMBER },
     thrown(
       '(|自分の)手札を好きな(枚数|数)(|だけ)トラッシュに置く',
@@ -251,6 +260,7 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     thrown(
       '相手の手札を(無作為に|ランダムに){n}枚(|選び、|選び)トラッシュに置く',
       '相手の手札を{n}枚(無作為に|ランダムに)(|選び、|選び)トラッシュに置く',
+      '相手の手札を(無作為に|ランダムに){n}枚捨てさせる',
     ),
     'the opponent discards {n} {n:card|cards} at random',
     { n: amount },
@@ -360,7 +370,11 @@ export const forbidding: Phrase<Step> = phrase(
   { do: 'forbid' },
   ['{until}{who}(は|は、){rule}', '{who}(は|は、){until}{rule}'],
   '{until}{who} {rule}',
-  { until, who: who as Phrase<'own' | 'opponent' | 'both'>, rule: banned },
+  {
+    until,
+    who: only(who, (w): boolean => w !== 'turn' && w !== 'that') as Phrase<'own' | 'opponent' | 'both'>,
+    rule: banned,
+  },
 );
 
 /* What a player takes */
@@ -409,7 +423,7 @@ export const tolling: Phrase<Step> = oneOf<Phrase<Step>[]>(
       '{until}{who} takes no {of}',
       {
         until,
-        who: who as Phrase<'own' | 'opponent' | 'both'>,
+        who: only(who, (w): boolean => w !== 'turn' && w !== 'that') as Phrase<'own' | 'opponent' | 'both'>,
         of: harm,
       },
     ),
