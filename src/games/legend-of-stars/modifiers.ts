@@ -169,6 +169,7 @@ function conditionReads(condition: Condition): number {
     case 'lifeThan':
     case 'turn':
     case 'phase':
+    case 'owned':
     case 'did':
     case 'else':
       return 0;

@@ -9,6 +9,7 @@ const PERMISSIONS = [
   'leadTurnedUp',
   'displayAtOnce',
   'leadTwice',
+  'mustAttack',
 ] as const satisfies readonly Permission[];
 const PROHIBITIONS = [
   'attack',

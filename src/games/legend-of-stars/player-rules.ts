@@ -1,5 +1,5 @@
 // What holds for players: prohibitions, costs, and what damage does to them (9.1, 9.2).
-import { by, type Seat } from '../../kernel/index.ts';
+import { by, type Modifier, type Seat } from '../../kernel/index.ts';
 import { derived } from './derived.ts';
 import { PLAYER_RULE, PLAYER_TOLL } from './modifiers.ts';
 import { playerBit } from './permissions.ts';
@@ -47,24 +47,32 @@ export function isUnder(g: State, seat: Seat, what: PlayerChange['change']): boo
 
 /** Damage changes as numbers, for modifiers: so much more or less, or so many hundredths, of any damage or down damage. */
 const PERCENT = 1_000_000;
-export const tollCode = (toll: Toll, down: boolean): number =>
-  ('add' in toll ? toll.add * 2 : (PERCENT + toll.percent) * 2) + (down ? 1 : 0);
-function tollOf(code: number): { readonly toll: Toll; readonly down: boolean } {
-  const n = Math.floor(code / 2);
-  return { toll: n >= PERCENT / 2 ? { percent: n - PERCENT } : { add: n }, down: (code & 1) === 1 };
+export const tollCode = (toll: Toll, down: boolean, next: boolean): number =>
+  ('add' in toll ? toll.add * 4 : (PERCENT + toll.percent) * 4) + (down ? 1 : 0) + (next ? 2 : 0);
+function tollOf(code: number): { readonly toll: Toll; readonly down: boolean; readonly next: boolean } {
+  const n = Math.floor(code / 4);
+  const toll = n >= PERCENT / 2 ? { percent: n - PERCENT } : { add: n };
+  return { toll, down: (code & 1) === 1, next: (code & 2) === 2 };
 }
 const changed = (n: number, toll: Toll): number =>
   'add' in toll ? Math.max(0, n + toll.add) : Math.floor((n * toll.percent) / 100);
 /** What is left of damage a player takes: cards on the field first, then effects for a while, in the order they came. */
 export function tolled(g: State, seat: Seat, n: number, isDown: boolean): number {
   let left = n;
+  const spent: Modifier[] = []; // changes of the next damage alone
   for (const { change } of playerRules(g, seat, 'damage')) {
     if (change.of === 'any' || isDown) left = changed(left, change.by);
   }
   for (const m of g.modifiers) {
     if (m.kind !== PLAYER_TOLL || m.extra !== seat) continue;
-    const { toll, down } = tollOf(m.amount);
-    if (!down || isDown) left = changed(left, toll);
+    const { toll, down, next } = tollOf(m.amount);
+    if (down && !isDown) continue;
+    left = changed(left, toll);
+    if (next) spent.push(m);
+  }
+  if (spent.length > 0) {
+    g.modifiers = g.modifiers.filter((m) => !spent.includes(m));
+    g.cache.version++;
   }
   return left === n ? n : by('9.1', n, left);
 }

@@ -4,6 +4,7 @@ import { type Group, lastSheet, meant, seenAs, type Spoken, spokenOf as objectOf
 import { ATTRIBUTE, attributeBit, KEYWORD, keywordBit, type LosCard, statKey } from './printed.ts';
 import { ATTACK, FRONT, facing, GAIN, isAdjacent, laneOf, LEFT, RIGHT, rowOf, stepFrom } from './squares.ts';
 import {
+  attacksOf,
   card,
   cardsIn,
   CHARACTER,
@@ -248,6 +249,8 @@ function passes(
       if (self === null) return false;
       return (isAttacker(g, one) && isAttacked(g, self)) || (isAttacked(g, one) && isAttacker(g, self));
     }
+    case 'hasAttacked':
+      return isOut(one) && attacksOf(one.marks) > 0 === filter.has;
     case 'fresh':
       return isOut(one) && one.turn === g.turnNumber;
   }
@@ -434,6 +437,13 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
       const cards = spokenBy(g, speaker, condition.card);
       const such = anyOf(condition.where);
       return cards.length > 0 && cards.every((one) => isSuch(g, speaker, such, seenAs(g, one), lastSheet(g, one)));
+    }
+    case 'owned': {
+      const cards = spokenBy(g, speaker, condition.card);
+      return (
+        cards.length > 0 &&
+        cards.every((one) => (card(g, one.card).owner === speaker.seat) === (condition.who === 'own'))
+      );
     }
     case 'did':
       return did;

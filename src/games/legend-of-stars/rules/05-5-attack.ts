@@ -105,12 +105,15 @@ export function attackWays(g: State, id: number): number {
 }
 function attackOptions(g: State): number[] {
   const options: number[] = [];
+  let isBound = false;
   for (const id of cardsIn(g, CHARACTER, g.turn)) {
     const ways = attackWays(g, id);
     if ((ways & AHEAD) !== 0) options.push(option(ATTACK_WITH, id));
     if ((ways & OVER) !== 0) options.push(option(DIRECT, id));
+    isBound ||= ways !== 0 && attacksOf(card(g, id).marks) === 0 && can(g, id, 'mustAttack');
   }
-  options.push(END_OPTION);
+  // Whoever must attack does so before the phase can end (9.1).
+  if (!isBound || by('9.1', true, false)) options.push(END_OPTION);
   return options;
 }
 

@@ -206,6 +206,18 @@ export const abiding: readonly Verb<Change>[] = [
     ],
     'can change display in the turn it enters',
   ),
+  can(
+    'mustAttack',
+    [
+      'アタックしなければならない',
+      '可能ならアタックしなければならない',
+      '可能な限りアタックしなければならない',
+      '可能ならアタックする',
+      '必ずアタックする',
+      '必ずアタックしなければならない',
+    ],
+    'attacks if able',
+  ),
   cannot(
     'direct',
     [

@@ -31,7 +31,11 @@ export const times: Phrase<number> = oneOf(
   convert(
     phrase(
       {},
-      [`1ターンに{n}${C}(まで|)、`, `（1ターンに{n}${C}(まで|)）`, `[1ターンに{n}${C}(まで|)]`],
+      ['', 'まで'].flatMap((most) => [
+        `1ターンに{n}${C}${most}、`,
+        `（1ターンに{n}${C}${most}）`,
+        `[1ターンに{n}${C}${most}]`,
+      ]),
       'up to {n} times per turn, ',
       {
         n: only(amount, (n) => n > 1),
@@ -42,17 +46,23 @@ export const times: Phrase<number> = oneOf(
   ),
   word(0, '', ''),
 );
-const CAN =
-  '(発動できない|使用できない|使えない|発動できる|使用できる|使える|発動する|発動しない|使用することができない|使用することができる)';
+const USED = ['発動', '使用'];
+/** 1ターンに1度しか使えない, 1ターンに2度まで使える */
+const USES: readonly string[] = [
+  ...['しか', 'までしか'].flatMap((most) =>
+    [...USED.flatMap((w) => [`${w}できない`, `${w}することができない`, `${w}しない`]), '使えない'].map((w) => most + w),
+  ),
+  ...['', 'だけ', 'のみ', 'まで'].flatMap((most) =>
+    [...USED.flatMap((w) => [`${w}できる`, `${w}することができる`, `${w}する`]), '使える'].map((w) => most + w),
+  ),
+];
 /** この効果は1ターンに1度しか使えない, after the effect. */
 export const limit: Phrase<number> = convert(
   phrase(
     {},
-    `(この効果|この能力)(は|は、)1ターンに{n}${C}(|まで)(|しか|だけ|のみ)${CAN}(。|)`,
+    USES.map((uses) => `(この効果|この能力)(は|は、)1ターンに{n}${C}${uses}(。|)`),
     'up to {n} times per turn',
-    {
-      n: only(amount, (n) => n > 0),
-    },
+    { n: only(amount, (n) => n > 0) },
   ),
   ({ n }) => n,
   () => undefined,
@@ -68,6 +78,7 @@ const timing: Phrase<Timing> = words({
       'メインフェイズに、',
       '自分のメインフェイズに、',
       '自分のメインフェイズ中に、',
+      '自分のメインフェイズ中に',
       'メインフェイズ中に、',
       'メインフェイズ中に',
     ],

@@ -54,6 +54,7 @@ export type Filter =
   | { readonly is: 'attacking' | 'attackedNow' | 'battling' } // アタックしている, アタックされている, 戦闘している
   | { readonly is: 'against' } // このキャラクターと戦闘している
   | { readonly is: 'fresh' } // このターンに場に出た
+  | { readonly is: 'hasAttacked'; readonly has: boolean } // このターンにアタックした
   | { readonly is: 'other' }; // not this card
 
 export interface Selector {
@@ -96,6 +97,7 @@ export type Condition =
   | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
   | { readonly if: 'phase'; readonly whose: Owner; readonly phase: Phase }
   | { readonly if: 'is'; readonly card: Ref; readonly where: readonly Filter[] }
+  | { readonly if: 'owned'; readonly card: Ref; readonly who: 'own' | 'opponent' } // それが自分のキャラクターの場合
   | { readonly if: 'did' }
   | { readonly if: 'else' }; // the conditions of the sentence before did not hold
 
@@ -122,7 +124,8 @@ export type Permission =
   | 'leadAtOnce' // in the turn it came
   | 'leadTurnedUp' // in the turn it was turned up
   | 'displayAtOnce'
-  | 'leadTwice';
+  | 'leadTwice'
+  | 'mustAttack'; // 可能なら: once in its attack phase
 export type Prohibition =
   | 'attack'
   | 'move' // at all
@@ -260,6 +263,7 @@ export type Step =
       readonly who: 'own' | 'opponent' | 'both';
       readonly of: Harm;
       readonly by: Toll;
+      readonly next: boolean; // of the next damage alone
       readonly until: Until;
     }
   | { readonly do: 'among'; readonly of: Selector; readonly n: number; readonly upTo: boolean }

@@ -351,6 +351,7 @@ export class Audit {
       case 'attackedNow':
       case 'battling':
       case 'fresh':
+      case 'hasAttacked':
       case 'other':
     }
   }
@@ -388,6 +389,8 @@ export class Audit {
         this.ref(c.card, known);
         for (const f of c.where) this.filter(f, known);
         return;
+      case 'owned':
+        return this.ref(c.card, known);
       case 'did':
         if (!known.done && !known.asked) this.no('nothing before it can fail', 'そうした', 'その場合');
         return;

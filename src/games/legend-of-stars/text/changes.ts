@@ -332,13 +332,18 @@ const betweenSet = (form: Form): Phrase<Step> =>
   );
 const betweenAdd = (form: Form): Phrase<Step> =>
   convert(
-    verb({}, ['{what}{stats}(を|は|が|)(、|){until}{sign}{n}する'], '{until}{what} {stats} {sign}{n}', {
-      what: holder,
-      stats,
-      until: only(until, (u) => u !== 'stay'),
-      sign,
-      n: value,
-    })[form],
+    verb(
+      {},
+      ['{what}{stats}(を|は|が|)(、|){until}{sign}{n}する', '{what}{stats}(を|は|が|)(、|){until}{sign}{n}される'],
+      '{until}{what} {stats} {sign}{n}',
+      {
+        what: holder,
+        stats,
+        until: only(until, (u) => u !== 'stay'),
+        sign,
+        n: value,
+      },
+    )[form],
     ({ what, stats: which, until: end, sign: s, n }): Step => ({
       do: 'change',
       what,

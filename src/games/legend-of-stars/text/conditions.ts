@@ -1,6 +1,6 @@
 // Conditions (〜場合、 〜中、) and how long (〜まで、).
 import { convert, list, oneOf, optional, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
-import type { Comparison, Condition, Filter, Selector, Until } from './ast.ts';
+import type { Comparison, Condition, Filter, Ref, Selector, Stat, Until } from './ast.ts';
 import { counted, display, every, located, selector } from './nouns.ts';
 import { reference } from './references.ts';
 import { amount, attributes, keywordName, name, species, stat, who } from './words.ts';
@@ -97,10 +97,19 @@ function bothThere(v: unknown): { first: Selector; second: Selector } | undefine
   if (one?.if !== 'count' || other?.if !== 'count') return undefined;
   return { first: one.of, second: { ...other.of, owner: 'any', place: 'field' } };
 }
+/** Whose number it is: this card's where that is left out. */
+const whoseNumber: Phrase<Ref> = oneOf<Phrase<Ref>[]>(
+  convert(
+    phrase({}, '{card}の', '{card}', { card: reference }),
+    ({ card }) => card,
+    (v) => ({ card: v as Ref }),
+  ),
+  word('this', '', 'this card'),
+);
 /** このキャラクターのATKが1000以上の: what a card's number is. */
 const numbered: Phrase<Condition> = convert(
-  phrase({}, '{card}の{before}{stat}が{n}{compare}(|の|である)', "{card}'s {stat} is {n}{compare}", {
-    card: reference,
+  phrase({}, '{card}{before}{stat}が{n}{compare}(|の|である)', "{card}'s {before}{stat} is {n}{compare}", {
+    card: whoseNumber,
     before: words({ now: ['', ''], original: ['元々の', 'original '] }),
     stat,
     n: amount,
@@ -108,7 +117,7 @@ const numbered: Phrase<Condition> = convert(
       least: ['以上', ' or more'],
       most: ['以下', ' or less'],
       below: ['未満', ' below'],
-      exactly: ['', ''],
+      exactly: [['', 'ちょうど'], ''],
     }),
   }),
   ({ card, before, stat: which, n, compare: c }): Condition => ({
@@ -116,18 +125,32 @@ const numbered: Phrase<Condition> = convert(
     card,
     where: [{ is: 'stat', stat: which, original: before === 'original', n, compare: c }],
   }),
-  () => undefined,
+  (v) => {
+    const asked = askedNumber(v);
+    if (asked === undefined || typeof asked.f.n !== 'number' || asked.f.compare === 'above') return undefined;
+    const { card, f } = asked;
+    return {
+      card,
+      before: f.original ? ('original' as const) : ('now' as const),
+      stat: f.stat,
+      n: asked.f.n,
+      compare: asked.f.compare,
+    };
+  },
 );
 /** このキャラクターのATKが元々のATKより高い, …そのキャラクターのATKより低い */
 const compared: Phrase<Condition> = convert(
-  phrase({}, '{card}の{stat}が{than}より{compare}', "{card}'s {stat} is {compare} {than}", {
-    card: reference,
+  phrase({}, '{card}{stat}が{than}より{compare}', "{card}'s {stat} is {compare} {than}", {
+    card: whoseNumber,
     stat,
     than: oneOf(
       convert(
         phrase({}, '元々の{stat}', 'its original {stat}', { stat }),
         ({ stat: which }) => ({ of: null, stat: which }),
-        () => undefined,
+        (v) => {
+          const { of, stat: which } = v as { of: Ref | null; stat: Stat };
+          return of === null ? { stat: which } : undefined;
+        },
       ),
       phrase({}, '{of}の{stat}', "{of}'s {stat}", { of: reference, stat }),
     ),
@@ -146,8 +169,22 @@ const compared: Phrase<Condition> = convert(
       },
     ],
   }),
-  () => undefined,
+  (v) => {
+    const asked = askedNumber(v);
+    if (asked === undefined || asked.f.original) return undefined;
+    const { card, f } = asked;
+    if (typeof f.n === 'number' || f.n.value !== 'stat' || (f.compare !== 'above' && f.compare !== 'below'))
+      return undefined;
+    if (f.n.original && f.n.of !== card) return undefined;
+    return { card, stat: f.stat, than: { of: f.n.original ? null : f.n.of, stat: f.n.stat }, compare: f.compare };
+  },
 );
+/** What is asked about a number of a card spoken of, if nothing else is. */
+function askedNumber(v: unknown): { card: Ref; f: Filter & { is: 'stat' } } | undefined {
+  const c = v as Condition;
+  const [f, ...more] = c.if === 'is' ? c.where : [];
+  return c.if === 'is' && f?.is === 'stat' && more.length === 0 ? { card: c.card, f } : undefined;
+}
 /** Something that is so, before 場合 or なら. */
 export const fact: Phrase<Condition> = rule('事実', () =>
   oneOf<Phrase<Condition>[]>(
@@ -243,6 +280,12 @@ export const fact: Phrase<Condition> = rule('事実', () =>
       card: reference,
       where: predicate,
     }),
+    phrase(
+      { if: 'owned' },
+      ['{card}が{who}の(キャラクター|カード|サポート)(の|である)', '{card}が{who}のもの(の|である)'],
+      "{card} is {who}'s",
+      { card: reference, who },
+    ),
     compared,
     numbered,
   ),

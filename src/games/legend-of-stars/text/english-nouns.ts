@@ -118,6 +118,8 @@ function after(f: Filter): string {
       return f.of.is === 'name' ? `not ${after(f.of)}` : '';
     case 'name':
       return f.part ? `with 「${f.name}」 in its name` : `called 「${f.name}」`;
+    case 'hasAttacked':
+      return f.has ? 'that attacked this turn' : 'that did not attack this turn';
     default:
       return '';
   }
@@ -240,6 +242,8 @@ function holds(c: Condition): string {
       return `it is ${c.whose === 'own' ? 'your' : c.whose === 'opponent' ? "the opponent's" : 'a'} ${c.phase} phase`;
     case 'is':
       return `${REF_NAMES[c.card]} ${isSo(c.where, false)}`;
+    case 'owned':
+      return `${REF_NAMES[c.card]} is ${c.who === 'own' ? 'yours' : "the opponent's"}`;
     case 'did':
       return 'you do';
     case 'else':

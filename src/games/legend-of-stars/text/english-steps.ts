@@ -53,6 +53,7 @@ const CAN = {
   leadTurnedUp: 'move in the turn it was turned up',
   displayAtOnce: 'change its display in the turn it came',
   leadTwice: 'move twice in the lead phase',
+  mustAttack: 'attack',
 } as const;
 const CANNOT = {
   attack: 'attack',
@@ -103,6 +104,7 @@ function changeOf(c: Change, plural: boolean): string {
     case 'icons':
       return `${plural ? 'have' : 'has'} all lead icons`;
     case 'can':
+      if (c.what === 'mustAttack') return `${plural ? 'attack' : 'attacks'} if able`;
       return `can ${CAN[c.what]}`;
     case 'cannot':
       return c.what === 'speaking' ? `${plural ? 'lose their' : 'loses its'} effects` : `cannot ${CANNOT[c.what]}`;
@@ -294,7 +296,7 @@ function stepOf(step: Step): string {
     case 'forbid':
       return `${WHO[step.who]} cannot ${BANS[step.rule]}${UNTIL[step.until]}`;
     case 'toll':
-      return tollIs(step.who, step.of, step.by) + UNTIL[step.until];
+      return (step.next ? 'the next ' : '') + tollIs(step.who, step.of, step.by) + UNTIL[step.until];
     case 'among':
       return `choose ${whatIs({ the: 'among', of: step.of, n: step.n, upTo: step.upTo })}`;
     case 'rest':

@@ -257,9 +257,14 @@ const happening: Phrase<Event> = rule('出来事', () =>
       '{who} takes damage',
       { who: whoIs },
     ),
-    phrase({ on: 'heals' }, ['{who}(ライフを回復した|ライフが回復した|ライフを回復する)'], '{who} recovers life', {
-      who: whoIs,
-    }),
+    phrase(
+      { on: 'heals' },
+      ['{who}(ライフを回復した|ライフが回復した|ライフを回復する|ライフが回復する|ライフが回復される)'],
+      '{who} recovers life',
+      {
+        who: whoIs,
+      },
+    ),
     phrase({ on: 'draws' }, ['{who}カードを(引いた|引く)'], '{who} draws', { who: whoIs }),
     phrase(
       { on: 'discards' },

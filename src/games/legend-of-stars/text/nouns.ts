@@ -382,6 +382,22 @@ const filter: Phrase<Filter> = rule('条件', () =>
       ],
       'new ',
     ),
+    word(
+      { is: 'hasAttacked', has: true },
+      ['このターンにアタックした', 'このターン中にアタックした', 'このターンアタックした'],
+      'that attacked this turn ',
+    ),
+    word(
+      { is: 'hasAttacked', has: false },
+      [
+        'このターンにアタックしていない',
+        'このターン中にアタックしていない',
+        'このターンアタックしていない',
+        'このターンにアタックしなかった',
+        'このターン中にアタックしなかった',
+      ],
+      'that has not attacked this turn ',
+    ),
     word({ is: 'other' }, ['他の', 'このキャラクター以外の', 'このカード以外の', 'その他の'], 'other '),
   ),
 );

@@ -1,5 +1,6 @@
 // Things already spoken of: this card, it, the one it fights.
-import { oneOf, type Phrase, rule, word } from '../../../text/index.ts';
+import { convert, oneOf, type Phrase, phrase, rule, word } from '../../../text/index.ts';
+import { species } from './words.ts';
 import type { Ref } from './ast.ts';
 
 export const thisCard: Phrase<'this'> = word(
@@ -50,6 +51,12 @@ const character: Phrase<'character'> = word(
   ],
   'that character',
 );
+/** その<騎士>: the species said once more. */
+const called: Phrase<'character'> = convert(
+  phrase({}, '(その|それらの){again}', 'that character', { again: species }),
+  (): 'character' => 'character',
+  () => undefined,
+);
 const chosen: Phrase<'chosen'> = word(
   'chosen',
   ['選んだカード', '選んだキャラクター', '選ばれたキャラクター', '選んだサポート'],
@@ -79,5 +86,5 @@ const partner: Phrase<'partner'> = word(
   'the character it fights',
 );
 export const reference: Phrase<Ref> = rule('指示語', () =>
-  oneOf<Phrase<Ref>[]>(thisCard, character, it, chosen, ...others, partner),
+  oneOf<Phrase<Ref>[]>(thisCard, character, called, it, chosen, ...others, partner),
 );

@@ -10,6 +10,7 @@ import {
   type Verb,
   verb,
   verbs,
+  word,
   words,
 } from '../../../text/index.ts';
 import type { Banned, Harm, Selector, Step, Target, Toll, Who } from './ast.ts';
@@ -226,7 +227,8 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
       '(|自分の)手札{n}枚をトラッシュに置く',
       '(|自分の)手札(から|の)カードを{n}枚トラッシュに置く',
       '(|自分の)手札を{n}枚(選び、|選び|選んで|選んで、)トラッシュに置く',
-      '(|自分の)手札から(|カードを){n}枚(|を)(選び、|選び|選んで|選んで、)トラッシュに置く',
+      '(|自分の)手札から{n}枚(|を)(選び、|選び|選んで|選んで、)トラッシュに置く',
+      '(|自分の)手札からカードを{n}枚(選び、|選び|選んで|選んで、)トラッシュに置く',
     ),
     'discard {n} {n:card|cards}',
     { n: amount },
@@ -329,7 +331,12 @@ export const perCard = (form: Form): Phrase<Step> =>
 /** 破壊したキャラクター1体につき、相手に100ダメージを与える: the count of what was just dealt with stands first. */
 export const perDone = (form: Form): Phrase<Step> =>
   convert(
-    phrase({}, `${DEALT_WITH}1(体|枚|つ)につき(、|){step}`, '{step} for each of them', { step: countable(form) }),
+    phrase(
+      {},
+      [`${DEALT_WITH}1(体|枚|つ)につき(、|){step}`, '(その枚数|その数)1(体|枚|つ)につき(、|){step}'],
+      '{step} for each of them',
+      { step: countable(form) },
+    ),
     ({ step: found }): Step => ({ ...found, n: { value: 'done', n: found.n } }) as Step,
     () => undefined,
   );
@@ -409,9 +416,11 @@ export const sufferer: Phrase<'own' | 'opponent' | 'both'> = words({
   opponent: [['相手が受ける', '相手の受ける', '相手に与える'], 'the opponent takes '],
   both: [['お互いが受ける', 'お互いのプレイヤーが受ける'], 'each player takes '],
 });
+const nextAlone: Phrase<boolean> = oneOf(word(true, ['次に', '次に、'], 'next '), word(false, '', ''));
 export const tolling: Phrase<Step> = oneOf<Phrase<Step>[]>(
-  phrase({ do: 'toll' }, '{until}{who}{of}{by}', '{until}the {of} {who}{by}', {
+  phrase({ do: 'toll' }, '{until}{next}{who}{of}{by}', '{until}the {next}{of} {who}{by}', {
     until,
+    next: nextAlone,
     who: sufferer,
     of: harm,
     by: toll,
@@ -427,7 +436,7 @@ export const tolling: Phrase<Step> = oneOf<Phrase<Step>[]>(
         of: harm,
       },
     ),
-    (made): Step => ({ do: 'toll', ...made, by: { percent: 0 } }),
+    (made): Step => ({ do: 'toll', next: false, ...made, by: { percent: 0 } }),
     () => undefined,
   ),
 );

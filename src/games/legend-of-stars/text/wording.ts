@@ -28,7 +28,19 @@ export const wording: Wording = {
       'その',
     ],
     connectives: ['さらに', 'さらに、', 'その後', 'その後、', 'また、', '加えて、', '続けて、'],
-    measures: ['の値', 'の数', 'の数値', 'の枚数', '分', 'のライフ', 'のカード', 'の効果', 'の場'],
+    measures: [
+      'の値',
+      'の数',
+      'の数値',
+      'の枚数',
+      '分',
+      'と同じ値',
+      'と同じ数値',
+      'のライフ',
+      'のカード',
+      'の効果',
+      'の場',
+    ],
     // One fights, attacks and damages the other player alone; cards go to their owner; what is turned was the other way.
     implied: [
       'このカードは',
@@ -78,7 +90,7 @@ export const wording: Wording = {
       '全ての',
       '好きな順番で',
     ],
-    reminders: ['{reminder}'],
+    reminders: ['{reminder}', '{again}'],
   },
   program: (value) => actedOn(value as readonly Ability[]),
   textsOf: (card) => {
