@@ -22,6 +22,7 @@ export interface Ctx {
   readonly offered: readonly Aim[]; // units that left the battlefield as the cost
   readonly paid: readonly Aim[]; // cards discarded or removed as the cost
   readonly lasts: Lasts | null; // where the sentence says how long
+  readonly from: number; // the area a unit is moved from: what is adjacent is adjacent to it; or NONE
 }
 const NO_AIMS: readonly Aim[] = [];
 const NO_NUMBERS: readonly number[] = [];
@@ -43,6 +44,7 @@ export const ctxOf = (g: State, card: number, power: Power, targets: readonly Ai
     offered: NO_AIMS,
     paid: NO_AIMS,
     lasts: null,
+    from: NONE,
   };
 };
 

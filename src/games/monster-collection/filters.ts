@@ -149,6 +149,8 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past):
     case 'other':
       return id !== thisUnit(g, c).card && id !== c.card;
     case 'adjacent':
+      return adjacent(card.slot, c.from === NONE ? areaOf(g, c) : c.from);
+    case 'adjacentHere':
       return adjacent(card.slot, areaOf(g, c));
     case 'ownTerritory':
       return territoryOf(card.slot) === c.seat;

@@ -40,6 +40,7 @@ export const ctxFrom = (g: State, use: Use, it: Plain, targets: readonly Aim[] =
   offered: offered(use),
   paid: paidCards(use),
   lasts: null,
+  from: NONE,
 });
 
 /** Steps of an ability by their place: a sentence (`inside` NONE), or what stands inside one of its steps (later, instead). */

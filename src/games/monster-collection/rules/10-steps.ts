@@ -144,7 +144,7 @@ const moveToStep = rule<One>('mc/move-to-step')
     unitsIn(g, ctxIn(g, l), thingsOf(g, ctxIn(g, l), as(g, l, 'moveTo').to)),
   )
   .ask('', 'area', (g, l) => {
-    const c = ctxIn(g, l);
+    const c = { ...ctxIn(g, l), from: l.units[0] === undefined ? NONE : (g.cards[l.units[0]] as MonCard).slot };
     const areas = candidates(g, c, as(g, l, 'moveTo').where, NONE).map((aim) => (g.cards[aim.card] as MonCard).slot);
     const owner = l.units[0] === undefined ? c.seat : (g.cards[l.units[0]] as MonCard).owner;
     const free = areas.filter(

@@ -116,6 +116,7 @@ const dummy = {
   offered: [],
   paid: [],
   lasts: null,
+  from: NONE,
 } as const;
 export const ctxFor = (g: State, seat: Seat, card: number, power: Power, unit: number): Ctx => ({
   seat,

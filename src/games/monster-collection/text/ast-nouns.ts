@@ -139,6 +139,7 @@ const STATES = [
   'here',
   'other',
   'adjacent',
+  'adjacentHere',
   'ownTerritory',
   'enemyTerritory',
   'battle',
