@@ -156,6 +156,8 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past):
       return territoryOf(card.slot) === c.seat;
     case 'enemyTerritory':
       return territoryOf(card.slot) !== c.seat;
+    case 'anywhere':
+      return card.role !== 0;
     case 'battle':
       return g.battle !== null && g.battle.area === card.slot;
     case 'firstSide':

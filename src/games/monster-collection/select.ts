@@ -172,9 +172,15 @@ export function each(g: State, c: Ctx, s: Selector, scope: number, hit: (id: num
       return false;
   }
 }
+const isAnywhere = (f: Filter): boolean => f.is === 'state' && f.state === 'anywhere' && !f.not;
+/** Where a condition or a number looks: in a battle at that alone, unless the text says so (8.2.5): 戦場に存在する…. */
+const viewOf = (g: State, c: Ctx, s: Selector): number => {
+  const scope = scopeOf(g, c.power);
+  return scope !== NONE && s.filters.some(isAnywhere) ? by('8.2.5', scope, NONE) : scope;
+};
 /** Units discarded as this ability's cost count with the rest, as they were (10.11.4). */
 function eachCounted(g: State, c: Ctx, s: Selector, hit: (aim: Aim) => void): void {
-  const scope = scopeOf(g, c.power);
+  const scope = viewOf(g, c, s);
   each(g, c, s, scope, (id) => {
     hit(id < 0 ? { card: id, inc: 0 } : aimAt(g, id));
     return false;
@@ -306,7 +312,7 @@ export function conditionHolds(g: State, c: Ctx, condition: Condition): boolean 
     case 'any':
       return condition.of.some((x, i) => conditionHolds(g, c, x) && (i === 0 || by('4.7.5', false, true)));
     case 'exists':
-      return each(g, c, condition.what, scopeOf(g, c.power), () => true) !== condition.not;
+      return each(g, c, condition.what, viewOf(g, c, condition.what), () => true) !== condition.not;
     case 'count':
       return compares(countOf(g, c, condition.what), condition.compare, condition.n);
     case 'more': {

@@ -260,7 +260,9 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       return [setBattle(g, { ...battle, bonus })];
     }
     case 'quicken':
-      return [made(g, c, 'quick', NONE, 0, placeOf(c, step), false)];
+      return (step.who === null ? [c.seat] : seatsIn(thingsOf(g, c, step.who))).map((seat) =>
+        made(g, { ...c, seat }, 'quick', NONE, 0, placeOf(c, step), false),
+      );
     case 'mayMarch':
       return unitsIn(g, c, thingsOf(g, c, step.to)).map((id) => made(g, c, 'march', id, 0, placeOf(c, step)));
     case 'later':

@@ -22,14 +22,27 @@ import { isBanned, isSeatBanned } from '../bans.ts';
 import { boardOf, gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { equip, move, spend, summon } from '../events.ts';
-import { conditionHolds, selects } from '../select.ts';
+import { conditionHolds, each, selects } from '../select.ts';
 import { ctxOf, plainCtx } from '../context.ts';
 import { filtersHold } from '../filters.ts';
 import { freeSlots, isFrom } from '../slots.ts';
 import type { Slot } from '../bits.ts';
 import { exhibits } from '../statics.ts';
 import { cardFits } from '../traits.ts';
-import { AREAS, cardsIn, DECK, DISCARD, EFFECT, HAND, HOME, type MonCard, plain, rule, type State } from '../state.ts';
+import {
+  AREAS,
+  cardsIn,
+  DECK,
+  DISCARD,
+  EFFECT,
+  HAND,
+  HOME,
+  type MonCard,
+  plain,
+  playerAim,
+  rule,
+  type State,
+} from '../state.ts';
 import type { Selector } from '../text/ast.ts';
 import { DISCARD_GEAR, ON, TO, V_EQUIP, V_SUMMON } from '../verbs.ts';
 import { levelOf, limitOf } from '../values.ts';
@@ -125,17 +138,21 @@ function isQuickened(g: State, seat: Seat, card: number): boolean {
     const step = stepAt(power, m.extra);
     if (step?.do === 'quicken' && cardFits(g, ctxOf(g, m.source, power), card, step.what)) return true;
   }
-  return boardOf(g).also.some(
-    (p) =>
-      (p.power.also & C.QUICKENS) !== 0 &&
-      (g.cards[p.card] as MonCard).owner === seat &&
-      exhibits(g, p) &&
-      p.power.body.some(
-        (s) =>
-          (s.when === null || conditionHolds(g, ctxOf(g, p.card, p.power), s.when)) &&
-          s.steps.some((step) => step.do === 'quicken' && cardFits(g, ctxOf(g, p.card, p.power), card, step.what)),
-      ),
-  );
+  return boardOf(g).also.some((p) => {
+    if ((p.power.also & C.QUICKENS) === 0 || !exhibits(g, p)) return false;
+    const c = ctxOf(g, p.card, p.power, [playerAim(seat)]);
+    const aimed = p.power.target.some(
+      (t) => !('the' in t) && t.noun === 'player' && each(g, c, t, NONE, (id) => id === playerAim(seat).card),
+    );
+    return p.power.body.some(
+      (s) =>
+        (s.when === null || conditionHolds(g, c, s.when)) &&
+        s.steps.some(
+          (step) =>
+            step.do === 'quicken' && (step.who === null ? c.seat === seat : aimed) && cardFits(g, c, card, step.what),
+        ),
+    );
+  });
 }
 export function canPayHero(g: State, seat: Seat, card: number): boolean {
   const { hero } = C.defOf(g, card);

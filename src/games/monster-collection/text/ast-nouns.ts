@@ -143,6 +143,7 @@ const STATES = [
   'ownTerritory',
   'enemyTerritory',
   'battle',
+  'anywhere',
   'firstSide',
   'secondSide',
   'instant',

@@ -228,7 +228,7 @@ export type Step =
   | { readonly do: 'flipTop'; readonly what: CardFilter }
   | { readonly do: 'initiative'; readonly to: Thing; readonly by: Signed }
   | { readonly do: 'reroll'; readonly who: Thing | null }
-  | { readonly do: 'quicken'; readonly what: CardFilter }
+  | { readonly do: 'quicken'; readonly who: Thing | null; readonly what: CardFilter }
   | { readonly do: 'roll'; readonly amount: Dice }
   | { readonly do: 'summon'; readonly from: 'hand' | 'discard'; readonly what: CardFilter; readonly at: Thing }
   | { readonly do: 'moveTo'; readonly to: Thing; readonly where: Selector }

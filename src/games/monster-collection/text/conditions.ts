@@ -63,6 +63,7 @@ const predicate: Phrase<Filter> = oneOf(
 /** Places that are no terrain of their own. */
 const WHERE: Readonly<Record<string, readonly [string, string]>> = {
   here: ['この地形', 'here'],
+  anywhere: ['戦場', 'on the battlefield'],
   ownTerritory: ['自軍領土', 'in own territory'],
   enemyTerritory: ['敵軍領土', 'in enemy territory'],
 };
@@ -174,8 +175,8 @@ const simple: Phrase<Condition> = oneOf(
     of: thing,
     filters: asList(predicate),
   }),
-  phrase({ if: 'exists', not: false }, '(戦場に|){what}が(存在する|いる)', 'there is {what}', { what: counted }),
-  phrase({ if: 'exists', not: true }, '(戦場に|){what}が(存在しない|いない)', 'there is no {what}', { what: counted }),
+  phrase({ if: 'exists', not: false }, '{what}が(存在する|いる)', 'there is {what}', { what: counted }),
+  phrase({ if: 'exists', not: true }, '{what}が(存在しない|いない)', 'there is no {what}', { what: counted }),
   phrase({ if: 'more', less: false }, '{a}が{b}より多い', 'more {a} than {b}', { a: countable, b: countable }),
   phrase({ if: 'more', less: true }, '{a}が{b}より少ない', 'fewer {a} than {b}', { a: countable, b: countable }),
   convert(

@@ -170,6 +170,11 @@ const swapped: readonly Verb<Step>[] = [
   ),
 ];
 
+const whoseHand: Phrase<Thing | null> = oneOf(
+  word<Thing | null>(null, ['', '自軍', '自軍の'], 'the own '),
+  word<Thing | null>(target, '対象の', "the target's "),
+);
+
 const step: Verb<Step> = verbs<Verb<Step>[]>(
   damage,
   verb(
@@ -257,9 +262,9 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   }),
   verb(
     { do: 'quicken' },
-    '(対象の|自軍の|自軍|)手札にある{what}(すべて|)に「レベル:即時召喚可能」を付与する',
-    '{what} in hand may be summoned immediately',
-    { what: cardFilter },
+    '{who}手札にある{what}(すべて|)に「レベル:即時召喚可能」を付与する',
+    '{what} in {who}hand may be summoned immediately',
+    { who: whoseHand, what: cardFilter },
   ),
   verb({ do: 'draw', least: 0, mode: 'exact' }, '{who}(カード|手札)を{most}枚補充する', '{who}draw {most}', {
     who: whoSays,

@@ -15,12 +15,10 @@ export const wording: Wording = {
     // A card goes to its owner's hand; one's own deck and discard pile are meant where nobody is named; a deck has one top.
     implied: [
       'プレイヤーが',
-      '戦場に',
       '持ち主の',
       '自軍',
       '自軍の',
       '1番',
-      '対象の',
       'すべて',
       'のユニット',
       'その中から',

@@ -257,6 +257,7 @@ const STATE_WORDS: Readonly<Partial<Record<StateName, readonly [readonly string[
   ownTerritory: [['自軍領土に存在する', '自軍領土の'], 'in own territory'],
   enemyTerritory: [['敵軍領土に存在する', '敵軍領土の'], 'in enemy territory'],
   battle: [['戦闘中の', '戦闘に参加している'], 'in battle'],
+  anywhere: [['戦場に存在する', '戦場の'], 'on the battlefield'],
   firstSide: [['先攻側の'], 'of the first side'],
   secondSide: [['後攻側の'], 'of the second side'],
   instant: [['即時召喚された'], 'immediately summoned'],
