@@ -32,6 +32,13 @@ const lastsOn = (s: Sentence): boolean => {
   visitSteps(s.steps, { step: (step) => (found ||= LASTING.has(step.do)) });
   return found;
 };
+const FATES: ReadonlySet<string> = new Set(['dies', 'discarded', 'returned']);
+/** A later sentence that asks what this same effect has made of something: 対象が死亡した場合、…. It waits for nothing. */
+export const asksBack = (s: Sentence, at: number): boolean =>
+  at > 0 && s.on !== null && FATES.has(s.on.on) && 'what' in s.on && 'the' in s.on.what && s.on.what.the !== 'card';
+/** What happened that this sentence waits for. */
+export const awaits = (s: Sentence, at: number): boolean => s.on !== null && !asksBack(s, at);
+
 /** Something that ends with the chain: where the text says itself how long, it does not (10.15.1.2). */
 export const fleets = (a: Ability): boolean => a.body.some((s) => s.lasts === null && lastsOn(s));
 /** 重複しない looks at targets (16.2.1). */

@@ -61,6 +61,7 @@ export const keysOf = (races: number, types: number): { race: readonly number[];
 /** What is kept of a card that has left, besides its values: its place in the formation, its equipment, its slots. */
 export const WAS_FRONT = 1;
 export const WAS_REAR = 2;
+export const WAS_DIED = 4; // by a death effect
 export const WAS_ITEM = 8;
 export const WAS_SPELL = 16; // and a bit for each element from here
 export const WAS_SLOTS = (1 << 16) - 1;

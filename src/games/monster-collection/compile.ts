@@ -22,7 +22,7 @@ import {
 } from './text/ast.ts';
 import { standingGrammar, textGrammar } from './text/grammar.ts';
 import { visitAbility, visitSteps } from './text/visit.ts';
-import { bearsRule } from './acting.ts';
+import { awaits, bearsRule } from './acting.ts';
 import { nonsense } from './sense.ts';
 import { unheeded } from './unheeded.ts';
 
@@ -258,7 +258,7 @@ function plainAbility(a: Ability): Ability {
 }
 function powerOf(printed: Ability, index: number, kind: Kind, effects: string[]): Power {
   const ability = plainAbility(printed);
-  const on = ability.body.find((s) => s.on !== null)?.on ?? null;
+  const on = ability.body.find(awaits)?.on ?? null;
   const moment = ability.moment;
   const trigger = on ?? (moment !== null && typeof moment === 'object' ? moment : null);
   const isTriggered = ability.mark === 'auto' || (ability.mark === 'constant' && (trigger !== null || moment !== null));

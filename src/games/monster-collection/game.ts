@@ -76,8 +76,10 @@ const RULES_NUMBER = 5;
 /** Cards that leave the battlefield, or turn into something else there, are remembered as they were (10.5.4.1, 10.11.4). */
 function before(g: State, batch: readonly Event[]): void {
   for (const e of batch) {
-    if (e.kind === DIE || e.kind === FLIP || (e.kind === MOVE && e.from === 0))
-      remember(g, e.card, snapshot(g, e.card), copyCard);
+    if (e.kind !== DIE && e.kind !== FLIP && (e.kind !== MOVE || e.from !== 0)) continue;
+    const sheet = snapshot(g, e.card);
+    if (e.kind === DIE) sheet[C.WAS] = (sheet[C.WAS] ?? 0) | C.WAS_DIED;
+    remember(g, e.card, sheet, copyCard);
   }
   triggers.before(g, batch);
 }

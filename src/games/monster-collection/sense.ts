@@ -1,5 +1,5 @@
 // Abilities that read well and could never do anything are refused, with the reason: a card does what it says or is not taken.
-import { givenTo } from './acting.ts';
+import { awaits, givenTo } from './acting.ts';
 import type { Kind } from './cards.ts';
 import type { Ability, Amount, Noun, Step, Thing } from './text/ast.ts';
 import { isDice, visitAbility, visitAmount, visitSteps } from './text/visit.ts';
@@ -50,7 +50,7 @@ export function nounsOf(a: Ability, thing: Thing): readonly Noun[] | null {
 }
 
 const TIMED = ['normal', 'counter', 'initiative', 'main'];
-const isTriggered = (a: Ability): boolean => a.moment !== null || a.body.some((s) => s.on !== null);
+const isTriggered = (a: Ability): boolean => a.moment !== null || a.body.some(awaits);
 const permits = (a: Ability): boolean =>
   a.body.some((s) => s.steps.some((x) => x.do === 'mayPlace' || x.do === 'maySummon'));
 interface Uses {
@@ -99,13 +99,13 @@ function ofForm(a: Ability, kind: Kind): string | null {
   if (passive && a.costs.length > 0) return 'an ability that works by itself has no cost (14.5.2, 14.7.2)';
   if (a.mark === 'auto' && !isTriggered(a)) return 'a ● needs the moment it waits for (14.7.2)';
   if (passive) {
-    const on = a.body.filter((s) => s.on !== null);
-    const later = a.body.findIndex((s) => s.on !== null);
+    const on = a.body.filter(awaits);
+    const later = a.body.findIndex(awaits);
     return on.length > 1 || later > 0
       ? 'what happened stands once, before all else: a second belongs in an ability of its own'
       : null;
   }
-  if (a.body.some((s) => s.on !== null)) return 'an ability that is used waits for nothing that happened (4.1.5)';
+  if (a.body.some(awaits)) return 'an ability that is used waits for nothing that happened (4.1.5)';
   if (a.moment !== null && !(a.mark === 'hand' && permits(a)))
     return 'only ●, and ◇ that summon or place, have a moment';
   if (a.mark === 'hand' && permits(a)) return null;
@@ -165,7 +165,8 @@ function ofWords(a: Ability): string | null {
 function ofSteady(a: Ability): string | null {
   if (usesOf(a).dice) return 'a persistent ○ rolls no dice';
   for (const s of a.body) {
-    if (s.may || s.after || s.lasts !== null) return 'a persistent ○ exhibits as long as it is there (14.5.1)';
+    if (s.may || s.after || s.on !== null || s.lasts !== null)
+      return 'a persistent ○ exhibits as long as it is there (14.5.1)';
     for (const step of s.steps)
       if (!STEADY.has(step.do))
         return 'a persistent ○ does nothing once: it needs 「～た場合」 or 「～時に」 (4.1.6.1)';

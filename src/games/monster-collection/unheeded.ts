@@ -1,11 +1,11 @@
 // Words that read well and that the rules would not act on in such an ability: the card is refused, or it would do something else.
-import { fleets, LASTING, limitsOf, stacks, usesN } from './acting.ts';
+import { asksBack, awaits, fleets, LASTING, limitsOf, stacks, usesN } from './acting.ts';
 import type { Ability, Filter, Selector, Sentence, Step, Thing } from './text/ast.ts';
 import { visitAbility } from './text/visit.ts';
 
 const opens = (step: Step): boolean => step.do === 'maySummon' || step.do === 'mayPlace';
 const permits = (a: Ability): boolean => a.body.some((s) => s.steps.some(opens));
-const isTriggered = (a: Ability): boolean => a.moment !== null || a.body.some((s) => s.on !== null);
+const isTriggered = (a: Ability): boolean => a.moment !== null || a.body.some(awaits);
 
 /** Filters that fit one thing at most, so that no choice is left. */
 const ALONE = new Set(['front', 'rear', 'nextAhead', 'nextBehind', 'ownHq', 'enemyHq']);
@@ -29,7 +29,7 @@ function ofHead(a: Ability): string | null {
     if (a.fleeting) return 'a persistent ○ is exhibited by no chain (14.5.4.5)';
     if (a.target.some((t) => !('the' in t) && isCounted(t))) return 'a persistent ○ chooses nobody (14.5.1)';
   }
-  if (a.moment !== null && a.body.some((s) => s.on !== null)) return 'two happenings in one ability';
+  if (a.moment !== null && a.body.some(awaits)) return 'two happenings in one ability';
   if (a.timings.some((t) => t.only.length > 0) && limitsOf(a.timings).length === 0)
     return 'beside a plain [対抗] a limited one bounds nothing (10.9.3)';
   if (a.fleeting && !fleets(a)) return 'nothing of this ends with the chain (10.15.1.2)';
@@ -43,9 +43,9 @@ function ofHead(a: Ability): string | null {
 }
 function ofSentences(a: Ability): string | null {
   let before: Sentence | null = null;
-  for (const s of a.body) {
+  for (const [at, s] of a.body.entries()) {
     if (s.after && before === null) return '効果適用後 has nothing before it (4.1.11)';
-    if (s.when?.if === 'else' && (before === null || before.when === null))
+    if (s.when?.if === 'else' && (before === null || (before.when === null && !asksBack(before, at - 1))))
       return 'そうでない場合 has no condition before it';
     if (s.lasts !== null && !s.steps.some((step) => LASTING.has(step.do))) return 'nothing of this lasts (10.14.6)';
     before = s;

@@ -1,10 +1,14 @@
 // Carrying out an effect (10.1.14, 10.6): sentence by sentence, each under its condition and with its own targets.
 import { askYesNo, by, NONE, type Plain, type Seat, YES } from '../../../kernel/index.ts';
+import { asksBack } from '../acting.ts';
 import * as C from '../cards.ts';
+import { type Ctx, thisUnit } from '../context.ts';
 import { mark } from '../events.ts';
 import { conditionHolds } from '../select.ts';
 import {
   type Aim,
+  DISCARD,
+  HAND,
   isPlayer,
   type MonCard,
   plain,
@@ -15,8 +19,9 @@ import {
   type Use,
   setUnderway,
 } from '../state.ts';
-import type { Condition } from '../text/ast.ts';
+import type { Condition, Happening } from '../text/ast.ts';
 import { visitCondition } from '../text/visit.ts';
+import { pastOf } from '../traits.ts';
 import { ctxFrom, powerOf, sentenceAt, useIn } from './10-context.ts';
 import { carrySteps } from './10-steps.ts';
 import { gateCall, letGo } from './16-loops.ts';
@@ -72,6 +77,11 @@ function targetsFor(
       );
     if (aims.length === 0) return null;
   }
+  if (sentence.on !== null && asksBack(sentence, l.at)) {
+    const gone = fatedOf(g, c, sentence.on, aims);
+    if (gone === null) return null;
+    aims = gone;
+  }
   const { when } = sentence;
   if (when === null) return aims;
   if (when.if === 'else') {
@@ -85,6 +95,22 @@ function targetsFor(
     return left.length === 0 ? null : left;
   }
   return by('10.19.3 10.19.2 10.12.2 4.1.15.i', true, conditionHolds(g, c, when)) ? aims : null;
+}
+
+/** Whether this has gone so while the effect is carried out. */
+function isFated(g: State, aim: Aim, on: Happening['on']): boolean {
+  const past = isPlayer(aim) ? null : pastOf(g, aim);
+  if (past === null) return false;
+  if (on === 'dies') return ((past.sheet?.[C.WAS] ?? 0) & C.WAS_DIED) !== 0;
+  return (g.cards[aim.card] as MonCard).zone >> 1 === (on === 'discarded' ? DISCARD : HAND);
+}
+/** 対象が死亡した場合: those targets of which it is so; of the unit itself, all or none. */
+function fatedOf(g: State, c: Ctx, happened: Happening, aims: readonly Aim[]): readonly Aim[] | null {
+  if (!('what' in happened) || !('the' in happened.what)) return null;
+  const { on, what } = happened;
+  if (what.the !== 'target') return isFated(g, thisUnit(g, c), on) ? aims : null;
+  const gone = aims.filter((aim) => isFated(g, aim, on));
+  return gone.length === 0 ? null : gone;
 }
 
 /** B of 「A。効果適用後、B」 is dropped if A was not applied, or its user left between (4.1.11). */

@@ -70,9 +70,9 @@ function hideOrder(g: State, cards: readonly number[], seat: Seat): void {
 }
 const recoverStep = rule<One>('mc/recover-step')
   .group('5.1.5.5', 'cards', (g, l, picked) => {
-    const { n } = as(g, l, 'recover');
+    const { n, upTo } = as(g, l, 'recover');
     const pile = pileOf(g, l);
-    return pile.length === 0 ? null : someOf(useIn(l).seat, 'recover', pile, n, n, picked);
+    return pile.length === 0 ? null : someOf(useIn(l).seat, 'recover', pile, upTo ? 0 : n, n, picked);
   })
   .group('5.1.1.6', 'order', (g, l, picked) =>
     as(g, l, 'recover').zone === 'deckTop' ? orderOf(useIn(l).seat, 'order-cards', l.cards, picked) : null,

@@ -201,6 +201,7 @@ export type Step =
       readonly who: Side;
       readonly what: CardFilter;
       readonly n: number;
+      readonly upTo: boolean;
       readonly zone: 'hand' | 'deckTop' | 'deck' | 'removed';
       readonly from: 'discard' | 'removed';
     }

@@ -262,7 +262,11 @@ const where: Phrase<Filter[]> = around(
 );
 const placeState: Phrase<Filter[]> = list(
   oneOf(
-    word<Filter>({ is: 'state', state: 'proxy', not: false }, ['「代理地形」', '代理地形'], 'proxy terrain'),
+    word<Filter>(
+      { is: 'state', state: 'proxy', not: false },
+      ['「代理地形」', '代理地形', '「代理地形」の地形'],
+      'proxy terrain',
+    ),
     word<Filter>(
       { is: 'state', state: 'empty', not: false },
       ['「誰もいない地形」', '誰もいない地形'],

@@ -162,6 +162,14 @@ const terrainWith = (filters_: readonly Filter[]): Selector => ({
 export const spot: Phrase<Selector> = rule('居る場所', () =>
   oneOf(
     ...SPOTS.map((ja) => word<Selector>(terrainWith([is(TERRAINS[ja][0])]), ja, TERRAINS[ja][1])),
+    word<Selector>(terrainWith([is('adjacent')]), ['隣接する地形', '隣接した地形'], 'adjacent terrain'),
+    ...SPOTS.slice(1).map((ja) =>
+      word<Selector>(
+        terrainWith([is('adjacent'), is(TERRAINS[ja][0])]),
+        `隣接する${ja}`,
+        `adjacent ${TERRAINS[ja][1]}`,
+      ),
+    ),
     convert(
       around('「{}」の地形', '{} terrain', trait),
       (t): Selector => terrainWith([{ is: 'trait', trait: t, not: false }]),
@@ -187,6 +195,7 @@ const except = optional(
     word(is('notEnemyHq'), '〔敵軍本陣を除く〕', ' (not the enemy base)'),
     word(is('notHq'), '〔本陣を除く〕', ' (not a base)'),
     word(is('other'), '〔このユニットを除く〕', ' (not this unit)'),
+    word<Filter>({ is: 'state', state: 'hero', not: true }, ['〔英雄を除く〕', '〔「英雄」を除く〕'], ' (not heroes)'),
   ),
   null,
 );

@@ -153,10 +153,15 @@ const plainHappening: Phrase<Happening> = oneOf(
   }),
   phrase({ on: 'acted' }, '{what}が行動完了になった', '{what} becomes acted', { what: subject }),
   phrase({ on: 'refreshed' }, '{what}が未行動になった', '{what} becomes fresh', { what: subject }),
-  phrase({ on: 'damagedBy' }, '{what}が{by}からダメージを受けた', '{what} takes damage from {by}', {
-    what: subject,
-    by: subject,
-  }),
+  phrase(
+    { on: 'damagedBy' },
+    ['{what}が{by}からダメージを受けた', '{by}が{what}にダメージを与えた'],
+    '{what} takes damage from {by}',
+    {
+      what: subject,
+      by: subject,
+    },
+  ),
   phrase({ on: 'damagedOf' }, '{what}が{of}(の|による|)ダメージを受けた', '{what} takes {of} damage', {
     what: subject,
     of: oneOf(resists, around('【{}】', '{}', resists)),
@@ -210,7 +215,10 @@ const ofTarget: Phrase<Condition> = convert(
   },
 );
 const sentenceHead = {
-  after: optional(oneOf(word(true, '効果適用後、', 'after application, '), word(false, 'その後、', 'then ')), false),
+  after: optional(
+    oneOf(word(true, ['効果適用後、', 'そうした場合、'], 'after application, '), word(false, 'その後、', 'then ')),
+    false,
+  ),
   on: optional(around('{}、', '{}, ', happening), null),
   when: optional(
     oneOf(

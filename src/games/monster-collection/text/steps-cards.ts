@@ -11,17 +11,21 @@ const recoverTo = {
   deck: '山札に戻す',
   removed: 'ゲームから除外する',
 } as const;
-const recovers: readonly Verb<Step>[] = Object.entries(recoverTo).map(([zone, ja]) =>
-  verb(
-    { do: 'recover', zone: zone as keyof typeof recoverTo },
-    `{who}{from}の{what}{n}枚を${ja}`,
-    `${zone}: {n} {what} of {who}{from}`,
-    {
-      who: pileSide,
-      from: words({ discard: ['捨て山', 'discard pile'], removed: ['除外ゾーン', 'removed zone'] }),
-      what: cardFilter,
-      n: number,
-    },
+const recovers: readonly Verb<Step>[] = Object.entries(recoverTo).flatMap(([zone, ja]) =>
+  [false, true].map((upTo) =>
+    verb(
+      { do: 'recover', zone: zone as keyof typeof recoverTo, upTo },
+      upTo
+        ? [`{who}{from}(の|から){what}{n}枚までを${ja}`, `{who}{from}(の|から){what}{n}枚まで選(び、|んで)${ja}`]
+        : [`{who}{from}の{what}{n}枚を${ja}`, `{who}{from}(の|から){what}{n}枚を(選び、|選んで|)${ja}`],
+      `${zone}: ${upTo ? 'up to ' : ''}{n} {what} of {who}{from}`,
+      {
+        who: pileSide,
+        from: words({ discard: ['捨て山', 'discard pile'], removed: ['除外ゾーン', 'removed zone'] }),
+        what: cardFilter,
+        n: number,
+      },
+    ),
   ),
 );
 

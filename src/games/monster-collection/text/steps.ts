@@ -19,7 +19,7 @@ import {
 } from '../../../text/index.ts';
 import type { Amount, DamageAttribute, Step, Thing, UseKind } from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
-import { amount, cardFilter, place, selector, thing } from './nouns.ts';
+import { amount, cardFilter, measure, place, selector, thing } from './nouns.ts';
 import { cardSteps, pileSide, whoSays } from './steps-cards.ts';
 import { damageAttribute, dice, resists } from './words.ts';
 
@@ -48,6 +48,18 @@ const damage: Verb<Step> = (() => {
     ),
     verb({ do: 'damage', attributes: [] }, '{to}に【{amount}】ダメージを与える', 'deal 【{amount}】 damage to {to}', {
       to: thing,
+      amount,
+    }),
+    verb(
+      { do: 'damage', to: same },
+      '【{attributes}:{amount}】ダメージを与える',
+      'deal 【{attributes}: {amount}】 damage',
+      {
+        attributes: damageAttributes,
+        amount,
+      },
+    ),
+    verb({ do: 'damage', to: same, attributes: [] }, '【{amount}】ダメージを与える', 'deal 【{amount}】 damage', {
       amount,
     }),
   );
@@ -270,6 +282,10 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     who: whoSays,
     most: amount,
   }),
+  verb({ do: 'draw', least: 0, mode: 'exact' }, '{who}{most}だけカードを補充する', '{who}draw as many as {most}', {
+    who: whoSays,
+    most: measure,
+  }),
   verb({ do: 'draw', least: 0, mode: 'upTo' }, '{who}カードを{most}枚まで補充する', '{who}draw up to {most}', {
     who: whoSays,
     most: amount,
@@ -309,7 +325,16 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     '{who}remove {n} of the hand from the game',
     { who: whoSays, n: nOrAll },
   ),
-  verb({ do: 'mill' }, '{who}山札を{n}枚破棄する', '{who}discard {n} from the deck', { who: whoSays, n: amount }),
+  verb(
+    { do: 'mill' },
+    [
+      '{who}(自軍|)山札を{n}枚破棄する',
+      '{who}(自軍|)山札の(1番|)上から{n}枚を破棄する',
+      '{who}(自軍|)山札の(1番|)上から{n}枚破棄する',
+    ],
+    '{who}discard {n} from the deck',
+    { who: whoSays, n: amount },
+  ),
   ...cardSteps,
   verb({ do: 'shuffle' }, '{who}山札をシャッフルする', '{who}shuffle the deck', { who: whoSays }),
   verb({ do: 'roll' }, '{amount}する', 'roll {amount}', { amount: dice }),
