@@ -37,7 +37,7 @@ import {
   sveCard,
   type SveCard,
 } from '../state.ts';
-import { ATTACK, COST, HEALTH, traitBit, traitWord, WORDS } from '../value-kinds.ts';
+import { ATTACK, COST, HEALTH, LOST, traitBit, traitWord, WORDS } from '../value-kinds.ts';
 import { type Info, infoOf } from '../objects.ts';
 import { isLinkedRace, valueOf, grantedTo } from '../values.ts';
 import { followed } from './context.ts';
@@ -173,7 +173,7 @@ function passes(
     case 'notIt':
       return !r.it.some((ref) => cardOfRef(ref) === info.id);
     case 'plain':
-      return info.def.abilities.length === 0 && (info.id === NONE || grantedTo(g, info.id).length === 0);
+      return isPlain(g, info, sheet);
     case 'attacking':
       return g.attack !== null && cardOfRef(g.attack.attacker) === info.id;
     case 'fighting':
@@ -186,6 +186,13 @@ function passes(
     case 'totalCost':
       return true;
   }
+}
+
+/** Whether a card has no abilities: none printed, or none kept, and none given (10.9.1.2). */
+function isPlain(g: State, info: Info, sheet: Sheet | readonly number[] | null): boolean {
+  const value = (key: number): number => (sheet === null ? valueOf(g, info.id, key) : (sheet[key] ?? 0));
+  if (value(WORDS) !== 0 || (info.def.abilities.length > 0 && value(LOST) === 0)) return false;
+  return info.id === NONE || grantedTo(g, info.id).length === 0;
 }
 
 /** An object a text speaks of: where it is meant now if that is a field, else as it last was where it was (10.11.1). */

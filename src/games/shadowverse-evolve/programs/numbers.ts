@@ -131,18 +131,18 @@ const SPELLS: readonly Ast.Sort[] = [{ class: 'any', trait: 'any', kind: 'spell'
 const NOBODYS = contextOf(0, NONE, 0, NONE, null);
 /** What counts for Spell Chain: spells in the graveyard, and whatever a static ability adds (R82). */
 export function spellChain(g: State, seat: Seat): number {
-  let extra: readonly Ast.Sort[] | null = null;
+  let sorts: readonly Ast.Sort[] = [];
   for (const id of cardsIn(g, FIELD, seat)) {
     for (const a of defOf(g, id).statics) {
       if (a.ast.ability !== 'static' || a.ast.rule.rule !== 'spellChainCounts' || !inEffect(g, id, a)) continue;
       const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, a.id, null);
-      if (a.ast.conditions.every((c) => holds(g, r, c))) extra = a.ast.rule.sorts;
+      if (a.ast.conditions.every((c) => holds(g, r, c))) sorts = [...sorts, ...a.ast.rule.sorts];
     }
   }
   let n = 0;
   for (const id of cardsIn(g, GRAVEYARD, seat)) {
     const def = g.cards[id]?.def ?? 0;
-    const counts = { other: false, where: [], sorts: extra ?? SPELLS };
+    const counts = { other: false, where: [], sorts: sorts.length === 0 ? SPELLS : sorts };
     if (fitsInfo(g, NOBODYS, printedInfo(g, def, seat), counts, defAt(g, def).sheet)) n++;
   }
   return by('13.3.1.3', n + spellsResolving(g, seat), n);

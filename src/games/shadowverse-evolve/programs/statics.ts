@@ -357,6 +357,17 @@ function grants(g: State, of: readonly Granted[] | null): Granted[] {
 }
 useSelectors({ statics, grants });
 
+/** Changes an ability makes at most, and how many printed abilities are told apart from those given. */
+const CHANGES = 8;
+const PRINTED = 16;
+/** Which of its card's abilities this is, so that two of one card are two effects (10.10.2.3). */
+function placeOfAbility(g: State, { ability, r }: InForce): number {
+  const at = defOf(g, r.card)
+    .statics.filter((a) => (a.affects & (DEALS | TAKES)) !== 0)
+    .indexOf(ability);
+  return at >= 0 ? at % PRINTED : PRINTED + (ability.id % PRINTED);
+}
+
 /** Effects on damage that a card deals or takes, static and stored, as parts with where they come from. */
 export interface Affecting extends Part {
   readonly source: number;
@@ -375,7 +386,7 @@ export function affecting(g: State, id: number, kind: number): Affecting[] {
     rule.changes.forEach((change, i) => {
       for (const p of partsOf(g, s.r, change, [])) {
         if (p.kind !== kind || !concerns(g, s.r, rule.what, id, null)) continue;
-        out.push({ ...p, source: s.r.card, ability: i });
+        out.push({ ...p, source: s.r.card, ability: i + CHANGES * placeOfAbility(g, s) });
       }
     });
   });

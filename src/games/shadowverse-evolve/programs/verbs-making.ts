@@ -86,16 +86,15 @@ const createTokens = rule<Args>('sve/create')
     },
     'results',
   )
-  .run('', (g, l) => {
-    const r = current(g);
-    r.it = madeRefs(g, l.results);
-    r.did = r.it.length > 0;
-    r.amount = r.it.length;
-    note(r, 'entered', r.it);
-    note(r, 'summoned', r.it);
-    note(r, 'putEx', r.it);
-  })
+  .run('', (g, l) => noteMade(g, l.results))
   .returns();
+function noteMade(g: State, results: Plain): void {
+  const r = current(g);
+  r.it = madeRefs(g, results);
+  r.did = r.it.length > 0;
+  r.amount = r.it.length;
+  for (const what of ['entered', 'summoned', 'putEx'] as const) note(r, what, r.it);
+}
 const madeRefs = (g: State, results: Plain): readonly number[] =>
   resultsOf(results)
     .filter((e) => e.happened && e.card !== NONE && (g.cards[e.card] as SveCard).zone !== NONE)
@@ -119,11 +118,7 @@ const createCopy = rule<Args>('sve/create-copy')
     },
     'results',
   )
-  .run('', (g, l) => {
-    const r = current(g);
-    r.it = madeRefs(g, l.results);
-    r.did = r.it.length > 0;
-  })
+  .run('', (g, l) => noteMade(g, l.results))
   .returns();
 carriesOut('createCopy', createCopy);
 

@@ -17,6 +17,7 @@ import {
 } from '../../../kernel/index.ts';
 import { finish } from '../events.ts';
 import { contextOf, itOfEvent } from '../programs/context.ts';
+import type { Ability } from '../programs/program.ts';
 import { defOf, pool, rule, type State } from '../state.ts';
 import { TRIGGER_N } from '../verbs.ts';
 import { playAbility } from './10-ability.ts';
@@ -34,7 +35,7 @@ function waitingOptions(g: State, seat: Seat): number[] {
   if (list.length < 2) return [];
   const seen: Waiting[] = [];
   for (const w of list) {
-    const ofEvent = w.ability < 0 || pool(g).abilities[w.ability]?.ofEvent;
+    const ofEvent = (w.ability < 0 ? laterOf(g, w) : pool(g).abilities[w.ability])?.ofEvent;
     if (ofEvent || !seen.some((o) => o.card === w.card && o.ability === w.ability)) seen.push(w);
   }
   const twins = (w: Waiting): boolean => seen.some((o) => o !== w && o.card === w.card && o.ability !== w.ability);
@@ -42,6 +43,9 @@ function waitingOptions(g: State, seat: Seat): number[] {
     twins(w) ? option(TRIGGER_N, argA(waitingOption(w.id)), ordinalOf(g, w)) : waitingOption(w.id),
   );
 }
+/** What a delayed trigger that waits does. */
+const laterOf = (g: State, w: Waiting): Ability | undefined =>
+  pool(g).abilities[pool(g).nodes[delayedOf(g, w)?.node ?? NONE]?.later ?? NONE];
 /** Which of the card's triggered abilities this is, counted from one. */
 const ordinalOf = (g: State, w: Waiting): number =>
   w.card === NONE
@@ -65,8 +69,8 @@ function takeUp(g: State, id: number): Call | null {
   }
   const d = delayedOf(g, w);
   if (d === null) return null;
+  const ability = laterOf(g, w);
   if (d.spent) g.delayed = g.delayed.filter((o) => o.id !== d.id);
-  const ability = pool(g).abilities[pool(g).nodes[d.node]?.later ?? NONE];
   const seat = by('3.1.2.4', g.turn, d.resolution.seat);
   // Of the event that came about it speaks as any ability does; of all else as when it was made.
   const fresh = contextOf(seat, d.resolution.card, d.resolution.inc, NONE, w.event);

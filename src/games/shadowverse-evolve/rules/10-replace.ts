@@ -14,19 +14,22 @@ import {
   type Seat,
   verbOf,
   cardOfRef,
+  quietly,
   isThere,
   refOf,
 } from '../../../kernel/index.ts';
+import { applyAll } from '../apply.ts';
 import { ACTED, counter, CREATE, DAMAGE, MOVE, STEAL, THEN_ACT } from '../events.ts';
 import { GUARD, STACK } from '../keywords.ts';
 import { contextOf, isOfThis } from '../programs/context.ts';
-import { affecting, eachStatic, opOf, speaksOf } from '../programs/statics.ts';
-import { candidates, fits, isHiddenZone, refsOfReference, seatsOf } from '../programs/nouns.ts';
+import { affecting, opOf, speaksOf } from '../programs/statics.ts';
+import { candidates, refsOfReference } from '../programs/nouns.ts';
 import { type Ability, type Node, targetsIn } from '../programs/program.ts';
 import { standAfter } from '../programs/trial.ts';
 import {
   ACT,
   cardsIn,
+  clone,
   defAt,
   defOf,
   EX,
@@ -44,7 +47,7 @@ import {
 } from '../state.ts';
 import type * as Ast from '../text/ast.ts';
 import { DEALS, GIVES, M, TAKES, WORDS } from '../value-kinds.ts';
-import { derived, grantedTo, hasWord, inEffect, valueOf } from '../values.ts';
+import { derived, grantedTo, hasWord, inEffect } from '../values.ts';
 import { ACT_CARD, ACT_TOKEN, REPLACE, REPLACE_BY } from '../verbs.ts';
 import { forbids, isDestructible, leavesField } from './10-forbids.ts';
 import { meets } from './10-meets.ts';
@@ -213,32 +216,20 @@ function entersGuarding(g: State, e: Event): boolean {
   if ((e.amount & (ACTED | THEN_ACT)) !== 0) return false;
   const def = defAt(g, e.kind === CREATE ? e.at : (g.cards[e.card] as SveCard).def);
   if (def.kind !== 'follower') return false;
-  if ((def.keywords & GUARD) !== 0) return by('12.8.2.a', false, true);
-  if (e.kind === MOVE && (derived(g).stored & (1 << WORDS)) !== 0) {
-    const kind = (g.cards[e.card] as SveCard).zone >> 1;
-    if (kind !== LEADER_AREA && (valueOf(g, e.card, WORDS) & GUARD) !== 0) return by('12.8.2.a', false, true);
-  }
-  return (derived(g).statics & (1 << WORDS)) !== 0 && givenOnEntry(g, e, GUARD) && by('12.8.2.a', false, true);
+  const printed = (def.keywords & GUARD) !== 0;
+  const { statics, stored } = derived(g);
+  if (((statics | stored) & (1 << WORDS)) === 0) return printed && by('12.8.2.a', false, true);
+  const there = hasWordAfter(g, e, GUARD);
+  return (there === printed ? there : by('10.9.3', printed, there)) && by('12.8.2.a', false, true);
 }
-/** Whether a static ability gives a keyword to the card the moment it enters (10.9.3). */
-function givenOnEntry(g: State, e: Event, word: number): boolean {
-  let found = false;
-  const seat = zones.seat(e.to);
-  eachStatic(g, 1 << WORDS, (s) => {
-    const { rule } = s.ability.ast as Ast.Static;
-    if (found || rule.rule !== 'modify' || e.card === NONE) return;
-    const gives = rule.changes.some((c) => c.change === 'gain' && c.keywords.includes('guard') && word === GUARD);
-    if (!gives) return;
-    found = rule.what.some(
-      (t) =>
-        t.the === 'cards' &&
-        t.of.zone === 'field' &&
-        seatsOf(g, s.r, t.of.owner, isHiddenZone(t.of.zone)).includes(seat) &&
-        fits(g, s.r, refOf(g, e.card), t.of),
-    );
+/** Whether the card will have a keyword the moment it stands on the field, with all that is in force there (10.9.3). */
+const hasWordAfter = (g: State, e: Event, word: number): boolean =>
+  quietly(() => {
+    const after = clone(g);
+    const event = eventLike(e, {});
+    applyAll[event.kind]?.(after, event);
+    return event.card !== NONE && hasWord(after, event.card, word);
   });
-  return found && by('10.9.3', false, true);
-}
 
 /** What was replaced never happened (10.10.1.1). */
 const instead = (e: Event, events: Event[]): Event[] => by('10.10.1.1', [...events, e], by('10.10.1', [e], events));

@@ -97,7 +97,7 @@ export const LEAVES: Partial<Readonly<Record<Action['do'] | 'either', Left>>> = 
   addRevealed: ['named', 'revealed', 'added'],
   transform: ['always'],
   create: ['always', 'entered', 'summoned', 'putEx'],
-  createCopy: ['always'],
+  createCopy: ['always', 'entered', 'summoned', 'putEx'],
   draw: ['always', 'drawn'],
   drawUpTo: ['always', 'drawn'],
   drawTo: ['always', 'drawn'],
