@@ -154,6 +154,8 @@ export function itOfEvent(g: State, on: Ast.Event | null, e: Event): readonly nu
   const isThis = isOfThis(on);
   switch (on.on) {
     case 'fights':
+    case 'attacks':
+    case 'attacksLeader':
     case 'attacksFollower':
       return isThis ? otherOfEvent(e) : cardOfEvent(e);
     case 'attacked':

@@ -151,7 +151,7 @@ export function readsOf(said: unknown): number {
   if (node.change === 'gainAbility') return 0;
   let reads = 0;
   if (typeof node.stat === 'string' && !('change' in node)) reads |= READS[node.stat as Ast.Stat];
-  if (node.is === 'has' || node.is === 'lacks' || node.is === 'plain') reads |= 1 << WORDS;
+  if (node.is === 'has' || node.is === 'lacks' || node.is === 'plain' || node.is === 'hasOne') reads |= 1 << WORDS;
   if (typeof node.trait === 'string' && node.trait !== 'any' && !('change' in node)) reads |= 1 << TRAITS;
   for (const part of Object.values(node)) reads |= readsOf(part);
   return reads;

@@ -157,6 +157,12 @@ function passes(
     }
     case 'nameContains':
       return by('2.1.2', true, info.def.name.includes(filter.part));
+    case 'hasOne': {
+      const words = sheet === null ? valueOf(g, info.id, WORDS) : (sheet[WORDS] as number);
+      return filter.keywords.some((keyword) => (words & bitOf(keyword)) !== 0);
+    }
+    case 'notOf':
+      return !filter.sorts.some((sort) => fitsSort(g, info, sort, sheet));
     case 'notNamed':
       return info.def.name !== filter.name;
     case 'sameStat': {
@@ -448,6 +454,10 @@ export function refsOfReference(g: State, r: Resolution, reference: Ast.Referenc
       return (r.done[doing('selected')] ?? []).slice(1, 2);
     case 'rest':
       return restOf(g, r);
+    case 'attacker':
+      return g.attack === null ? NO_CARDS : [g.attack.attacker];
+    case 'attackTarget':
+      return g.attack === null ? NO_CARDS : [g.attack.target];
     case 'leader': {
       const out: number[] = [];
       for (const seat of seatsOf(g, r, reference.owner, false)) {

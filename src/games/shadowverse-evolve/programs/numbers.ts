@@ -17,7 +17,9 @@ import {
 } from '../state.ts';
 import { inEffect } from '../values.ts';
 import { contextOf, followed, isOfOthers, isOfThis } from './context.ts';
+import { infoOf } from '../objects.ts';
 import {
+  candidates,
   compares,
   countOf,
   fits,
@@ -51,6 +53,11 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
       }
       return sum;
     }
+    case 'total':
+      return candidates(g, r, value.of).reduce((sum, ref) => {
+        const info = infoOf(g, ref);
+        return sum + statOf(g, info, value.stat, info.sheet);
+      }, 0);
     case 'done':
       return refsOfReference(g, r, { the: 'done', by: value.by, kind: value.kind }).length;
     case 'played':

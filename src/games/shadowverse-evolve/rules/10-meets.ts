@@ -130,10 +130,15 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
       );
     case 'leaves':
       if (e.kind !== MOVE)
-        return e.from >> 1 === FIELD && isSubject(g, r, on.what, e.card, e.inc) && by('9.1.3.1', false, true);
-      return fromField(g, e) && e.to >> 1 !== FIELD && isSubject(g, r, on.what, e.card, inc);
+        return (
+          on.by === 'anything' &&
+          e.from >> 1 === FIELD &&
+          isSubject(g, r, on.what, e.card, e.inc) &&
+          by('9.1.3.1', false, true)
+        );
+      return fromField(g, e) && e.to >> 1 !== FIELD && isSubject(g, r, on.what, e.card, inc) && isCause(g, r, e, on.by);
     case 'destroyed':
-      return e.cause === DESTROY && isSubject(g, r, on.what, e.card, inc);
+      return e.cause === DESTROY && isSubject(g, r, on.what, e.card, inc) && isCause(g, r, e, on.by);
     case 'destroys':
       return (
         e.cause === DESTROY && isSubject(g, r, { the: 'any', of: on.victim }, e.card, inc) && isKiller(g, r, e, on)
@@ -148,13 +153,23 @@ export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: n
       );
     case 'banished':
       if (on.what.the === 'any' && !leavesZone(g, e, on.what.of.zone)) return false;
-      return e.cause === BANISH && isSubject(g, r, on.what, e.card, inc);
+      return e.cause === BANISH && isSubject(g, r, on.what, e.card, inc) && isCause(g, r, e, on.by);
     case 'buried':
-      return e.to >> 1 === GRAVEYARD && fromWhere(g, e, on.what) && isSubject(g, r, on.what, e.card, inc);
+      return (
+        e.to >> 1 === GRAVEYARD &&
+        fromWhere(g, e, on.what) &&
+        isSubject(g, r, on.what, e.card, inc) &&
+        isCause(g, r, e, on.by)
+      );
     case 'returned':
-      return e.to >> 1 === HAND && fromWhere(g, e, on.what) && isSubject(g, r, on.what, e.card, inc);
+      return (
+        e.to >> 1 === HAND &&
+        fromWhere(g, e, on.what) &&
+        isSubject(g, r, on.what, e.card, inc) &&
+        isCause(g, r, e, on.by)
+      );
     case 'discarded':
-      return e.cause === DISCARD && isSubject(g, r, on.what, e.card, inc);
+      return e.cause === DISCARD && isSubject(g, r, on.what, e.card, inc) && isCause(g, r, e, on.by);
     case 'evolves':
     case 'races':
     case 'attacks':
@@ -248,6 +263,16 @@ function isToken(g: State, r: Resolution, on: Ast.Event & { on: 'enters' }, e: E
   if (!seatsOf(g, r, on.what.of.owner, false).includes(seat)) return false;
   return by('9.1.2.2', false, fitsInfo(g, r, info, on.what.of, info.sheet));
 }
+/** Whether that brought it about: an ability, of whoever is carrying it out (3.1.2.4), or the damage of a fight. */
+function isCause(g: State, r: Resolution, e: Event, cause: Ast.Cause): boolean {
+  if (cause === 'anything') return true;
+  if (cause === 'fight') return e.source === NONE && g.attack !== null && g.attack.fought && fights(g.attack, e.card);
+  if (e.source === NONE) return false;
+  const seat = g.resolving.at(-1)?.seat ?? (g.cards[e.source] as SveCard).master;
+  return cause === 'ability' || (seat === r.seat) === (cause === 'ownAbility');
+}
+const fights = ({ attacker, target }: NonNullable<State['attack']>, id: number): boolean =>
+  id === cardOfRef(attacker) || id === cardOfRef(target);
 /** Whoever destroyed a card: the source of the effect, or the follower it fought (8.4.9). */
 function isKiller(g: State, r: Resolution, e: Event, on: Ast.Event & { on: 'destroys' }): boolean {
   const is = (id: number): boolean =>

@@ -212,7 +212,10 @@ const playingAtCost: Phrase<Ability> = rule('コストを変える能力', () =>
   convert(
     phrase(
       {},
-      '{conditions}これを{from}プレイする{cost}。{reminders}',
+      [
+        '{conditions}これを{from}プレイする{cost}。{reminders}',
+        '{conditions}これを{from}プレイする(際|とき)(、|){cost}。{reminders}',
+      ],
       '{conditions}its cost{from} is {cost}. {reminders}',
       {
         conditions: optional(list(condition, { ja: '', en: '' }), []),

@@ -79,6 +79,9 @@ export type Filter =
   | { readonly is: 'sameName' | 'otherName'; readonly as: Reference }
   | { readonly is: 'nameContains'; readonly part: string }
   | { readonly is: 'notNamed'; readonly name: string }
+  /** Of none of these sorts. */
+  | { readonly is: 'notOf'; readonly sorts: readonly Sort[] }
+  | { readonly is: 'hasOne'; readonly keywords: readonly (Keyword | Icon)[] }
   | { readonly is: 'sameStat'; readonly as: Reference; readonly stat: Stat }
   | { readonly is: 'counters'; readonly counter: string }
   /** None of those just spoken of. */
@@ -111,6 +114,8 @@ export type Reference =
   | { readonly the: 'this' | 'it' | 'rest' }
   /** The first and the second of two things selected. */
   | { readonly the: 'former' | 'latter' }
+  /** Of the attack under way: who attacks, and what is attacked (8.4). */
+  | { readonly the: 'attacker' | 'attackTarget' }
   | { readonly the: 'leader'; readonly owner: Owner }
   | { readonly the: 'done'; readonly by: Doing; readonly kind: Kind };
 
@@ -144,6 +149,8 @@ export type Value =
   | 'X'
   | { readonly value: 'count'; readonly of: Selector }
   | { readonly value: 'stat'; readonly of: Reference; readonly stat: Stat }
+  /** Of all cards a selector fits, together. */
+  | { readonly value: 'total'; readonly of: Selector; readonly stat: Stat }
   | { readonly value: 'done'; readonly by: Doing; readonly kind: Kind }
   | { readonly value: 'played'; readonly thisCard: 'included' | 'excluded' | 'unsaid'; readonly of: Description }
   | { readonly value: 'happened'; readonly event: Event; readonly since: Since }
@@ -211,15 +218,28 @@ export type Subject = Reference | { readonly the: 'any'; readonly of: Selector }
 
 export type DamageKind = 'any' | 'attack' | 'attackOnLeader' | 'combat' | 'ability' | 'opponentAbility';
 
+/** What brings an event about: an ability (of a player), a fight, or anything. */
+export type Cause = 'anything' | 'ability' | 'ownAbility' | 'opponentAbility' | 'fight';
+
 export type Event =
   | { readonly on: Exclude<Icon, 'evolve' | 'eat' | 'activate'> }
   | { readonly on: 'enters'; readonly what: Subject; readonly from: From }
   | {
-      readonly on: 'leaves' | 'destroyed' | 'banished' | 'buried' | 'returned' | 'evolves' | 'races';
+      readonly on: 'leaves' | 'destroyed' | 'banished' | 'buried' | 'returned' | 'discarded';
       readonly what: Subject;
+      readonly by: Cause;
     }
   | {
-      readonly on: 'attacks' | 'attacksLeader' | 'attacksFollower' | 'attacked' | 'fights' | 'acts' | 'stands';
+      readonly on:
+        | 'evolves'
+        | 'races'
+        | 'attacks'
+        | 'attacksLeader'
+        | 'attacksFollower'
+        | 'attacked'
+        | 'fights'
+        | 'acts'
+        | 'stands';
       readonly what: Subject;
     }
   | { readonly on: 'selected'; readonly what: Subject; readonly by: 'anyone' | 'opponent' }
@@ -237,7 +257,6 @@ export type Event =
       readonly victim: Selector;
       readonly way: 'any' | 'fight' | 'attack';
     }
-  | { readonly on: 'discarded'; readonly what: Subject }
   | {
       readonly on: 'plays';
       readonly who: 'own' | 'opponent';

@@ -388,8 +388,11 @@ export const some: Phrase<Exclude<Until, 'forever'>> = words({
     ['次の相手のターンまで(、|)', '次の相手のターンが来るまで(、|)'],
     "until the opponent's next turn",
   ],
-  nextOwnStart: ['次の自分のスタートフェイズ(、|)', 'in your next start phase'],
-  nextOpponentStart: ['次の相手のスタートフェイズ(、|)', "in the opponent's next start phase"],
+  nextOwnStart: [['次の自分のスタートフェイズ(、|)', '次の自分のスタートフェイズに(、|)'], 'in your next start phase'],
+  nextOpponentStart: [
+    ['次の相手のスタートフェイズ(、|)', '次の相手のスタートフェイズに(、|)'],
+    "in the opponent's next start phase",
+  ],
 });
 export const until: Phrase<Until> = oneOf(
   optional(some, 'forever'),

@@ -86,6 +86,26 @@ const situation: Phrase<Condition> = rule('状態', () =>
       n: countedValue,
       compare: difference,
     }),
+    convert(
+      phrase(
+        {},
+        '{on}に{counter}カウンターが{n}(つ|個|枚){compare}(置かれている|ある)',
+        '{n}{compare} {counter} counters on {on}',
+        {
+          on: reference,
+          counter: counterName,
+          n: amount,
+          compare: comparison,
+        },
+      ),
+      ({ on, counter: name, n, compare }): Condition => ({
+        if: 'value',
+        of: { value: 'counters', on, counter: name },
+        n,
+        compare,
+      }),
+      () => undefined,
+    ),
     phrase({ if: 'value' }, '{of}が{n}(つ|個){compare}', '{of} is {n}{compare}', {
       of: oneOf(
         counters,

@@ -8,13 +8,14 @@ import {
   list,
   oneOf,
   only,
+  optional,
   type Phrase,
   phrase,
   rule,
   type ValueOf,
   word,
 } from '../../../text/index.ts';
-import type { Noun, Selector, Target } from './ast.ts';
+import type { Filter, Noun, Selector, Target } from './ast.ts';
 import { counted } from './english.ts';
 import {
   among,
@@ -32,7 +33,7 @@ import {
   inTwoZones,
   everyOne,
 } from './nouns.ts';
-import { amount } from './words.ts';
+import { amount, owner } from './words.ts';
 
 export const one = <T>(of: Phrase<T>): Phrase<T[]> => list(of, undefined, { max: 1 });
 
@@ -180,8 +181,25 @@ export const bare: Phrase<Noun> = phrase({ the: 'cards', count: 'all' }, '{of}',
 /** 自分の手札のスペルの…: all of them, where they cannot be on the field. */
 export const inHand: Phrase<Noun> = only(bare, ({ of }) => of.zone === 'hand' || of.zone === 'ex');
 
+/** 攻撃しているフォロワー: there is one at most, so that no number is said. */
+const inAttack: Phrase<Noun> = convert(
+  phrase({}, ['{filter}{owner}フォロワー', '{owner}{filter}フォロワー'], '{owner}follower {filter}', {
+    filter: oneOf<Phrase<Filter>[]>(
+      phrase({ is: 'attacking' }, '攻撃(している|中の)', 'that is attacking'),
+      phrase({ is: 'fighting' }, '交戦(している|中の)', 'that is fighting'),
+    ),
+    owner: optional(owner, 'any'),
+  }),
+  ({ filter, owner: whose }): Noun => ({
+    the: 'cards',
+    count: 'all',
+    of: { owner: whose, zone: 'field', other: false, where: [filter], sorts: [{ ...ANY, kind: 'follower' }] },
+  }),
+  () => undefined,
+);
+
 export const target: Phrase<Target> = rule('対象', () =>
-  oneOf(reference, exactly, upTo, all, allInside, randomOne, topCard),
+  oneOf(reference, exactly, upTo, all, allInside, randomOne, topCard, inAttack),
 );
 
 /** 〜は and 〜に: one or more things. */
@@ -266,7 +284,7 @@ export const looseNoun = oneOf(
 );
 
 /** What is looked for in a deck, with its を (5.7). The deck is named once for all of it. */
-const TEMPLATES = ['{where}{sorts}{n}枚', '「{where}{sorts}」{n}枚'];
+const TEMPLATES = ['{where}{sorts}{n}枚', '「{where}{sorts}」{n}枚', '{where}{sorts}(|を)合計{n}枚'];
 const sought = oneOf(
   phrase({ count: 'exactly' }, TEMPLATES, (en) => `${counted(en.n, en.sorts)} ${en.where}`, {
     ...inDeck.of,
@@ -289,7 +307,7 @@ type Sought = ValueOf<typeof sought>;
 
 /** 甲と乙それぞれ1枚まで: one of each. */
 const soughtEach: Phrase<Sought[]> = convert(
-  phrase({}, '{sorts}(|を)それぞれ{n}枚{count}', '{count}{n} each of {sorts}', {
+  phrase({}, ['{sorts}(|を)それぞれ{n}枚{count}', '{sorts}(|を){n}枚ずつ{count}'], '{count}{n} each of {sorts}', {
     sorts: list(phrase({}, '{where}{sorts}', '{sorts} {where}', inDeck.of), AND, { min: 2 }),
     n: amount,
     count: oneOf(word('exactly', '', ''), word('upTo', 'まで', 'up to ')),

@@ -17,11 +17,11 @@ import {
   verbs,
   word,
 } from '../../../text/index.ts';
-import type { Action, Place, Target, Tokens } from './ast.ts';
+import type { Action, Noun, Place, Target, Tokens } from './ast.ts';
 import { eachNoun, eitherNoun, looseNoun, objects, one, soughtNouns, target, targets, togetherNoun } from './counts.ts';
 import { asMany, measure } from './values.ts';
-import { it, thisCard } from './nouns.ts';
-import { amount, icon, kind, name } from './words.ts';
+import { described, it, openZone, thisCard } from './nouns.ts';
+import { amount, icon, kind, name, owner } from './words.ts';
 
 const selects: readonly Verb<Action>[] = [
   verb({ do: 'select', from: 'one' }, '{what}を選ぶ', 'select {what}', { what: eitherNoun }),
@@ -155,7 +155,7 @@ const owned = (words: readonly string[]): readonly string[] => [
 ];
 
 const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
-  ['field', ['場に出す', '場に置く', '墓場から場に出す', '手札から場に出す', 'EXエリアから場に出す'], 'onto the field'],
+  ['field', ['場に出す', '場に置く'], 'onto the field'],
   ['ownField', ['自分の場に出す', '自分の場に置く'], 'onto your field'],
   ['opponentEx', ['相手のEXエリアに置く'], "into the opponent's EX area"],
   ['fieldActed', ['アクト状態で場に出す'], 'onto the field acted'],
@@ -218,6 +218,44 @@ const moves: readonly Verb<Action>[] = PLACES.map(([to, ja, en]) => {
   return MAKES_TOKENS.includes(to) ? each((form) => only(move[form], ({ what }) => !what.some(isTokens))) : move;
 });
 
+const counted = { what: described, n: amount };
+/** フォロワー1枚を, before the zone they come from. */
+const fromElsewhere = oneOf(
+  phrase({ count: 'exactly' }, ['{what}{n}(枚|体|つ)を', '{what}を{n}(枚|体|つ)'], '{n} {what}', counted),
+  phrase({ count: 'upTo' }, ['{what}{n}(枚|体|つ)まで(|を)', '{what}を{n}(枚|体|つ)まで'], 'up to {n} {what}', counted),
+  phrase({ count: 'any' }, '{what}を好きな(枚数|数|だけ)', 'any number of {what}', { what: described }),
+  phrase({ count: 'all' }, '{what}すべてを', 'all {what}', { what: described }),
+);
+/** フォロワー1枚を墓場から場に出す: the zone after the cards. */
+const outOf = (words: readonly string[], made: (what: readonly Target[]) => Action): Verb<Action> =>
+  each((form) =>
+    convert(
+      verb(
+        {},
+        words.flatMap((one) => [`{owner}{cards}{zone}から${one}`, `{cards}{owner}{zone}から${one}`]),
+        'move {cards} from {owner}{zone}',
+        { owner: optional(owner, 'any'), cards: fromElsewhere, zone: openZone },
+      )[form],
+      ({ owner: whose, cards: { what, ...count }, zone }): Action =>
+        made([{ the: 'cards', ...count, of: { owner: whose, zone, ...what } } as Noun]),
+      () => undefined,
+    ),
+  );
+/** それを墓場から場に出す: where it comes from is known. */
+const outOfThere: Verb<Action> = verb(
+  { do: 'move', to: 'field' },
+  ['墓場から', '手札から', 'EXエリアから'].map((from) => `{what}${from}場に出す`),
+  'put {what} onto the field',
+  { what: one(around('{}を', '{}', it)) },
+);
+const outOfZones: readonly Verb<Action>[] = [
+  outOfThere,
+  ...PLACES.map(([to, ja]) => outOf(ja, (what) => ({ do: 'move', what, to }))),
+  ...OBJECT_VERBS.filter(([act]) => act === 'return' || act === 'add' || act === 'banish').map(([act, ja]) =>
+    outOf(ja, (what) => ({ do: act, what }) as Action),
+  ),
+];
+
 /** 『甲』1枚, それと同名のカード1枚 with no word on where they are: tokens to be made (5.4.2), not cards to be moved. */
 function isTokens(what: Target): boolean {
   if (what.the !== 'cards' || what.count === 'all' || what.count === 'any') return false;
@@ -226,13 +264,14 @@ function isTokens(what: Target): boolean {
   return where.some(({ is }) => is === 'sameName') || (where.length === 0 && sorts.some((sort) => sort.name !== 'any'));
 }
 
-/** A place without the thing that is put there. */
+const FROM = ['墓場から', '手札から', 'EXエリアから'];
+/** A place without the thing that is put there; where that comes from is known. */
 export const placeWords: Verb<Place> = each((form) =>
   oneOf(
     ...PLACES.map(([to, ja, en]) =>
       word(
         to,
-        ja.map((words) => inflect(words, form)),
+        (to === 'field' ? [...ja, ...FROM.map((from) => `${from}場に出す`)] : ja).map((words) => inflect(words, form)),
         `put it ${en}`,
       ),
     ),
@@ -297,10 +336,64 @@ const create: readonly Verb<Action>[] = TOKEN_PLACES.flatMap(([to, counter, ja, 
 
 const allTokens = list(tokensCounted('体'), AND);
 
+const numberAfterName = one(phrase({}, '{name}を{n}(体|枚|つ|個)', '{n} {name}', { name, n: amount }));
+const numberLast = (place: string) =>
+  phrase({}, `{name}を${place}に{n}(体|枚|つ|個)`, '{n} {name}', { name, n: amount });
+/** Read, but printed in another way: the place before the tokens, or before their number; one where no number is said. */
+const madeInPlace: readonly Verb<Action>[] = (
+  [
+    ['field', '(自分の|)場', ['出す', '置く']],
+    ['ex', '(自分の|)EXエリア', ['置く']],
+  ] as const
+)
+  .flatMap(([to, place, ways]): Verb<Action>[] => [
+    verb(
+      { do: 'create', to, which: 'all' },
+      ways.map((way) => `${place}に{tokens}を${way}`),
+      'create {tokens}',
+      {
+        tokens: allTokens,
+      },
+    ),
+    verb(
+      { do: 'create', to, which: 'all' },
+      ways.map((way) => `${place}に{tokens}${way}`),
+      'create {tokens}',
+      {
+        tokens: numberAfterName,
+      },
+    ),
+    verb(
+      { do: 'create', to, which: 'all' },
+      ways.map((way) => `{tokens}${way}`),
+      'create {tokens}',
+      {
+        tokens: one(numberLast(place)),
+      },
+    ),
+  ])
+  .concat(
+    verb(
+      { do: 'create', to: 'field', which: 'all' },
+      ['{tokens}を出す', '{tokens}を(自分の|)場に出す'],
+      'create {tokens}',
+      {
+        tokens: one(phrase({ n: 1 }, '{name}', '{name}', { name })),
+      },
+    ),
+  )
+  .map((of) =>
+    each((form) =>
+      convert(
+        of[form],
+        (made) => made,
+        () => undefined,
+      ),
+    ),
+  );
+
 const createElsewhere: readonly Verb<Action>[] = [
-  verb({ do: 'create', to: 'field', which: 'all' }, '自分の場に{tokens}を出す', 'create {tokens}', {
-    tokens: allTokens,
-  }),
+  ...madeInPlace,
   verb(
     { do: 'create', to: 'opponentField', which: 'all' },
     ['相手の場に{tokens}を出す', '{tokens}を相手の場に出す'],
@@ -322,7 +415,7 @@ const createElsewhere: readonly Verb<Action>[] = [
 ];
 
 /** Things done to cards that are already there. */
-export const toCards: readonly Verb<Action>[] = [damage, ...onObjects, ...moves];
+export const toCards: readonly Verb<Action>[] = [damage, ...onObjects, ...moves, ...outOfZones];
 
 export const onCards: readonly Verb<Action>[] = [
   ...selects,

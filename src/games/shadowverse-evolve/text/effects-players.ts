@@ -15,14 +15,14 @@ import {
   words,
   number,
 } from '../../../text/index.ts';
-import type { Action, Noun, Player } from './ast.ts';
+import type { Action, Noun, Player, Target } from './ast.ts';
 import { changes, costChange, damageChange, some, statChange, until } from './changes.ts';
-import { inHand, object, one, target, targets } from './counts.ts';
+import { bare, inHand, object, one, target, targets } from './counts.ts';
 import { clause } from './english.ts';
 import { ofZone, who } from './events.ts';
 import { ANY, described, reference } from './nouns.ts';
 import { asMany, extent, points, signed } from './values.ts';
-import { amount, counterName, owner } from './words.ts';
+import { amount, counterName, doing, owner } from './words.ts';
 
 export const player: Phrase<Player> = words({
   own: ['自分', 'you'],
@@ -33,11 +33,28 @@ export const player: Phrase<Player> = words({
   playerOfIt: [['それのプレイヤー', 'それのマスター', 'そのプレイヤー'], 'its player'],
 });
 
+/** Read, but printed in another way. */
+const unsaidVerb = <T>(of: Verb<T>): Verb<T> =>
+  each((form) =>
+    convert(
+      of[form],
+      (made) => made,
+      () => undefined,
+    ),
+  );
+
 const drawing: readonly Verb<Action>[] = [
   verb({ do: 'draw' }, ['{n}枚引く', 'カードを{n}枚引く', 'カード{n}枚を引く'], 'draw {n} {n:card|cards}', {
     n: amount,
   }),
-  verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く', '{n}カードを引く'], 'draw cards equal to {n}', { n: asMany }),
+  verb({ do: 'draw' }, ['{n}引く', 'カードを{n}引く', '{n}カードを引く', '{n}を引く'], 'draw cards equal to {n}', {
+    n: asMany,
+  }),
+  unsaidVerb(
+    verb({ do: 'draw' }, ['{n}(、|)引く', '{n}カードを引く'], 'draw {n}', {
+      n: phrase({ value: 'done', kind: 'card' }, '{by}枚数', 'the number of cards {by}', { by: doing }),
+    }),
+  ),
   verb(
     { do: 'drawTo' },
     ['(自分の|自身の|)手札が{n}枚になるように(|カードを)引く', '(自分の|自身の|)手札が{n}枚になるまで(|カードを)引く'],
@@ -262,6 +279,16 @@ const spanInside: Verb<Action> = each((form) =>
   ),
 );
 
+/** 自分のフォロワーは…: all of them, as abilities say it too. */
+const subjects = oneOf(
+  targets,
+  convert(
+    one(bare),
+    (what): Target[] => what,
+    () => undefined,
+  ),
+);
+
 const lasting: readonly Verb<Action>[] = [
   forbidding,
   spanInside,
@@ -272,7 +299,7 @@ const lasting: readonly Verb<Action>[] = [
       (en) => `${clause(en.what, en.changes)} ${en.until}`,
       {
         until,
-        what: targets,
+        what: subjects,
         changes: changes[form],
       },
     ),
@@ -280,7 +307,7 @@ const lasting: readonly Verb<Action>[] = [
   each((form) =>
     phrase({ do: 'modify' }, '{until}{what}が{changes}', (en) => `${clause(en.what, en.changes)} ${en.until}`, {
       until,
-      what: targets,
+      what: subjects,
       changes: one(damageChange[form]),
     }),
   ),
@@ -294,7 +321,7 @@ const lasting: readonly Verb<Action>[] = [
 ];
 
 const ofTheGame: readonly Verb<Action>[] = [
-  verb({ do: 'roll' }, ['サイコロをふる', 'サイコロを1回ふる', 'サイコロ1個をふる'], 'roll a die'),
+  verb({ do: 'roll' }, ['サイコロをふる', 'サイコロを1回ふる', 'サイコロ1個をふる', 'サイコロを1個ふる'], 'roll a die'),
   verb(
     { do: 'extraTurn' },
     ['このターンのあと、自分の追加ターンを行う', 'このターンの後、自分の追加ターンを行う'],

@@ -17,7 +17,7 @@ import {
   words,
   each,
 } from '../../../text/index.ts';
-import type { DamageKind, Description, Event, Since, Subject } from './ast.ts';
+import type { Cause, DamageKind, Description, Event, Since, Subject } from './ast.ts';
 import { singular } from './english.ts';
 import { becoming, pastEvent } from './forward.ts';
 import { ANY, described, placed, reference, selector } from './nouns.ts';
@@ -90,11 +90,6 @@ export const ofZone = optional(
 
 /** Events of one card: what it does or what befalls it. */
 const simple = {
-  leaves: ['場を離れる', 'leaves the field'],
-  destroyed: ['破壊される', 'is destroyed'],
-  banished: [['消滅する', '消滅させられる'], 'is banished'],
-  buried: [['墓場に置かれる', '場から墓場に置かれる'], 'is put into the graveyard'],
-  returned: [['手札に戻る', '場から手札に戻る'], 'returns to hand'],
   evolves: ['進化する', 'evolves'],
   races: ['出走する', 'races'],
   attacks: ['攻撃する', 'attacks'],
@@ -104,6 +99,33 @@ const simple = {
 } as const;
 
 type Simple = keyof typeof simple;
+
+/** What takes a card away, and what brought that about. */
+const removals = {
+  leaves: ['場を離れる', 'leaves the field'],
+  destroyed: ['破壊される', 'is destroyed'],
+  banished: [['消滅する', '消滅させられる'], 'is banished'],
+  buried: [['墓場に置かれる', '場から墓場に置かれる'], 'is put into the graveyard'],
+  returned: [['手札に戻る', '場から手札に戻る', '手札に戻される'], 'returns to hand'],
+} as const;
+type Removal = keyof typeof removals;
+const byOf = (whose: string): readonly string[] =>
+  ['能力によって', 'カードや能力によって', 'スペルや能力によって'].map((words) => `${whose}${words}`);
+const removedBy: Phrase<Cause> = words({
+  anything: ['', ''],
+  opponentAbility: [[...byOf('相手の'), '相手によって'], ' by enemy abilities'],
+  ownAbility: [byOf('自分の'), ' by your abilities'],
+  ability: [byOf(''), ' by abilities'],
+  fight: [['交戦によって', '交戦で'], ' in combat'],
+});
+const removalEvents: readonly Verb<Event>[] = Object.entries(removals).map(([on, [ja, en]]) =>
+  verb(
+    { on: on as Removal },
+    (typeof ja === 'string' ? [ja] : ja).map((predicate: string) => `{what}が{by}${predicate}`),
+    `{what} ${en}{by}`,
+    { what: subject, by: removedBy },
+  ),
+);
 
 const simpleEvents: readonly Verb<Event>[] = Object.entries(simple).map(([on, [ja, en]]) =>
   verb(
@@ -141,7 +163,11 @@ const discards: Verb<Event> = each((form) =>
         ),
       },
     )[form],
-    ({ who: owner, what }): Event => ({ on: 'discarded', what: { the: 'any', of: { owner, zone: 'hand', ...what } } }),
+    ({ who: owner, what }): Event => ({
+      on: 'discarded',
+      by: 'anything',
+      what: { the: 'any', of: { owner, zone: 'hand', ...what } },
+    }),
     () => undefined,
   ),
 );
@@ -210,6 +236,7 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     from: oneOf(from, way, notFrom),
   }),
   ...simpleEvents,
+  ...removalEvents,
   verb(
     { on: 'put' },
     ['{what}が{from}{to}に置かれる', '{what}が{from}(自分の|){to}に置かれる'],
@@ -277,9 +304,14 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   ),
   verb(
     { on: 'discarded' },
-    ['{what}を捨てる', '{what}を(自分の|)手札から捨てる', '{what}が捨てられる', '{what}が(自分の|)手札から捨てられる'],
-    '{what} is discarded',
-    { what: subject },
+    [
+      '{what}を{by}捨てる',
+      '{what}を{by}(自分の|)手札から捨てる',
+      '{what}が{by}捨てられる',
+      '{what}が{by}(自分の|)手札から捨てられる',
+    ],
+    '{what} is discarded{by}',
+    { what: subject, by: removedBy },
   ),
   discards,
   verb({ on: 'plays' }, '{who}が{from}{what}をプレイする', '{who} plays {what}{from}', {
@@ -339,7 +371,12 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   ),
   verb(
     { on: 'healthRaised' },
-    [`{what}の${HEALTH}を+する`, `{what}が${HEALTH}を+する`, `{what}が${HEALTH}+する`, '{what}の体力が回復する'],
+    [
+      `{what}の${HEALTH}を+する`,
+      `{what}が${HEALTH}を+する`,
+      `{what}が${HEALTH}+する`,
+      ...['回復する', '+される', '増える', '増加する'].map((rises) => `{what}の${HEALTH}が${rises}`),
+    ],
     '{what} gains health',
     { what: reference },
   ),
@@ -363,7 +400,7 @@ pastEvent.is(event.past);
 
 /** 〜がN回以上攻撃した: how often it happened. */
 export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number; since: Since }> = oneOf(
-  ...Object.entries(simple).map(([on, [ja, en]]) => {
+  ...Object.entries({ ...simple, ...removals }).map(([on, [ja, en]]) => {
     const [predicate] = typeof ja === 'string' ? [ja] : ja;
     const { past, had } = verb(
       {},
@@ -379,18 +416,21 @@ export const repeatedEvent: Phrase<{ if: 'happened'; event: Event; times: number
       oneOf(past, had),
       ({ what, n, since: when }) => ({
         if: 'happened' as const,
-        event: { on: on as Simple, what },
+        event: (on in removals
+          ? { on: on as Removal, what, by: 'anything' }
+          : { on: on as Simple, what }) satisfies Event,
         times: n,
         since: when,
       }),
       (value) =>
-        isHappened(value) && value.event.on === on && 'what' in value.event
+        isHappened(value) && value.event.on === on && 'what' in value.event && !isCaused(value.event)
           ? { what: value.event.what as Subject, n: value.times, since: value.since }
           : undefined,
     );
   }),
 );
 
+const isCaused = (e: Event): boolean => 'by' in e && e.by !== 'anything';
 function isHappened(value: unknown): value is { event: Event; times: number; since: Since } {
   return isRecord(value) && value.if === 'happened' && typeof value.times === 'number' && value.times !== 1;
 }

@@ -78,6 +78,8 @@ export const reference: Phrase<Reference> = rule('指示語', () =>
       kind,
     }),
     phrase({ the: 'rest' }, '(残り|残りのカード|残りすべて|選ばなかったカード|選ばなかったフォロワー)', 'the rest'),
+    phrase({ the: 'attacker' }, '攻撃フォロワー', 'the attacking follower'),
+    phrase({ the: 'attackTarget' }, '攻撃目標', 'what is attacked'),
     phrase({ the: 'former' }, '前者', 'the former'),
     phrase({ the: 'latter' }, '後者', 'the latter'),
   ),
@@ -103,6 +105,24 @@ const eitherSort = list(sort, { ja: ['か', 'または'], en: ' or ' }, { longes
 const sorts: Phrase<Sort[]> = oneOf(eitherSort, around('「{}」', '{}', eitherSort));
 
 /* Filters */
+
+const ofKind = phrase({ class: 'any', trait: 'any', name: 'any' }, '{kind}', '{kind}', {
+  kind: words({
+    follower: ['フォロワー', 'follower'],
+    amulet: ['アミュレット', 'amulet'],
+    spell: ['スペル', 'spell'],
+    token: ['トークン', 'token'],
+  }),
+});
+const ofTrait = phrase({ class: 'any', name: 'any' }, '{trait}・{kind}', '{trait} {kind}', {
+  trait,
+  kind: oneOf(kind, unprinted(word('card', 'タイプ', 'card'))),
+});
+const ofClass = phrase({ trait: 'any', kind: 'card', name: 'any' }, '{class}', '{class}', {
+  class: oneOf(className, plainClassName),
+});
+/** What a card is not: ニュートラル以外の, トークンでない, 兵士・タイプでない. */
+const negated = list(oneOf(ofKind, ofTrait, ofClass), { ja: ['と', 'や'], en: ' and ' });
 
 export const statOf = oneOf(
   phrase({ value: 'stat' }, '{of}の{stat}', "{of}'s {stat}", { of: reference, stat }),
@@ -147,10 +167,15 @@ const filter: Phrase<Filter> = rule('限定', () =>
       values: list(number, { ja: ['か', 'または'], en: ' or ' }, { min: 2 }),
     }),
     phrase({ is: 'parity' }, '{stat}が{parity}の', 'with {parity} {stat}', { stat, parity }),
-    phrase({ is: 'extreme' }, '{stat}が(最も|一番){extreme}', 'with the {extreme} {stat}', {
-      stat,
-      extreme: words({ highest: [['高い', '大きい'], 'highest'], lowest: [['低い', '小さい'], 'lowest'] }),
-    }),
+    phrase(
+      { is: 'extreme' },
+      ['{stat}が(最も|一番){extreme}', '(最も|一番){stat}(の|が){extreme}'],
+      'with the {extreme} {stat}',
+      {
+        stat,
+        extreme: words({ highest: [['高い', '大きい'], 'highest'], lowest: [['低い', '小さい'], 'lowest'] }),
+      },
+    ),
     phrase({ is: 'state' }, '{state}状態の', 'that is {state}', {
       state: words({ act: ['アクト', 'acted'], stand: ['スタンド', 'standing'] }),
     }),
@@ -173,6 +198,13 @@ const filter: Phrase<Filter> = rule('限定', () =>
       part: oneOf(name, unprinted(quoted('「', '」', '「文字」', ['剣']))),
     }),
     phrase({ is: 'plain' }, '能力を(持たない|持っていない)', 'without abilities'),
+    phrase(
+      { is: 'hasOne' },
+      ['{keywords}を持つ', '{keywords}(のいずれか|のどちらか)を持つ'],
+      (en) => `with ${en.keywords}`,
+      { keywords: list(anyKeyword, { ja: ['か', 'または'], en: ' or ' }, { min: 2 }) },
+    ),
+    phrase({ is: 'notOf' }, '{sorts}(以外の|でない|ではない)', 'other than {sorts}', { sorts: negated }),
     phrase({ is: 'notNamed' }, ['{name}を除く', '{name}以外の'], 'other than {name}', { name }),
     phrase({ is: 'attacking' }, '攻撃(している|中の)', 'that is attacking'),
     phrase({ is: 'fighting' }, '交戦(している|中の)', 'that is fighting'),
@@ -207,7 +239,7 @@ const zone = words({
 });
 
 /** Zones cards are also said to be taken から; of a deck that means looking through it (5.7). */
-const openZone = words({
+export const openZone = words({
   hand: ['手札', 'hand'],
   graveyard: ['墓場', 'graveyard'],
   ex: ['EXエリア', 'EX area'],

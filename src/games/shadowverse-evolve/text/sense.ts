@@ -137,6 +137,8 @@ export function nonsenseIn(text: CardText): Nonsense | undefined {
       leader: true,
       it: k.it,
       rest: k.rest,
+      attacker: k.attack,
+      attackTarget: k.attack,
       former: k.two,
       latter: k.two,
     };

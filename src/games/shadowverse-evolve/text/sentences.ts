@@ -121,7 +121,7 @@ function paragraphOf(
 
   const choose: Phrase<Effect> = phrase(
     { do: 'choose' },
-    '(下記から|以下から|次の中から|次のうちから|下記の中から|以下の中から|次の能力から|以下の能力から|下記の能力から)(|異なる){count}(|を)(チョイスする|選ぶ)。{instead}(|\n){options}',
+    '(下記から|以下から|次の中から|次のうちから|次のうち|下記の中から|以下の中から|次の能力から|以下の能力から|下記の能力から)(|異なる){count}(|を)(チョイスする|選ぶ)。{instead}(|\n){options}',
     'choose {count}: {instead}{options}',
     {
       count: choiceCount,
@@ -179,6 +179,14 @@ function paragraphOf(
       'このターン(中|)、{when}とき、{effects}',
       'this turn, whenever {when}, {effects}',
       { when: event.past, effects },
+    ),
+    convert(
+      phrase({}, 'このターン(中|)(、|){when}(たび|たびに)、{effects}', 'this turn, whenever {when}, {effects}', {
+        when: event.plain,
+        effects,
+      }),
+      (parts): Effect => ({ do: 'later', span: 'turn', ...parts }),
+      () => undefined,
     ),
   );
 

@@ -10,9 +10,10 @@ import {
   type Phrase,
   phrase,
   rule,
+  type ValueOf,
   words,
 } from '../../../text/index.ts';
-import type { Points, Signed, Since, Value } from './ast.ts';
+import type { Event, Points, Selector, Signed, Since, Value } from './ast.ts';
 import { pastEvent } from './forward.ts';
 import { plural } from './english.ts';
 import { ANY, described, inTwoZones, reference, selector, statOf, unprinted } from './nouns.ts';
@@ -31,11 +32,31 @@ export const pointsOf = phrase({ value: 'points' }, '{owner}{which}', '{owner}{w
 /** Of a player, not of それ. */
 export const side = words({ own: ['自分の', 'your '], opponent: ['相手の', "the opponent's "] });
 
+/** What befell cards: 破壊されたフォロワー. */
+const befallen = words({
+  destroyed: ['破壊された', 'destroyed'],
+  banished: ['消滅した', 'banished'],
+  returned: ['手札に戻った', 'returned to hand'],
+  evolves: ['進化した', 'evolved'],
+});
+const eventOf = (on: ValueOf<typeof befallen>, of: Selector): Event =>
+  on === 'evolves' ? { on, what: { the: 'any', of } } : { on, what: { the: 'any', of }, by: 'anything' };
+/** One value of a card. */
+const single = words({
+  cost: ['コスト', 'cost'],
+  attack: [['【攻撃力】', '攻撃力'], 'attack'],
+  health: [['【体力】', '体力'], 'health'],
+});
+
 export const counting: Phrase<Value> = rule('数えた値', () =>
   oneOf<Phrase<Value>[]>(
     statOf,
     pointsOf,
     phrase({ value: 'count' }, `{of}の${COUNT}`, 'the number of {of}', { of: selector }),
+    phrase({ value: 'total' }, '{of}(すべて|)の{stat}の合計', 'the {stat} of {of} together', {
+      of: selector,
+      stat: single,
+    }),
     phrase(
       { value: 'count', of: { owner: 'any', zone: 'among', other: false, where: [], sorts: [ANY] } },
       `その${COUNT}`,
@@ -79,6 +100,15 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
       since,
       event: pastEvent.phrase,
     }),
+    convert(
+      phrase({}, `{since}{on}{of}の${COUNT}`, 'the number of {of} {on} {since}', {
+        since,
+        on: befallen,
+        of: selector,
+      }),
+      ({ since: when, on, of }): Value => ({ value: 'happened', since: when, event: eventOf(on, of) }),
+      () => undefined,
+    ),
     phrase(
       { value: 'allCounters' },
       '{owner}(|場の){counter}カウンターの(数|合計|数の合計)',
@@ -97,6 +127,12 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
 export const signed: Phrase<Signed> = phrase({}, '{sign}{n}', '{sign}{n}', {
   sign: words({ '+': ['+', '+'], '-': ['-', '-'] }),
   n: amount,
+});
+
+/** 「10-自分の手札の枚数」. */
+const signedCount: Phrase<Signed> = phrase({}, '{sign}{n}', '{sign}{n}', {
+  sign: words({ '+': ['+', '+'], '-': ['-', '-'] }),
+  n: counting,
 });
 
 /** 「…」と同じだけ+する: a number that is counted. */
@@ -152,6 +188,7 @@ export const quotedValue: Phrase<Value> = rule('「値」', () =>
     ),
     sumOfTwo,
     phrase({ value: 'sum' }, ['「{of}{by}」', '「{of}」{by}'], '{of}{by}', { of: counting, by: signed }),
+    phrase({ value: 'sum' }, ['「{of}{by}」', '{of}{by}'], '{of}{by}', { of: number, by: signedCount }),
   ),
 );
 
