@@ -4,11 +4,18 @@ import { GENERATORS, word } from '../kernel/index.ts';
 import { parseJson, placeIn } from '../read/json.ts';
 import { LIMITS } from '../read/limits.ts';
 import { InputError, type Place } from '../read/problem.ts';
-import { nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
+import { both, nameShape, only, optionsShape, seatShape, shaped, wordShape } from '../read/shape.ts';
 import { shown } from '../read/visible.ts';
 import { deckOf, deckSchema } from './deck-shape.ts';
 import { CONCEDE, type MatchRecord } from './record.ts';
 
+const hex = z.string().regex(/^[0-9a-f]{32,128}$/, both('expected hexadecimal digits', '16進数が必要です'));
+const pledge = only({ commitment: hex, number: hex });
+const fairness = only({
+  nth: z.int().min(0),
+  server: pledge,
+  seats: z.tuple([pledge.nullable(), pledge.nullable()]),
+});
 const seatRecord = { name: nameShape, deck: deckSchema };
 const fields = {
   format: z.literal(1),
@@ -26,6 +33,7 @@ const fields = {
     .max(LIMITS.entries)
     .optional(),
   result: only({ winner: seatShape.nullable(), clause: nameShape, cause: nameShape }).nullable(),
+  fair: fairness.optional(),
 };
 const schema = only(fields);
 const WHAT = word('これは対戦の記録ではありません', 'this is not a match record');
@@ -59,7 +67,7 @@ function known(value: unknown, ignored: string[]): unknown {
 /** Reads a record from a value; `placeOf` finds a path of it in the text it came from. */
 function recordFrom(value: unknown, placeOf: ((path: readonly PropertyKey[]) => Place) | null): ReadRecord {
   const ignored: string[] = [];
-  const { own, chance, reseed, seats, ...rest } = shaped(schema, known(value, ignored), WHAT, placeOf);
+  const { own, chance, reseed, fair, seats, ...rest } = shaped(schema, known(value, ignored), WHAT, placeOf);
   const [first, second] = seats;
   const record: MatchRecord = {
     ...rest,
@@ -70,6 +78,7 @@ function recordFrom(value: unknown, placeOf: ((path: readonly PropertyKey[]) => 
     ...(own === undefined ? {} : { own }),
     ...(chance === undefined ? {} : { chance }),
     ...(reseed === undefined ? {} : { reseed }),
+    ...(fair === undefined ? {} : { fair }),
   };
   return { record, ignored };
 }

@@ -14,6 +14,17 @@ export interface SeatRecord {
   readonly name: string;
   readonly deck: Deck;
 }
+/** A number that was committed to by its hash before it was shown. */
+export interface Pledge {
+  readonly commitment: string;
+  readonly number: string;
+}
+/** What the seed of a game online was made of. */
+export interface Fairness {
+  readonly nth: number; // which game of the match, from 0
+  readonly server: Pledge;
+  readonly seats: readonly [Pledge | null, Pledge | null]; // null: gave none
+}
 export interface MatchRecord {
   readonly format: 1;
   readonly game: string;
@@ -28,6 +39,7 @@ export interface MatchRecord {
   /** A fork: once this many answers are given, chance starts anew from this seed. */
   readonly reseed?: readonly (readonly [answers: number, seed: string])[];
   readonly result: Outcome | null;
+  readonly fair?: Fairness; // of a game online, once the match is over
 }
 
 /** The card pool a record was played with, if this game under these rules can still play it. */

@@ -23,6 +23,7 @@ import {
 } from './matches/deeds.ts';
 import { NOT_WATCHED } from './matches/channels.ts';
 import { quickMatch } from './matches/quick.ts';
+import type { Ledger } from './matches/ledger.ts';
 import type { Denial, Room, Wish } from './matches/room.ts';
 import { wantedOf } from './matches/seen.ts';
 import type { Caller } from './people/accounts.ts';
@@ -61,6 +62,10 @@ async function seated(server: Server, id: string, person: string): Promise<{ roo
   return { room, seat };
 }
 
+/** Whoever did not play looks back where they might have watched. */
+function mayLookBack(ledger: Ledger, person: string): void {
+  if (ledger.head.terms.watch === 'nobody' && ledger.seatOf(person) === null) throw new Denied(NOT_WATCHED);
+}
 /** Rule options that the game does not have would break it when it begins. */
 function mayBePlayed(game: Game, options: Readonly<Record<string, string>>): void {
   try {
@@ -223,16 +228,19 @@ export async function carryOut(server: Server, caller: Caller, request: Stateles
     case 'record': {
       const { match, nth } = request.with;
       const { ledger } = await roomOf(server, match);
+      mayLookBack(ledger, person);
       // One that was stopped by a fault may go on: its record tells what is hidden.
       if (!ledger.isOver) throw new Denied('the match is not over');
-      return { record: (nth === null ? ledger.match?.record : ledger.records[nth]) ?? null };
+      return { record: ledger.told(nth ?? ledger.records.length - 1) };
     }
     case 'film': {
       const { match, nth, seat } = request.with;
       const room = await roomOf(server, match);
       const { ledger } = room;
-      if (ledger.head.terms.watch === 'nobody' && ledger.seatOf(person) === null) throw new Denied(NOT_WATCHED);
+      mayLookBack(ledger, person);
       if (nth >= ledger.results.length) throw new Denied('this game is not over');
+      // What a hand held is nobody else's business while the match goes on.
+      if (!ledger.isOver && ledger.seatOf(person) !== seat) throw new Denied('the match is not over');
       return { film: await server.films.of(room, nth, seat) };
     }
     case 'show':

@@ -5,6 +5,7 @@ import {
   Match,
   type MatchRecord,
   matchOptions,
+  type Pledge,
   seriesRules,
   type Standing,
   standing,
@@ -80,6 +81,20 @@ export class Ledger {
     return (
       this.isOver || SEATS.every((seat) => this.seats[seat]?.shows === true || this.seats[seat]?.who.kind === 'bot')
     );
+  }
+  /** The record of a game, with the numbers its seed was made of: once the match is over, for whoever wants to check it. */
+  told(nth: number): MatchRecord | null {
+    const record = this.records[nth];
+    if (record === undefined) return null;
+    const { number, terms } = this.head;
+    const pledge = (seat: Seat): Pledge | null => {
+      const { commitment = null, number: shown = null } = this.seats[seat] ?? {};
+      return commitment === null || shown === null ? null : { commitment, number: shown };
+    };
+    return {
+      ...record,
+      fair: { nth, server: { commitment: terms.commitment, number }, seats: [pledge(0), pledge(1)] },
+    };
   }
   /** A bot that has to decide, or null. */
   botToMove(): { readonly seat: Seat; readonly level: string } | null {

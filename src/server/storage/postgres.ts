@@ -48,6 +48,8 @@ export async function openPostgres(address: string, connections: number): Promis
   const heard = new Map<string, Set<(payload: string) => void>>();
   let closed = false;
   let client: pg.Client | null = null;
+  const done = (): void => undefined;
+  let asking: Promise<void> = Promise.resolve();
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: address, keepAlive: true });
@@ -72,7 +74,8 @@ export async function openPostgres(address: string, connections: number): Promis
     db,
     listen: (channel) => (one) => {
       const all = heard.get(channel) ?? new Set();
-      if (all.size === 0) client?.query(`listen ${channel}`).catch(() => undefined);
+      // One after another, as the connection wants them; a new one asks for all of them.
+      if (all.size === 0) asking = asking.then(() => client?.query(`listen ${channel}`)).then(done, done);
       heard.set(channel, all);
       all.add(one);
       return () => all.delete(one);
