@@ -21,6 +21,8 @@ const WORDS = {
   mainPart: word('メインデッキ', 'Main deck'),
   help: word('遊び方', 'How to play'),
   rules: word('ルール', 'Rules'),
+  lab: word('ルール実験室', 'Rulings lab'),
+  openInLab: word('実験室で開く', 'Open in the lab'),
   settings: word('設定', 'Settings'),
   minutes: word('{0}〜{1}分', '{0}–{1} min'),
   players: word('2人', '2 players'),

@@ -29,7 +29,7 @@ const toLetters = (bytes: Uint8Array): string =>
 const fromLetters = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
-export async function lettersOf(record: MatchRecord): Promise<string> {
+export async function lettersOf(record: MatchRecord | string): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(record));
   return toLetters(await through(bytes, new CompressionStream('deflate-raw')));
 }

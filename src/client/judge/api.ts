@@ -1,0 +1,54 @@
+// What the worker does for the judge's table, and how the page asks for it.
+import type { GivenShape, Phrase, View, ViewDecision } from '../../kernel/index.ts';
+import type { Heard, Move, Stopped } from '../../lab/judge/walk.ts';
+import type { PlayedScenario, SavedTest } from '../../lab/judge/index.ts';
+import type { Scenario } from '../../lab/scenario/scenario.ts';
+import type { MatchRecord } from '../../match/record.ts';
+import type { Told } from '../table/api.ts';
+import { rules } from '../table/local.ts';
+import type { CardInfo } from '../table/table.ts';
+
+/** What may be given in a position of a game. */
+export interface Shapes {
+  readonly zones: readonly { readonly name: string; readonly shared: boolean; readonly filled: boolean }[];
+  readonly properties: Readonly<Record<string, GivenShape>>;
+  readonly values: Readonly<Record<string, GivenShape>>;
+  readonly phases: readonly string[];
+}
+export interface Opened extends PlayedScenario {
+  readonly scenario: Scenario;
+}
+/** A moment of a line. */
+export interface Picture {
+  readonly view: View;
+  readonly questions: readonly ViewDecision[];
+  readonly names: readonly (readonly string[])[]; // of the options, as scenarios name them
+  readonly heard: readonly Heard[]; // of the whole line
+  readonly stopped: Stopped | null;
+  readonly aliases: Readonly<Record<number, string>>; // by handle
+}
+
+export interface JudgeApi {
+  shapes(game: string): Shapes;
+  cards(game: string, scenario: Scenario): readonly CardInfo[];
+  open(game: string, text: string, file: string): Opened | Told;
+  /** `still`: the position as it is set up, before the rules do anything with it. */
+  picture(scenario: Scenario, moves: readonly Move[], at: number, seat: 0 | 1, still: boolean): Picture | Told;
+  text(scenario: Scenario, moves: readonly Move[], title: string): string | Told;
+  save(scenario: Scenario, moves: readonly Move[], title: string): SavedTest | Told;
+  fromRecord(record: MatchRecord, answers: number, title: string): string | Told;
+  /** The game a scenario file is about. */
+  gameOf(text: string, file: string): string | Told;
+}
+export type Ask = <K extends keyof JudgeApi>(
+  what: K,
+  ...args: Parameters<JudgeApi[K]>
+) => Promise<ReturnType<JudgeApi[K]>>;
+
+export const judge: Ask = async (what, ...args) => {
+  // One door for all of it: what lies behind is loaded with the first who asks.
+  const found = await rules().judge(what, args);
+  return found as ReturnType<JudgeApi[typeof what]>;
+};
+export const isTold = (found: unknown): found is { readonly problem: Phrase } =>
+  typeof found === 'object' && found !== null && 'problem' in found;
