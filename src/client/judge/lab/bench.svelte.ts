@@ -62,7 +62,7 @@ export class Bench {
   /** Cards of the scenario's own are known to the page with the others. */
   private async cards(): Promise<void> {
     if (this.info === null) return;
-    const cards = await judge('cards', this.game, $state.snapshot(this.scenario) as Scenario);
+    const cards = await judge('cards', this.game, this.scenario);
     this.info = { ...this.info, cards };
   }
 
