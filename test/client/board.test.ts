@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf, targetsOf, visibleCards } from '../../src/client/model/board.ts';
+import { boardOf, targetsOf } from '../../src/client/model/board.ts';
 import { choicesOf } from '../../src/client/model/choices.ts';
 import { zonesCounted } from '../../src/client/model/facts.ts';
 import { card, info, speaker, view, zone } from './model.ts';
 import { sit } from './table.ts';
+
+test('a card under another one, which nothing on the table can be pressed for, is shown to choose it', () => {
+  const board = boardOf(info, view([zone(0, 'field', 0, [card(1), card(2, { host: 1 })])]));
+  const option = (handle: number) =>
+    ({ verb: 'play', name: '', args: [{ kind: 'card', value: handle, name: '' }] }) as const;
+  const { at, unseen } = choicesOf([option(1), option(2)], targetsOf(board));
+  expect([...at.keys()]).toEqual(['card:1']);
+  expect(unseen).toEqual([1]);
+});
 
 describe('a board', () => {
   const there = view([
@@ -30,8 +39,8 @@ describe('a board', () => {
     expect(board.elsewhere.map(({ name }) => name)).toEqual(['exile']);
   });
   test('knows what can be pointed at', () => {
-    expect([...visibleCards(board).keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 5]);
     const targets = targetsOf(board);
+    expect([...targets.cards].sort((a, b) => a - b)).toEqual([1, 3, 5]);
     expect(targets.zones).toContain('A.field');
     expect(targets.squares).toContain('a2');
   });

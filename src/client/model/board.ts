@@ -235,16 +235,10 @@ export function squareOf(
   };
 }
 
-/** Every card one can see on the table, by handle. */
-export function visibleCards(board: Board): Map<number, BoardCard> {
-  const found = new Map<number, BoardCard>();
-  const add = (card: BoardCard): void => {
-    if (card.handle > 0) found.set(card.handle, card);
-    card.under.forEach(add);
-  };
-  // Of a pile only the top can be pointed at.
-  for (const place of board.places) (place.shape === 'pile' ? topsOf(place) : place.cards).forEach(add);
-  return found;
+/** Every card on the table that can be pointed at: of a pile only the top, and nothing that lies under another card. */
+function pointable(board: Board): Set<number> {
+  const cards = board.places.flatMap((place) => (place.shape === 'pile' ? topsOf(place) : place.cards));
+  return new Set(cards.map(({ handle }) => handle).filter((handle) => handle > 0));
 }
 function topsOf(place: BoardPlace): BoardCard[] {
   const top = topOf(place);
@@ -264,7 +258,7 @@ export function allCards(board: Board): Map<number, BoardCard> {
 export function targetsOf(board: Board): Targets {
   const squares = board.places.filter(({ side }) => side !== 'far').flatMap((place) => place.squares);
   return {
-    cards: new Set(visibleCards(board).keys()),
+    cards: pointable(board),
     tops: new Set(
       board.places.filter(({ shape }) => shape === 'pile').flatMap((pile) => topsOf(pile).map(({ handle }) => handle)),
     ),
