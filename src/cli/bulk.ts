@@ -13,10 +13,10 @@ import { cores } from '../lab/node/workers.ts';
 import { type Args, type CommandOption, UsageError } from './command.ts';
 import { gameCalled } from './game.ts';
 import { type Progress, progress } from './progress.ts';
-import { deckCalled, whatCompiles } from './sources.ts';
+import { deckCalled, OWN_CARDS, whatCompiles } from './sources.ts';
 
 export const BULK_OPTIONS: readonly CommandOption[] = [
-  { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
+  ...OWN_CARDS,
   { flag: '--seed <s>', summary: 'where chance begins (1)' },
   { flag: '--workers <n>', summary: 'threads (all cores)' },
 ];
@@ -111,7 +111,7 @@ export function botList(args: Args, otherwise: readonly string[]): readonly stri
 export function cardsFor(args: Args, game: Game): { pool: Pool; own: readonly CardSource[] } {
   const path = args.text('cards');
   if (path === undefined) return { pool: game.starters.pool, own: [] };
-  const { pool, own, refused } = whatCompiles(game, path);
+  const { pool, own, refused } = whatCompiles(game, path, args.text('columns'));
   if (refused > 0) args.note(`${refused} of ${refused + own.length} cards are left out: they do not compile`);
   return { pool, own };
 }
@@ -131,7 +131,7 @@ export async function simTask(
 ): Promise<Omit<SimTask, 'from' | 'to'>> {
   const game = await gameCalled(args.word(0));
   const { pool, own } = cardsFor(args, game);
-  const named = (args.list('decks') ?? []).map((name) => deckCalled(game, pool, name));
+  const named = (args.list('decks') ?? []).map((name) => deckCalled(game, pool, name, own));
   const decks = named.length === 0 && own.length > 0 ? decksOf(args, game, pool, own) : named;
   if (decks.length > 0) pairsFor(game, pool, decks);
   return { game: game.id, bots, decks, cards: own, options: {}, seed: args.text('seed') ?? '1', paired };

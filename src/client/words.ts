@@ -283,10 +283,6 @@ const WORDS = {
   copied: word('コピーしました', 'Copied'),
   read: word('読み込む', 'Read'),
   applyText: word('この内容にする', 'Make it so'),
-  badLine: word(
-    '{0}行目「{1}」が読めません。「3 カード名」のように、枚数と名前を書いてください。',
-    'Line {0}, “{1}”, cannot be read; expected a number and a card, as in “3 Name”.',
-  ),
   noLines: word(
     'カードが書かれていません。「3 カード名」のように、1行に1種類ずつ書いてください。',
     'There are no cards in this text; write one kind a line, as in “3 Name”.',
@@ -295,7 +291,18 @@ const WORDS = {
     'この文は{0}文字あり、長すぎます。デッキは{1}文字までです。',
     'This text has {0} letters; a deck may have up to {1}.',
   ),
-  deckSample: word('# デッキ名\n[main]\n3 カード名', '# Name of the deck\n[main]\n3 Name of a card'),
+  deckSample: word(
+    '# デッキ名\n[main]\n3 カード名（またはカード番号）\n\nDECK LOGなどのJSONも読めます',
+    '# Name of the deck\n[main]\n3 Name (or number) of a card\n\nJSON of DECK LOG and others is read, too',
+  ),
+  notHere: word(
+    '{0}枚が見つかりました。{1}。このまま作るには、もう一度「読み込む」を押してください。',
+    '{0} cards were found. {1}. To make the deck all the same, press Read once more.',
+  ),
+  deckForms: word('書き方', 'Form'),
+  'form.lines': word('1行に1種類', 'A line a card'),
+  'form.deck-log': word('DECK LOGのJSON', 'JSON of DECK LOG'),
+  'form.ids': word('番号のJSON', 'JSON of numbers'),
   decksAdded: word('{0}個のデッキを加えました。', '{0} decks added.'),
   deckGone: word('「{0}」を削除しました。', '“{0}” was deleted.'),
   searchCards: word('名前・種類・文章で探す', 'Search name, kind, text'),

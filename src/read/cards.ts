@@ -4,7 +4,7 @@ import { Lines } from './json.ts';
 import { LIMITS } from './limits.ts';
 import { type Located, Source } from './located.ts';
 import { InputError, type Place } from './problem.ts';
-import { shownValue, shownValueJa } from './visible.ts';
+import { shown, shownValue, shownValueJa } from './visible.ts';
 import { writtenAt } from './written.ts';
 
 /** One card, and the text it is written in. */
@@ -78,4 +78,30 @@ function cardOf(at: Located, file: string): CardSource {
     });
   }
   return at.value as Readonly<Record<string, Plain>>;
+}
+
+/** A file whose columns have names of their own: `theirs=ours`, by commas. What is not mapped stays as it is. */
+export function withColumns(file: CardFile, mapping: string): CardFile {
+  const ours = new Map<string, string>();
+  for (const pair of mapping.split(',')) {
+    const [theirs = '', name = '', ...rest] = pair.split('=').map((word) => word.trim());
+    if (theirs === '' || name === '' || rest.length > 0 || ours.has(theirs)) {
+      throw new InputError(
+        `columns: ${shown(pair)}; expected theirs=ours, as in Title=name,Power=attack`,
+        `列の対応「${shown(pair)}」が読めません（必要：Title=name,Power=attackのような、ファイルの列名=項目名）`,
+      );
+    }
+    ours.set(theirs, name);
+  }
+  const theirs = new Map([...ours].map(([from, to]) => [to, from]));
+  const cards = file.cards.map((card) =>
+    Object.fromEntries(Object.entries(card).map(([key, value]) => [ours.get(key) ?? key, value])),
+  );
+  for (const name of ours.keys())
+    if (!file.cards.some((card) => Object.hasOwn(card, name)))
+      throw new InputError(`columns: no card has ${shown(name)}`, `列の対応：「${shown(name)}」という列はありません`);
+  return {
+    cards,
+    place: (card, field, line, column) => file.place(card, theirs.get(field ?? '') ?? field, line, column),
+  };
 }

@@ -159,6 +159,29 @@ describe('commands print what the design promises', () => {
     expect((await json('replay', path, '--to', '2')).value).toMatchObject({ answers: 2 });
     expect((await tefuda('replay', path, '--lang', 'ja')).out).toMatch(/5 answers, no result, state /);
   });
+  test('a deck of DECK LOG and cards of one’s own with numbers, in columns of their own, are played', async () => {
+    const starter = (await loadGame('shadowverse-evolve')).starters.decks[0];
+    const [first, ...rest] = (starter?.parts.main ?? []).map(({ card, count }) => ({ card_number: card, num: count }));
+    const list = [{ card_number: 'ZZ01-001', num: first?.num }, ...rest];
+    const lists = { title: '借り物', p_list: [{ card_number: starter?.parts.leader?.[0]?.card, num: 1 }], list };
+    const path = file('deck-log.json', JSON.stringify(lists));
+    const cards =
+      'No,カード名,分類,クラス,コスト,Power,Life,テキスト\nZZ01-001,試しの剣士,フォロワー,ニュートラル,1,2,2,\n';
+    const own = ['--cards', file('columns.csv', cards), '--columns', 'No=number,分類=kind,Power=attack,Life=health'];
+    const of = async (...argv: string[]) => (await json(...argv, ...own)).value;
+    expect(await of('deck', 'check', 'shadowverse-evolve', path)).toEqual({ legal: true, problems: [] });
+    const sim = ['sim', 'shadowverse-evolve', '--games', '2', '--bots', 'random,random', '--decks', path];
+    expect(await of(...sim)).toMatchObject({ games: 2, errors: [] });
+    const { text } = await of('deck', 'convert', 'shadowverse-evolve', path, '--to', 'ids');
+    expect(String(text).match(/"ZZ01-001"/g)).toHaveLength(first?.num ?? 0);
+    const other = file('other.json', JSON.stringify({ ...lists, list: [{ card_number: 'ZZ99-001', num: 2 }] }));
+    expect(await of('deck', 'check', 'shadowverse-evolve', other)).toMatchObject({
+      legal: false,
+      problems: [{ message: '2 cards are not here: 2 ZZ99-001' }],
+    });
+    const { code, err } = await tefuda('deck', 'check', 'shadowverse-evolve', path, ...own.slice(0, 3), 'Nope=name');
+    expect([code, err]).toEqual([1, expect.stringContaining('no card has Nope')]);
+  });
   test('deck check', async () => {
     const game = await loadGame('blackpoker');
     const [starter] = game.starters.decks;

@@ -4,21 +4,24 @@ import {
   changed,
   countIn,
   curve,
-  deckText,
   folded,
   found,
   kinds,
+  namesIn,
   NO_SEARCH,
   partFor,
-  readDeckText,
   total,
 } from '../../src/client/model/deck.ts';
 import { infoOf } from '../../src/client/table/info.ts';
 import { markdown, partIn } from '../../src/client/model/markdown.ts';
+import { cardNames, deckLines, writtenDeck } from '../../src/match/deck-forms.ts';
 import { randomDeck } from '../../src/match/index.ts';
 import { gameIds, loadGame, readmeOf, titlesOf } from '../../src/games/registry.ts';
 import { deckProblems } from '../../src/match/index.ts';
 import { sit } from './table.ts';
+
+/** A game whose cards nobody knows. */
+const NOBODY = cardNames({ cards: [], parts: ['main', 'evolve'] });
 
 describe('decks', () => {
   const deck = {
@@ -27,19 +30,20 @@ describe('decks', () => {
     parts: { main: [{ card: 'A b', count: 3 }], evolve: [{ card: 'C', count: 1 }] },
   };
   test('as text, and back', () => {
-    expect(readDeckText(deckText(deck))).toEqual({ deck });
-    expect(readDeckText('3 A b\n2x A b\n\n# late name')).toEqual({
-      deck: { name: 'late name', parts: { main: [{ card: 'A b', count: 5 }] } },
+    expect(writtenDeck(deckLines(deck), NOBODY).deck).toEqual(deck);
+    expect(writtenDeck('3 A b\n2x A b\n\n# late name', NOBODY).deck).toEqual({
+      name: 'late name',
+      parts: { main: [{ card: 'A b', count: 5 }] },
     });
-    expect(readDeckText('[main]\nthree A')).toEqual({ error: 'three A', line: 2 });
+    expect(() => writtenDeck('[main]\nthree A', NOBODY)).toThrow('line 2, “three A”');
   });
   test('as text in English, and back', async () => {
     const game = await loadGame('monster-collection');
     const info = { ...infoOf(game, []), titles: await titlesOf('monster-collection') };
     for (const one of info.decks) {
-      const text = deckText(one, cardTitles(info));
+      const text = deckLines(one, cardTitles(info));
       expect(text).toMatch(/^\d [A-Z]/m);
-      expect(readDeckText(text, cardTitles(info))).toEqual({ deck: one });
+      expect(writtenDeck(text, namesIn(info, [])).deck).toEqual(one);
     }
   });
   test('change by a card', () => {

@@ -47,6 +47,7 @@ export const info: GameInfo = {
   names: { ja: '遊', en: 'Game' },
   rulesNumber: 1,
   takesOwn: false,
+  spellings: {},
   layout: {
     columns: 10,
     rows: 2,

@@ -7,7 +7,7 @@ import { shown } from '../../read/visible.ts';
 import { auditReading, lineAndColumn, type Wording } from '../../text/index.ts';
 import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
-import { cardOf, readCards } from '../sources.ts';
+import { cardOf, COLUMNS, readCards } from '../sources.ts';
 
 interface Refused {
   readonly id: string; // the card's own, or file and number of the card in it
@@ -102,7 +102,7 @@ export const command: Command = {
   name: 'cards compile',
   usage: '<game> <...files>',
   summary: 'Compile cards of your own and list what is not understood',
-  options: [],
+  options: [COLUMNS],
   async run(args) {
     const game = await gameCalled(args.word(0));
     const wording = await wordingOf(game.id);
@@ -110,7 +110,7 @@ export const command: Command = {
     let cards = 0;
     const found: Found[] = [];
     for (const path of args.words.slice(1)) {
-      const file = readCards(path);
+      const file = readCards(path, args.text('columns'));
       cards += file.cards.length;
       for (const one of refusedIn(game, wording, path, file, audit)) found.push(one);
     }

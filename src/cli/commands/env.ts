@@ -2,7 +2,7 @@ import { Environment } from '../../lab/env.ts';
 import { LIMITS } from '../../read/limits.ts';
 import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';
-import { poolWith } from '../sources.ts';
+import { OWN_CARDS, poolWith } from '../sources.ts';
 
 /** Puts lines together from what comes in pieces; of a line that is too long a little more than the limit is kept. */
 class LineReader {
@@ -49,10 +49,10 @@ export const command: Command = {
   name: 'env',
   usage: '<game>',
   summary: 'Speak with a learner on standard input and output, a JSON line each way (docs/env.md)',
-  options: [{ flag: '--cards <file>', summary: 'cards of your own, beside the starter set' }],
+  options: OWN_CARDS,
   async run(args) {
     const game = await gameCalled(args.word(0));
-    const { pool, own } = poolWith(game, args.text('cards'));
+    const { pool, own } = poolWith(game, args);
     await serve(new Environment(game, pool, own, args.reader));
     return 0;
   },

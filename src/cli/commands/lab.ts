@@ -52,7 +52,7 @@ export const command: Command = {
     const language = args.language();
     const { pool, own } = cardsFor(args, game);
     const names = args.list('decks');
-    const named = names && once(names).map((name) => deckCalled(game, pool, name));
+    const named = names && once(names).map((name) => deckCalled(game, pool, name, own));
     const decks = named ?? [...(own.length === 0 ? [] : decksOf(args, game, pool, own)), ...game.starters.decks];
     if (decks.length === 0) {
       throw new UsageError(

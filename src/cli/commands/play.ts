@@ -8,7 +8,7 @@ import { summariesOf } from '../../games/registry.ts';
 import { resultText, Series } from '../../match/index.ts';
 import { type Args, type Command, UsageError } from '../command.ts';
 import { gameCalled } from '../game.ts';
-import { deckCalled, poolWith } from '../sources.ts';
+import { deckCalled, OWN_CARDS, poolWith } from '../sources.ts';
 import { Table, type Terminal } from '../table.ts';
 
 /** Lines from standard input, prompts and text on standard error, so that --json keeps standard output to itself. */
@@ -53,7 +53,7 @@ export const command: Command = {
     { flag: '--hot-seat', summary: 'two people at one keyboard' },
     { flag: '--seat <A|B>', summary: 'where you sit (A)' },
     { flag: '--decks <x,y>', summary: 'decks of seat A and seat B: starters by name, or files' },
-    { flag: '--cards <file>', summary: 'cards of your own, beside the starter set' },
+    ...OWN_CARDS,
     { flag: '--best-of <n>', summary: 'games that decide the match: 1, 3, 5 (1)' },
     { flag: '--seed <s>', summary: 'where chance begins' },
     { flag: '--lang <ja|en>', summary: 'language (en)' },
@@ -67,9 +67,9 @@ export const command: Command = {
     }
     const seed = args.text('seed') ?? randomBytes(16).toString('hex');
     const bot = botOf(args, seed);
-    const { pool, own } = poolWith(game, args.text('cards'));
+    const { pool, own } = poolWith(game, args);
     const names = args.list('decks') ?? [game.starters.decks[0]?.name ?? ''];
-    const [first, second] = names.length > 2 ? [] : names.map((name) => deckCalled(game, pool, name));
+    const [first, second] = names.length > 2 ? [] : names.map((name) => deckCalled(game, pool, name, own));
     if (first === undefined) throw new UsageError('--decks takes one or two decks', '--decksはデッキ一つか二つです');
     const you = { ja: 'あなた', en: 'Player' }[language];
     const people = bot === null ? ['A', 'B'] : side === 'A' ? [you, bot.name] : [bot.name, you];

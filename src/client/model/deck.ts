@@ -1,5 +1,6 @@
 // Decks in the builder: search, filters, counts and curve, and decks as text.
-import type { Deck, DeckEntry, Language } from '../../kernel/index.ts';
+import type { CardSource, Deck, DeckEntry, Language } from '../../kernel/index.ts';
+import { type CardNames, cardNames } from '../../match/deck-forms.ts';
 import { type Speaker, term } from '../../match/words.ts';
 import { own } from '../../read/own.ts';
 import type { CardInfo, GameInfo } from '../table/table.ts';
@@ -129,46 +130,12 @@ export const cardTitles = ({ cards, titles }: GameInfo): Readonly<Record<string,
     }),
   );
 
-/** A deck as text people can read and write: name, options, then `3 card` per line under `[part]`. */
-export function deckText(deck: Deck, titles: Readonly<Record<string, string>> = {}): string {
-  const lines = [`# ${deck.name}`];
-  for (const [key, value] of Object.entries(deck.options ?? {})) lines.push(`@${key} ${value}`);
-  for (const [part, entries] of Object.entries(deck.parts)) {
-    lines.push(`[${part}]`, ...entries.map(({ card, count }) => `${count} ${own(titles, card) ?? card}`));
-  }
-  return `${lines.join('\n')}\n`;
-}
-/** `titles`: English names, by the printed one; either may be written. */
-export function readDeckText(
-  text: string,
-  titles: Readonly<Record<string, string>> = {},
-): { deck: Deck } | { error: string; line: number } {
-  const printed = new Map(Object.entries(titles).map(([name, title]) => [title.toLowerCase(), name]));
-  let name = '';
-  let part = 'main';
-  const options = new Map<string, string>();
-  const parts = new Map<string, DeckEntry[]>();
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  for (const [at, line] of lines.entries()) {
-    const entry = /^(\d+)\s*[x×枚]?\s+(.+)$/.exec(line);
-    if (line === '') continue;
-    if (line.startsWith('#')) name ||= line.slice(1).trim();
-    else if (line.startsWith('@')) {
-      const [key = '', ...value] = line.slice(1).split(/\s+/);
-      options.set(key, value.join(' '));
-    } else if (/^\[.+\]$/.test(line)) part = line.slice(1, -1);
-    else if (entry === null) return { error: line, line: at + 1 };
-    else {
-      const written = entry[2] ?? '';
-      const card = Object.hasOwn(titles, written) ? written : (printed.get(written.toLowerCase()) ?? written);
-      const list = parts.get(part) ?? [];
-      parts.set(part, list);
-      const same = list.findIndex((one) => one.card === card);
-      const count = Number(entry[1]) + (list[same]?.count ?? 0);
-      if (same >= 0) list[same] = { card, count };
-      else list.push({ card, count });
-    }
-  }
-  const deck = { name, parts: Object.fromEntries(parts) };
-  return { deck: options.size === 0 ? deck : { ...deck, options: Object.fromEntries(options) } };
-}
+/** What cards may be called in a deck that was written elsewhere. */
+export const namesIn = (info: GameInfo, own: readonly CardSource[]): CardNames =>
+  cardNames({
+    cards: info.cards.map((card) => ({ name: card.name, part: partFor(info, card) })),
+    parts: partsOf(info),
+    spellings: new Map(Object.entries(info.spellings)),
+    titles: cardTitles(info),
+    own,
+  });

@@ -1,6 +1,6 @@
 // All that this browser keeps for us, at once: into one file, out of one, or away.
 import type { Phrase } from '../../kernel/index.ts';
-import { deckText } from '../model/deck.ts';
+import { deckLines } from '../../match/deck-forms.ts';
 import { rules } from '../table/local.ts';
 import type { KeptFile } from '../table/keptfile.ts';
 import { beginAnew, tellErased } from './erased.ts';
@@ -31,7 +31,7 @@ export interface Added {
   readonly games: number;
   readonly problems: readonly Phrase[];
 }
-const same = ({ game, deck }: KeptFile['decks'][number]): string => JSON.stringify([game, deck.name, deckText(deck)]);
+const same = ({ game, deck }: KeptFile['decks'][number]): string => JSON.stringify([game, deck.name, deckLines(deck)]);
 
 /** What is here stays: a deck that comes a second time is a second deck, unless it is the very same. */
 export async function addDecks({ decks, cards }: Pick<KeptFile, 'decks' | 'cards'>): Promise<number> {

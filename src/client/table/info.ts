@@ -27,6 +27,15 @@ export const entitled = (info: GameInfo, titles: GameInfo['titles']): GameInfo =
   })),
 });
 
+/** Other ways to write the names of cards. */
+const spellingsOf = (pool: Pool): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...pool.byName].flatMap(([written, def]) => {
+      const { name } = printed(pool, def);
+      return written === name ? [] : [[written, name]];
+    }),
+  );
+
 /** `pool`: the starter set, or one with cards of one's own. */
 export function infoOf(game: Game, bots: readonly string[], pool: Pool = game.starters.pool): GameInfo {
   const { decks, sources = [] } = game.starters;
@@ -42,6 +51,7 @@ export function infoOf(game: Game, bots: readonly string[], pool: Pool = game.st
     options: game.options,
     cards: pool.defs.map((_, def) => cardInfo(game, pool, def)),
     takesOwn: sources.length > 0,
+    spellings: spellingsOf(pool),
     titles: {},
     decks,
     bots,

@@ -34,6 +34,7 @@ export interface GameInfo {
   readonly options: Readonly<Record<string, readonly string[]>>;
   readonly cards: readonly CardInfo[]; // by def
   readonly takesOwn: boolean; // a person may add cards of their own
+  readonly spellings: Readonly<Record<string, string>>; // other ways to write a card's name
   readonly titles: Readonly<Record<string, string>>; // English names of cards and decks, by the printed one
   readonly decks: readonly Deck[];
   readonly bots: readonly string[]; // levels, weakest first
