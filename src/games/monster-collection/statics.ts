@@ -304,9 +304,14 @@ function applyStep(g: State, c: Ctx, step: Step, id: number, sheet: Sheet, at: n
     case 'grant':
       for (const gift of step.gifts) applyGift(g, c, gift, sheet);
       return;
-    case 'change':
-      for (const change of step.changes) applyChange(g, c, change, sheet);
+    case 'change': {
+      // What each is changed to is asked before any of them is: so two numbers change places (4.6.5).
+      const numbers = step.changes.map((change) => (change.set === 'number' ? amountOf(g, c, change.to) : 0));
+      step.changes.forEach((change, i) => {
+        applyChange(g, change, numbers[i] ?? 0, sheet);
+      });
       return;
+    }
     case 'lose':
       return applyLost(g, id, step.lost, sheet, at);
     case 'ban':
@@ -339,8 +344,8 @@ function applyGift(g: State, c: Ctx, gift: Gift, sheet: Sheet): void {
       return;
   }
 }
-function applyChange(g: State, c: Ctx, change: Change, sheet: Sheet): void {
-  if (change.set === 'number') sheet[KEY_OF[change.key]] = amountOf(g, c, change.to);
+function applyChange(g: State, change: Change, to: number, sheet: Sheet): void {
+  if (change.set === 'number') sheet[KEY_OF[change.key]] = to;
   else if (change.set === 'trait') {
     for (const key of wordsOf(g, change.key)) sheet[key] = 0;
     for (const [key, bits] of traitBits(g, change.key, change.values)) sheet[key] = bits;

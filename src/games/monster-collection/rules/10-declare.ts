@@ -12,7 +12,6 @@ import {
   type Seat,
   seatOption,
   someOf,
-  wordOption,
 } from '../../../kernel/index.ts';
 import { boardOf, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
@@ -185,7 +184,9 @@ export function properTargets(g: State, use: Use): readonly Aim[] {
     if (isPlayer(aim)) return true;
     if (!stands(g, aim)) return by('10.10.5', true, false) && g.cards[aim.card]?.zone !== NONE;
     if (isNoTarget(g, c, aim.card)) return by('10.10.3', true, false);
-    return c.power.target.some((t) => 'the' in t || by('10.10.3 10.10.5', true, isStill(g, c, t, aim.card)));
+    return c.power.target.some((t) =>
+      'the' in t ? pointedAt(g, c, t.the).card === aim.card : by('10.10.3 10.10.5', true, isStill(g, c, t, aim.card)),
+    );
   });
 }
 
@@ -215,7 +216,13 @@ function askChoice(g: State, l: Choose & { i: number; made: readonly number[] })
     case 'use': {
       const step = point.of as Extract<typeof point.of, { do: 'cancel' }>;
       const uses = usesOf(g, c.targets, step.kind);
-      return ask(c.seat, 'choose-use', uses.length > 1 ? uses.map((_, i) => wordOption(i)) : []);
+      return uses.length > 1
+        ? askWord(
+            c.seat,
+            'choose-use',
+            uses.map((u) => C.defAt(g, u.def).powers[u.power]?.name ?? ''),
+          )
+        : ask(c.seat, 'choose-use', []);
     }
   }
 }
