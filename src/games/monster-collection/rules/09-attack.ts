@@ -4,7 +4,7 @@ import { isBanned } from '../bans.ts';
 import { partyOf, unitsAt } from '../board.ts';
 import { RESIST_ATTACK } from '../cards.ts';
 import { damage, declare, exhibit, stance } from '../events.ts';
-import { ACTED, aimAt, FRESH, type MonCard, rule, type State, stands, type Use } from '../state.ts';
+import { ACTED, aimAt, FRESH, type MonCard, rule, type State, stands, UNIT, type Use } from '../state.ts';
 import { DAMAGE_ATTRIBUTES } from '../text/ast.ts';
 import { attackOf, defenceOf } from '../values.ts';
 import { dealt, isImmune } from './10-damage.ts';
@@ -83,6 +83,10 @@ const stillAttacking = (g: State, use: Use): number[] =>
     .filter((a) => stands(g, a) && isFresh(g, a.card) && (g.cards[a.card] as MonCard).slot === g.battle?.area)
     .map((a) => a.card);
 
+/** Acting may have been too much for some of them. */
+const isHere = (g: State, unit: number): boolean =>
+  (g.cards[unit] as MonCard).role === UNIT && (g.cards[unit] as MonCard).slot === g.battle?.area;
+
 export const resolveAttack = rule<{ use: Plain }>('mc/resolve-attack')
   .let('', 'units', (g, l): readonly number[] => stillAttacking(g, l.use as unknown as Use))
   .do('9.1', (g, l) => l.units.map((u) => stance(g, u, ACTED)))
@@ -92,7 +96,13 @@ export const resolveAttack = rule<{ use: Plain }>('mc/resolve-attack')
     g.used = [...g.used, used];
   })
   .do('9.1 9.3.a 4.5.1', (g, l) =>
-    l.units.length === 0 ? [] : attackDamage(g, (l.use as unknown as Use).seat, l.units),
+    l.units.length === 0
+      ? []
+      : attackDamage(
+          g,
+          (l.use as unknown as Use).seat,
+          l.units.filter((u) => isHere(g, u)),
+        ),
   )
   .do('10.2.3', (_g, l) => [exhibit(l.use as unknown as Use, true)])
   .returns();

@@ -9,17 +9,21 @@ import { check } from './10-check.ts';
 import { UNTIL_CHAIN } from './10-gifts.ts';
 import { resolveUse } from './10-resolve.ts';
 import { use } from './10-use.ts';
-import { usable, type Window } from './10-usable.ts';
+import { mayUse, usable, type Window } from './10-usable.ts';
 import { letGo } from './16-loops.ts';
 
-/** The ability an option names. */
-const powerNamed = (g: State, o: number): number =>
-  C.defOf(g, argA(o)).powers.findIndex((p) => nameWord(p.code) === nameWord(codeOf(o)));
+/** The ability an option names: of several of that name the first that may be used. */
+function powerNamed(g: State, seat: Seat, o: number, window: Window): number {
+  const { powers } = C.defOf(g, argA(o));
+  const named = powers.filter((p) => nameWord(p.code) === nameWord(codeOf(o)));
+  const able = named.length > 1 ? named.find((p) => mayUse(g, seat, argA(o), p, window)) : undefined;
+  return (able ?? named[0])?.index ?? NONE;
+}
 export const isUse = (o: number): boolean => o >= 0 && o >> 24 === USE;
 export const useArgs = (g: State, seat: Seat, o: number, window: Window) => ({
   seat,
   card: argA(o),
-  power: powerNamed(g, o),
+  power: powerNamed(g, seat, o, window),
   window,
 });
 

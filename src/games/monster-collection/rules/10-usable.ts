@@ -48,11 +48,13 @@ const isMute = (g: State, seat: Seat): boolean => isSeatBanned(g, seat, 'use') |
 /* Timing */
 
 const LIMIT_OF: Readonly<Record<string, Limit>> = { complete: 'complete', declare: 'declare', suicide: 'suicide' };
+/** A declaration of this kind, or one with such a part chained to it (15.2.5.4). */
 const isOfKind = (g: State, use: Use, limit: Limit): boolean => {
   if (use.card === NONE) return limit === 'attack';
+  if (use.parts.some((part) => isOfKind(g, part, limit))) return true;
   const d = C.defAt(g, use.def);
   if (d.kind === 'spell' || d.kind === 'consumable') return limit === d.kind;
-  return LIMIT_OF[d.powers[use.power]?.mark ?? ''] === limit || use.parts.some((part) => isOfKind(g, part, limit));
+  return LIMIT_OF[d.powers[use.power]?.mark ?? ''] === limit;
 };
 /** [対抗:～限定]: the chain must hold such a declaration, anywhere before (10.9.6). */
 function isAnswerable(g: State, power: Power): boolean {
@@ -212,6 +214,11 @@ export function usable(g: State, seat: Seat, window: Window): number[] {
   }
   return options;
 }
+/** Whether this very ability may be used now: a card may have two of one name. */
+export const mayUse = (g: State, seat: Seat, card: number, power: Power, window: Window): boolean =>
+  (g.cards[card] as MonCard).role === 0
+    ? isUsableFromHand(g, seat, card, power, window)
+    : isUsableThere(g, seat, card, power, window);
 /** A free ability with no other target to choose, that a loop may not be started with again here (16.1.1.2.b). */
 function isLooping(g: State, seat: Seat, card: number, power: Power): boolean {
   if (g.barred.length === 0) return false;
