@@ -23,6 +23,7 @@ export const LASTING: ReadonlySet<Step['do']> = new Set([
   'lose',
   'ban',
   'immune',
+  'soften',
   'instead',
   'quicken',
   'mayMarch',

@@ -233,6 +233,7 @@ function worksOf(ability: Ability): { writes: Power['writes']; also: number } {
           if (s.do === 'ban' || s.do === 'immune') put('numbers');
           if (s.do === 'ban' && (s.ban.startsWith('affect') || s.ban.startsWith('target'))) also |= C.SHIELDS;
           if (s.do === 'quicken') also |= C.QUICKENS;
+          if (s.do === 'soften') also |= C.SOFTENS;
         },
         gift: (g) => {
           put(g.give === 'trait' || g.give === 'anyTrait' ? 'traits' : 'numbers');

@@ -16,6 +16,7 @@ export const MODIFIERS = [
   'lostTrait', // extra: key, amount: bits
   'ban',
   'immune',
+  'soften', // amount: ±n of damage taken, extra: bits of which damage, 0 for any
   'staticPlain',
   'staticByTraits',
   'staticByNumbers',

@@ -12,9 +12,9 @@ import {
   type Seat,
 } from '../../kernel/index.ts';
 import { boardOf } from './board.ts';
-import { defOf, type Power } from './cards.ts';
-import { DIE, MOVE, STANCE } from './events.ts';
-import { amountOf } from './select.ts';
+import { defOf, type Power, resistBit } from './cards.ts';
+import { DAMAGE, damage, DIE, MOVE, STANCE } from './events.ts';
+import { amountOf, thingsOf } from './select.ts';
 import { type Ctx, ctxOf } from './context.ts';
 import {
   type Aim,
@@ -32,11 +32,11 @@ import {
   setUnderway,
 } from './state.ts';
 import { exhibits, isShielded, isSpokenOf, sentenceHolds } from './statics.ts';
-import type { Sentence, Step } from './text/ast.ts';
+import type { Sentence, Step, Thing } from './text/ast.ts';
 import { kindNumber } from './modifiers.ts';
 import { INSTEAD } from './verbs.ts';
 import { type Carried, isSlow } from './rules/10-context.ts';
-import { eventsOf } from './rules/10-effects.ts';
+import { eventsOf, unitsIn } from './rules/10-effects.ts';
 import { carrySteps } from './rules/10-steps.ts';
 
 type Instead = Extract<Step, { do: 'instead' }>;
@@ -66,8 +66,11 @@ const placeIn = (g: State, effect: number): Place =>
   insteadsIn(powerIn(g, effect))[Math.floor(argB(effect) / PER_ABILITY)] as Place;
 
 /** To die is to be discarded by a death effect (12.6.1): both words speak of it. */
-const isAbout = (step: Instead, e: Event): boolean =>
-  step.event === 'dies' ? e.kind === DIE : e.kind === DIE || e.to >> 1 === DISCARD;
+function isAbout(step: Instead, e: Event): boolean {
+  if (step.event === 'damaged')
+    return e.kind === DAMAGE && (step.from.length === 0 || step.from.some((from) => (e.at & resistBit(from)) !== 0));
+  return e.kind === DIE || (step.event === 'discarded' && e.kind === MOVE && e.to >> 1 === DISCARD);
+}
 
 /** Whether what happens instead can be done at all (10.8.5). */
 function canDo(g: State, c: Ctx, step: Instead): boolean {
@@ -76,6 +79,7 @@ function canDo(g: State, c: Ctx, step: Instead): boolean {
     if (s.do === 'mill') return cardsIn(g, DECK, c.seat).length >= amountOf(g, c, s.n);
     if (s.do === 'draw') return cardsIn(g, DECK, c.seat).length > 0;
     // Who has acted is not made acted, who is gone is not moved: there is nothing to choose (10.18.1).
+    if (s.do === 'passOn') return unitsIn(g, c, thingsOf(g, c, s.to)).length > 0;
     return !step.may || isSlow(s) || eventsOf(g, c, s).length > 0;
   });
   return able || by('10.8.5', true, false);
@@ -90,6 +94,11 @@ const leaves = (e: Event): boolean => e.kind === DIE || e.kind === MOVE;
 const isSame = (ready: Event, e: Event): boolean =>
   ready.card === e.card && (leaves(ready) || (ready.kind === STANCE && e.kind === STANCE));
 
+/** The same damage, from the same sources, to somebody else. */
+const passedOn = (g: State, c: Ctx, to: Thing, e: Event): Event[] =>
+  unitsIn(g, c, thingsOf(g, c, to)).map((unit) =>
+    damage(g, unit, e.amount, e.at, (e.more as readonly number[] | null) ?? []),
+  );
 const NO_EFFECTS: readonly number[] = [];
 /** Replacement effects in force on a card, by persistent abilities and by what was given it. */
 function inForceOn(g: State, e: Event, ready: readonly Event[]): number[] {
@@ -126,7 +135,7 @@ const contextOf = (g: State, source: number, power: Power, target: number): Ctx 
   return { ...ctxOf(g, source, power, [aim]), it: [aim] };
 };
 function applicable(g: State, e: Event, ready: readonly Event[]): readonly number[] {
-  if (e.kind !== DIE && e.kind !== MOVE) return NO_EFFECTS;
+  if (e.kind !== DIE && e.kind !== MOVE && e.kind !== DAMAGE) return NO_EFFECTS;
   if ((g.cards[e.card] as MonCard).role === NOTHING || g.bare) return NO_EFFECTS;
   if (boardOf(g).steady.length === 0 && g.modifiers.length === 0) return NO_EFFECTS;
   const found = inForceOn(g, e, ready);
@@ -141,7 +150,9 @@ export const replacements: Replacements<State> = {
   optional: (g, _e, effect) => placeIn(g, effect).step.may,
   replace(g, e, effect) {
     const c = contextOf(g, argA(effect), powerIn(g, effect), e.card);
-    return placeIn(g, effect).step.steps.flatMap((s) => eventsOf(g, c, s));
+    return placeIn(g, effect).step.steps.flatMap((s) =>
+      s.do === 'passOn' ? passedOn(g, c, s.to, e) : eventsOf(g, c, s),
+    );
   },
   /** What asks, or goes card by card, is carried out by itself: the event is then replaced by what was done. */
   via(g, e, effect): Call | null {

@@ -11,6 +11,7 @@ const STEADY: ReadonlySet<Step['do']> = new Set([
   'lose',
   'ban',
   'immune',
+  'soften',
   'instead',
   'quicken',
   'mayMarch',
@@ -25,6 +26,8 @@ const NEEDS: Partial<Record<Step['do'], readonly Noun[]>> = {
   refresh: ['unit'],
   slots: ['unit'],
   immune: ['unit'],
+  soften: ['unit'],
+  passOn: ['unit'],
   moveTo: ['unit'],
   mayMarch: ['unit'],
   flip: ['terrain'],
@@ -208,5 +211,11 @@ function ofSteps(a: Ability): string | null {
     if (step.do === 'moveTo' && step.where.noun !== 'terrain') bad ??= 'only terrain is a place';
   };
   for (const s of a.body) visitSteps(s.steps, { step: check });
+  const passed = a.body.flatMap((s) => s.steps.filter((x) => x.do !== 'instead' || x.event !== 'damaged'));
+  visitSteps(passed, {
+    step: (s) => {
+      if (s.do === 'passOn') bad ??= 'no damage is spoken of that could be taken';
+    },
+  });
   return bad;
 }

@@ -127,6 +127,7 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   }),
   ban: stored('ban', '4.1.12', 1 << C.BANNED, (_g, m, _c, sheet) => set(sheet, C.BANNED, m.amount)),
   immune: stored('immune', '', 1 << C.IMMUNE, (_g, m, _c, sheet) => set(sheet, C.IMMUNE, m.amount)),
+  soften: stored('soften', '', 0, nothing),
   staticPlain: steady('staticPlain', 0, NUMBERS),
   staticByTraits: steady('staticByTraits', TRAITS | STANDINGS, NUMBERS),
   staticByNumbers: steady('staticByNumbers', TRAITS | STANDINGS | NUMBERS, NUMBERS),

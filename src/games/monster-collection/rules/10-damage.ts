@@ -7,7 +7,8 @@ import type { Ctx } from '../context.ts';
 import type { State } from '../state.ts';
 import type { DamageAttribute } from '../text/ast.ts';
 import { DAMAGE_ATTRIBUTES } from '../text/ast.ts';
-import { baseValue, valueOf } from '../values.ts';
+import { softened } from '../softened.ts';
+import { baseValue, isPlain, valueOf } from '../values.ts';
 
 export const attributeBits = (names: readonly DamageAttribute[]): number =>
   names.reduce((bits, name) => bits | C.resistBit(name), 0);
@@ -28,7 +29,8 @@ export function dealt(g: State, unit: number, amount: number, bits: number): num
     const weak = word === 0 ? 0 : C.weakAt(word, at);
     if (weak > 0) more += by('13.1.8.5', Math.min(weak, 2), by('13.1.8.3', 0, weak));
   }
-  return by('13.1.8.1 13.1.8.2', n, n + more);
+  const sum = by('13.1.8.1 13.1.8.2', n, n + more);
+  return g.bare || isPlain(g) ? sum : Math.max(0, sum + softened(g, unit, bits));
 }
 /** Damage of that attribute or kind that is not taken at all. */
 export const isImmune = (g: State, unit: number, bits: number): boolean =>

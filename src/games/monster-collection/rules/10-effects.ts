@@ -246,6 +246,14 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       const bits = step.from.reduce((sum, from) => sum | resistBit(from), 0);
       return unitsIn(g, c, thingsOf(g, c, step.to)).map((id) => made(g, c, 'immune', id, bits, 0, false));
     }
+    case 'soften': {
+      const bits = step.from.reduce((sum, from) => sum | resistBit(from), 0);
+      const each = eachTarget(c, step.to);
+      return unitsIn(g, c, thingsOf(g, c, step.to)).flatMap((id) => {
+        const n = step.by.sign * amountOf(g, each ? askingOf(g, c, id) : c, step.by.amount);
+        return n === 0 ? NO_EVENTS : [made(g, c, 'soften', id, n, bits)];
+      });
+    }
     case 'show':
       return whoOf(g, c, step.who, step.do).flatMap((seat) =>
         cardsIn(g, HAND, seat).map((id) => reveal(id, opponent(seat))),

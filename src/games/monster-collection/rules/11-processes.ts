@@ -140,7 +140,8 @@ function processesOf(g: State, seat: Seat, deaths: readonly Death[]): Process[] 
   const list: Process[] = [];
   const { units, gear } = boardOf(g);
   for (const d of deaths)
-    if (stands(g, d) && (g.cards[d.card] as MonCard).owner === seat) list.push({ kind: 'death', card: d.card });
+    if (stands(g, d) && (g.cards[d.card] as MonCard).owner === seat && !list.some((p) => p.card === d.card))
+      list.push({ kind: 'death', card: d.card });
   for (let area = 0; area < AREAS; area++) {
     const party = units[seat * AREAS + area];
     if (party === undefined) continue;

@@ -244,9 +244,17 @@ export type Step =
   | {
       readonly do: 'instead';
       readonly of: Thing;
-      readonly event: 'dies' | 'discarded';
+      readonly event: 'dies' | 'discarded' | 'damaged';
+      readonly from: readonly (DamageAttribute | SourceKind)[]; // of which damage; none named: any
       readonly steps: readonly Step[];
       readonly may: boolean;
+    }
+  | { readonly do: 'passOn'; readonly to: Thing } // そのダメージを受ける, in place of whom it was for
+  | {
+      readonly do: 'soften'; // ～が受けるダメージを-2する
+      readonly to: Thing;
+      readonly from: readonly (DamageAttribute | SourceKind)[];
+      readonly by: Signed;
     }
   | { readonly do: 'later'; readonly moment: Moment; readonly steps: readonly Step[] }
   | { readonly do: 'both'; readonly steps: readonly Step[] } // A & B, at once

@@ -67,26 +67,56 @@ const permission: Phrase<Step> = oneOf(
 
 /* Replacement and delay */
 
+const someDamage = oneOf(resists, around('【{}】', '{}', resists));
 const instead: Phrase<Step> = oneOf(
-  phrase({ do: 'instead', may: false }, '{of}{event}場合、代わりに{steps}', 'if {of} would {event}, instead {steps}', {
-    of: thing,
-    event: words({
-      dies: [
-        [
-          'が死亡する',
-          'が死亡効果を適用された',
-          'が死亡効果が適用される',
-          'に死亡効果が適用された',
-          'に死亡効果が適用される',
-        ],
-        'die',
-      ],
-      discarded: [['が破棄される', 'が捨て山に置かれる'], 'be discarded'],
-    }),
-    steps,
-  }),
   phrase(
-    { do: 'instead', may: true },
+    { do: 'instead', event: 'damaged', from: [], may: false },
+    '{of}がダメージを受ける場合、代わりに{steps}',
+    'if {of} would take damage, instead {steps}',
+    { of: thing, steps },
+  ),
+  phrase(
+    { do: 'instead', event: 'damaged', may: false },
+    '{of}が{from}(の|による|)ダメージを受ける場合、代わりに{steps}',
+    'if {of} would take {from} damage, instead {steps}',
+    { of: thing, from: someDamage, steps },
+  ),
+  phrase(
+    { do: 'instead', event: 'damaged', from: [], may: true },
+    '{of}がダメージを受ける場合、代わりに{steps}もよい',
+    'if {of} would take damage, you may instead {steps}',
+    { of: thing, steps: chained.te },
+  ),
+  phrase(
+    { do: 'instead', event: 'damaged', may: true },
+    '{of}が{from}(の|による|)ダメージを受ける場合、代わりに{steps}もよい',
+    'if {of} would take {from} damage, you may instead {steps}',
+    { of: thing, from: someDamage, steps: chained.te },
+  ),
+  phrase(
+    { do: 'instead', may: false, from: [] },
+    '{of}{event}場合、代わりに{steps}',
+    'if {of} would {event}, instead {steps}',
+    {
+      of: thing,
+      event: words({
+        dies: [
+          [
+            'が死亡する',
+            'が死亡効果を適用された',
+            'が死亡効果が適用される',
+            'に死亡効果が適用された',
+            'に死亡効果が適用される',
+          ],
+          'die',
+        ],
+        discarded: [['が破棄される', 'が捨て山に置かれる'], 'be discarded'],
+      }),
+      steps,
+    },
+  ),
+  phrase(
+    { do: 'instead', may: true, from: [] },
     '{of}{event}場合、代わりに{steps}もよい',
     'if {of} would {event}, you may instead {steps}',
     {

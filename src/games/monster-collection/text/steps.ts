@@ -17,7 +17,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Amount, DamageAttribute, Step, Thing, UseKind } from './ast.ts';
+import { type Amount, type DamageAttribute, SOURCE_KINDS, type Step, type Thing, type UseKind } from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
 import { amount, cardFilter, measure, place, selector, thing } from './nouns.ts';
 import { cardSteps, pileSide, whoSays } from './steps-cards.ts';
@@ -250,6 +250,22 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'immune' }, '{to}は{from}(の|)ダメージを受けない', '{to} takes no {from} damage', {
     to: thing,
     from: oneOf(resists, around('【{}】', '{}', resists)),
+  }),
+  verb({ do: 'immune', from: [...SOURCE_KINDS] }, '{to}はダメージを受けない', '{to} takes no damage', { to: thing }),
+  verb(
+    { do: 'soften', from: [] },
+    ['{to}が受けるダメージを{by}する', '{to}が受けるダメージを「{by}」する'],
+    'damage that {to} takes {by}',
+    { to: thing, by: signedAmount },
+  ),
+  verb(
+    { do: 'soften' },
+    ['{to}が受ける{from}(の|)ダメージを{by}する', '{to}が受ける{from}(の|)ダメージを「{by}」する'],
+    '{from} damage that {to} takes {by}',
+    { to: thing, from: oneOf(resists, around('【{}】', '{}', resists)), by: signedAmount },
+  ),
+  verb({ do: 'passOn' }, ['{to}がそのダメージを受ける', '{to}はそのダメージを受ける'], '{to} takes that damage', {
+    to: thing,
   }),
   verb({ do: 'show' }, ['{who}手札をすべて公開する', '{who}すべての手札を公開する'], '{who}show the hand', {
     who: whoSays,

@@ -146,6 +146,7 @@ function insides(s: Step, v: Visitor): void {
       return thing(s.at, v);
     case 'initiative':
     case 'dice':
+    case 'soften':
       return visitAmount(s.by.amount, v);
     case 'roll':
       return visitAmount(s.amount, v);
@@ -173,6 +174,7 @@ function insides(s: Step, v: Visitor): void {
     case 'shuffle':
     case 'removePile':
     case 'immune':
+    case 'passOn':
     case 'show':
     case 'arrange':
     case 'reroll':
