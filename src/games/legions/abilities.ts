@@ -2,7 +2,8 @@
 import type { Ability, Noun } from './text/ast.ts';
 import { defAt, type State } from './state.ts';
 
-const BUILT_IN = 512;
+/** The number of the first of these; texts have fewer abilities. */
+export const BUILT_IN = 512;
 export const PIERCE = BUILT_IN;
 export const IMPACT = BUILT_IN + 1;
 export const BOOST = BUILT_IN + 2;

@@ -1,6 +1,8 @@
 // Abilities that effects have given to a unit (38-10): known by whose text gives them and their number there.
-import { by, type Card, cardOf, type Modifier } from '../../kernel/index.ts';
-import { MOD_ABILITY } from './modifiers.ts';
+import { by, type Card, cardOf, type Modifier, NONE } from '../../kernel/index.ts';
+import { ruleBit } from './def.ts';
+import { BUILT_IN } from './abilities.ts';
+import { MOD_ABILITY, MOD_RULE } from './modifiers.ts';
 import { defAt, REVERSED, type State } from './state.ts';
 import type { Ability } from './text/ast.ts';
 
@@ -14,9 +16,19 @@ const has = (list: readonly Modifier[]): boolean => {
 export const hasGiven = (g: State): boolean =>
   (g.modifiers.length > 0 && has(g.modifiers)) || (g.derived.length > 0 && has(g.derived));
 
-function collect(list: readonly Modifier[], card: Card, out: Given[]): void {
+const MUTE = ruleBit('noAbilities');
+const isOn = (m: Modifier, card: Card): boolean => m.target === card.id && m.targetInc === card.inc;
+/** When a unit lost its abilities last, or NONE. */
+export function mutedAt(g: State, card: Card): number {
+  let at = NONE;
+  for (const list of [g.modifiers, g.derived])
+    for (const m of list) if (m.kind === MOD_RULE && (m.amount & MUTE) !== 0 && isOn(m, card)) at = Math.max(at, m.stamp);
+  return at;
+}
+/** What it had been given by then is lost with the rest; what it is given afterwards it has (38-10). */
+function collect(list: readonly Modifier[], card: Card, from: number, out: Given[]): void {
   for (const m of list) {
-    if (m.kind !== MOD_ABILITY || m.target !== card.id || m.targetInc !== card.inc) continue;
+    if (m.kind !== MOD_ABILITY || !isOn(m, card) || m.stamp < from) continue;
     if (!out.some(([def, ability]) => def === m.amount && ability === m.extra)) out.push([m.amount, m.extra]);
   }
 }
@@ -27,9 +39,17 @@ export function givenTo(g: State, id: number): readonly Given[] {
   const card = cardOf(g, id);
   if (card.face === REVERSED) return NOTHING;
   const out: Given[] = [];
-  collect(g.modifiers, card, out);
-  collect(g.derived, card, out);
+  const from = mutedAt(g, card);
+  collect(g.modifiers, card, from, out);
+  collect(g.derived, card, from, out);
   return out.length === 0 ? NOTHING : by('38-10', NOTHING, out as readonly Given[]);
+}
+/** Whether an ability of a card is printed on it; the texts it gives to others stand after its own. */
+export function isOwn(g: State, id: number, [def, ability]: Given): boolean {
+  const own = cardOf(g, id).def;
+  const { triggers, statics, activated } = defAt(g, own);
+  const printed = triggers.length + statics.length + activated.length;
+  return def === own && (ability < printed || ability >= BUILT_IN);
 }
 export const textOf = (g: State, [def, ability]: Given): Ability => defAt(g, def).abilities[ability] as Ability;
 

@@ -290,7 +290,7 @@ export function occurrences(g: State, only: number): Occurrence[] {
         const { listens, listensToItself } = defOf(g, id);
         if (((listens | listensToItself) & bits) === 0 && !given) continue;
         forTriggers(g, id, (given, ability) => {
-          if (works(g, id, ability)) finder.ability(id, given, isOther);
+          if (works(g, id, ability, given)) finder.ability(id, given, isOther);
         });
       }
     }

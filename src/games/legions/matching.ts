@@ -19,6 +19,7 @@ import {
   SURVIVE,
   UNLOCK,
 } from './events.ts';
+import { isOwn } from './granted.ts';
 import { describes, inZones, isOwner } from './nouns.ts';
 import { incAt, seenAt } from './object.ts';
 import { AWAKENED, FATIGUED, HAND, PHASES, PLAY, REVERSED, type State } from './state.ts';
@@ -108,10 +109,11 @@ export function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number):
 /** Only a break on the field counts (36-2i): a card broken in standby or on the timeline was no unit. */
 function isBreakOf(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
   if (e.kind !== BREAK || !isField(e.from >> 1)) return false;
-  return what.the === 'this' ? e.card === c.card && !wasMute(g, e, at) : was(g, c, what.noun, e.card, e.inc, at);
+  return what.the === 'this' ? e.card === c.card && !wasMute(g, c, e, at) : was(g, c, what.noun, e.card, e.inc, at);
 }
 /** A unit that had lost its abilities when it broke (38-10). */
-const wasMute = (g: State, e: Event, at: number): boolean =>
+const wasMute = (g: State, c: Ctx, e: Event, at: number): boolean =>
+  isOwn(g, c.card, [c.def, c.ability]) &&
   ruleIn(g, seenAt(g, e.card, e.inc, at), 'noAbilities') && by('38-10', false, true);
 /** Who is reversed was something until then (16-3c): it is looked at as it was before. */
 function isTurned(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
@@ -132,7 +134,7 @@ const isAbout = (g: State, c: Ctx, what: Subject, e: Event, at: number): boolean
 /** A card that leaves the field is looked at as it was there; this card answers as the object it became. */
 function isMover(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
   if (what.the === 'this')
-    return e.card === c.card && e.now === cardOf(g, e.card).inc && !(isField(e.from >> 1) && wasMute(g, e, at - 1));
+    return e.card === c.card && e.now === cardOf(g, e.card).inc && !(isField(e.from >> 1) && wasMute(g, c, e, at - 1));
   return was(g, c, what.noun, e.card, isField(e.from >> 1) && e.kind === MOVE ? e.inc : e.now, at);
 }
 function isMove(g: State, c: Ctx, listen: Listen & { on: 'moved' }, e: Event, at: number): boolean {

@@ -142,7 +142,7 @@ export function hasCandidates(
 }
 /** Whether a card, as it is or as it was, is what the phrase describes, its place apart. */
 function fits(g: State, c: Ctx, noun: Noun, card: Card): boolean {
-  if (noun.other && card.id === c.card) return false;
+  if (noun.other && isNamedAlready(g, c, noun, card.id)) return false;
   if (!noun.kinds.some((kind) => isKind(g, card, kind))) return false;
   for (const filter of noun.where) {
     if (!passes(g, c, filter, card)) return false;
@@ -150,6 +150,15 @@ function fits(g: State, c: Ctx, noun: Noun, card: Card): boolean {
   }
   return true;
 }
+/** 他の: other than this card; where that could not be meant, other than what was spoken of. */
+function isNamedAlready(g: State, c: Ctx, noun: Noun, id: number): boolean {
+  if (noun.other !== 'it') {
+    if (id === c.card) return true;
+    if (noun.owner !== 'opponent' && UNITS.has(defOf(g, c.card).category)) return false;
+  }
+  return c.it.some((o) => cardOfRef(o) === id);
+}
+const UNITS: ReadonlySet<Category> = new Set(['minion', 'lord', 'master']);
 /** Highest or lowest of all that the rest of the phrase names. */
 function isExtreme(g: State, c: Ctx, noun: Noun, filter: Filter & { is: 'extreme' }, card: Card): boolean {
   const rest: Noun = { ...noun, where: noun.where.filter((f) => f !== filter) };

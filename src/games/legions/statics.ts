@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 import type { Ability, Grant, Signed, Static } from './text/ast.ts';
 import { isField } from './units.ts';
-import { abilityKey, type Given, givenTo, hasGiven, textOf } from './granted.ts';
+import { abilityKey, type Given, givenTo, hasGiven, isOwn, mutedAt, textOf } from './granted.ts';
 import {
   MOD_ABILITY,
   MOD_AMOUNT,
@@ -56,30 +56,21 @@ function staticZones(g: State): readonly number[] {
 }
 
 /** Whether an ability of a card works where the card lies now: on the field, or where its text says (36-1, 35-2b, 35-13). */
-export function works(g: State, id: number, ability: Ability): boolean {
+export function works(g: State, id: number, ability: Ability, given: Given): boolean {
   const card = cardOf(g, id);
   if (card.zone === NONE) return false;
   const kind = card.zone >> 1;
   if (card.face === REVERSED && by('16-3c', false, true)) return false;
   if (ability.mode !== 'any' && by('20-1', false, (card.slot === NORMAL) !== (ability.mode === 'normal'))) return false;
-  if (isMute(g, id)) return by('38-10', true, false);
+  if (isOwn(g, id, given) && isMute(g, id)) return by('38-10', true, false);
   if (ability.where.length > 0) return isThere(kind, ability);
   if (defOf(g, id).category === 'skill') return by('35-2b', kind <= WAIT4, kind === STANDBY);
   return by('36-1.s2', kind <= WAIT4, isField(kind));
 }
 
-/** A unit that has lost its abilities. */
-function isMute(g: State, id: number): boolean {
-  if (g.modifiers.length === 0 && g.derived.length === 0) return false;
-  const { inc } = cardOf(g, id);
-  return mutes(g.modifiers, id, inc) || mutes(g.derived, id, inc);
-}
-function mutes(list: readonly Modifier[], id: number, inc: number): boolean {
-  for (const m of list)
-    if (m.kind === MOD_RULE && m.target === id && m.targetInc === inc && (m.amount & MUTE) !== 0) return true;
-  return false;
-}
-const MUTE = ruleBit('noAbilities');
+/** A unit that has lost its abilities; those it has been given are known by when (granted.ts). */
+const isMute = (g: State, id: number): boolean =>
+  (g.modifiers.length > 0 || g.derived.length > 0) && mutedAt(g, cardOf(g, id)) !== NONE;
 
 /** A text that says where it works is read by where the card is now: met once it is there, gone once it has left. */
 function isThere(kind: number, ability: Ability): boolean {
@@ -199,7 +190,7 @@ function speakers(g: State): readonly Speaker[] {
 const UNIT_ZONES: readonly number[] = [MINIONS, MASTER, LORD];
 function speak(g: State, { card, given, ability }: Speaker, out: Modifier[]): void {
   const { inc, owner } = cardOf(g, card);
-  if (!works(g, card, ability) || !isTime(g, owner, ability)) return;
+  if (!works(g, card, ability, given) || !isTime(g, owner, ability)) return;
   const c = ctxOf(card, inc, given[0], given[1], owner, g.log.length);
   ability.statics.forEach((s, part) => ofStatic(g, c, s, part, out));
 }

@@ -73,7 +73,7 @@ function canActivate(g: State, id: number, given: Given, seat: Seat): boolean {
   const { inc, def: own } = cardOf(g, id);
   const [def, index] = given;
   const ability = abilityAt(g, def, index);
-  if (!works(g, id, ability)) return false;
+  if (!works(g, id, ability, given)) return false;
   const key = abilityKey(own, def, index);
   if (g.used.length > 0 && g.used.includes(usedKey(g, id, key)) && by('36-4b', false, true)) return false;
   const c = lookingAs(id, inc, def, index, seat);

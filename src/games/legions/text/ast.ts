@@ -80,7 +80,7 @@ export type Keyword = { readonly word: Word } | { readonly amount: Amount; reado
 export interface Noun {
   readonly owner: Said;
   readonly zones: readonly ZoneRange[]; // empty: the field
-  readonly other: boolean;
+  readonly other: boolean | 'it'; // than this card, or than what was spoken of
   readonly where: readonly Filter[];
   readonly kinds: readonly Kind[];
 }

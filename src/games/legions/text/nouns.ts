@@ -186,7 +186,12 @@ export const filter: Phrase<Filter> = rule('限定', () =>
 );
 export const filters = optional(list(filter, { ja: ['', '、'], en: ' ' }), []);
 export const kinds: Phrase<Kind[]> = list(kind, { ja: ['/', 'か', 'または', '及び'], en: ' or ' });
-export const other = optional(word(true, ['他の', 'このカード以外の'], 'other '), false);
+const notThis = word(true, ['他の', 'このカード以外の'], 'other ');
+const notIt = word('it' as const, ['それ以外の', 'そのミニオン以外の', 'そのカード以外の', '選んだミニオン以外の', 'その他の'], 'remaining ');
+export const other = optional(oneOf<Phrase<true | 'it'>[]>(notThis, notIt), false);
+/** ATK2以上の他のミニオン: after what describes it. */
+const otherLast: Phrase<true | 'it'> = oneOf<Phrase<true | 'it'>[]>(notThis, notIt);
+const someFilters: Phrase<Filter[]> = list(filter, { ja: ['', '、'], en: ' ' });
 /** 相手は自分のミニオンを…: whoever does it, of their own. */
 const subjectOwn: Phrase<Said> = words({
   theyDo: [['相手は自分の', '相手は、自分の', '相手は自身の'], "the opponent's own "],
@@ -270,6 +275,33 @@ const placedNoun: Phrase<Noun> = inZone(
     { owner: whoseZone, zones: zoneList, other, where: filters, kinds },
   ),
 );
+const placedLast: Phrase<Noun> = inZone(
+  convert(
+    phrase({}, ['{owner}{zones}(にある|の|から)(|、){where}{other}{kinds}'], saidPlace, {
+      owner: whoseZone,
+      zones: zoneList,
+      other: otherLast,
+      where: someFilters,
+      kinds,
+    }),
+    (n): Noun => n,
+    () => undefined,
+  ),
+);
+/** あなたのATK2以上の他のミニオン, 他の相手ミニオン. */
+const otherApart: Phrase<Noun> = oneOf(
+  placedLast,
+  convert(
+    phrase({ zones: [] }, ['{owner}{where}{other}{kinds}', '{other}{owner}{where}{kinds}'], '{other}{owner}{kinds} {where}', {
+      owner: oneOf<Phrase<Said>[]>(whose, subjectOwn),
+      other: otherLast,
+      where: optional(someFilters, []),
+      kinds,
+    }),
+    (n): Noun => n,
+    () => undefined,
+  ),
+);
 /** 相手ミニオン, あなたの疲労状態のユニット: on the field. */
 const bareNoun: Phrase<Noun> = oneOf(
   phrase(
@@ -305,7 +337,7 @@ function unseen(n: Noun): SeenNoun | undefined {
   );
   return { zones: [] as const, where, owner: n.owner as Owner, other: n.other, kinds: [...n.kinds] };
 }
-type SeenNoun = { zones: readonly []; where: Filter[]; owner: Owner; other: boolean; kinds: Kind[] };
+type SeenNoun = { zones: readonly []; where: Filter[]; owner: Owner; other: Noun['other']; kinds: Kind[] };
 /** 『狼』 by itself, or ゴーストトークン: a card of this name. */
 const called: Phrase<Noun> = oneOf(
   namedAs(
@@ -349,7 +381,7 @@ export const placedFirst: Phrase<Noun> = inZone(
     kinds,
   }),
 );
-export const noun: Phrase<Noun> = rule('カードの範囲', () => oneOf(placedNoun, amongNoun, bareNoun, called));
+export const noun: Phrase<Noun> = rule('カードの範囲', () => oneOf(placedNoun, amongNoun, bareNoun, otherApart, called));
 /** 手札, あなたのタイムライン: every card there, where a number of cards is meant. */
 export const zoneNoun: Phrase<Noun> = inZone(
   phrase(

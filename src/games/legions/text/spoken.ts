@@ -192,7 +192,7 @@ export function borrowedBy(steps: readonly Step[]): Borrowed {
     someNode(step, (node) => {
       if (!isRecord(node)) return false;
       if (node.the === 'it' && !named) out[node.as === 'implied' ? 'implied' : 'it'] = true;
-      if (node.is === 'than' && node.of === 'it' && !named) out.it = true;
+      if (((node.is === 'than' && node.of === 'it') || node.other === 'it') && !named) out.it = true;
       if ((node.the === 'foe' || node.the === 'attacker' || node.the === 'target') && !attacked) out.units = true;
       if (node.value === 'that') out.that = true;
       return false;
