@@ -18,6 +18,7 @@ import {
 } from './nouns.ts';
 import { valueOf } from './numbers.ts';
 import { seenAt } from './object.ts';
+import { pastOf } from './past.ts';
 import { cardsIn, isAwakened, LANES, LORD, MINIONS, PLAY, STANDBY, type State } from './state.ts';
 import type { BreakMeans, Cond, Means } from './text/ast.ts';
 
@@ -113,6 +114,8 @@ export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
       const from = cameFrom(g, c);
       return from !== NONE && inZones(from, cond.zones);
     }
+    case 'past':
+      return holds(pastOf(g, c, cond.what, cond.of).length, cond.compare, numberIn(c, cond.n));
     case 'turn':
       return isOwner(c, cond.who, g.turn);
     case 'did':

@@ -31,6 +31,7 @@ export type Ctx = {
   readonly done: number; // to how many it was done
   readonly at: number; // step
   readonly short: number; // the step at which to end because a choice fell short, or 0
+  readonly able: number; // up to which step what cannot be done is passed over
   readonly since: number; // how far the log had come when it began
   readonly within: readonly number[]; // texts being got inside one another (38-14)
 };
@@ -62,6 +63,7 @@ export const ctxOf = (card: number, inc: number, def: number, ability: number, s
   done: 0,
   at: 0,
   short: 0,
+  able: 0,
   since,
   within: NOTHING,
 });
@@ -91,6 +93,7 @@ export const copyCtx = (c: Ctx): Loose => ({
   done: c.done,
   at: c.at,
   short: c.short,
+  able: c.able,
   since: c.since,
   within: c.within,
 });

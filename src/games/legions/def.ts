@@ -140,6 +140,11 @@ export const RULES = [
   'sparesMaster', // cannot attack a Master
   'noAbilities',
   'unreversed',
+  'noLife', // of a Master
+  'unexiled',
+  'unexiledByFoe',
+  'unreturned',
+  'unreturnedByFoe',
 ] as const;
 export type Rule = (typeof RULES)[number];
 const RULE_BITS = Object.fromEntries(RULES.map((r, i) => [r, 1 << i])) as Readonly<Record<Rule, number>>;

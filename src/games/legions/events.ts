@@ -52,6 +52,7 @@ import type { PutState } from './text/ast.ts';
 import { givenTo } from './granted.ts';
 import { UNTIL } from './modifiers.ts';
 import { keepLast } from './object.ts';
+import { keepPast } from './past.ts';
 import { isField } from './units.ts';
 import { sheetOf } from './values.ts';
 
@@ -275,6 +276,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     if (e.card !== NONE) {
       forgetTable(g, cardOf(g, e.card).def);
       zones.move(g, e.card, zoneAt(HAND, e.seat));
+      keepPast(g, 'drew', e);
       return;
     }
     e.happened = false;
@@ -331,11 +333,11 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.modifiers = [...g.modifiers, modifier(g, e.more as unknown as NewModifier)];
   },
   unmodify: (g, e) => endModifiers(g, e.more as readonly number[]),
-  break: () => {},
-  attack: () => {},
+  break: (g, e) => keepPast(g, 'broken', e),
+  attack: (g, e) => keepPast(g, 'attacked', e),
   survive: () => {},
-  unlock: () => {},
-  play: () => {},
+  unlock: (g, e) => keepPast(g, 'unlocked', e),
+  play: (g, e) => keepPast(g, 'played', e),
   mode: (g, e) => {
     const card = cardOf(g, e.card);
     if (card.slot === e.to) e.happened = false;
@@ -348,6 +350,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.turn = e.seat;
     g.turnNumber++;
     g.used = [];
+    g.past = [];
     g.spared = [];
     g.actor = NONE;
     if (g.modifiers.length > 0) g.modifiers = g.modifiers.map((m) => nowDue(m, e.seat));

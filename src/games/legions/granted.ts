@@ -22,7 +22,8 @@ const isOn = (m: Modifier, card: Card): boolean => m.target === card.id && m.tar
 export function mutedAt(g: State, card: Card): number {
   let at = NONE;
   for (const list of [g.modifiers, g.derived])
-    for (const m of list) if (m.kind === MOD_RULE && (m.amount & MUTE) !== 0 && isOn(m, card)) at = Math.max(at, m.stamp);
+    for (const m of list)
+      if (m.kind === MOD_RULE && (m.amount & MUTE) !== 0 && isOn(m, card)) at = Math.max(at, m.stamp);
   return at;
 }
 /** What it had been given by then is lost with the rest; what it is given afterwards it has (38-10). */

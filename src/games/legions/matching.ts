@@ -114,7 +114,8 @@ function isBreakOf(g: State, c: Ctx, what: Subject, e: Event, at: number): boole
 /** A unit that had lost its abilities when it broke (38-10). */
 const wasMute = (g: State, c: Ctx, e: Event, at: number): boolean =>
   isOwn(g, c.card, [c.def, c.ability]) &&
-  ruleIn(g, seenAt(g, e.card, e.inc, at), 'noAbilities') && by('38-10', false, true);
+  ruleIn(g, seenAt(g, e.card, e.inc, at), 'noAbilities') &&
+  by('38-10', false, true);
 /** Who is reversed was something until then (16-3c): it is looked at as it was before. */
 function isTurned(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
   if (what.the === 'this' || e.kind !== FACE || e.to !== REVERSED) return isSubject(g, c, what, e.card, e.inc, at);
@@ -139,6 +140,7 @@ function isMover(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean
 }
 function isMove(g: State, c: Ctx, listen: Listen & { on: 'moved' }, e: Event, at: number): boolean {
   if ((e.kind !== MOVE && e.kind !== DRAW) || e.to >> 1 === PLAY) return false;
+  if (!isSuchBreak(g, c, e, listen.by)) return false;
   if (!isMover(g, c, listen.what, e, at)) return false;
   const to = e.kind === DRAW ? HAND : e.to >> 1;
   if (listen.from.length > 0 && (e.from === NONE || !inZones(fromOf(g, e, at), listen.from))) return false;

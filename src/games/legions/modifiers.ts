@@ -9,10 +9,13 @@ export const MOD_ATK_SET = 5; // a Master's ATK for one battle (38-9)
 export const MOD_SET = 6; // amount: place in the sheet, extra: number
 export const MOD_TAKEN = 7; // amount: added to damage it takes
 export const MOD_DEALT = 8; // amount: added to damage it deals
+/** Which damage MOD_TAKEN and MOD_DEALT change: their extra. */
+export const DAMAGE_KINDS = ['any', 'battle', 'effect'] as const;
 export const MOD_LOSE_WORD = 10; // amount: bit mask of words
 export const MOD_LOSE_AMOUNT = 11; // amount: index in AMOUNTS
 export const MOD_ABILITY = 9; // amount: definition whose text gives it, extra: ability
 export const MOD_REPLACE = 12; // amount: definition whose text it is, extra: ability × PARTS + place among its statements
+export const MOD_LOSE_ALL = 13; // every keyword
 export const PARTS = 64; // statements of one ability
 
 /** `nextTurn` is that of the player `untilSeat`, `ownStart` the start of it; what other texts say comes down to these. */

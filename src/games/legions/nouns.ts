@@ -17,6 +17,7 @@ import {
 import { type Ctx, cardFor, seen } from './context.ts';
 import { BREAK } from './events.ts';
 import { seenAt } from './object.ts';
+import { hasAttacked } from './past.ts';
 import { colorBit, type Category, type Def } from './def.ts';
 import {
   cardsIn,
@@ -231,11 +232,26 @@ export function passes(g: State, c: Ctx, filter: Filter, card: Card): boolean {
       const [it] = c.it;
       return it !== undefined && isField(card.zone >> 1) && laneIn(card) === laneIn(seen(g, c, it));
     }
+    case 'shares':
+      return !isBlank(card) && hasShared(g, c, filter, card);
+    case 'attacked':
+      return hasAttacked(g, card);
     case 'fresh':
       return isField(card.zone >> 1) && card.turn === g.turnNumber;
     case 'damaged':
       return card.damage > 0;
   }
+}
+/** The same name, or a colour or type in common with another open card. */
+function hasShared(g: State, c: Ctx, filter: Filter & { is: 'shares' }, card: Card): boolean {
+  const [it] = c.it;
+  if (filter.of === 'it' && it === undefined) return false;
+  const other = seen(g, c, filter.of === 'this' ? refAt(c.card, c.inc) : (it as number));
+  if (isBlank(other)) return false;
+  const [mine, theirs] = [defAt(g, card.def), defAt(g, other.def)];
+  if (filter.what === 'name') return mine.name === theirs.name;
+  if (filter.what === 'color') return (mine.colors & theirs.colors) !== 0;
+  return mine.types.some((type) => theirs.types.includes(type));
 }
 /** Minions and Lords have ATK and HP (14-3h, 14-3i), Skills and Minions a WT (14-3j); a reversed card costs 0 (16-3d). */
 function hasStat(g: State, card: Card, stat: Stat): boolean {
@@ -243,8 +259,12 @@ function hasStat(g: State, card: Card, stat: Stat): boolean {
   switch (stat) {
     case 'cost':
       return !(isBlank(card) && card.zone >> 1 === EXILE);
+    case 'baseCost':
+      return !isBlank(card);
     case 'atk':
     case 'hp':
+    case 'baseAtk':
+    case 'baseHp':
       return category === 'minion' || category === 'lord';
     case 'wt':
       return category === 'minion' || category === 'skill';
@@ -298,6 +318,12 @@ export function statOf(g: State, card: Card, stat: Stat): number {
       return hpIn(g, card);
     case 'wt':
       return defAt(g, card.def).wt;
+    case 'baseCost':
+      return defAt(g, card.def).cost;
+    case 'baseAtk':
+      return defAt(g, card.def).atk;
+    case 'baseHp':
+      return defAt(g, card.def).hp;
   }
 }
 export const holds = (value: number, compare: Compare, n: number): boolean =>

@@ -1,6 +1,7 @@
 // Numbers that texts work out: counts, values, life, cores, and what was just done.
-import { by, type Seat } from '../../kernel/index.ts';
+import { by, type Card, cardOf, type Seat } from '../../kernel/index.ts';
 import type { Ctx } from './context.ts';
+import { pastOf } from './past.ts';
 import { brokenBy, candidates, numberIn, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
 import {
   CORES_ACTIVE,
@@ -8,8 +9,10 @@ import {
   CORES_LORD,
   CORES_MASTER,
   CORES_WAIT,
+  cardsIn,
   coresUpon,
   count,
+  HAND,
   LIFE,
   type State,
 } from './state.ts';
@@ -44,7 +47,8 @@ function coresIn(g: State, c: Ctx, place: CorePlace): number {
   }
 }
 
-export function valueOf(g: State, c: Ctx, value: Value): number {
+/** `unit`: the one that is changed, where each is changed by what it is itself. */
+export function valueOf(g: State, c: Ctx, value: Value, unit: Card | null = null): number {
   if (typeof value !== 'object') return numberIn(c, value);
   switch (value.value) {
     case 'count':
@@ -53,6 +57,14 @@ export function valueOf(g: State, c: Ctx, value: Value): number {
       const [card] = subjectsOf(g, c, value.of);
       return card === undefined ? 0 : statOf(g, card, value.stat);
     }
+    case 'its':
+      return unit === null ? 0 : statOf(g, unit, value.stat) * value.times;
+    case 'sum':
+      return candidates(g, c, value.noun).reduce((sum, id) => sum + statOf(g, cardOf(g, id), value.stat), 0);
+    case 'past':
+      return pastOf(g, c, value.what, { the: 'any', noun: value.noun }).length;
+    case 'short':
+      return Math.max(0, numberIn(c, value.to) - cardsIn(g, HAND, seatOfOwner(c, value.who)).length);
     case 'life':
       return count(g, seatOfOwner(c, value.who), LIFE);
     case 'cores':

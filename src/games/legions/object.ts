@@ -20,6 +20,7 @@ export function lastOf(g: State, id: number): Card | null {
 export function keptSheet(g: State, card: Card): readonly number[] | null {
   if (g.cards[card.id] === card) return null;
   for (const last of g.last) if (last.card === card) return last.sheet;
+  for (const one of g.past) if (one.card === card) return one.sheet;
   return null;
 }
 /** A card as it was in this incarnation, at this place of the log and until something became of it. */

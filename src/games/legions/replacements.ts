@@ -19,9 +19,9 @@ import { type Ctx, ctxLike, ctxOf } from './context.ts';
 import { BREAK, BY_COST, BY_EFFECT, CORES, DAMAGE, DRAW, causeOf, FACE, isBattle, LIFE_UP, MOVE } from './events.ts';
 import { textOf } from './granted.ts';
 import { MOD_REPLACE, PARTS } from './modifiers.ts';
-import { describes, isOwner } from './nouns.ts';
+import { describes, inZones, isOwner } from './nouns.ts';
 import { carryOut } from './rules/35-steps.ts';
-import { REVERSED, rule, type State, WAIT1, WAIT4 } from './state.ts';
+import { EXILE, HAND, masterOf, REVERSED, rule, type State, WAIT1, WAIT4 } from './state.ts';
 import type { ReplacedEvent, Static, Subject } from './text/ast.ts';
 import { isField, isUnit } from './units.ts';
 import { hasRule, hasWord } from './values.ts';
@@ -34,8 +34,11 @@ export function forbids(g: State, e: Event): boolean {
     case DAMAGE:
       if (isBattle(e) && hasRule(g, e.card, 'unhurtInBattle')) return by('38-21', false, true);
       return hasRule(g, e.card, 'undamaged') && by('38-21', false, true);
+    case LIFE_UP:
+      return e.amount > 0 && hasRule(g, masterOf(g, e.seat), 'noLife') && by('38-21', false, true);
     case MOVE:
       if (e.cause !== BY_EFFECT && e.cause !== BY_COST) return false;
+      if (isKept(g, e)) return by('38-21', false, true);
       return leavesField(g, e) && hasWord(g, e.card, 'moveImmune') && by('39-20', false, true);
     case CORES: // of a card that would leave the field: where it stays, so do they
       if (e.card === NONE || (e.cause !== BY_EFFECT && e.cause !== BY_COST)) return false;
@@ -55,6 +58,14 @@ function isSpared(g: State, e: Event): boolean {
   const foreign = e.source !== NONE && cardOf(g, e.source).owner !== e.seat;
   return foreign && hasRule(g, e.card, 'unbreakableByFoe');
 }
+/** Whether a text says that this card is not exiled, or not returned to hand, by this. */
+function isKept(g: State, e: Event): boolean {
+  const to = e.to >> 1;
+  if (to !== EXILE && to !== HAND) return false;
+  if (hasRule(g, e.card, to === EXILE ? 'unexiled' : 'unreturned')) return true;
+  const foreign = e.source !== NONE && cardOf(g, e.source).owner !== e.seat;
+  return foreign && hasRule(g, e.card, to === EXILE ? 'unexiledByFoe' : 'unreturnedByFoe');
+}
 const leavesField = (g: State, e: Event): boolean => isUnit(g, e.card) && !isField(e.to >> 1);
 
 const KINDS: Readonly<Record<ReplacedEvent['of'], number>> = {
@@ -63,6 +74,7 @@ const KINDS: Readonly<Record<ReplacedEvent['of'], number>> = {
   draw: DRAW,
   life: LIFE_UP,
   goes: MOVE,
+  moves: MOVE,
 };
 const isAbout = (g: State, c: Ctx, what: Subject, id: number): boolean =>
   what.the === 'this' ? id === c.card && cardOf(g, id).inc === c.inc : describes(g, c, what.noun, cardOf(g, id));
@@ -73,10 +85,16 @@ const BY_RULE = causeOf('rule');
 function replaces(g: State, c: Ctx, s: Static, e: Event): boolean {
   if (s.give !== 'replace' || KINDS[s.event.of] !== e.kind) return false;
   if (e.kind === LIFE_UP && e.amount <= 0) return false;
-  if (e.kind === MOVE && !isBroken(g, e)) return false;
-  if (s.event.of === 'break' && !isSuchBreak(g, c, e, s.event.by)) return false;
+  if (s.event.of === 'goes' && !isBroken(g, e)) return false;
+  if (s.event.of === 'moves' && !isSuchMove(g, s.event, e)) return false;
+  if ('by' in s.event && !isSuchBreak(g, c, e, s.event.by)) return false;
   if ('who' in s.event ? !isOwner(c, s.event.who, e.seat) : !isAbout(g, c, s.event.what, e.card)) return false;
   return !isSpent(g, c, s);
+}
+/** Whether a card would go from there to there; without a place to go to, off the field. */
+function isSuchMove(g: State, event: ReplacedEvent & { of: 'moves' }, e: Event): boolean {
+  if (event.from.length > 0 && !inZones(cardOf(g, e.card).zone >> 1, event.from)) return false;
+  return event.to.length > 0 ? inZones(e.to >> 1, event.to) : !inZones(e.to >> 1, event.from);
 }
 /** What would be done to this card is not done once that object has left, though the effect goes on (36-3a). */
 function isSpent(g: State, c: Ctx, s: Static & { give: 'replace' }): boolean {

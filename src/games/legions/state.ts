@@ -18,6 +18,7 @@ import {
   Zones,
 } from '../../kernel/index.ts';
 import type { Ctx } from './context.ts';
+import type { Past } from './past.ts';
 import type { Def } from './def.ts';
 
 /** Zones (領域) of each player, in the rulebook's words: 山札 手札 ミニオンゾーン マスターエリア ロードエリア ウェイトゾーン … */
@@ -119,6 +120,7 @@ export interface State extends Core {
   won: readonly string[];
   chained: number; // triggered effects resolved in the present chain
   spared: readonly number[]; // objects whose break was replaced: they break again only once something else is done to them
+  past: readonly Past[]; // what happened this turn, where a text asks
   onMinions: readonly (readonly [card: number, cores: number])[]; // cores on Minions
   options: Readonly<Record<string, string>>;
 }
@@ -200,6 +202,7 @@ export function emptyState(setup: Setup, rules: number): State {
     won: ['', ''],
     chained: 0,
     spared: [],
+    past: [],
     onMinions: [],
     options: setup.options,
   });

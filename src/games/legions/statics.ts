@@ -20,7 +20,7 @@ import {
   TABLE_ZONES,
   WAIT4,
 } from './state.ts';
-import type { Ability, Grant, Signed, Static } from './text/ast.ts';
+import type { Ability, FightStat, Grant, Signed, Static } from './text/ast.ts';
 import { isField } from './units.ts';
 import { abilityKey, type Given, givenTo, hasGiven, isOwn, mutedAt, textOf } from './granted.ts';
 import {
@@ -28,6 +28,8 @@ import {
   MOD_AMOUNT,
   MOD_COST,
   MOD_DEALT,
+  DAMAGE_KINDS,
+  MOD_LOSE_ALL,
   MOD_LOSE_AMOUNT,
   MOD_LOSE_WORD,
   MOD_REPLACE,
@@ -79,6 +81,9 @@ function isThere(kind: number, ability: Ability): boolean {
   return by('35-13', isField(kind), found);
 }
 
+/** Places of the numbers that are set. */
+export const keysOf = (stat: FightStat): readonly number[] =>
+  stat === 'both' ? [K_ATK, K_HP] : [stat === 'atk' ? K_ATK : K_HP];
 const signed = (c: Ctx, s: Signed): number => s.sign * numberIn(c, s.n);
 
 export interface Change {
@@ -89,7 +94,12 @@ export interface Change {
 export function grantModifier(c: Ctx, grant: Grant): Change {
   if ('rule' in grant) return { kind: MOD_RULE, amount: ruleBit(grant.rule), extra: 0 };
   if ('damage' in grant)
-    return { kind: grant.damage === 'taken' ? MOD_TAKEN : MOD_DEALT, amount: signed(c, grant.by), extra: 0 };
+    return {
+      kind: grant.damage === 'taken' ? MOD_TAKEN : MOD_DEALT,
+      amount: signed(c, grant.by),
+      extra: DAMAGE_KINDS.indexOf(grant.of),
+    };
+  if ('loseAll' in grant) return { kind: MOD_LOSE_ALL, amount: 0, extra: 0 };
   if ('lose' in grant) {
     const { lose } = grant;
     if ('word' in lose) return { kind: MOD_LOSE_WORD, amount: wordBit(lose.word), extra: 0 };
@@ -139,8 +149,10 @@ function ofStatic(g: State, c: Ctx, s: Static, part: number, out: Modifier[]): v
         put(target, m.kind, m.amount, m.extra);
       }
     } else if (s.give === 'cost') put(target, MOD_COST, signed(c, s.by), 0);
-    else if (s.give === 'set') put(target, MOD_SET, s.stat === 'atk' ? K_ATK : K_HP, valueOf(g, c, s.n));
-    else {
+    else if (s.give === 'set') {
+      const to = valueOf(g, c, s.n, cardOf(g, target));
+      for (const key of keysOf(s.stat)) put(target, MOD_SET, key, to);
+    } else {
       const times = s.per === null ? 1 : candidates(g, c, s.per).length;
       if (times > 0) put(target, MOD_STATS, signed(c, s.x) * times, signed(c, s.y) * times);
     }

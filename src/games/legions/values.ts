@@ -17,10 +17,12 @@ import {
   wordBit,
 } from './def.ts';
 import {
+  DAMAGE_KINDS,
   MOD_AMOUNT,
   MOD_ATK_SET,
   MOD_COST,
   MOD_DEALT,
+  MOD_LOSE_ALL,
   MOD_LOSE_AMOUNT,
   MOD_LOSE_WORD,
   MOD_RULE,
@@ -49,6 +51,8 @@ function changed(m: Modifier, key: number, value: number): number {
       return key === K_RULES ? by('38-10', value, value | m.amount) : value;
     case MOD_LOSE_WORD:
       return key === K_WORDS ? by('38-10', value, value & ~m.amount) : value;
+    case MOD_LOSE_ALL:
+      return key === K_WORDS || key >= K_AMOUNT ? by('38-10', value, 0) : value;
     case MOD_LOSE_AMOUNT:
       return key === K_AMOUNT + m.amount ? by('38-10', value, 0) : value;
     case MOD_AMOUNT:
@@ -86,7 +90,13 @@ function changedBy(g: State, card: Card, key: number, printed: number): number {
 /** A number of a card: of one that lives as it is now, of one that was kept as it was then. */
 export function valueIn(g: State, card: Card, key: number): number {
   const printed = defAt(g, card.def).sheet[key] as number;
-  if (g.derived.length === 0 && g.modifiers.length === 0 && g.last.length === 0 && card.face !== REVERSED)
+  if (
+    g.derived.length === 0 &&
+    g.modifiers.length === 0 &&
+    g.last.length === 0 &&
+    g.past.length === 0 &&
+    card.face !== REVERSED
+  )
     return printed;
   // A reversed card has lost what is printed on its front, and nothing is given to it (16-3c).
   if (card.face === REVERSED) return inForce('16-3c') ? (BLANK[key] as number) : printed;
@@ -117,13 +127,14 @@ export const amountOf = (g: State, id: number, amount: Amount): number => amount
 export const hasRule = (g: State, id: number, r: Rule): boolean => ruleIn(g, cardOf(g, id), r);
 export const costOf = (g: State, id: number): number => costIn(g, cardOf(g, id));
 
-/** What is added to the damage a unit takes or deals. */
-function damageChange(g: State, id: number, kind: number): number {
-  const { inc, face } = cardOf(g, id);
+/** What is added to the damage a unit takes or deals: to any, and to damage of this kind. */
+function damageChange(g: State, id: number, kind: number, effect: boolean): number {
+  const card = cardOf(g, id);
+  const extra = DAMAGE_KINDS.indexOf(effect ? 'effect' : 'battle');
   let sum = 0;
-  for (const m of g.modifiers) if (m.kind === kind && m.target === id && m.targetInc === inc) sum += m.amount;
-  for (const m of g.derived) if (m.kind === kind && m.target === id && m.targetInc === inc) sum += m.amount;
-  return face === REVERSED ? 0 : by('38-10', 0, sum);
+  for (const list of [g.modifiers, g.derived])
+    for (const m of list) if (m.kind === kind && (m.extra === 0 || m.extra === extra) && isOn(m, card)) sum += m.amount;
+  return card.face === REVERSED ? 0 : by('38-10', 0, sum);
 }
-export const takenChange = (g: State, id: number): number => damageChange(g, id, MOD_TAKEN);
-export const dealtChange = (g: State, id: number): number => damageChange(g, id, MOD_DEALT);
+export const takenChange = (g: State, id: number, effect: boolean): number => damageChange(g, id, MOD_TAKEN, effect);
+export const dealtChange = (g: State, id: number, effect: boolean): number => damageChange(g, id, MOD_DEALT, effect);

@@ -57,6 +57,11 @@ const rules: Readonly<Record<Rule, Phrase>> = {
   noChange: word('カードチェンジを行えない', 'No card change'),
   sparesMaster: word('マスターにアタック出来ない', 'Cannot attack a Master'),
   unreversed: word('リバース状態にならない', 'Is not reversed'),
+  noLife: word('ライフを得られない', 'Gains no life'),
+  unexiled: word('除外されない', 'Is not exiled'),
+  unexiledByFoe: word('相手の効果で除外されない', 'Is not exiled by the opponent’s effects'),
+  unreturned: word('手札に戻らない', 'Is not returned to hand'),
+  unreturnedByFoe: word('相手の効果で手札に戻らない', 'Is not returned to hand by the opponent’s effects'),
   noAbilities: word('アビリティを失う', 'Has no abilities'),
 };
 const colors = Object.fromEntries(

@@ -132,9 +132,10 @@ function bonus(g: State, source: number, target: number): number {
 export function deal(g: State, source: number, target: number, amount: number, cause: Cause): Event[] {
   if (!isUnit(g, target) && by('21-3', false, true)) return [];
   if (amount <= 0 && by('11-5', false, true)) return [];
-  const dealt = source !== NONE && isUnit(g, source) ? dealtChange(g, source) : 0;
-  const sum = amount + bonus(g, source, target) + dealt + takenChange(g, target);
-  const left = cause === 'effect' && hasWord(g, target, 'effectImmune') ? by('39-6', sum, 0) : sum;
+  const effect = cause === 'effect';
+  const dealt = source !== NONE && isUnit(g, source) ? dealtChange(g, source, effect) : 0;
+  const sum = amount + bonus(g, source, target) + dealt + takenChange(g, target, effect);
+  const left = effect && hasWord(g, target, 'effectImmune') ? by('39-6', sum, 0) : sum;
   if (left <= 0 && by('11-5', false, true)) return [];
   const impact = source !== NONE && onField(g, source) ? amountOf(g, source, 'impact') : 0;
   return [damage(g, target, left, source, cause, impact)];
@@ -143,8 +144,9 @@ export function deal(g: State, source: number, target: number, amount: number, c
 export function redirect(g: State, c: Ctx, target: number): Event[] {
   const cause = CAUSES[c.cause] ?? 'effect';
   if (!isUnit(g, target) && by('21-3', false, true)) return [];
-  const sum = c.amount + takenChange(g, target);
-  const left = cause === 'effect' && hasWord(g, target, 'effectImmune') ? by('39-6', sum, 0) : sum;
+  const effect = cause === 'effect';
+  const sum = c.amount + takenChange(g, target, effect);
+  const left = effect && hasWord(g, target, 'effectImmune') ? by('39-6', sum, 0) : sum;
   if (left <= 0 && by('11-5', false, true)) return [];
   return [damage(g, target, left, c.by, cause, 0)];
 }

@@ -49,6 +49,7 @@ function instruction(g: State, l: { c: Ctx; part: string }): Call | null {
     case 'goto':
     case 'next':
     case 'over':
+    case 'able':
       return null;
     case 'later':
       return { proc: putOff, args: { c: l.c, part: l.part } };
@@ -70,7 +71,15 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
     c.at = UNPAID;
     return c;
   }
+  if (isPassed(l)) {
+    c.at = l.c.able;
+    c.did = false;
+    return c;
+  }
   switch (step.do) {
+    case 'able':
+      c.able = step.jump;
+      return c;
     case 'let': {
       const value = valueOf(g, l.c, step.value);
       if (step.letter === 'X') c.x = value;
@@ -160,6 +169,8 @@ function isInterrupted(g: State): boolean {
   if (!frozen) refresh(g);
   return !waits;
 }
+/** What could not be done, where it is to be done only if possible. */
+const isPassed = (l: { c: Ctx; r: Plain }): boolean => l.c.at < l.c.able && reported(l.r) === STOP;
 const UNPAID = 1_000_000;
 /** A process that is a cost must be carried out in full (30-4): what was replaced or did nothing has not been paid. */
 function isUndone(g: State, l: { c: Ctx; part: string; r: Plain }): boolean {
@@ -183,7 +194,7 @@ const steps = rule<{ c: Ctx; part: string }>('legions/steps')
     (b) =>
       b
         .callBy('35-1', (g, l) => instruction(g, l), 'r')
-        .stop('01-5', (_g, l) => reported(l.r) === STOP)
+        .stop('01-5', (_g, l) => reported(l.r) === STOP && !isPassed(l))
         .when(
           '',
           (g) => isInterrupted(g),
@@ -211,6 +222,7 @@ export function isFirstLegal(g: State, c: Ctx, ability: Ability): boolean {
         break;
       case 'goto':
       case 'later':
+      case 'able':
         at = step.jump - 1;
         break;
       case 'may':

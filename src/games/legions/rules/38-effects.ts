@@ -15,13 +15,13 @@ import {
   type Seat,
   flatten,
 } from '../../../kernel/index.ts';
-import { AMOUNTS, K_ATK, K_HP, wordBit } from '../def.ts';
+import { AMOUNTS, wordBit } from '../def.ts';
 import { defers, modify, toMode } from '../events.ts';
 import { type Ctx, ctxLike } from '../context.ts';
 import { candidates, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
 import { AWAKENED, defOf, HAND, masterOf, NORMAL, REVERSED, rule, type State } from '../state.ts';
-import { grantModifier } from '../statics.ts';
+import { grantModifier, keysOf } from '../statics.ts';
 import type { Instruction, Signed, Until } from '../text/ast.ts';
 import { isMaster, isUnit, onField } from '../units.ts';
 import { MOD_COST, MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
@@ -180,8 +180,12 @@ const sets = rule<Args>('legions/effect/set')
   )
   .do('38-10 35-11', (g, l) => {
     const { stat, n, until } = stepOf<'set'>(g, l);
-    const key = stat === 'atk' ? K_ATK : K_HP;
-    return l.on.map((target) => modify(change(g, l, until, target, MOD_SET, key, valueOf(g, l.c, n))));
+    return flatten(l.on, (target) =>
+      keysOf(stat).map((key) => {
+        const to = valueOf(g, l.c, n, cardOf(g, target));
+        return modify(change(g, l, until, target, MOD_SET, key, to));
+      }),
+    );
   })
   .returns((g, l) => told(g, l, l.on.length));
 

@@ -1,5 +1,5 @@
 // What effects do to players: life, cards drawn and looked at, cores, points, the end of the game (chapter 38).
-import { cite, type Event, opponent, type Plain, resultsOf, type Seat } from '../../../kernel/index.ts';
+import { cite, type Event, opponent, type Plain, resultsOf, SEATS, type Seat } from '../../../kernel/index.ts';
 import { cores, draw, finish, life, points, reveal } from '../events.ts';
 import type { Ctx } from '../context.ts';
 import { numberIn, seatOfOwner } from '../nouns.ts';
@@ -128,7 +128,10 @@ export const look = rule<Args>('legions/effect/look')
     const deck = cardsIn(g, DECK, seatOfOwner(l.c, who));
     return deck.slice(Math.max(0, deck.length - numberIn(l.c, n))).reverse();
   })
-  .do('', (_g, l) => l.seen.map((id) => reveal(id, l.c.seat)))
+  .do('', (g, l) => {
+    const seats = stepOf<'look'>(g, l).shown ? SEATS : [l.c.seat];
+    return l.seen.flatMap((id) => seats.map((seat) => reveal(id, seat)));
+  })
   .returns((g, l): Plain => (l.seen.length === 0 ? STOP : report(g, l.seen.length, l.seen)));
 
 /** A player's hand, seen by whoever plays the card. */

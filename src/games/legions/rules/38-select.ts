@@ -1,7 +1,7 @@
 // Choosing (35-6, 38-15): objects and effects that a text tells to choose. The turn player chooses (01-8).
 import { argA, by, cardOf, cite, type Plain, someOf, wordOption, cardOfRef } from '../../../kernel/index.ts';
 import type { Ctx } from '../context.ts';
-import { candidates, numberIn } from '../nouns.ts';
+import { candidates, numberIn, statOf } from '../nouns.ts';
 import { reveal } from '../events.ts';
 import { cardsIn, DECK, EXILE, HAND, REVERSED, rule, type State } from '../state.ts';
 import type { Noun } from '../text/ast.ts';
@@ -41,6 +41,14 @@ const searched = (g: State, l: Args): number[] => {
 };
 const most = (g: State, l: Args): number => numberIn(l.c, stepOf<'select'>(g, l).n);
 
+/** What may still be chosen besides: where a sum is limited, only what keeps within it. */
+function affordable(g: State, l: Args & { from: readonly number[] }, picked: readonly number[]): readonly number[] {
+  const { sum } = stepOf<'select'>(g, l);
+  if (sum === undefined) return l.from;
+  const stat = (id: number): number => statOf(g, cardOf(g, id), sum.stat);
+  const left = numberIn(l.c, sum.n) - picked.reduce((all, id) => all + stat(id), 0);
+  return l.from.filter((id) => picked.includes(id) || stat(id) <= left);
+}
 export const select = rule<Args>('legions/select')
   .let('', 'from', (g, l): readonly number[] => choosable(g, l))
   .do('02-33', (g, l) => searched(g, l).map((id) => reveal(id, g.turn)))
@@ -54,7 +62,8 @@ export const select = rule<Args>('legions/select')
       b.group('35-6', 'picked', (g, l, picked) => {
         const { upTo } = stepOf<'select'>(g, l);
         const n = Math.min(most(g, l), l.from.length);
-        return someOf(by('01-8', l.c.seat, g.turn), 'choose', l.from, upTo ? 0 : n, n, picked, [{ card: l.c.card }]);
+        const from = affordable(g, l, picked);
+        return someOf(by('01-8', l.c.seat, g.turn), 'choose', from, upTo ? 0 : n, n, picked, [{ card: l.c.card }]);
       }),
   )
   .returns((g, l): Plain => {

@@ -65,21 +65,34 @@ const happenings: Phrase<Listen>[] = SINGLE.flatMap(([on, ja, en]) => [
   phrase({ on, least: 0 }, [`{what}が${ja}時`, `{what}が、${ja}時`], `when {what} ${en}`, { what: subject }),
   phrase(
     { on },
-    [`{what}が{least}{counter}以上${ja}時`, `{least}{counter}以上の{what}が${ja}時`],
+    [
+      `{what}が{least}{counter}以上${ja}時`,
+      `{what}が{least}{counter}以上同時に${ja}時`,
+      `{least}{counter}以上の{what}が${ja}時`,
+      `{least}{counter}以上の{what}が同時に${ja}時`,
+    ],
     `when {least} or more {what} ${en}`,
     { what: subject, least: number, counter },
   ),
 ]);
 const zonesOf = optional(around(['{}から', '{}から直接'], 'from {} ', zoneList), [] as ZoneRange[]);
-const moved: Phrase<Listen> = phrase(
-  { on: 'moved' },
-  [
-    '{what}が(|、){from}{to}に(置かれた|戻った|移動した|配置された|加えられた)時',
-    '{what}が(|、){from}{to}(へ|に)移動した時',
-  ],
-  'when {what} moves {from}to {to}',
-  { what: subject, from: zonesOf, to: zoneList },
-);
+const moved: readonly Phrase<Listen>[] = [
+  phrase(
+    { on: 'moved', by: 'any' },
+    [
+      '{what}が(|、){from}{to}に(置かれた|戻った|戻された|移動した|配置された|加えられた)時',
+      '{what}が(|、){from}{to}(へ|に)移動した時',
+    ],
+    'when {what} moves {from}to {to}',
+    { what: subject, from: zonesOf, to: zoneList },
+  ),
+  phrase(
+    { on: 'moved' },
+    ['{what}が(|、){by}(|、){from}{to}に(置かれた|戻った|戻された|移動した|加えられた)時'],
+    'when {what} moves {from}to {to}{by}',
+    { what: subject, from: zonesOf, to: zoneList, by: means },
+  ),
+];
 /** あなたのタイムラインにカードが置かれた時: the place first. */
 const movedTo: Phrase<Listen> = convert(
   phrase({}, '{owner}{to}に{what}が(置かれた|加えられた|移動した)時', 'when {what} comes to {owner}{to}', {
@@ -92,15 +105,24 @@ const movedTo: Phrase<Listen> = convert(
     what: { the: 'any', noun: { ...what, owner: of } },
     from: [],
     to,
+    by: 'any',
   }),
   () => undefined,
 );
-const left: Phrase<Listen> = phrase(
-  { on: 'moved', to: [] },
-  ['{what}が(|、){from}から(離れた|移動した)時'],
-  'when {what} leaves {from}',
-  { what: subject, from: zoneList },
-);
+const left: readonly Phrase<Listen>[] = [
+  phrase(
+    { on: 'moved', to: [], by: 'any' },
+    ['{what}が(|、){from}(から|を)(離れた|移動した)時'],
+    'when {what} leaves {from}',
+    { what: subject, from: zoneList },
+  ),
+  phrase(
+    { on: 'moved', to: [] },
+    ['{what}が(|、){by}(|、){from}(から|を)(離れた|移動した)時'],
+    'when {what} leaves {from}{by}',
+    { what: subject, from: zoneList, by: means },
+  ),
+];
 
 const EXILED: ZoneRange[] = [{ zone: 'exile', from: 0, to: 0 }];
 /** このカードが(バトルで)相手ミニオンをブレイクした時; …にダメージを与えた時. */
@@ -144,6 +166,14 @@ const nearer: Phrase<Listen>[] = [
     what: subject,
     by: means,
   }),
+  phrase({ on: 'damagedBy' }, '{what}が(|、){by}ダメージを受けた時', 'when {what} takes {by} damage', {
+    what: subject,
+    by: words({
+      battle: ['バトル', 'battle'],
+      effect: ['効果', 'effect'],
+      foe: ['相手の効果', "the opponent's effect"],
+    }),
+  }),
   phrase(
     { on: 'damagedFor' },
     ['{what}が(|一度に){n}点以上のダメージを受けた時'],
@@ -160,8 +190,12 @@ const changes: Phrase<Listen>[] = [
     what: subject,
     from: zoneList,
   }),
-  phrase({ on: 'moved', from: [], to: EXILED }, ['{what}が(|、)除外された時'], 'when {what} is exiled', {
+  phrase({ on: 'moved', from: [], to: EXILED, by: 'any' }, ['{what}が(|、)除外された時'], 'when {what} is exiled', {
     what: subject,
+  }),
+  phrase({ on: 'moved', from: [], to: EXILED }, ['{what}が(|、){by}除外された時'], 'when {what} is exiled{by}', {
+    what: subject,
+    by: means,
   }),
   phrase({ on: 'turned' }, '{what}が(|、){state}状態になった時', 'when {what} becomes {state}', {
     what: subject,
@@ -172,6 +206,14 @@ const changes: Phrase<Listen>[] = [
       open: ['オープン', 'open'],
     }),
   }),
+  phrase(
+    { on: 'turned', state: 'active' },
+    ['{what}の疲労が回復した時', '{what}の疲労を回復した時', '{what}が疲労を回復した時', '{what}が回復した時'],
+    'when {what} recovers',
+    {
+      what: subject,
+    },
+  ),
   phrase(
     { on: 'mode' },
     ['{who}マスターが{mode}モードになった時', '{who}マスターが{mode}した時'],
@@ -197,6 +239,7 @@ const discarding: Phrase<Listen> = convert(
     what: { the: 'any', noun: { owner: who, zones: [], other: false, where: [], kinds: ['card'] } },
     from: [{ zone: 'hand', from: 0, to: 0 }],
     to: EXILED,
+    by: 'any',
   }),
   () => undefined,
 );
@@ -206,16 +249,23 @@ const placing: Phrase<Listen> = convert(
   ({ who, what }): Listen => ({ on: 'placed', what: { the: 'any', noun: { ...what, owner: who } }, least: 0 }),
   () => undefined,
 );
-const actor: Phrase<Owner> = oneOf(doer, words({ own: ['あなたの', 'you '], opponent: ['相手の', 'the opponent '] }));
+const anybody: Phrase<Owner> = oneOf(
+  doer,
+  word('any', ['いずれかのプレイヤーが', 'プレイヤーが', 'お互いのプレイヤーが', '各プレイヤーが'], 'a player '),
+);
+const actor: Phrase<Owner> = oneOf(
+  anybody,
+  words({ own: ['あなたの', 'you '], opponent: ['相手の', 'the opponent '] }),
+);
 const deeds: Phrase<Listen>[] = [
   phrase({ on: 'gained', least: 0 }, '{who}マスターがライフを得た時', 'when {who}Master gains life', { who: owner }),
-  phrase({ on: 'drew', least: 0 }, ['{who}カードを引いた時'], 'when {who}draws a card', { who: doer }),
+  phrase({ on: 'drew', least: 0 }, ['{who}カードを引いた時'], 'when {who}draws a card', { who: anybody }),
   phrase({ on: 'drew' }, ['{who}カードを{least}枚以上引いた時'], 'when {who}draws {least} or more cards', {
     who: doer,
     least: number,
   }),
   phrase({ on: 'gained', least: 0 }, ['{who}ライフを得た時'], 'when {who}gains life', {
-    who: doer,
+    who: anybody,
   }),
   phrase(
     { on: 'unlocked', least: 0 },
@@ -232,12 +282,30 @@ const deeds: Phrase<Listen>[] = [
   }),
 ];
 /** ターン開始時 and ターン終了時 are the two ends of a turn's phases. */
-const turnOf: Phrase<Owner> = oneOf(owner, word('any', ['お互いの', '各プレイヤーの'], "each player's "));
+const turnOf: Phrase<Owner> = oneOf(owner, word('any', ['お互いの', '各プレイヤーの', '各'], "each player's "));
 const phases: Phrase<Listen>[] = [
-  phrase({ on: 'phase', phase: 'start', edge: 'start' }, '{who}ターン開始時', 'at the start of {who}turn', {
-    who: turnOf,
-  }),
-  phrase({ on: 'phase', phase: 'end', edge: 'end' }, '{who}ターン終了時', 'at the end of {who}turn', { who: turnOf }),
+  phrase(
+    { on: 'phase', phase: 'start', edge: 'start' },
+    ['{who}ターン開始時', '{who}ターンの開始時'],
+    'at the start of {who}turn',
+    {
+      who: turnOf,
+    },
+  ),
+  phrase(
+    { on: 'phase', phase: 'end', edge: 'end' },
+    ['{who}ターン終了時', '{who}ターンの終了時'],
+    'at the end of {who}turn',
+    {
+      who: turnOf,
+    },
+  ),
+  word(
+    { on: 'phase', phase: 'start', edge: 'start', who: 'any' } as const,
+    'ターン開始時',
+    'at the start of every turn',
+  ),
+  word({ on: 'phase', phase: 'end', edge: 'end', who: 'any' } as const, 'ターン終了時', 'at the end of every turn'),
   phrase({ on: 'phase', edge: 'start' }, '{who}{phase}フェイズ開始時', 'at the start of {who}{phase} phase', {
     who: turnOf,
     phase: phaseName,
@@ -268,7 +336,9 @@ const listen: Phrase<Listen> = rule('発生条件', () =>
     self('laneMoved', ['レーン移動時'], 'on lane move'),
     self('attacks', ['アタック時'], 'on attack'),
     self('broken', ['ブレイク時'], 'on break'),
-    self('targeted', ['アタックされた時'], 'when attacked'),
+    self('targeted', ['アタックされた時', 'アタックターゲットになった時'], 'when attacked'),
+    self('damaged', ['ダメージを受けた時'], 'when damaged'),
+    self('survived', ['バトルで生き残った時'], 'when it survives a battle'),
     word({ on: 'unlocked', who: 'own', what: THIS, least: 0 } as Listen, 'アンロック時', 'on unlock'),
     ...phases,
     arrival,
@@ -278,9 +348,9 @@ const listen: Phrase<Listen> = rule('発生条件', () =>
     ...strikes,
     ...nearer,
     ...changes,
-    moved,
+    ...moved,
     movedTo,
-    left,
+    ...left,
     ...deeds,
     becomes,
   ),
@@ -371,7 +441,13 @@ export type AbilityText =
       readonly cost: readonly CostPart[];
       readonly effect: readonly Sentence[];
     }
-  | { readonly is: 'static'; readonly name: string; readonly turn: Owner; readonly statements: readonly Statement[] };
+  | {
+      readonly is: 'static';
+      readonly name: string;
+      readonly where: readonly ZoneRange[];
+      readonly turn: Owner;
+      readonly statements: readonly Statement[];
+    };
 
 /** Whose turn it must be, and whether it answers but once in a turn. */
 const during: Phrase<Owner> = optional(
@@ -385,10 +461,28 @@ const during: Phrase<Owner> = optional(
   'any',
 );
 const onceATurn = optional(word(true, ['1ターンに1回、', '1ターンに1度、', '1ターンに一度、'], 'once a turn, '), false);
+const time: Phrase<Owner> = words({
+  any: ['常時', 'always'],
+  own: ['自ターン中', 'your turn'],
+  opponent: ['相手ターン中', "opponent's turn"],
+});
 const TRIGGERED = [
   '{name}《{where}{turn}{once}{on}》{cost}：{effect}',
   '{name}《{where}{once}{turn}{on}》{cost}：{effect}',
 ];
+/** 《このカードがスタンバイゾーンにある間》: a continuous effect that works there (35-13). */
+const place: Phrase<ZoneRange[]> = around(
+  [
+    'このカードが{}にある間、',
+    'このカードが{}にある限り、',
+    'このカードが{}にあり、',
+    'このカードが{}にある時、',
+    'このカードが{}にある間',
+    'このカードが{}にある限り',
+  ],
+  'while this card is in {}',
+  zoneList,
+);
 const ability: Phrase<AbilityText> = rule('アビリティ', () =>
   oneOf<Phrase<AbilityText>[]>(
     phrase({ is: 'trigger' }, TRIGGERED, '{name} ({where}{turn}{once}{on}) {cost}: {effect}', {
@@ -409,13 +503,15 @@ const ability: Phrase<AbilityText> = rule('アビリティ', () =>
       cost: costs,
       effect,
     }),
-    phrase({ is: 'static' }, '{name}《{turn}》：{statements}', '{name} ({turn}): {statements}', {
+    phrase({ is: 'static', where: [] }, '{name}《{turn}》：{statements}', '{name} ({turn}): {statements}', {
       name: abilityName,
-      turn: words({
-        any: ['常時', 'always'],
-        own: ['自ターン中', 'your turn'],
-        opponent: ['相手ターン中', "opponent's turn"],
-      }),
+      turn: time,
+      statements: list(statement),
+    }),
+    phrase({ is: 'static' }, '{name}《{where}{turn}》：{statements}', '{name} ({where}, {turn}): {statements}', {
+      name: abilityName,
+      where: place,
+      turn: optional(time, 'any'),
       statements: list(statement),
     }),
   ),

@@ -46,7 +46,8 @@ export type Kind = 'card' | 'unit' | 'minion' | 'lord' | 'master' | 'skill' | 'a
 export type Compare = 'least' | 'most' | 'exactly';
 /** Against another card's number. */
 type Than = Compare | 'below' | 'above';
-export type Stat = 'cost' | 'atk' | 'hp' | 'wt';
+/** `base…`: as printed (元々の). */
+export type Stat = 'cost' | 'atk' | 'hp' | 'wt' | 'baseCost' | 'baseAtk' | 'baseHp';
 /** `left` and `right` are those of the player whose card or field it is; `yourLeft` and `yourRight` those of whoever plays the text. */
 export type LaneWord = 'left' | 'center' | 'right' | 'yourLeft' | 'yourRight' | 'same' | 'adjacent' | 'free';
 
@@ -70,8 +71,12 @@ export type Filter =
     }
   | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
   | { readonly is: 'sameLane' } // as what was spoken of
+  | { readonly is: 'shares'; readonly what: 'name' | 'color' | 'type'; readonly of: 'this' | 'it' }
+  | { readonly is: 'attacked' } // このターンにアタックした
   | { readonly is: 'fresh' } // このターンに配置された
   | { readonly is: 'damaged' };
+/** `both`: ATK and HP alike. */
+export type FightStat = 'atk' | 'hp' | 'both';
 export type CardState = 'active' | 'fatigued' | 'reversed' | 'open' | 'incapacitated';
 
 /** A keyword without a number, or with one; `n` null in filters that ask for any number. */
@@ -103,6 +108,10 @@ export type Value =
   | Num
   | { readonly value: 'count'; readonly noun: Noun }
   | { readonly value: 'stat'; readonly of: Target; readonly stat: Stat }
+  | { readonly value: 'its'; readonly stat: Stat; readonly times: number } // of the unit that is changed
+  | { readonly value: 'sum'; readonly noun: Noun; readonly stat: Stat }
+  | { readonly value: 'past'; readonly what: PastDeed; readonly noun: Noun } // this turn
+  | { readonly value: 'short'; readonly who: Said; readonly to: Num } // how many cards a hand has less than that
   | { readonly value: 'life'; readonly who: Owner }
   | { readonly value: 'cores'; readonly who: Owner }
   | { readonly value: 'coresAt'; readonly at: CorePlace }
@@ -113,6 +122,8 @@ export type Value =
   | { readonly value: 'times'; readonly of: Value; readonly n: number }
   | { readonly value: 'plus'; readonly of: Value; readonly n: number };
 
+/** What cards have done or undergone this turn. */
+export type PastDeed = 'broken' | 'played' | 'unlocked' | 'attacked' | 'drew';
 export type Cond =
   | { readonly if: 'count'; readonly noun: Noun; readonly compare: Compare; readonly n: Num }
   | { readonly if: 'value'; readonly value: Value; readonly compare: Compare; readonly n: Num }
@@ -127,6 +138,7 @@ export type Cond =
   | { readonly if: 'at'; readonly what: Target; readonly zones: readonly ZoneRange[] }
   | { readonly if: 'from'; readonly zones: readonly ZoneRange[] } // this card came onto the field, or was played, from there
   | { readonly if: 'turn'; readonly who: Owner }
+  | { readonly if: 'past'; readonly what: PastDeed; readonly of: Subject; readonly compare: Compare; readonly n: Num }
   | { readonly if: 'did'; readonly not: boolean }
   | { readonly if: 'else' }; // そうでない場合: laid out as the other way of the condition before it
 export type Mode = 'normal' | 'awakened';
@@ -138,12 +150,14 @@ export type Means = 'any' | 'battle' | 'attack';
 /** `ownTurn` and `foeTurn` end with the turn that runs, if it is that player's; `nextTurn` and `foeNext` never do. */
 export type Until = 'turn' | 'ownTurn' | 'battle' | 'nextTurn' | 'foeTurn' | 'foeNext' | 'ownStart' | 'always';
 export type Signed = { readonly sign: 1 | -1; readonly n: Num };
+export type DamageKind = 'any' | 'battle' | 'effect';
 /** What is given to a unit; `ability` as it is read, `given` as the number it has among its card's abilities. */
 export type Grant =
   | { readonly keyword: Keyword }
   | { readonly rule: Rule }
-  | { readonly damage: 'taken' | 'dealt'; readonly by: Signed }
+  | { readonly damage: 'taken' | 'dealt'; readonly of: DamageKind; readonly by: Signed }
   | { readonly lose: Keyword }
+  | { readonly loseAll: 'keywords' }
   | { readonly ability: AbilityText }
   | { readonly given: number }
   | { readonly instead: AbilityText | number }; // a replacement that goes on for a while; a number once compiled
@@ -174,6 +188,7 @@ export type Action =
       readonly n: Num;
       readonly upTo: boolean;
       readonly random?: true;
+      readonly sum?: { readonly stat: Stat; readonly n: Num }; // of all that are chosen, at most
       readonly end?: number;
     }
   | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
@@ -201,7 +216,7 @@ export type Action =
       readonly until: Until;
     }
   | { readonly do: 'lose'; readonly to: Target; readonly keywords: readonly Keyword[]; readonly until: Until }
-  | { readonly do: 'set'; readonly to: Target; readonly stat: 'atk' | 'hp'; readonly n: Value; readonly until: Until }
+  | { readonly do: 'set'; readonly to: Target; readonly stat: FightStat; readonly n: Value; readonly until: Until }
   | { readonly do: 'cost'; readonly to: Noun; readonly by: Signed; readonly until: Until }
   | { readonly do: 'put'; readonly what: Target; readonly to: Destination; readonly as: PutState }
   | { readonly do: 'lane'; readonly what: Target; readonly lane: LaneWord }
@@ -227,7 +242,7 @@ export type Action =
   | { readonly do: 'battle'; readonly one: Target; readonly other: Target }
   | { readonly do: 'finish'; readonly who: Said; readonly result: 'win' | 'lose' }
   | { readonly do: 'draw'; readonly who: Said; readonly n: Value }
-  | { readonly do: 'look'; readonly who: Said; readonly n: Num }
+  | { readonly do: 'look'; readonly who: Said; readonly n: Num; readonly shown: boolean } // shown: to both players
   | { readonly do: 'peek'; readonly who: Said }
   | { readonly do: 'shuffle'; readonly who: Said };
 export type PutState = 'plain' | 'reversed' | 'fatigued' | 'shown' | 'ordered';
@@ -241,6 +256,7 @@ export type Sentence =
       readonly cond: Cond | null;
       readonly instead: boolean;
       readonly may: boolean;
+      readonly able: boolean; // 可能なら
       readonly actions: readonly Action[];
     }
   | {
@@ -275,6 +291,7 @@ export type Step =
   | Instruction
   | { readonly do: 'unless'; readonly cond: Cond; readonly jump: number }
   | { readonly do: 'may'; readonly jump: number }
+  | { readonly do: 'able'; readonly jump: number } // what cannot be done up to there is passed over
   | { readonly do: 'goto'; readonly jump: number }
   | {
       readonly do: 'modes';
@@ -296,6 +313,7 @@ export type Listen =
       readonly what: Subject;
       readonly from: readonly ZoneRange[];
       readonly to: readonly ZoneRange[];
+      readonly by: BreakMeans | 'any';
     }
   | { readonly on: 'phase'; readonly who: Owner; readonly phase: Phase; readonly edge: 'start' | 'end' }
   | { readonly on: 'drew' | 'gained'; readonly who: Owner; readonly least: number }
@@ -323,7 +341,15 @@ const HAPPENINGS = [
 type Happening = (typeof HAPPENINGS)[number];
 
 export type ReplacedEvent =
-  | { readonly of: 'damage' | 'goes'; readonly what: Subject } // goes: to the timeline, broken
+  | { readonly of: 'goes'; readonly what: Subject } // to the timeline, broken
+  | { readonly of: 'damage'; readonly what: Subject; readonly by: BreakMeans | 'any' }
+  | {
+      readonly of: 'moves';
+      readonly what: Subject;
+      readonly by: BreakMeans | 'any';
+      readonly from: readonly ZoneRange[]; // empty: from anywhere
+      readonly to: readonly ZoneRange[]; // empty: off the field
+    }
   | { readonly of: 'break'; readonly what: Subject; readonly by: BreakMeans | 'any' }
   | { readonly of: 'draw' | 'life'; readonly who: Owner };
 
@@ -331,7 +357,7 @@ export type Static = { readonly cond: Cond | null } & (
   | { readonly give: 'modify'; readonly to: Target; readonly x: Signed; readonly y: Signed; readonly per: Noun | null }
   | { readonly give: 'grant'; readonly to: Target; readonly grants: readonly Grant[] }
   | { readonly give: 'cost'; readonly to: Target; readonly by: Signed }
-  | { readonly give: 'set'; readonly to: Target; readonly stat: 'atk' | 'hp'; readonly n: Value }
+  | { readonly give: 'set'; readonly to: Target; readonly stat: FightStat; readonly n: Value }
   | { readonly give: 'replace'; readonly event: ReplacedEvent; readonly steps: readonly Step[] }
 );
 

@@ -1,5 +1,17 @@
 // What effects do to players and by them: life, cards drawn and looked at, attacks of the Master, the end of the game.
-import { around, each, oneOf, optional, type Phrase, phrase, type Verb, verb, words } from '../../../text/index.ts';
+import {
+  around,
+  convert,
+  each,
+  number,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  type Verb,
+  verb,
+  words,
+} from '../../../text/index.ts';
 import type { Action, Value } from './ast.ts';
 import { grantList } from './grants.ts';
 import { whoseZone } from './nouns.ts';
@@ -14,6 +26,20 @@ const borrowed = words({
   broken: [['《ブレイク時》の', '《ブレイク時》'], 'break'],
   laneMoved: [['《レーン移動時》の', '《レーン移動時》'], 'lane move'],
 });
+/** 手札が5枚になるまで. */
+const missing: Phrase<Value> = phrase(
+  { value: 'short' },
+  '{who}手札が{to}枚になる(まで|ように)(|、)',
+  '{who}draw until there are {to} cards in hand',
+  {
+    who: words({
+      youDo: [['あなたは', 'あなたは、', 'あなたの'], 'you '],
+      theyDo: [['相手は', '相手は、', '相手は自分の', '相手は、自分の'], 'the opponent '],
+      unsaid: ['', ''],
+    }),
+    to: num,
+  },
+);
 const DONE: Value = { value: 'done' };
 export const others: readonly Verb<Action>[] = [
   verb(
@@ -37,30 +63,65 @@ export const others: readonly Verb<Action>[] = [
       n: num,
     },
   ),
-  verb({ do: 'loseLife' }, ['{who}ライフを{n}点失う', '{who}ライフを{n}点支払う'], '{who}lose {n} life', {
-    who,
-    n: num,
-  }),
+  verb(
+    { do: 'loseLife' },
+    ['{who}ライフを{n}点失う', '{who}ライフを{n}点支払う', '{who}ライフを{n}点払う', '{who}ライフ{n}点を支払う'],
+    '{who}lose {n} life',
+    { who, n: num },
+  ),
+  verb(
+    { do: 'loseLife' },
+    ['{who}(|マスターの)ライフを{n}点失う', '{who}(|マスターの)ライフを{n}点支払う'],
+    '{who}life goes down by {n}',
+    { who: owner, n: num },
+  ),
+  each((form) =>
+    convert(
+      verb({}, '{who}{n}倍のライフを得る', '{who}gain {n} times as much life', { who, n: number })[form],
+      ({ who: whom, n }): Action => ({ do: 'life', who: whom, n: { value: 'times', of: { value: 'that' }, n } }),
+      () => undefined,
+    ),
+  ),
   verb(
     { do: 'draw' },
     ['{who}カードを{n}枚引く', '{who}カード{n}枚を引く', '{who}{n}枚引く', '{who}山札からカードを{n}枚引く'],
     '{who}draw {n} {n:card|cards}',
     { who, n: num },
   ),
-  verb({ do: 'life' }, '{who}{n}に等しい(|点数の)ライフを得る', '{who}gain life equal to {n}', { who, n: counting }),
+  verb({ do: 'loseLife' }, '{who}{n}(に等しい|と同じ)(|点数の)ライフを失う', '{who}lose life equal to {n}', {
+    who,
+    n: counting,
+  }),
+  verb({ do: 'life' }, '{who}{n}(に等しい|と同じ)(|点数の)ライフを得る', '{who}gain life equal to {n}', {
+    who,
+    n: counting,
+  }),
   verb(
     { do: 'draw' },
-    [
-      '{who}{n}に等しい枚数のカードを引く',
-      '{who}{n}だけカードを引く',
-      '{who}カードを{n}だけ引く',
-      '{who}{n}と同じ枚数のカードを引く',
-    ],
+    ['{who}{n}(に等しい|と同じ)(枚数の|数の)カードを引く', '{who}{n}だけカードを引く', '{who}カードを{n}だけ引く'],
     '{who}draw as many cards as {n}',
     { who, n: counting },
   ),
+  verb({ do: 'draw', who: 'unsaid' }, ['{n}カードを引く', '{n}山札からカードを引く', '{n}引く'], '{n}', { n: missing }),
   verb(
-    { do: 'look' },
+    { do: 'look', shown: true },
+    [
+      '{who}山札の上からカードを{n}枚公開する',
+      '{who}山札の上から{n}枚を公開する',
+      '{who}山札の上から{n}枚公開する',
+      '{who}山札の上からカードを{n}枚相手に見せる',
+    ],
+    'show the top {n} cards of {who}deck',
+    { who: whoseZone, n: num },
+  ),
+  verb(
+    { do: 'look', shown: true, n: 1 },
+    ['{who}山札の一番上のカードを公開する', '{who}山札の一番上のカード1枚を公開する'],
+    'show the top card of {who}deck',
+    { who: whoseZone },
+  ),
+  verb(
+    { do: 'look', shown: false },
     [
       '{who}山札の上からカードを{n}枚見る',
       '{who}山札の上からカードを{n}枚確認する',

@@ -22,7 +22,7 @@ import {
 import type { Action, Destination, Grant, Noun, Target, Until, Value } from './ast.ts';
 import { others } from './effects-players.ts';
 import { coring, putState, tokening } from './effects-things.ts';
-import { asRule, grantList, grown, noDamage, signed } from './grants.ts';
+import { asRule, damageChange, grantList, noDamage, signed } from './grants.ts';
 import { counted, noun, zoneNoun } from './nouns.ts';
 import {
   everyOf,
@@ -38,7 +38,7 @@ import {
   value,
 } from './targets.ts';
 import { canBePut } from './put-states.ts';
-import { anyKeyword, num, owner, until, who } from './words.ts';
+import { allKeywords, anyKeyword, fightStat, num, owner, stat, until, who } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const period: Phrase<Until> = optional(until, 'always');
@@ -50,6 +50,8 @@ export const per: Phrase<Noun | null> = optional(
 
 /** More than there are cards. */
 const ANY_NUMBER = 99;
+/** コストの合計が5以下: of all that are chosen together. */
+const sumLimit = phrase({}, '{stat}の合計が{n}以下', 'a total {stat} of at most {n}', { stat, n: num });
 const choosing: readonly Verb<Action>[] = [
   verb(
     { do: 'select', upTo: true, n: ANY_NUMBER },
@@ -58,11 +60,30 @@ const choosing: readonly Verb<Action>[] = [
     { what: oneOf(noun, zoneNoun) },
   ),
   verb(
+    { do: 'select', upTo: true, n: ANY_NUMBER },
+    ['{what}(を|から)(|、){sum}になるように(|、)', '{sum}になるように(|、){what}を(|、)'].flatMap((said) => [
+      `${said}選ぶ`,
+      `${said}(好きな数|任意の数)選ぶ`,
+      `${said}(好きな|任意の)枚数選ぶ`,
+    ]),
+    (en) => `choose any number of ${en.what.replaceAll('~', 's')} with ${en.sum}`,
+    { what: oneOf(noun, zoneNoun), sum: sumLimit },
+  ),
+  verb(
+    { do: 'select', upTo: true },
+    ['{what}を(|、){sum}になるように(|、){n}{counter}まで選ぶ', '{sum}になるように(|、){what}を{n}{counter}まで選ぶ'],
+    (en) => `choose up to ${en.n} ${en.what.replaceAll('~', 's')} with ${en.sum}`,
+    { what: oneOf(noun, zoneNoun), n: num, counter, sum: sumLimit },
+  ),
+  verb(
     { do: 'select', upTo: false, random: true },
     [
       '{what}をランダムに{n}{counter}選ぶ',
       '{what}からランダムに{n}{counter}選ぶ',
       '{what}からランダムに{n}{counter}を選ぶ',
+      '{what}{n}{counter}をランダムに選ぶ',
+      '{what}を{n}{counter}ランダムに選ぶ',
+      '{what}をランダムに{n}{counter}選ぶ',
     ],
     (en) => `choose ${counted(en.n, en.what)} at random`,
     { what: oneOf(noun, zoneNoun), n: num, counter },
@@ -181,7 +202,13 @@ const harm: readonly Verb<Action>[] = [
   verb({ do: 'damage' }, '{to}{n}(点の|)ダメージを受ける', '{to} takes {n} damage', { to: topic, n: num }),
   verb(
     { do: 'damage' },
-    ['{to}{n}に等しい(|点数の)ダメージを与える', '{n}に等しい(|点数の)ダメージを{to}与える'],
+    [
+      '{to}{n}(に等しい|と同じ)(|点数の)ダメージを与える',
+      '{to}{n}(に等しい|と同じ)数のダメージを与える',
+      '{n}(に等しい|と同じ)(|点数の)ダメージを{to}与える',
+      '{to}{n}(分の|だけ)ダメージを与える',
+      '{n}だけ、{to}ダメージを与える',
+    ],
     'deal damage equal to {n} to {to}',
     {
       to: recipient,
@@ -271,6 +298,17 @@ const joint: readonly Verb<Action>[] = ([recipient, getter] as const).map((to, i
   );
 });
 const losing: readonly Verb<Action>[] = [
+  verb({ do: 'grant' }, ['{until}{to}{grants}を失う', '{to}{until}{grants}を失う'], '{until}{to} loses {grants}', {
+    until: period,
+    to: oneOf(topic, implied, around(['{}は', '{}は、'], '{}', unnumbered)),
+    grants: list(allKeywords, undefined, { max: 1 }),
+  }),
+  verb(
+    { do: 'grant' },
+    ['{until}{to}{grants}を失わせる', '{to}{until}{grants}を失わせる'],
+    '{until}{to} loses {grants}',
+    { until: period, to: recipient, grants: list(allKeywords, undefined, { max: 1 }) },
+  ),
   verb({ do: 'lose' }, ['{until}{to}{keywords}を失う', '{to}{until}{keywords}を失う'], '{until}{to} loses {keywords}', {
     until: period,
     to: oneOf(topic, implied, around(['{}は', '{}は、'], '{}', unnumbered)),
@@ -287,7 +325,35 @@ const losing: readonly Verb<Action>[] = [
     },
   ),
 ];
-const fightStat = words({ atk: ['ATK', 'ATK'], hp: ['HP', 'HP'] });
+/** ATKを2倍にする, ATKを元々のATKにする, ATKをHPと同じ値にする: worked out for each unit by itself. */
+const resetting: readonly Verb<Action>[] = (['atk', 'hp'] as const).map((which) => {
+  const [name, other] = which === 'atk' ? ['ATK', 'HP'] : ['HP', 'ATK'];
+  const own = { value: 'its', stat: which } as const;
+  const n = oneOf<Phrase<Value>[]>(
+    phrase(own, '{times}倍', '{times} times what it was', { times: number }),
+    word(
+      { value: 'its', stat: which === 'atk' ? 'baseAtk' : 'baseHp', times: 1 } as const,
+      [`元々の${name}`, '元々の値', `元の${name}`],
+      'what is printed',
+    ),
+    word(
+      { value: 'its', stat: which === 'atk' ? 'hp' : 'atk', times: 1 } as const,
+      [`${other}と同じ値`, `${other}と同じ`, `${other}の値`, `その${other}と同じ値`, `そのミニオンの${other}と同じ値`],
+      `its ${other}`,
+    ),
+  );
+  return verb(
+    { do: 'set', stat: which },
+    [
+      `{until}{to}の${name}を{n}にする`,
+      `{to}の${name}を(|、){until}{n}にする`,
+      `{to}{until}(|、)${name}を{n}にする`,
+      `{to}{until}その${name}を{n}にする`,
+    ],
+    `{until}the ${name} of {to} becomes {n}`,
+    { to: target, until: period, n },
+  );
+});
 const setting: readonly Verb<Action>[] = [
   verb(
     { do: 'set' },
@@ -295,6 +361,7 @@ const setting: readonly Verb<Action>[] = [
     '{until}the {stat} of {to} becomes {n}',
     { to: target, stat: fightStat, n: value, until: period },
   ),
+  ...resetting,
   verb({ do: 'cost' }, ['{until}{to}のコストを{by}する'], '{until}{to} cost {by}', {
     to: noun,
     by: signed,
@@ -313,27 +380,15 @@ const ruling: Verb<Action> = each((form) =>
 );
 
 /** ターン終了時まで、あなたのマスターが受けるダメージは2点減少する. */
-const damaging: readonly Verb<Action>[] = (['taken', 'dealt'] as const).map((damage) => {
-  const [ja, en] = damage === 'taken' ? ['受ける', 'is dealt'] : ['与える', 'deals'];
-  return each((form) =>
-    form === 'plain'
-      ? phrase({ do: 'grant' }, [`{until}{to}{grants}`, `{to}{until}{grants}`], '{until}{to} {grants}', {
-          until: period,
-          to: around(['{}が', '{}の'], '{}', oneOf(target, unnumbered)),
-          grants: list(
-            oneOf<Phrase<Grant>[]>(
-              phrase({ damage }, `${ja}ダメージ(は|を){by}`, `${en} {by} damage`, {
-                by: oneOf(grown, around('{}する', '{}', signed)),
-              }),
-              ...(damage === 'taken' ? [noDamage] : []),
-            ),
-            undefined,
-            { max: 1 },
-          ) as Phrase<Grant[]>,
-        })
-      : oneOf<Phrase<Action>[]>(),
-  );
-});
+const damaging: Verb<Action> = each((form) =>
+  form === 'plain'
+    ? phrase({ do: 'grant' }, [`{until}{to}{grants}`, `{to}{until}{grants}`], '{until}{to} {grants}', {
+        until: period,
+        to: around(['{}が', '{}の'], '{}', oneOf(target, unnumbered)),
+        grants: list(oneOf<Phrase<Grant>[]>(damageChange, noDamage), undefined, { max: 1 }),
+      })
+    : oneOf<Phrase<Action>[]>(),
+);
 
 const DESTINATIONS: readonly (readonly [Destination, readonly string[], string])[] = [
   ['hand', ['手札に戻す', '手札に加える', '手札に置く', 'あなたの手札に加える'], 'to hand'],
@@ -435,7 +490,7 @@ const action: Verb<Action> = verbs(
   ...setting,
   ...losing,
   ruling,
-  ...damaging,
+  damaging,
   ...moving,
   ...changing,
   ...coring,

@@ -1,5 +1,5 @@
 // What a unit is given or is said to do: keywords, permissions and prohibitions, changes of damage, whole abilities.
-import { around, list, oneOf, type Phrase, phrase, rule, word } from '../../../text/index.ts';
+import { around, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { AbilityText } from './abilities.ts';
 import type { Statement } from './statements.ts';
 import type { Grant, Signed } from './ast.ts';
@@ -29,6 +29,18 @@ export const asRule: Phrase<Grant> = rule('ユニットについての決まり'
   ),
 );
 
+const damageKind = words({ any: ['', ''], battle: ['バトル', 'battle '], effect: ['効果', 'effect '] });
+/** 受けるバトルダメージを-1する, 与えるダメージは1点増加する. */
+export const damageChange: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
+  phrase({ damage: 'taken' }, '受ける{of}ダメージ(は|を){by}', 'is dealt {by} {of}damage', {
+    of: damageKind,
+    by: oneOf(grown, around('{}する', '{}', signed)),
+  }),
+  phrase({ damage: 'dealt' }, '与える{of}ダメージ(は|を){by}', 'deals {by} {of}damage', {
+    of: damageKind,
+    by: oneOf(grown, around('{}する', '{}', signed)),
+  }),
+);
 /** 受けるダメージを0にする: no damage at all is done (11-5, 39-6). */
 export const noDamage: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
   word({ rule: 'undamaged' } as const, toNothing('ダメージ'), 'is dealt no damage'),

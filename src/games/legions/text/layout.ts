@@ -151,7 +151,10 @@ class Layout {
         }
         for (const one of sentence.lets) this.steps.push({ do: 'let', letter: one.letter, value: one.value });
         const body = (): void => {
+          const able = this.steps.length;
+          if (sentence.able) this.steps.push({ do: 'next' }); // stands for it until it is known how far it goes
           for (const action of sentence.actions) this.action(action);
+          if (sentence.able) this.steps[able] = { do: 'able', jump: this.steps.length };
         };
         if (sentence.cond?.if === 'else') this.otherwise(() => this.guarded(null, sentence.may, body));
         else this.guarded(sentence.cond, sentence.may, body);
@@ -266,6 +269,7 @@ const asksValues = (statics: readonly Static[]): boolean =>
   someNode(statics, (node) => {
     if (!isRecord(node)) return false;
     if (node.is === 'stat') return node.stat !== 'wt';
+    if (node.value === 'its' || node.value === 'sum') return true;
     if (node.is === 'state') return node.state === 'incapacitated';
     if (node.is === 'keyword' || node.is === 'than' || node.is === 'extreme') return true;
     return node.value === 'stat' || node.rule === 'noAbilities' || 'ability' in node || 'given' in node;
@@ -314,7 +318,7 @@ export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
       return { ...common, kind: 'activated', once: text.once, cost: costOf(text.cost), ...laidOut(text.effect, false) };
     case 'static': {
       const statics = settled(text.statements.map(continued), 'own').flatMap(staticOf);
-      const where = placeIn(statics[0]?.cond);
+      const where = text.where.length > 0 ? text.where : placeIn(statics[0]?.cond);
       return { ...common, kind: 'static', turn: text.turn, where, statics, asks: asksValues(statics) };
     }
   }

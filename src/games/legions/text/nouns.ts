@@ -56,14 +56,21 @@ const zone: Phrase<ZoneRange> = rule('領域', () =>
     range('exile', '除外ゾーン', 'exile zone'),
   ),
 );
+/** One zone that is not the field, as a place to be put. */
+export const placeZone: Phrase<ZoneRange> = oneOf(
+  timeline,
+  waitOne,
+  range('standby', 'スタンバイゾーン', 'standby zone'),
+);
 export const zoneList: Phrase<ZoneRange[]> = list(zone, { ja: ['及び', 'か', 'または', 'と'], en: ' and ' });
 
 // Filters
 
 const measure = words({
   this: [['このカード', 'このミニオン', 'このユニット'], 'this card'],
-  it: [['そのカード', 'そのミニオン', 'そのユニット', '選んだミニオン'], 'it'],
+  it: [['そのカード', 'そのミニオン', 'そのユニット', '選んだミニオン', 'それ'], 'it'],
 });
+const shared = words({ name: ['名前', 'name'], color: ['属性', 'colour'], type: ['タイプ', 'type'] });
 const withKeyword: Phrase<Filter> = phrase({ is: 'keyword' }, '「{keyword}」', '{keyword}', { keyword: anyKeyword });
 const exactCost: Phrase<Filter> = phrase({ is: 'stat', stat: 'cost', compare: 'exactly' }, '{n}', '{n}', { n: num });
 const OR = { ja: ['か', 'または', '/', 'あるいは'], en: ' or ' };
@@ -152,6 +159,21 @@ export const filter: Phrase<Filter> = rule('限定', () =>
         stat,
       },
     ),
+    phrase({ is: 'shares' }, ['{of}と同じ{what}の', '{of}と同じ{what}を持つ'], 'with the same {what} as {of}', {
+      of: measure,
+      what: shared,
+    }),
+    phrase({ is: 'shares', of: 'it' }, ['同じ{what}の', '同じ{what}を持つ'], 'with the same {what}', { what: shared }),
+    convert(
+      phrase({}, ['{of}と同じ{stat}の', '{of}と同じ{stat}を持つ'], 'with the {stat} of {of}', { of: measure, stat }),
+      ({ of, stat: which }): Filter => ({ is: 'than', stat: which, of, from: which, compare: 'exactly' }),
+      () => undefined,
+    ),
+    word(
+      { is: 'attacked' } as const,
+      ['このターンにアタックした', 'このターン中にアタックした', 'このターンアタックした'],
+      'that attacked this turn',
+    ),
     word({ is: 'state', state: 'open' } as const, '表向きの', 'that is face up'),
     word({ is: 'state', state: 'fatigued' } as const, '疲労している', 'that is fatigued'),
     word({ is: 'state', state: 'active' } as const, '疲労していない', 'that is active'),
@@ -187,7 +209,11 @@ export const filter: Phrase<Filter> = rule('限定', () =>
 export const filters = optional(list(filter, { ja: ['', '、'], en: ' ' }), []);
 export const kinds: Phrase<Kind[]> = list(kind, { ja: ['/', 'か', 'または', '及び'], en: ' or ' });
 const notThis = word(true, ['他の', 'このカード以外の'], 'other ');
-const notIt = word('it' as const, ['それ以外の', 'そのミニオン以外の', 'そのカード以外の', '選んだミニオン以外の', 'その他の'], 'remaining ');
+const notIt = word(
+  'it' as const,
+  ['それ以外の', 'そのミニオン以外の', 'そのカード以外の', '選んだミニオン以外の', 'その他の'],
+  'remaining ',
+);
 export const other = optional(oneOf<Phrase<true | 'it'>[]>(notThis, notIt), false);
 /** ATK2以上の他のミニオン: after what describes it. */
 const otherLast: Phrase<true | 'it'> = oneOf<Phrase<true | 'it'>[]>(notThis, notIt);
@@ -292,12 +318,17 @@ const placedLast: Phrase<Noun> = inZone(
 const otherApart: Phrase<Noun> = oneOf(
   placedLast,
   convert(
-    phrase({ zones: [] }, ['{owner}{where}{other}{kinds}', '{other}{owner}{where}{kinds}'], '{other}{owner}{kinds} {where}', {
-      owner: oneOf<Phrase<Said>[]>(whose, subjectOwn),
-      other: otherLast,
-      where: optional(someFilters, []),
-      kinds,
-    }),
+    phrase(
+      { zones: [] },
+      ['{owner}{where}{other}{kinds}', '{other}{owner}{where}{kinds}'],
+      '{other}{owner}{kinds} {where}',
+      {
+        owner: oneOf<Phrase<Said>[]>(whose, subjectOwn),
+        other: otherLast,
+        where: optional(someFilters, []),
+        kinds,
+      },
+    ),
     (n): Noun => n,
     () => undefined,
   ),
@@ -381,7 +412,9 @@ export const placedFirst: Phrase<Noun> = inZone(
     kinds,
   }),
 );
-export const noun: Phrase<Noun> = rule('カードの範囲', () => oneOf(placedNoun, amongNoun, bareNoun, otherApart, called));
+export const noun: Phrase<Noun> = rule('カードの範囲', () =>
+  oneOf(placedNoun, amongNoun, bareNoun, otherApart, called),
+);
 /** 手札, あなたのタイムライン: every card there, where a number of cards is meant. */
 export const zoneNoun: Phrase<Noun> = inZone(
   phrase(

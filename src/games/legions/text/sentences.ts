@@ -18,14 +18,14 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Action, Cond, Later, Let, Noun, Sentence, Value } from './ast.ts';
+import type { Action, Compare, Cond, Filter, Later, Let, Noun, Num, Sentence, Subject, Target, Value } from './ast.ts';
 import { actions, selecting } from './effects.ts';
 import { corePlace } from './effects-things.ts';
-import { filter, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
+import { described, filter, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
 import { it, known, thisCard, unitsOfBattle, value } from './targets.ts';
 import { lastingStatement, replacingStatement } from './grants.ts';
 import { someNode } from './walk.ts';
-import { compare, keyword, kind, letter, num, owner, phaseName, until } from './words.ts';
+import { compare, keyword, kind, lane, letter, num, owner, phaseName, until } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
 const selectThen: Verb<Action[]> = each((form) =>
@@ -63,6 +63,124 @@ function theirs(mine: Value): Value {
   if (mine.value === 'count') return { ...mine, noun: { ...mine.noun, owner: 'opponent' } };
   return mine.value === 'life' || mine.value === 'cores' ? { ...mine, who: 'opponent' } : mine;
 }
+/** このカードと同じレーンに相手ミニオンがいる: the lane first. */
+const lanePlace: Phrase<Filter> = oneOf<Phrase<Filter>[]>(
+  phrase({ is: 'lane' }, '{lane}に', 'in {lane}', { lane }),
+  word(
+    { is: 'lane', lane: 'same' } as const,
+    ['このカードと同じレーンに', '同じレーンに', 'このカードの正面に'],
+    'in the same lane',
+  ),
+  word(
+    { is: 'lane', lane: 'adjacent' } as const,
+    ['このカードに隣接するレーンに', '隣接するレーンに', '隣接レーンに'],
+    'in an adjacent lane',
+  ),
+  word({ is: 'sameLane' } as const, ['そのミニオンと同じレーンに', 'それと同じレーンに'], 'in its lane'),
+);
+const inLane: readonly Phrase<Cond>[] = (['least', 'most'] as const).map((there) =>
+  convert(
+    phrase({}, `{at}{noun}が(${there === 'least' ? 'いる|ある' : 'いない|ない'})`, '{noun} {at}', {
+      at: lanePlace,
+      noun,
+    }),
+    ({ at, noun: of }): Cond => ({
+      if: 'count',
+      noun: { ...of, where: [...of.where, at] },
+      compare: there,
+      n: there === 'least' ? 1 : 0,
+    }),
+    () => undefined,
+  ),
+);
+const PAST = ['している', 'していた', 'した', 'されている', 'されていた', 'された'].join('|');
+const NOW = '(このターンに|このターン中に|このターン中、|このターン、|このターン)';
+const pastSubject: Phrase<Subject> = oneOf(
+  convert(
+    thisCard,
+    (): Subject => ({ the: 'this' }),
+    (v) => (isRecord(v) && v.the === 'this' ? ({ the: 'this' } as Target) : undefined),
+  ),
+  phrase({ the: 'any' }, '{noun}', '{noun}', { noun: someNoun }),
+);
+/** このターンにあなたがスキルをプレイしていた, このターンにあなたのミニオンがブレイクした. */
+const past: readonly Phrase<Cond>[] = [
+  ...(
+    [
+      ['broken', 'ブレイク', 'broke'],
+      ['attacked', 'アタック', 'attacked'],
+    ] as const
+  ).flatMap(([what, ja, en]) => [
+    phrase({ if: 'past', what, compare: 'least', n: 1 }, `${NOW}{of}が${ja}(${PAST})`, `{of} ${en} this turn`, {
+      of: pastSubject,
+    }),
+    phrase(
+      { if: 'past', what },
+      `${NOW}{of}が{n}{counter}{compare}${ja}(${PAST})`,
+      `{n}{compare} {of} ${en} this turn`,
+      {
+        of: pastSubject,
+        n: num,
+        counter,
+        compare,
+      },
+    ),
+    phrase(
+      { if: 'past', what, compare: 'most', n: 0 },
+      `${NOW}{of}が${ja}(していない|していなかった)`,
+      `no {of} ${en} this turn`,
+      { of: pastSubject },
+    ),
+  ]),
+  ...(
+    [
+      ['played', 'プレイ', 'played'],
+      ['unlocked', 'アンロック', 'unlocked'],
+      ['drew', '引い', 'drawn'],
+    ] as const
+  ).flatMap(([what, ja, en]) => {
+    const passive = what === 'drew' ? '引かれて' : `${ja}されて`;
+    const ends = what === 'drew' ? `ている|ていた|た` : PAST;
+    const none = what === 'drew' ? 'ていない|ていなかった' : 'していない|していなかった';
+    const doing = (say: string, how: { compare: 'least' | 'most'; n: 0 | 1 } | null): Phrase<Cond> =>
+      convert(
+        phrase(
+          {},
+          [`${NOW}{who}${say}`, `{who}${NOW}${say}`],
+          (counted) => `${counted.who}${en} ${counted.what} this turn`,
+          {
+            who: words({ own: [['あなたが', 'あなたは'], 'you '], opponent: [['相手が', '相手は'], 'the opponent '] }),
+            what: described,
+            ...(how === null ? { n: num, counter, compare } : {}),
+          },
+        ),
+        (v): Cond => ({
+          if: 'past',
+          what,
+          of: { the: 'any', noun: { ...v.what, owner: v.who } },
+          compare: how?.compare ?? (v as { compare?: Compare }).compare ?? 'least',
+          n: how?.n ?? (v as { n?: Num }).n ?? 1,
+        }),
+        () => undefined,
+      );
+    return [
+      phrase(
+        { if: 'past', what },
+        `このターンに{of}が{n}{counter}{compare}${passive}いる`,
+        `{n}{compare} {of} ${en} this turn`,
+        {
+          of: pastSubject,
+          n: num,
+          counter,
+          compare,
+        },
+      ),
+      doing(`{what}を${ja}(${ends})`, { compare: 'least', n: 1 }),
+      doing(`{what}を{n}{counter}{compare}${ja}(${ends})`, null),
+      doing(`{what}を${ja}(${none})`, { compare: 'most', n: 0 }),
+    ];
+  }),
+];
 export const condition: Phrase<Cond> = rule('条件', () =>
   oneOf<Phrase<Cond>[]>(
     phrase({ if: 'count', compare: 'least', n: 1 }, '{noun}が(ある|いる)', 'there is a {noun}', { noun }),
@@ -72,12 +190,17 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       'there is no {noun}',
       { noun: someNoun },
     ),
-    phrase({ if: 'count' }, '{noun}が{n}{counter}{compare}(ある|いる|の)', 'there are {n}{compare} {noun}', {
-      noun: someNoun,
-      n: num,
-      counter,
-      compare,
-    }),
+    phrase(
+      { if: 'count' },
+      ['{noun}が{n}{counter}{compare}(ある|いる|の)', '{noun}が{n}{counter}{compare}'],
+      'there are {n}{compare} {noun}',
+      {
+        noun: someNoun,
+        n: num,
+        counter,
+        compare,
+      },
+    ),
     phrase({ if: 'count' }, '{noun}が{n}{counter}{compare}(いる|ある)', 'there are {n}{compare} {noun}', {
       noun: placedFirst,
       n: num,
@@ -92,6 +215,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       { if: 'value' },
       [
         '{value}が{n}(|点|個|つ|枚|体){compare}の',
+        '{value}が{n}(|点|個|つ|枚|体){compare}',
         '{value}が{n}(|点|個|つ|枚|体){compare}である',
         '{value}が{n}(個|つ){compare}ある',
       ],
@@ -124,7 +248,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
           () => undefined,
         ),
     ),
-    phrase({ if: 'kind' }, ['{what}が{kinds}の', '{what}が{kinds}である'], '{what} is a {kinds}', {
+    phrase({ if: 'kind' }, ['{what}が{kinds}の', '{what}が{kinds}', '{what}が{kinds}である'], '{what} is a {kinds}', {
       what: oneOf(thisCard, it, known),
       kinds: list(kind, { ja: ['か', 'または'], en: ' or ' }),
     }),
@@ -146,7 +270,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
     }),
     phrase(
       { if: 'mode' },
-      ['{who}マスターが{mode}モードの', '{who}マスターが{mode}モードである'],
+      ['{who}マスターが{mode}モードの', '{who}マスターが{mode}モード', '{who}マスターが{mode}モードである'],
       '{who}Master is {mode}',
       { who: owner, mode: words({ awakened: ['覚醒', 'awakened'], normal: ['通常', 'normal'] }) },
     ),
@@ -160,7 +284,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
     }),
     phrase(
       { if: 'from' },
-      'このカードが{zones}から(|直接)(|フィールドに)(配置された|プレイされた)',
+      'このカードが{zones}から(|直接)(|フィールドに)(配置された|プレイされた|配置されていた|プレイされていた)',
       'this card came from {zones}',
       {
         zones: zoneList,
@@ -189,6 +313,8 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       ({ at }): Cond => ({ if: 'value', value: { value: 'coresAt', at }, compare: 'most', n: 0 }),
       () => undefined,
     ),
+    ...inLane,
+    ...past,
     phrase({ if: 'turn' }, ['{who}ターンの', '{who}ターン中の', '{who}ターン中'], 'it is {who}turn', { who: owner }),
     phrase({ if: 'did', not: false }, 'そうした', 'you did'),
     phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
@@ -201,7 +327,10 @@ const otherwise: Phrase<Cond> = phrase(
 );
 const cond: Phrase<Cond | null> = rule('…場合', () =>
   optional(
-    oneOf(otherwise, around(['{}場合、', '{}なら、', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition)),
+    oneOf(
+      otherwise,
+      around(['{}場合、', '{}なら、', '{}なら', '{}場合', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition),
+    ),
     null,
   ),
 );
@@ -218,23 +347,27 @@ const isWhole = (s: Sentence): boolean =>
 const plainSentences: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
   phrase(
     { say: 'do', may: false },
-    '(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}。',
-    '{lets}{cond}{instead}{actions}.',
+    '(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{able}{actions}。',
+    '{lets}{cond}{instead}{able}{actions}.',
     {
       lets,
       cond,
       instead,
+      able: optional(
+        word(true, ['可能なら、', '可能であれば、', '可能なら', '可能な限り、', '可能な限り'], 'if possible, '),
+        false,
+      ),
       actions: selectThen.plain,
     },
   ),
   phrase(
-    { say: 'do', may: true },
+    { say: 'do', may: true, able: false },
     ['(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}もよい。'],
     '{lets}{cond}{instead}you may {actions}.',
     { lets, cond, instead, actions: selectThen.te },
   ),
   phrase(
-    { say: 'do', may: true },
+    { say: 'do', may: true, able: false },
     ['(|その後、|さらに、|また、|次に、){lets}{cond}{instead}{actions}(事|こと)が(出来る|できる)。'],
     '{lets}{cond}{instead}you may {actions}.',
     { lets, cond, instead, actions: selectThen.plain },
@@ -265,6 +398,7 @@ const doing = (list_: readonly Action[]): Sentence => ({
   cond: null,
   instead: false,
   may: false,
+  able: false,
   actions: list_,
 });
 /** ターン終了時まで、相手はスキルをアンロック出来ない: what goes on for a while without being of any unit. */
@@ -275,7 +409,7 @@ const forAWhile: Phrase<Sentence> = convert(
       {
         do: 'grant',
         to: { the: 'master', owner: 'own' },
-        grants: [{ ability: { is: 'static', name: '', turn: 'any', statements: [statement] } }],
+        grants: [{ ability: { is: 'static', name: '', where: [], turn: 'any', statements: [statement] } }],
         until: when,
       },
     ]),
@@ -292,7 +426,7 @@ const replacedForAWhile: Phrase<Sentence> = convert(
       {
         do: 'grant',
         to: { the: 'master', owner: 'own' },
-        grants: [{ instead: { is: 'static', name: '', turn: 'any', statements: [statement] } }],
+        grants: [{ instead: { is: 'static', name: '', where: [], turn: 'any', statements: [statement] } }],
         until: when,
       },
     ]),

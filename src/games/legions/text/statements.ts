@@ -10,11 +10,13 @@ import {
   pattern,
   phrase,
   rule,
+  word,
   words,
 } from '../../../text/index.ts';
 import type {
   Action,
   Cond,
+  FightStat,
   Grant,
   Keyword,
   Noun,
@@ -27,11 +29,11 @@ import type {
   ZoneRange,
 } from './ast.ts';
 import { actions, per } from './effects.ts';
-import { asRule, defineLasting, defineReplacing, grantList, grown, noDamage, signed } from './grants.ts';
+import { asRule, damageChange, defineLasting, defineReplacing, grantList, grown, noDamage, signed } from './grants.ts';
 import { condition } from './sentences.ts';
-import { described, filter, noun } from './nouns.ts';
+import { described, filter, noun, placeZone, zoneList } from './nouns.ts';
 import { everyOf, recipient, thisCard, value } from './targets.ts';
-import { anyKeyword, keyword } from './words.ts';
+import { allKeywords, anyKeyword, fightStat, keyword } from './words.ts';
 
 export const THIS: Subject = { the: 'this' };
 export const anyOf = (n: Phrase<Noun>): Phrase<Subject> => phrase({ the: 'any' }, '{noun}', '{noun}', { noun: n });
@@ -77,7 +79,7 @@ export type Statement =
       readonly say: 'set';
       readonly cond: Cond | null;
       readonly to: Target;
-      readonly stat: 'atk' | 'hp';
+      readonly stat: FightStat;
       readonly n: Value;
     }
   | { readonly say: 'cost'; readonly cond: Cond | null; readonly to: Target; readonly by: Signed }
@@ -91,7 +93,6 @@ export type Statement =
 
 const WHILE = ['{}場合、', '{}限り、', '{}間、', '{}なら、'];
 const cond: Phrase<Cond | null> = optional(around(WHILE, 'while {}, ', condition), null);
-const change: Phrase<Signed> = oneOf(grown, around('{}する', '{}', signed));
 const doerOf: Phrase<Owner> = words({
   own: [['あなたは', 'あなたは、'], 'you '],
   opponent: [['相手は', '相手は、'], 'the opponent '],
@@ -108,6 +109,13 @@ const FORBIDDEN_IN: Readonly<Record<'cannotUnlock' | 'cannotPlay', readonly Zone
 };
 const topics: Phrase<Target> = around(['{}は', '{}は、'], '{}', everyOf);
 const recipients: Phrase<Target> = oneOf(around(['{}に', '{}に、'], '{}', everyOf), recipient);
+const at = (zone: ZoneRange['zone']): ZoneRange[] => [{ zone, from: 0, to: 0 }];
+const away: Phrase<ZoneRange[]> = oneOf<Phrase<ZoneRange[]>[]>(
+  word(at('hand'), ['手札に戻る', '手札に戻される', '手札に置かれる'], 'return to hand'),
+  word(at('exile'), ['除外される'], 'be exiled'),
+  word(at('deck'), ['山札に戻る', '山札に戻される', '山札に置かれる'], 'go to the deck'),
+  around('{}に置かれる', 'be put into {}', list(placeZone, undefined, { max: 1 })),
+);
 const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
   phrase({ of: 'break', by: 'any' }, ['{what}がブレイクする', '{what}がブレイクされる'], '{what} would break', {
     what: subject,
@@ -126,17 +134,27 @@ const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
     '{what} breaks and would go to the timeline',
     { what: subject },
   ),
-  phrase({ of: 'damage' }, ['{what}がダメージを受ける'], '{what} would take damage', { what: subject }),
+  phrase({ of: 'damage', by: 'any' }, '{what}がダメージを受ける', '{what} would take damage', { what: subject }),
+  phrase({ of: 'damage' }, '{what}が{by}ダメージを受ける', '{what} would take damage{by}', {
+    what: subject,
+    by: oneOf(means, words({ battle: ['バトル', ' in battle'], effect: ['効果', ' by an effect'] })),
+  }),
+  phrase({ of: 'moves', from: [] }, '{what}が{by}{to}', '{what} would {to}{by}', {
+    what: subject,
+    by: optional(means, 'any'),
+    to: away,
+  }),
+  phrase({ of: 'moves', to: [] }, '{what}が{by}{from}から(離れる|移動する)', '{what} would leave {from}{by}', {
+    what: subject,
+    by: optional(means, 'any'),
+    from: zoneList,
+  }),
   phrase({ of: 'draw' }, ['{who}カードを引く'], '{who}would draw', { who: doer }),
   phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', {
     who: oneOf(doer, words({ own: ['あなたのマスターが', 'you '], opponent: ['相手のマスターが', 'the opponent '] })),
   }),
 );
-const damageChange: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
-  noDamage,
-  phrase({ damage: 'taken' }, '受けるダメージ(は|を){by}', 'is dealt {by} damage', { by: change }),
-  phrase({ damage: 'dealt' }, '与えるダメージ(は|を){by}', 'deals {by} damage', { by: change }),
-);
+const damaged: Phrase<Grant> = oneOf<Phrase<Grant>[]>(noDamage, damageChange);
 const SELF: Target = { the: 'this' };
 /** このカードが左レーンにある限り、「+2/+0」の修正を得る: nobody named but this card. */
 const bareModify: Phrase<Statement> = phrase(
@@ -181,20 +199,22 @@ const forbidding: Phrase<Statement> = oneOf(
     () => undefined,
   ),
   convert(
-    phrase(
-      {},
-      '{cond}{who}カードチェンジ(を行えない|出来ない|を行う事が出来ない)。',
-      '{cond}{who}makes no card change.',
-      {
-        cond,
-        who: doerOf,
-      },
-    ),
-    ({ cond: when, who }): Statement => ({
+    phrase({}, '{cond}{who}{rule}。', '{cond}{who}{rule}.', {
+      cond,
+      who: doerOf,
+      rule: words({
+        noChange: [
+          ['カードチェンジを行えない', 'カードチェンジ出来ない', 'カードチェンジを行う事が出来ない'],
+          'makes no card change',
+        ],
+        noLife: [['ライフを得られない', 'ライフを得る事が出来ない', 'ライフを得ることが出来ない'], 'gains no life'],
+      }),
+    }),
+    ({ cond: when, who, rule: r }): Statement => ({
       say: 'rule',
       cond: when,
       to: { the: 'master', owner: who },
-      rule: { rule: 'noChange' },
+      rule: { rule: r },
     }),
     () => undefined,
   ),
@@ -270,13 +290,13 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
     phrase({ say: 'grant' }, '{cond}{to}{grants}。', '{cond}{to} {grants}.', {
       cond,
       to: around(['{}が', '{}の'], '{}', everyOf),
-      grants: list(damageChange, undefined, { max: 1 }),
+      grants: list(damaged, undefined, { max: 1 }),
     }),
     phrase(
       { say: 'set' },
-      ['{cond}{to}の{stat}は{n}に等しい。', '{cond}{to}の{stat}は{n}になる。', '{cond}{to}の{stat}を{n}にする。'],
+      ['{cond}{to}の{stat}は{n}(に|と)等しい。', '{cond}{to}の{stat}は{n}になる。', '{cond}{to}の{stat}を{n}にする。'],
       '{cond}the {stat} of {to} is {n}.',
-      { cond, to: everyOf, stat: words({ atk: ['ATK', 'ATK'], hp: ['HP', 'HP'] }), n: value },
+      { cond, to: everyOf, stat: fightStat, n: value },
     ),
     forbidding,
     unlocking,
@@ -287,6 +307,11 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
         ja: ['', 'と', '、'],
         en: ' and ',
       }),
+    }),
+    phrase({ say: 'grant' }, '{cond}{to}{grants}を失う。', '{cond}{to} loses {grants}.', {
+      cond,
+      to: topics,
+      grants: list(allKeywords, undefined, { max: 1 }),
     }),
     phrase({ say: 'rule' }, '{cond}{to}{rule}。', '{cond}{to} {rule}.', {
       cond,

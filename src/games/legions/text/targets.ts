@@ -116,10 +116,14 @@ const everyBare: Phrase<Noun> = phrase(
   (en) => [`${en.owner}${en.other}${en.kinds}`, en.where].filter((part) => part !== '').join(' '),
   { owner: whose, other, where: filters, kinds },
 );
+/** お互いのマスター is said by a phrase of its own. */
+function notLeader(of: Phrase<Noun>): Phrase<Noun> {
+  return only(of, (n) => !(n.owner === 'any' && isLeader(n)));
+}
 const all: Phrase<Target> = oneOf(
-  phrase({ the: 'all' }, ['{noun}全て', '全ての{noun}'], allOf, { noun }),
+  phrase({ the: 'all' }, ['{noun}全て', '全ての{noun}'], allOf, { noun: notLeader(noun) }),
   phrase({ the: 'all' }, '{noun}全て', allOf, { noun: zoneNoun }),
-  phrase({ the: 'all' }, '{noun}', allOf, { noun: oneOf(everyPlaced, everyBare) }),
+  phrase({ the: 'all' }, '{noun}', allOf, { noun: oneOf(everyPlaced, notLeader(everyBare)) }),
 );
 /** ミニオンを全て, 手札を全て. */
 const allApart: Phrase<Target> = oneOf(
@@ -254,6 +258,28 @@ const simpleValue: Phrase<Value> = rule('数', () =>
       noun: oneOf(noun, zoneNoun),
     }),
     phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: known, stat }),
+    phrase(
+      { value: 'sum' },
+      ['{noun}の{stat}の合計', '{noun}全ての{stat}の合計'],
+      (en) => `the total ${en.stat} of ${en.noun.replaceAll('~', 's')}`,
+      {
+        noun,
+        stat,
+      },
+    ),
+    phrase(
+      { value: 'past' },
+      '(このターンに|このターン中に|このターン、|このターン){what}{noun}の(数|枚数)',
+      (en) => `the number of ${en.noun.replaceAll('~', 's')} ${en.what} this turn`,
+      {
+        what: words({
+          broken: ['ブレイクした', 'broken'],
+          played: [['プレイした', 'あなたがプレイした'], 'played'],
+          unlocked: [['アンロックした', 'あなたがアンロックした'], 'unlocked'],
+        }),
+        noun,
+      },
+    ),
     life,
     cores,
     phrase({ value: 'coresAt' }, '{at}(にある|の)コアの(数|合計)', 'the number of cores on {at}', { at: corePlace }),

@@ -97,6 +97,9 @@ export const stat: Phrase<Stat> = words({
   atk: ['ATK', 'ATK'],
   hp: ['HP', 'HP'],
   wt: ['WT', 'WT'],
+  baseCost: [['元々のコスト', '元のコスト'], 'original cost'],
+  baseAtk: [['元々のATK', '元のATK'], 'original ATK'],
+  baseHp: [['元々のHP', '元のHP'], 'original HP'],
 });
 export const cardState: Phrase<CardState> = words({
   active: ['活性', 'active'],
@@ -141,7 +144,15 @@ export const until: Phrase<Until> = words({
 export const ruleWord: Phrase<Rule> = words({
   cannotAttack: [['アタック出来ない', 'アタックできない'], 'cannot attack'],
   cannotMove: [['レーン移動出来ない', 'レーン移動できない'], 'cannot lane move'],
-  untargetable: [['アタックターゲットにならない', 'アタックターゲットにされない'], 'cannot be an attack target'],
+  untargetable: [
+    [
+      'アタックターゲットにならない',
+      'アタックターゲットにされない',
+      'アタックターゲットに選ばれない',
+      'アタックされない',
+    ],
+    'cannot be an attack target',
+  ],
   unbreakable: ['ブレイクされない', 'is not broken'],
   undamaged: [['ダメージを受けない', 'ダメージを与えられない'], 'takes no damage'],
   unblockable: ['ブロックされない', 'is not blocked'],
@@ -165,6 +176,20 @@ export const ruleWord: Phrase<Rule> = words({
   ],
   noAbilities: [['全てのアビリティを失う', 'アビリティを全て失う', 'アビリティを失う'], 'loses all abilities'],
   unreversed: ['リバース状態にならない', 'is not reversed'],
+  noLife: [['ライフを得られない', 'ライフを得る事が出来ない', 'ライフを得ることが出来ない'], 'gains no life'],
+  unexiled: [['除外されない', '効果で除外されない', '効果によって除外されない'], 'is not exiled'],
+  unexiledByFoe: [
+    ['相手の効果で除外されない', '相手の効果によって除外されない'],
+    "is not exiled by the opponent's effects",
+  ],
+  unreturned: [
+    ['手札に戻らない', '手札に戻されない', '効果で手札に戻らない', '効果で手札に戻されない'],
+    'is not returned to hand',
+  ],
+  unreturnedByFoe: [
+    ['で', 'によって'].flatMap((by) => [`相手の効果${by}手札に戻らない`, `相手の効果${by}手札に戻されない`]),
+    "is not returned to hand by the opponent's effects",
+  ],
   noChange: [['カードチェンジを行えない', 'カードチェンジ出来ない'], 'makes no card change'],
   unrecovered: [
     [
@@ -176,6 +201,16 @@ export const ruleWord: Phrase<Rule> = words({
   ],
 });
 
+export const fightStat = words({
+  atk: ['ATK', 'ATK'],
+  hp: ['HP', 'HP'],
+  both: [['ATKとHP', 'ATK及びHP', 'ATK/HP'], 'ATK and HP'],
+});
+export const allKeywords = word(
+  { loseAll: 'keywords' } as const,
+  ['全てのキーワード能力', 'キーワード能力全て', 'キーワード能力'],
+  'all keyword abilities',
+);
 export const cardName = quoted('『', '』', '『カード名』', ['試作の人形', '見張りの兵']);
 const KEYWORDS: ReadonlySet<string> = new Set([...Object.values(WORD_NAMES), ...Object.values(AMOUNT_NAMES)]);
 /** No type: the name of a keyword, with or without its number, in the same brackets. */
