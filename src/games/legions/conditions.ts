@@ -12,13 +12,13 @@ import {
   numberIn,
   objectsOf,
   passes,
+  pastOf,
   seatOfOwner,
   subjectsOf,
   targetsOf,
 } from './nouns.ts';
 import { valueOf } from './numbers.ts';
 import { seenAt } from './object.ts';
-import { pastOf } from './past.ts';
 import { cardsIn, isAwakened, LANES, LORD, MINIONS, PLAY, STANDBY, type State } from './state.ts';
 import type { BreakMeans, Cond, Means } from './text/ast.ts';
 

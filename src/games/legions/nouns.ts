@@ -17,7 +17,7 @@ import {
 import { type Ctx, cardFor, seen } from './context.ts';
 import { BREAK } from './events.ts';
 import { seenAt } from './object.ts';
-import { hasAttacked } from './past.ts';
+import { hasAttacked, type Past } from './past.ts';
 import { colorBit, type Category, type Def } from './def.ts';
 import {
   cardsIn,
@@ -37,7 +37,21 @@ import {
   STANDBY,
   WAIT,
 } from './state.ts';
-import type { Compare, Filter, Keyword, Kind, Noun, Num, Pronoun, Said, Stat, Target, ZoneRange } from './text/ast.ts';
+import type {
+  Compare,
+  Filter,
+  Keyword,
+  Kind,
+  Noun,
+  Num,
+  PastDeed,
+  Pronoun,
+  Said,
+  Stat,
+  Subject,
+  Target,
+  ZoneRange,
+} from './text/ast.ts';
 import {
   areAdjacent,
   atkIn,
@@ -408,3 +422,11 @@ export function targetsOf(g: State, c: Ctx, target: Target): readonly number[] {
 /** What a condition or a number is asked of: objects as they are or last were, cards as they are. */
 export const subjectsOf = (g: State, c: Ctx, target: Target): readonly Card[] =>
   objectsOf(g, c, target)?.map((o) => seen(g, c, o)) ?? targetsOf(g, c, target).map((id) => cardOf(g, id));
+/** What has been done this turn by, or to, whom a text speaks of. */
+export function pastOf(g: State, c: Ctx, what: PastDeed, of: Subject): readonly Past[] {
+  return g.past.filter((one) => {
+    if (one.what !== what) return false;
+    if (of.the === 'this') return one.card.id === c.card && one.card.inc === c.inc;
+    return describes(g, c, of.noun, one.card);
+  });
+}

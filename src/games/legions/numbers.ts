@@ -1,8 +1,7 @@
 // Numbers that texts work out: counts, values, life, cores, and what was just done.
 import { by, type Card, cardOf, type Seat } from '../../kernel/index.ts';
 import type { Ctx } from './context.ts';
-import { pastOf } from './past.ts';
-import { brokenBy, candidates, numberIn, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
+import { brokenBy, candidates, numberIn, pastOf, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,

@@ -1,10 +1,8 @@
 // What has happened this turn, for texts that ask: cards as they were when it happened.
 import { type Card, copyCard, cardOf, type Event, NONE, poolAt } from '../../kernel/index.ts';
-import type { Ctx } from './context.ts';
 import type { Def } from './def.ts';
-import { describes } from './nouns.ts';
 import type { State } from './state.ts';
-import type { PastDeed, Subject } from './text/ast.ts';
+import type { PastDeed } from './text/ast.ts';
 import { someNode } from './text/walk.ts';
 import { isRecord } from '../../text/index.ts';
 import { isField } from './units.ts';
@@ -34,14 +32,6 @@ export function keepPast(g: State, what: PastDeed, e: Event): void {
   const card = cardOf(g, e.card);
   if (what === 'broken' && !isField(card.zone >> 1)) return;
   g.past = [...g.past, { what, card: copyCard(card), sheet: sheetOf(g, card) }];
-}
-/** What has been done this turn by, or to, whom a text speaks of. */
-export function pastOf(g: State, c: Ctx, what: PastDeed, of: Subject): readonly Past[] {
-  return g.past.filter((one) => {
-    if (one.what !== what) return false;
-    if (of.the === 'this') return one.card.id === c.card && one.card.inc === c.inc;
-    return describes(g, c, of.noun, one.card);
-  });
 }
 export const hasAttacked = (g: State, card: Card): boolean =>
   g.past.some(({ what, card: then }) => what === 'attacked' && then.id === card.id && then.inc === card.inc);
