@@ -28,9 +28,10 @@ import type {
   Value,
   ZoneRange,
 } from './ast.ts';
-import { actions, per } from './effects.ts';
+import { actions } from './effects.ts';
+import { per } from './effects-units.ts';
 import { asRule, damageChange, defineLasting, defineReplacing, grantList, grown, noDamage, signed } from './grants.ts';
-import { condition } from './sentences.ts';
+import { condition } from './conditions.ts';
 import { described, filter, noun, placeZone, zoneList } from './nouns.ts';
 import { everyOf, recipient, thisCard, value } from './targets.ts';
 import { allKeywords, anyKeyword, fightStat, keyword } from './words.ts';

@@ -1,0 +1,196 @@
+// What effects make of units for a while: changes, keywords and rules given or lost, numbers set (38-5, 38-10).
+import {
+  around,
+  each,
+  list,
+  number,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  type Verb,
+  verb,
+  word,
+} from '../../../text/index.ts';
+import type { Action, Grant, Noun, Target, Until, Value } from './ast.ts';
+import {} from './effects-players.ts';
+import { asRule, damageChange, grantList, noDamage, signed } from './grants.ts';
+import { noun } from './nouns.ts';
+import { everyOf, implied, recipient, target, topic, unnumbered, value } from './targets.ts';
+import {} from './put-states.ts';
+import { allKeywords, anyKeyword, fightStat, until } from './words.ts';
+
+export const per: Phrase<Noun | null> = optional(
+  around(['{}1体につき、', '{}1枚につき、', '{}1体につき', '{}1枚につき'], 'for each {} ', noun),
+  null,
+);
+const period: Phrase<Until> = optional(until, 'always');
+/** …は, or nothing said where it is clear who gets it. */
+const getter: Phrase<Target> = oneOf(topic, implied);
+const lasting: readonly Verb<Action>[] = [
+  ...([recipient, getter] as const).map((to, i) => {
+    const end = i === 0 ? '与える' : '得る';
+    return verb(
+      { do: 'modify' },
+      [
+        `{per}{to}{until}「{x}/{y}」の修正を${end}`,
+        `{per}{until}{to}「{x}/{y}」の修正を${end}`,
+        `{to}{until}{per}「{x}/{y}」の修正を${end}`,
+        `{per}{to}{until}{x}/{y}の修正を${end}`,
+        `{per}{to}{until}「{x}/{y}」を${end}`,
+        ...(i === 0 ? [] : ['{per}{to}{until}「{x}/{y}」の修正を受ける', '{per}{until}{to}「{x}/{y}」の修正を受ける']),
+      ],
+      '{until}{to} gets {x}/{y} {per}',
+      { per, to, until: period, x: signed, y: signed },
+    );
+  }),
+  ...([recipient, getter] as const).map((to, i) => {
+    const end = i === 0 ? '与える' : '得る';
+    return verb(
+      { do: 'grant' },
+      [`{to}{until}{grants}を${end}`, `{until}{to}{grants}を${end}`],
+      '{until}{to} gets {grants}',
+      {
+        to,
+        until: period,
+        grants: grantList,
+      },
+    );
+  }),
+];
+/** ターン終了時まで、相手のミニオンは…: said of all of them, with how long it lasts first. */
+const ofAll: readonly Verb<Action>[] = [
+  verb(
+    { do: 'modify', per: null },
+    ['{until}{to}「{x}/{y}」の修正を得る', '{until}{to}「{x}/{y}」の修正を受ける'],
+    '{until}{to} gets {x}/{y}',
+    {
+      until,
+      to: around(['{}は', '{}は、'], '{}', unnumbered),
+      x: signed,
+      y: signed,
+    },
+  ),
+  verb({ do: 'grant' }, '{until}{to}{grants}を得る', '{until}{to} gets {grants}', {
+    until,
+    to: around(['{}は', '{}は、'], '{}', unnumbered),
+    grants: grantList,
+  }),
+];
+const lost = list(around('「{}」', '{}', anyKeyword), { ja: ['', 'と', '、'], en: ' and ' });
+/** 「+2/+0」の修正と「先制」: a change and something given at once. */
+const joint: readonly Verb<Action>[] = ([recipient, getter] as const).map((to, i) => {
+  const end = i === 0 ? '与える' : '得る';
+  return verb(
+    { do: 'both' },
+    [
+      `{to}{until}「{x}/{y}」(の修正|)(と|及び|、){grants}を${end}`,
+      `{until}{to}「{x}/{y}」(の修正|)(と|及び|、){grants}を${end}`,
+    ],
+    '{until}{to} gets {x}/{y} and {grants}',
+    { to, until: period, x: signed, y: signed, grants: grantList },
+  );
+});
+const losing: readonly Verb<Action>[] = [
+  verb({ do: 'grant' }, ['{until}{to}{grants}を失う', '{to}{until}{grants}を失う'], '{until}{to} loses {grants}', {
+    until: period,
+    to: oneOf(topic, implied, around(['{}は', '{}は、'], '{}', unnumbered)),
+    grants: list(allKeywords, undefined, { max: 1 }),
+  }),
+  verb(
+    { do: 'grant' },
+    ['{until}{to}{grants}を失わせる', '{to}{until}{grants}を失わせる'],
+    '{until}{to} loses {grants}',
+    { until: period, to: recipient, grants: list(allKeywords, undefined, { max: 1 }) },
+  ),
+  verb({ do: 'lose' }, ['{until}{to}{keywords}を失う', '{to}{until}{keywords}を失う'], '{until}{to} loses {keywords}', {
+    until: period,
+    to: oneOf(topic, implied, around(['{}は', '{}は、'], '{}', unnumbered)),
+    keywords: lost,
+  }),
+  verb(
+    { do: 'lose' },
+    ['{until}{to}{keywords}を失わせる', '{to}{until}{keywords}を失わせる'],
+    '{until}{to} loses {keywords}',
+    {
+      until: period,
+      to: recipient,
+      keywords: lost,
+    },
+  ),
+];
+/** ATKを2倍にする, ATKを元々のATKにする, ATKをHPと同じ値にする: worked out for each unit by itself. */
+const resetting: readonly Verb<Action>[] = (['atk', 'hp'] as const).map((which) => {
+  const [name, other] = which === 'atk' ? ['ATK', 'HP'] : ['HP', 'ATK'];
+  const own = { value: 'its', stat: which } as const;
+  const n = oneOf<Phrase<Value>[]>(
+    phrase(own, '{times}倍', '{times} times what it was', { times: number }),
+    word(
+      { value: 'its', stat: which === 'atk' ? 'baseAtk' : 'baseHp', times: 1 } as const,
+      [`元々の${name}`, '元々の値', `元の${name}`],
+      'what is printed',
+    ),
+    word(
+      { value: 'its', stat: which === 'atk' ? 'hp' : 'atk', times: 1 } as const,
+      [`${other}と同じ値`, `${other}と同じ`, `${other}の値`, `その${other}と同じ値`, `そのミニオンの${other}と同じ値`],
+      `its ${other}`,
+    ),
+  );
+  return verb(
+    { do: 'set', stat: which },
+    [
+      `{until}{to}の${name}を{n}にする`,
+      `{to}の${name}を(|、){until}{n}にする`,
+      `{to}{until}(|、)${name}を{n}にする`,
+      `{to}{until}その${name}を{n}にする`,
+    ],
+    `{until}the ${name} of {to} becomes {n}`,
+    { to: target, until: period, n },
+  );
+});
+const setting: readonly Verb<Action>[] = [
+  verb(
+    { do: 'set' },
+    ['{until}{to}の{stat}を{n}にする', '{to}の{stat}を(|、){until}{n}にする', '{until}{to}の{stat}は{n}になる'],
+    '{until}the {stat} of {to} becomes {n}',
+    { to: target, stat: fightStat, n: value, until: period },
+  ),
+  ...resetting,
+  verb({ do: 'cost' }, ['{until}{to}のコストを{by}する'], '{until}{to} cost {by}', {
+    to: noun,
+    by: signed,
+    until: period,
+  }),
+];
+/** ターン終了時まで、そのミニオンはアタック出来ない: no verb that inflects, so only at the end. */
+const ruling: Verb<Action> = each((form) =>
+  form === 'plain'
+    ? phrase({ do: 'grant' }, ['{until}{to}{grants}', '{to}{until}{grants}'], '{until}{to} {grants}', {
+        until: period,
+        to: oneOf(topic, around(['{}は', '{}は、'], '{}', everyOf), implied),
+        grants: list(asRule, undefined, { max: 1 }),
+      })
+    : oneOf<Phrase<Action>[]>(),
+);
+
+/** ターン終了時まで、あなたのマスターが受けるダメージは2点減少する. */
+const damaging: Verb<Action> = each((form) =>
+  form === 'plain'
+    ? phrase({ do: 'grant' }, [`{until}{to}{grants}`, `{to}{until}{grants}`], '{until}{to} {grants}', {
+        until: period,
+        to: around(['{}が', '{}の'], '{}', oneOf(target, unnumbered)),
+        grants: list(oneOf<Phrase<Grant>[]>(damageChange, noDamage), undefined, { max: 1 }),
+      })
+    : oneOf<Phrase<Action>[]>(),
+);
+
+/** Everything a unit is made to be or have. */
+export const changingUnits: readonly Verb<Action>[] = [
+  ...lasting,
+  ...ofAll,
+  ...joint,
+  ...setting,
+  ...losing,
+  ruling,
+  damaging,
+];
