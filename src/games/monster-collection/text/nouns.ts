@@ -221,7 +221,8 @@ function join(p: Parts): Selector {
   const base = p.side !== 'any' && own?.is === 'state' && own.state === 'hq';
   const head = base ? [is(p.side === 'own' ? 'ownHq' : 'enemyHq')] : p.head.filters;
   const left = p.except === null ? [] : [p.except];
-  const other = p.except?.is === 'state' && p.except.state === 'other';
+  // Of places it is said behind the head word; of units it is one more filter.
+  const other = p.except?.is === 'state' && (p.except.state === 'other' || p.except.state === 'hero');
   const said = [...p.before, ...p.after];
   return {
     noun: p.head.noun,
