@@ -1,5 +1,18 @@
 // A text as a list of steps with jumps: what the machine carries out.
-import type { Ability, Change, Condition, Event, Selector, Sentence, Step, Target, Until, Who } from './text/ast.ts';
+import {
+  type Ability,
+  type Change,
+  type Condition,
+  type Event,
+  type Ref,
+  REFS,
+  type Selector,
+  type Sentence,
+  type Step,
+  type Target,
+  type Until,
+  type Who,
+} from './text/ast.ts';
 
 /** Who a sentence is about: as said, or the two players one after the other (9.3: the opponent of the turn player first). */
 export type Topic = Who | 'first' | 'second';
@@ -102,7 +115,7 @@ function lowered(told: Step, said: Said): readonly Op[] {
       return [step];
     case 'change':
       if (step.until !== 'stay') said.until = step.until;
-      return onTarget({ ...step, until: said.until }, said);
+      return onTarget({ ...step, until: said.until, changes: ofItsOwn(step) }, said);
     case 'forbid':
     case 'toll':
       return [{ ...step, until: step.until === 'stay' ? said.until : step.until }];
@@ -114,6 +127,16 @@ function lowered(told: Step, said: Said): readonly Op[] {
       return 'what' in step ? onTarget(step, said) : [step];
   }
 }
+/** A number made equal to another number of the same card is worked out last, as one made twice itself is. */
+export function ofItself(c: Change, names: readonly Ref[]): Change {
+  if (c.change !== 'set' || typeof c.n === 'number' || c.n.value !== 'stat' || c.n.original || !names.includes(c.n.of))
+    return c;
+  return { ...c, n: { value: 'own', stat: c.n.stat, percent: 100 } };
+}
+const REFERENCES: ReadonlySet<string> = new Set(REFS);
+const isRef = (the: string): the is Ref => REFERENCES.has(the);
+const ofItsOwn = ({ what, changes }: Extract<Step, { do: 'change' }>): readonly Change[] =>
+  isRef(what.the) ? changes.map((c) => ofItself(c, [what.the as Ref])) : changes;
 /** Both players choose: one after the other, and what they chose stands together. */
 function choosing(step: Choice, said: Said): readonly Op[] {
   if (said.topic !== 'both') return [chooses(step)];

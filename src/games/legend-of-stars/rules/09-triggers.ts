@@ -456,6 +456,9 @@ const OUTLIVES = new Set<When['on']>([
 /** A card that enters waits as the object it has become. */
 const objectOf = (w: Waiting): number =>
   w.event !== null && w.event.kind === E_ENTER && w.event.card === w.card ? w.event.now : w.inc;
+/** Whether a card that is out has not lost the effect meanwhile. */
+const stillHas = (g: State, w: Waiting): boolean =>
+  w.ability < WIDTH ? !isMute(g, w.card) : givenTo(g, w.card).includes(w.ability);
 export function isAlive(g: State, w: Waiting): boolean {
   const ability = triggerOf(g, w.card, w.ability);
   if (ability === null) return false;
@@ -465,7 +468,7 @@ export function isAlive(g: State, w: Waiting): boolean {
   if (w.ability >= WIDTH && isWatching(g, w)) return true;
   if (ability.next) return false; // it has been
   const there = one.inc === objectOf(w) && isOnField(g, w.card) && one.face === 0;
-  if (there) return true;
+  if (there) return stillHas(g, w);
   const isFlip = w.event !== null && w.event.kind === E_FLIP && w.event.card === w.card;
   if (isFlip) return by('9.6.2.5', true, false);
   return outlives(g, w, ability.events);

@@ -1,10 +1,11 @@
 // What is acted on of a text: its abilities as the machine carries them out. The audit of words compares these, so that copying
 // a word into the tree is not acting on it.
-import { foreseeing, isOptional, programOf, withGiven } from '../program.ts';
-import type { Ability, Change, PlayerChange, Sentence } from './ast.ts';
+import { foreseeing, isOptional, ofItself, programOf, withGiven } from '../program.ts';
+import type { Ability, Change, PlayerChange, Ref, Sentence } from './ast.ts';
 
 /** 「手札の<竜>のコスト-1」 is about what playing them costs. */
-export function tidied(ability: Ability): Ability {
+export function tidied(read: Ability): Ability {
+  const ability = withOwnNumbers(read);
   if (ability.ability !== 'static' || ability.what.the !== 'any') return ability;
   const { of } = ability.what;
   // Effect cards lie in the hand alone.
@@ -17,6 +18,13 @@ export function tidied(ability: Ability): Ability {
   if (changes.length < ability.changes.length) return ability;
   const who = of.owner === 'opponent' ? 'opponent' : of.owner === 'own' ? 'own' : 'both';
   return { ability: 'player', conditions: ability.conditions, who, changes };
+}
+
+/** In a lasting text 「そのキャラクター」 is whoever it changes, and so is this card where it changes that. */
+function withOwnNumbers(ability: Ability): Ability {
+  if (ability.ability !== 'static') return ability;
+  const own: readonly Ref[] = ability.what.the === 'this' ? ['character', 'this'] : ['character'];
+  return { ...ability, changes: ability.changes.map((c) => ofItself(c, own)) };
 }
 
 /** What is refused for what stands before it (audit.ts) is never carried out, but it is not thrown away. */

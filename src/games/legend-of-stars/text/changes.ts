@@ -148,7 +148,7 @@ const likened: Verb<Change> = each((form) =>
       '{to} becomes {owner}{from}',
       {
         to: stat,
-        owner: words({ '': [['', 'その', 'そのキャラクターの', 'このキャラクターの', '自身の'], ''] }),
+        owner: words({ '': [['', 'その', '自身の'], ''] }),
         from: stat,
       },
     )[form],

@@ -62,29 +62,26 @@ const lifeOf: Phrase<Value> = oneOf(
 );
 export const DEALT_WITH =
   '(破壊した|ダウンさせた|手札に戻した|トラッシュに置いた|選んだ|捨てた|戻した)(キャラクター|サポート|カード)';
+const DEEDS = [
+  '選んだ',
+  '破壊した',
+  'ダウンさせた',
+  'トラッシュに置いた',
+  '手札に戻した',
+  '置いた',
+  '戻した',
+  '捨てた',
+  '引いた',
+  '出した',
+  '移動させた',
+  '裏側表示にした',
+  '表側表示にした',
+  'ゲインした',
+  'リゲインした',
+];
+const SO_MANY = ['その枚数', 'その数', ...DEEDS.flatMap((deed) => [`${deed}数`, `${deed}枚数`])];
 /** How many cards the text has just dealt with. */
-export const done: Phrase<Value> = word(
-  { value: 'done', n: 1 },
-  [
-    'その枚数',
-    'その数',
-    '選んだ枚数',
-    '選んだ数',
-    '破壊した数',
-    'トラッシュに置いた枚数',
-    '手札に戻した枚数',
-    '置いた枚数',
-    '戻した枚数',
-    '戻した数',
-    '捨てた枚数',
-    '引いた枚数',
-    '出した数',
-    '移動させた数',
-    '裏側表示にした数',
-    '表側表示にした数',
-  ],
-  'that many',
-);
+export const done: Phrase<Value> = word({ value: 'done', n: 1 }, SO_MANY, 'that many');
 /** 自分の場の<竜>の数, on its own. */
 export const total: Phrase<Value> = phrase({ value: 'each', n: 1 }, '{of}の(数|枚数|体数)', 'the number of {of}', {
   of: counted,
@@ -93,8 +90,8 @@ export const total: Phrase<Value> = phrase({ value: 'each', n: 1 }, '{of}の(数
 const eachDone: Phrase<Value> = phrase(
   { value: 'done' },
   [
-    '(その数|その枚数|破壊した数|選んだ数|トラッシュに置いた枚数|手札に戻した枚数)×{n}',
-    '{n}×(その数|その枚数|破壊した数|選んだ数|トラッシュに置いた枚数|手札に戻した枚数)',
+    `(${SO_MANY.join('|')})×{n}`,
+    `{n}×(${SO_MANY.join('|')})`,
     `${DEALT_WITH}1(体|枚|つ)につき(、|){n}`,
     '(その数|その枚数)1(体|枚|つ)につき(、|){n}',
   ],
