@@ -14,6 +14,7 @@ import { DELAY } from './modifiers.ts';
 import { tolled } from './player-rules.ts';
 import { ADD_STAT } from './printed.ts';
 import { ATTACK, GAIN, REGAIN } from './squares.ts';
+import type { Harm } from './text/ast.ts';
 import {
   AGAIN,
   type Attack,
@@ -174,7 +175,16 @@ export const step = (g: State, id: number, square: number, why: 'rule' | 'effect
   event(E_STEP, id, card(g, id).master, square, why === 'rule' ? LED : 0, source, because(why), card(g, id).slot);
 /** `mark`: uses up the display change of the turn. */
 export const display = (g: State, id: number, orientation: number, mark: boolean, source = NONE): Event =>
-  event(E_DISPLAY, id, card(g, id).master, orientation, mark ? CHANGED : 0, source, because(mark ? 'rule' : 'effect'));
+  event(
+    E_DISPLAY,
+    id,
+    card(g, id).master,
+    orientation,
+    mark ? CHANGED : 0,
+    source,
+    because(mark ? 'rule' : 'effect'),
+    card(g, id).stance,
+  );
 export const flip = (g: State, id: number, orientation: number, why: Cause, source = NONE): Event =>
   event(
     E_FLIP,
@@ -193,6 +203,10 @@ export const stance = (g: State, id: number, to: number, why: Cause = 'rule', so
 /** Life goes up or down by `amount`; `at` is the downed character of down damage. */
 export const life = (seat: Seat, amount: number, why: Cause, source = NONE, downed = NONE): Event =>
   event(E_LIFE, NONE, seat, NONE, amount, source, because(why), downed);
+/** Which damage it is that a player takes. */
+export const harmOf = (e: Event): Harm =>
+  e.cause === DOWN_CAUSE ? 'down' : e.cause === ATK_CAUSE ? 'attack' : e.cause === EFFECT_CAUSE ? 'effect' : 'any';
+export const isHarm = (harm: Harm, e: Event): boolean => harm === 'any' || harm === harmOf(e);
 export const hit = (g: State, id: number, amount: number, source: number): Event =>
   event(E_HIT, id, card(g, id).master, NONE, amount, source, because('effect'));
 /** `source`: who brought it down. */
@@ -321,7 +335,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
   },
   life: (g, e) => {
     if (e.amount < 0 && e.cause !== COST_CAUSE) {
-      e.amount = -tolled(g, e.seat, -e.amount, e.cause === DOWN_CAUSE);
+      e.amount = -tolled(g, e.seat, -e.amount, harmOf(e));
       if (e.amount === 0) {
         e.happened = false;
         return;

@@ -184,6 +184,9 @@ function valueReads(n: Value): number {
       return n.original ? 0 : 1 << statKey(n.stat);
     case 'own':
       return 1 << statKey(n.stat);
+    case 'sum':
+      return (1 << statKey(n.stat)) | whereReads(n.of.where, true);
+    case 'amount':
     case 'life':
     case 'done':
       return 0;

@@ -65,7 +65,7 @@ export function meant(groups: readonly Group[], ref: Uttered): readonly Spoken[]
       : ref === 'chosen'
         ? (lastWhere(groups, (group) => group.chosen) ?? lastWhere(groups, isSpoken))
         : ref === 'it'
-          ? lastWhere(groups, isSpoken)
+          ? (lastWhere(groups, isSpoken) ?? groups.at(-1))
           : (lastWhere(groups, (group) => group.noun === ref) ?? lastWhere(groups, isSpoken));
   return found?.cards ?? NOTHING;
 }

@@ -10,6 +10,7 @@ const PERMISSIONS = [
   'displayAtOnce',
   'leadTwice',
   'mustAttack',
+  'attackOver',
 ] as const satisfies readonly Permission[];
 const PROHIBITIONS = [
   'attack',
@@ -33,6 +34,7 @@ const PROHIBITIONS = [
   'returned',
   'turned',
   'speaking',
+  'regained',
 ] as const satisfies readonly Prohibition[];
 const bitsOf = <W extends string>(words: readonly W[]): Readonly<Record<W, number>> =>
   Object.fromEntries(words.map((word, i) => [word, 1 << i])) as Record<W, number>;

@@ -5,7 +5,7 @@ import { PLAYER_RULE, PLAYER_TOLL } from './modifiers.ts';
 import { playerBit } from './permissions.ts';
 import { conditionsHold, plainSpeaker, type Speaker } from './select.ts';
 import { card, printedOf, type State } from './state.ts';
-import { type Ability, BANNED, type Banned, type PlayerChange, type Toll } from './text/ast.ts';
+import { type Ability, BANNED, type Banned, type Harm, HARMS, type PlayerChange, type Toll } from './text/ast.ts';
 
 type Ruled<C extends PlayerChange['change']> = { change: PlayerChange & { change: C }; by: Speaker };
 /** Rules of this sort of cards on the field, for this seat. */
@@ -47,26 +47,26 @@ export function isUnder(g: State, seat: Seat, what: PlayerChange['change']): boo
 
 /** Damage changes as numbers, for modifiers: so much more or less, or so many hundredths, of any damage or down damage. */
 const PERCENT = 1_000_000;
-export const tollCode = (toll: Toll, down: boolean, next: boolean): number =>
-  ('add' in toll ? toll.add * 4 : (PERCENT + toll.percent) * 4) + (down ? 1 : 0) + (next ? 2 : 0);
-function tollOf(code: number): { readonly toll: Toll; readonly down: boolean; readonly next: boolean } {
-  const n = Math.floor(code / 4);
+export const tollCode = (toll: Toll, of: Harm, next: boolean): number =>
+  ('add' in toll ? toll.add : PERCENT + toll.percent) * 8 + HARMS.indexOf(of) * 2 + (next ? 1 : 0);
+function tollOf(code: number): { readonly toll: Toll; readonly of: Harm; readonly next: boolean } {
+  const n = Math.floor(code / 8);
   const toll = n >= PERCENT / 2 ? { percent: n - PERCENT } : { add: n };
-  return { toll, down: (code & 1) === 1, next: (code & 2) === 2 };
+  return { toll, of: HARMS[(code >> 1) & 3] ?? 'any', next: (code & 1) === 1 };
 }
 const changed = (n: number, toll: Toll): number =>
   'add' in toll ? Math.max(0, n + toll.add) : Math.floor((n * toll.percent) / 100);
 /** What is left of damage a player takes: cards on the field first, then effects for a while, in the order they came. */
-export function tolled(g: State, seat: Seat, n: number, isDown: boolean): number {
+export function tolled(g: State, seat: Seat, n: number, harm: Harm): number {
   let left = n;
   const spent: Modifier[] = []; // changes of the next damage alone
   for (const { change } of playerRules(g, seat, 'damage')) {
-    if (change.of === 'any' || isDown) left = changed(left, change.by);
+    if (change.of === 'any' || change.of === harm) left = changed(left, change.by);
   }
   for (const m of g.modifiers) {
     if (m.kind !== PLAYER_TOLL || m.extra !== seat) continue;
-    const { toll, down, next } = tollOf(m.amount);
-    if (down && !isDown) continue;
+    const { toll, of, next } = tollOf(m.amount);
+    if (of !== 'any' && of !== harm) continue;
     left = changed(left, toll);
     if (next) spent.push(m);
   }

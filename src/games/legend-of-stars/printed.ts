@@ -109,6 +109,7 @@ export const EVENT_WORDS = [
   'played',
   'falling',
   'breaking',
+  'movesLane',
 ] as const satisfies readonly Event['on'][];
 /** A bit for each word; the last ones share one, so that 31 are enough. */
 const WORD_BITS = new Map<string, number>(EVENT_WORDS.map((word, i) => [word, 1 << Math.min(30, i)]));

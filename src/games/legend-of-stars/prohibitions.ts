@@ -11,6 +11,7 @@ import {
   E_FLIP,
   E_LIFE,
   E_MOVE,
+  E_STANCE,
   E_STEP,
   EFFECT_CAUSE,
   HEAL_CAUSE,
@@ -19,6 +20,7 @@ import {
 import { isUnder } from './player-rules.ts';
 import { CANNOT } from './printed.ts';
 import { card, CHARACTER, DECK, ENERGY, HAND, isOnField, kindOfZone, type State } from './state.ts';
+import { GAIN } from './squares.ts';
 import { cannot, isChanged } from './values.ts';
 
 /** Whether an effect of the opponent of the card's player does it. */
@@ -48,6 +50,8 @@ function isKept(g: State, e: Event): boolean {
       if (to !== HAND && to !== DECK) return false;
       return cannot(g, id, 'returned') || (to === HAND && cannot(g, id, 'returnedToHand'));
     }
+    case E_STANCE:
+      return e.to !== GAIN && cannot(g, id, 'regained');
     default:
       return false;
   }

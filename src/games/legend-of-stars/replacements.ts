@@ -15,7 +15,7 @@ import { derived } from './derived.ts';
 import type { Told } from './effects/context.ts';
 import { begun, effect } from './effects/driver.ts';
 import { isPossible } from './effects/possible.ts';
-import { ATTACK_CAUSE, COST_CAUSE, DESTROY_CAUSE, E_DOWN, E_LIFE, E_MOVE } from './events.ts';
+import { isHarm, ATTACK_CAUSE, COST_CAUSE, DESTROY_CAUSE, E_DOWN, E_LIFE, E_MOVE } from './events.ts';
 import { abilitiesOf, abilityAt, hasGiven, textAt } from './granted.ts';
 import { groupOf, spokenOf } from './objects.ts';
 import { isForbidden } from './prohibitions.ts';
@@ -48,7 +48,8 @@ function answers(g: State, source: number, a: Ability & { ability: 'replace' }, 
   const { event } = a;
   switch (event.on) {
     case 'takes':
-      return isDamage(e) && (event.who === 'any' || (e.seat === seat) === (event.who === 'own'));
+      if (!isDamage(e) || !isHarm(event.of, e)) return false;
+      return event.who === 'any' || (e.seat === seat) === (event.who === 'own');
     case 'downed':
       if (e.kind !== E_DOWN || (event.how !== 'any' && (event.how === 'battle') !== (e.cause === ATTACK_CAUSE)))
         return false;
@@ -101,6 +102,7 @@ const toldOf = (g: State, id: number, code: number, about: number): Told => ({
   def: abilityAt(g, id, code).def,
   ability: abilityAt(g, id, code).ability,
   partner: null,
+  amount: 0,
   that: about === NONE ? g.turn : card(g, about).master,
   groups: about === NONE ? [] : [groupOf(g, printedOf(g, about).kind, [about])],
 });

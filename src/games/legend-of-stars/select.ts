@@ -43,6 +43,7 @@ export interface Speaker {
   readonly target: number; // the card that is being changed
   readonly lane: number; // the lane that was chosen (`laneCode`), or NONE
   readonly done: number; // how many cards were dealt with last
+  readonly amount: number; // of the damage or recovery the event is about
 }
 const NO_GROUPS: readonly Group[] = [];
 /** A text that has spoken of nothing yet. */
@@ -55,6 +56,7 @@ export const plainSpeaker = (seat: Seat, id: number, target = NONE): Speaker => 
   target,
   lane: NONE,
   done: 0,
+  amount: 0,
 });
 
 const compares = (value: number, n: number, compare: Comparison): boolean =>
@@ -118,6 +120,7 @@ const asksFront = (filter: Filter): boolean => {
     case 'extreme':
     case 'keyword':
     case 'name':
+    case 'namesake':
       return true;
     case 'except':
       return asksFront(filter.of);
@@ -238,6 +241,10 @@ function passes(
     }
     case 'other':
       return one.id !== speaker.card;
+    case 'besides':
+      return !spokenBy(g, speaker, filter.of).some((other) => other.card === one.id && other.now === one.inc);
+    case 'namesake':
+      return spokenBy(g, speaker, filter.of).some((other) => isCalled(defAt(g, one.def), nameOf(g, other), false));
     case 'battling':
       return isAttacker(g, one) || isAttacked(g, one);
     case 'attacking':
@@ -260,6 +267,7 @@ const isAttacker = (g: State, one: Card): boolean =>
 const isAttacked = (g: State, one: Card): boolean =>
   g.attack !== null && g.attack.target === one.id && g.attack.targetInc === one.inc;
 const isSameLane = (a: Card, b: Card): boolean => isOut(a) && isOut(b) && columnOf(a) === columnOf(b);
+const nameOf = (g: State, one: Spoken): string => defAt(g, seenAs(g, one).def).name;
 const isCalled = (printed: LosCard, name: string, part: boolean): boolean =>
   [printed.name, ...printed.alsoNamed].some((own) => (part ? own.includes(name) : own === name));
 /** The speaker's card, as it is or last was. */
@@ -381,6 +389,15 @@ export function valueFor(g: State, speaker: Speaker, value: Value): number {
     case 'own':
       if (speaker.target === NONE) return 0;
       return Math.floor((statOf(g, speaker.target, value.stat) * value.percent) / 100);
+    case 'sum': {
+      let sum = 0;
+      for (const id of candidates(g, speaker, value.of)) {
+        if (card(g, id).face === 0) sum += statOf(g, id, value.stat);
+      }
+      return sum;
+    }
+    case 'amount':
+      return speaker.amount;
     case 'done':
       return value.n * speaker.done;
     case 'life': {

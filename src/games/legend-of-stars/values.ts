@@ -103,6 +103,7 @@ export const aimedAt = (s: Speaker, target: number): Speaker => ({
   target,
   lane: s.lane,
   done: s.done,
+  amount: s.amount,
 });
 
 /** What static abilities do now: those that ask for no number at once, the others to be worked out in their order. */

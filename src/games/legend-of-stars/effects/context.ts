@@ -3,7 +3,7 @@ import { type Event, NONE, opponent, type Plain, type Seat } from '../../../kern
 import { type Group, isHere, type Spoken } from '../objects.ts';
 import type { Op } from '../program.ts';
 import { candidates, type Speaker, spokenBy } from '../select.ts';
-import { defAt, inOrder, isOnField, type State } from '../state.ts';
+import { card, defAt, inOrder, isOnField, type State } from '../state.ts';
 import type { Ref, Target, Who } from '../text/ast.ts';
 import { resists } from '../values.ts';
 
@@ -15,6 +15,7 @@ export type Told = {
   ability: number;
   partner: Spoken | null; // whom the card of the event fights
   that: Seat; // the player the event is about
+  amount: number; // of the damage or recovery it is about
   groups: readonly Group[]; // what has been spoken of, the latest last
 };
 /** Both players at once, as an actor. */
@@ -72,6 +73,7 @@ export const speaker = (l: Run): Speaker => ({
   target: NONE,
   lane: l.lane,
   done: l.count,
+  amount: l.amount,
 });
 
 /** The cards a step deals with, wherever they are, less those that resist. Chosen ones were tested when chosen. */
@@ -98,6 +100,11 @@ function isChosen(g: State, l: Run, ref: Ref): boolean {
 }
 export const onField = (g: State, l: Run): number[] => l.on.filter((id) => isOnField(g, id));
 
+/** Whose the card last spoken of is (その持ち主). */
+function itsOwner(g: State, l: Run): Seat {
+  const [one] = spokenBy(g, speaker(l), 'it');
+  return one === undefined ? l.seat : card(g, one.card).owner;
+}
 export function players(g: State, l: Run, who: Who): readonly Seat[] {
   if (who === 'both' || l.actor === BOTH) return inOrder(g);
   switch (who) {
@@ -109,6 +116,8 @@ export function players(g: State, l: Run, who: Who): readonly Seat[] {
       return [g.turn];
     case 'that':
       return [l.that];
+    case 'its':
+      return [itsOwner(g, l)];
   }
 }
 /** A topic as an actor. */
@@ -124,6 +133,8 @@ export function actorFor(g: State, l: Run, who: Who | 'first' | 'second'): numbe
       return g.turn;
     case 'that':
       return l.that;
+    case 'its':
+      return itsOwner(g, l);
     case 'first':
       return inOrder(g)[0];
     case 'second':

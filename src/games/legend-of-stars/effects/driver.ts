@@ -95,10 +95,10 @@ function stepCall(g: State, l: Running): Call | null {
   if (op === undefined) return null;
   const on = 'what' in op ? targets(g, l, op.what) : NOBODY;
   l.aims = 'what' in op && op.what.the === 'all' ? on.map((id) => spokenOf(g, id)) : NOTHING;
-  const { seat, card, self, def, ability, partner, that, groups, at, actor, did, count, seen, lane } = l;
+  const { seat, card, self, def, ability, partner, that, amount, groups, at, actor, did, count, seen, lane } = l;
   return {
     proc: STEPS[op.do],
-    args: { seat, card, self, def, ability, partner, that, groups, at, actor, did, count, seen, lane, on },
+    args: { seat, card, self, def, ability, partner, that, amount, groups, at, actor, did, count, seen, lane, on },
   };
 }
 type Running = Run & { queue: readonly number[]; aims: readonly Spoken[] };
@@ -163,6 +163,7 @@ export const begun = (t: Told): Running => ({
   ability: t.ability,
   partner: t.partner,
   that: t.that,
+  amount: t.amount,
   groups: t.groups,
   at: 0,
   actor: t.seat,

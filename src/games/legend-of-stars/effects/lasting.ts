@@ -108,7 +108,7 @@ export const forbid = rule<Run>('legend-of-stars/forbid')
 export const tollStep = rule<Run>('legend-of-stars/toll')
   .do('9.1', (g, l) => {
     const op = stepIs(g, l, 'toll');
-    return forPlayers(g, l, op.who, op.until, PLAYER_TOLL, tollCode(op.by, op.of === 'down', op.next));
+    return forPlayers(g, l, op.who, op.until, PLAYER_TOLL, tollCode(op.by, op.of, op.next));
   })
   .returns(() => left(true));
 

@@ -17,7 +17,7 @@ const isLate = (ref: Ref): boolean => ref !== 'this' && ref !== 'partner';
 const valueHangs = (n: Value): boolean => typeof n !== 'number' && n.value === 'stat' && isLate(n.of);
 function filterHangs(f: Filter): boolean {
   if (f.is === 'except') return filterHangs(f.of);
-  if (f.is === 'lane' || f.is === 'adjacent') return isLate(f.of);
+  if (f.is === 'lane' || f.is === 'adjacent' || f.is === 'besides' || f.is === 'namesake') return isLate(f.of);
   return f.is === 'thatLane' || (f.is === 'stat' && valueHangs(f.n));
 }
 /** Whether a choice hangs on an earlier step of the text. */
@@ -48,6 +48,7 @@ function topicSeat(g: State, seat: Seat, who: Extract<Op, { do: 'topic' }>['who'
     case 'own':
     case 'both':
     case 'that':
+    case 'its':
       return seat;
     case 'turn':
       return g.turn;

@@ -80,6 +80,7 @@ function enemyOf(g: State, id: number): number {
 }
 /** 8.13.1: past a lane without a face-up 上空 character. */
 function mayFlyOver(g: State, id: number): boolean {
+  if (can(g, id, 'attackOver')) return by('9.1', false, true);
   if (!hasKeyword(g, id, SKY)) return false;
   const one = card(g, id);
   const lane = facing(laneOf(one.slot));

@@ -146,6 +146,7 @@ const told = (g: State, l: Mine, ability: number, groups: readonly Group[] = [])
   ability: abilityAt(g, l.card, ability).ability,
   partner: null,
   that: g.turn,
+  amount: 0,
   groups,
 });
 

@@ -39,10 +39,11 @@ function speakerFor(g: State, w: Waiting): Speaker {
   const parties = partiesOf(g, w);
   const { self, partner } = parties;
   const groups = spokenAtFirst(g, w, parties);
-  return { seat: w.seat, card: w.card, self, groups, partner, target: NONE, lane: NONE, done: 0 };
+  return { seat: w.seat, card: w.card, self, groups, partner, target: NONE, lane: NONE, done: 0, amount: amountOf(w) };
 }
 /** The player its event is about (そのプレイヤー). */
 const aboutOf = (g: State, w: Waiting): Seat => w.event?.seat ?? g.turn;
+const amountOf = (w: Waiting): number => Math.abs(w.event?.amount ?? 0);
 /** Whether a waiting trigger can be used now. */
 export const isUsable = (g: State, w: Waiting): boolean => isAlive(g, w) && startable(g, w);
 function startable(g: State, w: Waiting): boolean {
@@ -58,7 +59,17 @@ function startable(g: State, w: Waiting): boolean {
 const runOf = (g: State, w: Waiting): Run => {
   const { def, ability } = abilityAt(g, w.card, w.ability);
   const { seat, card: id, self, partner, groups } = speakerFor(g, w);
-  return begun({ seat, card: id, self: self as Spoken, def, ability, partner, that: aboutOf(g, w), groups });
+  return begun({
+    seat,
+    card: id,
+    self: self as Spoken,
+    def,
+    ability,
+    partner,
+    that: aboutOf(g, w),
+    amount: amountOf(w),
+    groups,
+  });
 };
 
 /** Whether its uses are counted. */
@@ -82,6 +93,7 @@ export const useTrigger = rule<{ id: number }>('legend-of-stars/use-trigger')
       self: who.self as Spoken,
       partner: who.partner,
       that: aboutOf(g, w),
+      amount: amountOf(w),
       groups: who.groups,
       def: abilityAt(g, w.card, w.ability).def,
       ability: abilityAt(g, w.card, w.ability).ability,

@@ -39,6 +39,7 @@ import {
   EVENTS,
   COST_CAUSE,
   HEAL_CAUSE,
+  isHarm,
   NOTE_CAUSE,
   TURN_ITSELF,
 } from '../events.ts';
@@ -49,7 +50,7 @@ import { wordBit } from '../printed.ts';
 import { isOptional } from '../program.ts';
 import { GONE, lastOf, type Spoken } from '../objects.ts';
 import { conditionsHold, fits, fitted, isPlace, isSuch, plainSpeaker } from '../select.ts';
-import { ATTACK, FRONT, GAIN, LEFT, RIGHT, rowOf } from '../squares.ts';
+import { ATTACK, FRONT, GAIN, laneOf, LEFT, RIGHT, rowOf } from '../squares.ts';
 import {
   card,
   cardsIn,
@@ -72,6 +73,7 @@ import {
   type By,
   type Display,
   type Event as When,
+  type Filter,
   type How,
   type Owner,
   PHASES,
@@ -94,7 +96,7 @@ const HEARD: readonly number[] = EVENTS.map((name) => {
     case 'enter':
       return bits('enters', 'entersAs');
     case 'step':
-      return bits('moves', 'movesFront', 'movesBack');
+      return bits('moves', 'movesFront', 'movesBack', 'movesLane');
     case 'display':
       return bits('displayed');
     case 'flip':
@@ -147,6 +149,31 @@ function isMoved(g: State, seat: Seat, self: number, what: Subject, e: Event): b
     return fieldZone(e.from) && is(g, seat, self, what, e.card);
   return isPlace(what.of.place, e.from) && isTheirs(g, seat, self, what.of, e);
 }
+/** How it lay or where it stood before the event that changed just that; null for what the event did not change. */
+function wasSo(f: Filter, e: Event): boolean | null {
+  switch (e.kind) {
+    case E_FLIP:
+    case E_CONCEAL:
+      return f.is === 'face' ? (f.face === 'down') === (e.kind === E_FLIP) : null;
+    case E_STEP:
+      if (f.is === 'row') return (rowOf(e.at) === FRONT) === (f.row === 'front');
+      return f.is === 'lanes' ? f.of.includes(laneOf(e.at)) : null;
+    case E_DISPLAY:
+      return f.is === 'display' ? isTurnedTo(f.display, e.at) : null;
+    case E_STANCE:
+      return f.is === 'state' ? (f.state === 'gain') === (e.to !== GAIN) : null;
+    default:
+      return null;
+  }
+}
+/** 「裏側表示のキャラクターが表側表示になった時」: the card as it was in what the event changed, and else as it is. */
+function wasSuch(g: State, seat: Seat, self: number, what: Subject, e: Event): boolean {
+  if (what.the === 'this') return e.card === self;
+  const { where } = what.of;
+  if (where.some((f) => wasSo(f, e) === false)) return false;
+  const rest = where.filter((f) => wasSo(f, e) === null);
+  return is(g, seat, self, { the: 'any', of: { ...what.of, where: rest } }, e.card);
+}
 /** Such a card that came onto the field, out of the place the text names (トラッシュから場に出た時). */
 function isEntering(g: State, seat: Seat, self: number, what: Subject, e: Event): boolean {
   if (what.the === 'this' || isPlace(what.of.place, e.to)) return is(g, seat, self, what, e.card);
@@ -191,9 +218,9 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     case 'battled':
       return e.kind === E_BATTLED && isEither(g, seat, self, when, e);
     case 'turnedUp':
-      return e.kind === E_FLIP && e.cause !== NOTE_CAUSE && is(g, seat, self, when.what, e.card);
+      return e.kind === E_FLIP && e.cause !== NOTE_CAUSE && wasSuch(g, seat, self, when.what, e);
     case 'turnedDown':
-      return e.kind === E_CONCEAL && is(g, seat, self, when.what, e.card);
+      return e.kind === E_CONCEAL && wasSuch(g, seat, self, when.what, e);
     case 'downed':
       return e.kind === E_DOWN && isHow(when.how, e) && isPair(g, seat, self, when, e.card, e.source);
     case 'falling':
@@ -218,28 +245,31 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     case 'leaves':
       return e.kind === E_MOVE && fieldZone(e.from) && is(g, seat, self, when.what, e.card);
     case 'moves':
-      return e.kind === E_STEP && is(g, seat, self, when.what, e.card);
+      return e.kind === E_STEP && wasSuch(g, seat, self, when.what, e);
+    case 'movesLane':
+      return e.kind === E_STEP && laneOf(e.to) !== laneOf(e.at) && wasSuch(g, seat, self, when.what, e);
     case 'movesFront':
     case 'movesBack': {
       if (e.kind !== E_STEP || rowOf(e.to) === rowOf(e.at)) return false;
-      return (rowOf(e.to) === FRONT) === (when.on === 'movesFront') && is(g, seat, self, when.what, e.card);
+      return (rowOf(e.to) === FRONT) === (when.on === 'movesFront') && wasSuch(g, seat, self, when.what, e);
     }
     case 'chosen':
       return e.kind === E_CHOSEN && isBy(g, when.by, seat, e) && is(g, seat, self, when.what, e.card);
     case 'gained':
-      return e.kind === E_STANCE && e.to === GAIN && is(g, seat, self, when.what, e.card);
+      return e.kind === E_STANCE && e.to === GAIN && wasSuch(g, seat, self, when.what, e);
     case 'regained':
-      return e.kind === E_STANCE && e.to !== GAIN && is(g, seat, self, when.what, e.card);
+      return e.kind === E_STANCE && e.to !== GAIN && wasSuch(g, seat, self, when.what, e);
     case 'displayed':
       // Turned up another way than it lay is a change of display too (5.3.s7).
       if (e.kind !== E_DISPLAY && !(e.kind === E_FLIP && e.at !== e.to)) return false;
-      return isTurnedTo(when.display, e.to) && is(g, seat, self, when.what, e.card);
+      if (when.from !== 'any' && !isTurnedTo(when.from, e.at)) return false;
+      return isTurnedTo(when.display, e.to) && wasSuch(g, seat, self, when.what, e);
     case 'deals':
       if (e.kind === E_HIT) return when.to !== 'player' && is(g, seat, self, when.what, e.source);
       if (e.kind !== E_LIFE || !inBattle(e) || (when.direct && e.cause !== ATK_CAUSE)) return false;
       return when.to !== 'character' && is(g, seat, self, when.what, e.source);
     case 'takes':
-      return e.kind === E_LIFE && isDamage(e) && isWhose(when.who, seat, e.seat);
+      return e.kind === E_LIFE && isDamage(e) && isHarm(when.of, e) && isWhose(when.who, seat, e.seat);
     case 'heals':
       return e.kind === E_LIFE && e.cause === HEAL_CAUSE && isWhose(when.who, seat, e.seat);
     case 'draws':

@@ -218,6 +218,18 @@ export const abiding: readonly Verb<Change>[] = [
     ],
     'attacks if able',
   ),
+  can(
+    'attackOver',
+    [
+      '相手のキャラクターがいても直接アタックできる',
+      '相手のレーンにキャラクターがいても直接アタックできる',
+      '相手に直接アタックできる',
+      '直接アタックできる',
+      '直接アタックすることができる',
+    ],
+    'can attack the player whoever stands there',
+  ),
+  cannot('regained', ['リゲインしない', 'リゲインできない'], 'is not regained'),
   cannot(
     'direct',
     [

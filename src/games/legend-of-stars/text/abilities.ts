@@ -15,6 +15,7 @@ import { changes, sign } from './changes.ts';
 import { conditions, fact, time } from './conditions.ts';
 import { destroyedBy, downedHow, events, what as subjectOf } from './events.ts';
 import { defineGiven } from './given.ts';
+import { harm } from './harm.ts';
 import { counted, every, selector } from './nouns.ts';
 import { thisCard } from './references.ts';
 import { playerRule } from './players.ts';
@@ -209,7 +210,8 @@ const replacedEvent: Phrase<Replaced> = oneOf<Phrase<Replaced>[]>(
   phrase({ on: 'trashed' }, '{what}が(場から|)トラッシュに置かれる', '{what} would be put into the trash', {
     what: subjectOf,
   }),
-  phrase({ on: 'takes' }, '{who}ダメージを受ける', '{who} would take damage', {
+  phrase({ on: 'takes' }, '{who}{of}を受ける', '{who} would take {of}', {
+    of: harm,
     who: words({ own: ['自分が', 'you'], opponent: ['相手が', 'the opponent'], any: ['プレイヤーが', 'a player'] }),
   }),
 );

@@ -55,6 +55,7 @@ export type Filter =
   | { readonly is: 'against' } // このキャラクターと戦闘している
   | { readonly is: 'fresh' } // このターンに場に出た
   | { readonly is: 'hasAttacked'; readonly has: boolean } // このターンにアタックした
+  | { readonly is: 'besides' | 'namesake'; readonly of: Ref } // それ以外の, それと同じ名称の
   | { readonly is: 'other' }; // not this card
 
 export interface Selector {
@@ -75,14 +76,16 @@ export type Target =
   | { readonly the: 'among'; readonly of: Selector; readonly n: number; readonly upTo: boolean }; // of those looked at
 /**
  * `own`: whoever does it, which is the speaker, or the one a sentence began with (相手は…). `turn`: whose turn it is
- * (ターンプレイヤー); `that`: the player the event is about (そのプレイヤー).
+ * (ターンプレイヤー); `that`: the player the event is about (そのプレイヤー); `its`: whose the card spoken of is (その持ち主).
  */
-export type Who = 'own' | 'opponent' | 'both' | 'turn' | 'that';
+export type Who = 'own' | 'opponent' | 'both' | 'turn' | 'that' | 'its';
 
 export type Value =
   | number
   | { readonly value: 'each'; readonly n: number; readonly of: Selector } // n for each card that fits
   | { readonly value: 'stat'; readonly of: Ref; readonly stat: Stat; readonly original: boolean }
+  | { readonly value: 'sum'; readonly of: Selector; readonly stat: Stat } // of all that fit together
+  | { readonly value: 'amount' } // of the damage or recovery the event is about
   | { readonly value: 'own'; readonly stat: Stat; readonly percent: number } // of the card that is being changed
   | { readonly value: 'life'; readonly who: 'own' | 'opponent'; readonly percent: number }
   | { readonly value: 'done'; readonly n: number }; // n for each of the cards the text has just dealt with
@@ -125,7 +128,8 @@ export type Permission =
   | 'leadTurnedUp' // in the turn it was turned up
   | 'displayAtOnce'
   | 'leadTwice'
-  | 'mustAttack'; // 可能なら: once in its attack phase
+  | 'mustAttack' // 可能なら: once in its attack phase
+  | 'attackOver'; // the player, whoever stands there
 export type Prohibition =
   | 'attack'
   | 'move' // at all
@@ -147,6 +151,7 @@ export type Prohibition =
   | 'returnedToHand' // by the opponent's effects
   | 'returned' // to hand or deck, by the opponent's effects
   | 'turned' // display, by the opponent's effects
+  | 'regained' // リゲインしない
   | 'speaking'; // has no effects
 
 /** What holds for a card while an effect lasts. */
@@ -177,8 +182,9 @@ export const BANNED = [
   'noEnergy',
 ] as const;
 export type Banned = (typeof BANNED)[number];
-/** Which damage a player takes: any, or that of a downed character. */
-export type Harm = 'any' | 'down';
+/** Which damage a player takes: any, that of a downed character, of a direct attack, or of an effect. */
+export const HARMS = ['any', 'down', 'attack', 'effect'] as const;
+export type Harm = (typeof HARMS)[number];
 /** What becomes of a number: so much more or less, or so many hundredths of it. */
 export type Toll = { readonly add: number } | { readonly percent: number };
 
@@ -320,6 +326,7 @@ export type Event =
         | 'moves'
         | 'movesFront'
         | 'movesBack'
+        | 'movesLane'
         | 'gained'
         | 'regained'
         | 'attacksDirectly'
@@ -339,14 +346,19 @@ export type Event =
   | { readonly on: 'falling'; readonly what: Subject; readonly how: How } // about to be downed
   | { readonly on: 'breaking'; readonly what: Subject; readonly by: By } // about to be destroyed
   | { readonly on: 'entersAs'; readonly what: Subject; readonly where: readonly Filter[] }
-  | { readonly on: 'displayed'; readonly what: Subject; readonly display: Display | 'any' }
+  | {
+      readonly on: 'displayed';
+      readonly what: Subject;
+      readonly from: Display | 'any';
+      readonly display: Display | 'any';
+    }
   | {
       readonly on: 'deals';
       readonly what: Subject;
       readonly to: 'player' | 'character' | 'any';
       readonly direct: boolean;
     }
-  | { readonly on: 'takes'; readonly who: Owner }
+  | { readonly on: 'takes'; readonly who: Owner; readonly of: Harm }
   | { readonly on: 'heals' | 'draws' | 'discards'; readonly who: Owner }
   | { readonly on: 'plays'; readonly who: Owner; readonly of: Selector }
   | { readonly on: 'energy'; readonly who: Owner }
@@ -405,4 +417,4 @@ export type Replaced =
   | { readonly on: 'destroyed'; readonly what: Subject; readonly by: By }
   | { readonly on: 'downed'; readonly what: Subject; readonly how: How }
   | { readonly on: 'trashed'; readonly what: Subject }
-  | { readonly on: 'takes'; readonly who: Owner };
+  | { readonly on: 'takes'; readonly who: Owner; readonly of: Harm };

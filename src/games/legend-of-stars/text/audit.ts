@@ -31,6 +31,7 @@ interface Known {
   looked: boolean; // cards were looked at
   counted: boolean; // a step has dealt with cards
   done: boolean; // a step has been told
+  amount: boolean; // the event has one
   asked: boolean; // a sentence before has a condition or may be declined
 }
 const WORDS: Readonly<Record<Exclude<Ref, 'this'>, readonly string[]>> = {
@@ -95,6 +96,7 @@ export class Audit {
       looked: false,
       counted: false,
       done: false,
+      amount: false,
       asked: false,
     };
     switch (a.ability) {
@@ -153,7 +155,7 @@ export class Audit {
   private sentences(all: readonly Sentence[], known: Known): void {
     all.forEach((one, i) => {
       const isElse = one.conditions.some((c) => c.if === 'else');
-      if (isElse && !known.asked) this.no('nothing before it can fail', 'そうでな', 'そうしな');
+      if (isElse && !known.asked && !known.done) this.no('nothing before it can fail', 'そうでな', 'そうしな');
       if (one.instead && (i === 0 || one.conditions.length === 0))
         this.no('what it takes the place of is not said', '代わりに');
       this.conditions(one.conditions, known);
@@ -233,6 +235,7 @@ export class Audit {
       case 'draw':
         this.value(s.n, known);
         known.refs.add('drawn');
+        known.refs.add('it');
         known.counted = true;
         return;
       case 'discard':
@@ -321,6 +324,8 @@ export class Audit {
     switch (f.is) {
       case 'lane':
       case 'adjacent':
+      case 'besides':
+      case 'namesake':
         return this.ref(f.of, known);
       case 'thatLane':
         if (!known.lane) this.no(NOBODY, 'そのレーン', '選んだレーン');
@@ -359,7 +364,11 @@ export class Audit {
     if (typeof n === 'number') return;
     switch (n.value) {
       case 'each':
+      case 'sum':
         return this.selector(n.of, known);
+      case 'amount':
+        if (!known.amount) this.no(NOBODY, '受けたダメージ', '与えたダメージ', '値', 'ダメージ');
+        return;
       case 'stat':
         return this.ref(n.of, known);
       case 'done':
@@ -432,11 +441,13 @@ export class Audit {
       known.refs.add('it');
       known.refs.add('character');
       known.refs.add('support');
+      if (e.on === 'deals') known.amount = true;
       if (FIGHTS.has(e.on)) known.refs.add('partner');
       if (e.what.the === 'any' && !isField(e.what.of) && !isElsewhere(e, e.what.of))
         this.no('that happens to cards on the field alone', PLACES[e.what.of.place] ?? '');
       return;
     }
+    if (e.on === 'takes' || e.on === 'heals') known.amount = true;
     if (e.on === 'plays' || e.on === 'draws' || e.on === 'discards' || e.on === 'energy' || e.on === 'takes') {
       known.refs.add('it');
       known.refs.add('character');

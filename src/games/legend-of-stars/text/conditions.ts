@@ -327,7 +327,17 @@ const atOnce: Phrase<Condition> = word(
 );
 const otherwise: Phrase<Condition> = phrase(
   { if: 'else' },
-  ['そうでない場合', 'そうでなければ', 'そうしない場合', 'そうしなかった場合', 'そうしなければ'],
+  [
+    'そうでない場合',
+    'そうでなければ',
+    'そうでないなら',
+    'そうしない場合',
+    'そうしなかった場合',
+    'そうしなければ',
+    'できない場合',
+    'できなかった場合',
+    'できなければ',
+  ],
   'otherwise',
 );
 const DONE =

@@ -118,6 +118,10 @@ function after(f: Filter): string {
       return f.of.is === 'name' ? `not ${after(f.of)}` : '';
     case 'name':
       return f.part ? `with 「${f.name}」 in its name` : `called 「${f.name}」`;
+    case 'besides':
+      return `other than ${REF_NAMES[f.of]}`;
+    case 'namesake':
+      return `with the name of ${REF_NAMES[f.of]}`;
     case 'hasAttacked':
       return f.has ? 'that attacked this turn' : 'that did not attack this turn';
     default:
@@ -186,6 +190,10 @@ export function amountOf(value: Value): string {
       const life = value.who === 'own' ? 'your life' : "the opponent's life";
       return value.percent === 50 ? `half of ${life}` : life;
     }
+    case 'sum':
+      return `the total ${STATS[value.stat]} of ${many(value.of)}`;
+    case 'amount':
+      return 'that much';
     case 'done':
       return value.n === 1 ? 'as many' : `${value.n} for each of them`;
   }

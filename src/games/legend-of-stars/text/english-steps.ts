@@ -54,6 +54,7 @@ const CAN = {
   displayAtOnce: 'change its display in the turn it came',
   leadTwice: 'move twice in the lead phase',
   mustAttack: 'attack',
+  attackOver: 'attack the player whoever stands there',
 } as const;
 const CANNOT = {
   attack: 'attack',
@@ -76,6 +77,7 @@ const CANNOT = {
   returnedToHand: "be returned to hand by the opponent's effects",
   returned: "be returned by the opponent's effects",
   turned: "have its display changed by the opponent's effects",
+  regained: 'be regained',
 } as const;
 
 /** A change as a verb phrase: gets ATK +200. */
@@ -124,8 +126,14 @@ const WHO: Readonly<Record<Who, string>> = {
   both: 'both players',
   turn: 'the turn player',
   that: 'that player',
+  its: 'its owner',
 };
-const HARM: Readonly<Record<Harm, string>> = { any: 'damage', down: 'down damage' };
+export const HARM: Readonly<Record<Harm, string>> = {
+  any: 'damage',
+  down: 'down damage',
+  attack: 'damage by a direct attack',
+  effect: 'damage by an effect',
+};
 export function tollIs(who: Who, of: Harm, by: Toll): string {
   const whose = `${HARM[of]} dealt to ${WHO[who]}`;
   if ('add' in by) return `${whose} is ${Math.abs(by.add)} ${by.add < 0 ? 'less' : 'more'}`;
@@ -197,6 +205,7 @@ const DECKS: Readonly<Record<Who, string>> = {
   both: "each player's deck",
   turn: "the turn player's deck",
   that: "that player's deck",
+  its: "its owner's deck",
 };
 const LIFE: Readonly<Record<Who, string>> = {
   own: 'your life',
@@ -204,6 +213,7 @@ const LIFE: Readonly<Record<Who, string>> = {
   both: "each player's life",
   turn: "the turn player's life",
   that: "that player's life",
+  its: "its owner's life",
 };
 const gained = (yes: boolean): string => (yes ? ', gained' : '');
 

@@ -1,7 +1,7 @@
 // A card's text in English, written from what the machine understood: sentences a person would print on a card.
 import type { Ability, By, Cost, Event, How, Sentence, Timing } from './ast.ts';
 import { conditionsOf, counted, many, sentenceCase, wordsOf } from './english-nouns.ts';
-import { begin, changesFor, doing, quoteAs, tollIs } from './english-steps.ts';
+import { begin, changesFor, doing, HARM, quoteAs, tollIs } from './english-steps.ts';
 
 const PHASES = {
   setup: 'setup phase',
@@ -37,6 +37,7 @@ const ON: Readonly<Record<Extract<Event, { what: unknown }>['on'], string>> = {
   moves: 'moves',
   movesFront: 'moves to the front row',
   movesBack: 'moves to the back row',
+  movesLane: 'moves to another lane',
   chosen: 'is chosen by an effect',
   gained: 'is gained',
   regained: 'is regained',
@@ -62,7 +63,7 @@ function when(e: Event): string {
       return `at the ${e.edge} of ${whose} ${what}`;
     }
     case 'takes':
-      return `when ${s(e.who, 'take', 'takes')} damage`;
+      return `when ${s(e.who, 'take', 'takes')} ${HARM[e.of]}`;
     case 'heals':
       return `when ${s(e.who, 'recover', 'recovers')} life`;
     case 'draws':
@@ -98,7 +99,7 @@ function when(e: Event): string {
       return `when ${subjectOf(e.what)} comes onto the field ${wordsOf(e.where)}`;
     case 'displayed':
       if (e.display === 'any') break;
-      return `when ${subjectOf(e.what)} turns to ${DISPLAYED[e.display]}`;
+      return `when ${subjectOf(e.what)} turns ${e.from === 'any' ? '' : `from ${DISPLAYED[e.from]} `}to ${DISPLAYED[e.display]}`;
     case 'deals':
       if (e.to === 'any') break;
       return `when ${subjectOf(e.what)} deals damage to a ${e.to}${e.direct ? ' by attacking directly' : ''}`;
@@ -193,7 +194,7 @@ function replacing(a: Extract<Ability, { ability: 'replace' }>): string {
   const { event } = a;
   const would =
     event.on === 'takes'
-      ? `${WHO[event.who]} would take damage`
+      ? `${WHO[event.who]} would take ${HARM[event.of]}`
       : `${subjectOf(event.what)} would be ${{ destroyed: 'destroyed', downed: 'downed', trashed: 'put into the trash' }[event.on]}${
           event.on === 'destroyed' ? BY[event.by] : event.on === 'downed' ? HOW[event.how] : ''
         }`;

@@ -2,6 +2,7 @@
 import { convert, list, oneOf, only, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { By, Display, Event, Fight, Filter, How, Owner, Phase, Subject } from './ast.ts';
 import { display, selector } from './nouns.ts';
+import { harm } from './harm.ts';
 import { thisCard } from './references.ts';
 
 const thisOne: Phrase<Subject> = convert(
@@ -63,6 +64,20 @@ const happening: Phrase<Event> = rule('出来事', () =>
         '{what}がサポートゾーンに(置かれた|出た)',
       ],
       '{what} enters',
+    ),
+    // 自分のキャラクターが手札から場に出た
+    convert(
+      phrase({}, '{what}が{from}(場に|)(出た|出る)', '{what} enters from {from}', {
+        what: only(selector, (of) => of.place === 'field'),
+        from: words({
+          hand: [['手札から', '自分の手札から'], 'hand'],
+          trash: [['トラッシュから', '自分のトラッシュから'], 'the trash'],
+          deck: [['デッキから', '自分のデッキから'], 'the deck'],
+          energy: ['エネルギーゾーンから', 'the energy zone'],
+        }),
+      }),
+      ({ what: of, from }): Event => ({ on: 'enters', what: { the: 'any', of: { ...of, place: from } } }),
+      () => undefined,
     ),
     // 自分の場に<竜>が出た
     convert(
@@ -189,6 +204,11 @@ const happening: Phrase<Event> = rule('出来事', () =>
     }),
     on('trashed', ['{what}が(場から|)トラッシュに(置かれた|移った|置かれる|移る)'], '{what} is put into the trash'),
     on('leaves', ['{what}が場を(離れた|離れる)', '{what}が場から(離れた|離れる)'], '{what} leaves the field'),
+    on(
+      'movesLane',
+      ['{what}が(別のレーン|他のレーン|隣のレーン)に(移動した|移動する)', '{what}が左右に(移動した|移動する)'],
+      '{what} moves to another lane',
+    ),
     on('movesFront', ['{what}が(後衛から|)前衛に(移動した|移動する)'], '{what} moves to the front row'),
     on('movesBack', ['{what}が(前衛から|)後衛に(移動した|移動する)'], '{what} moves to the back row'),
     on('moves', ['{what}が(移動した|移動する)', '{what}を移動させた', '{what}を移動した'], '{what} moves'),
@@ -215,12 +235,18 @@ const happening: Phrase<Event> = rule('出来事', () =>
     ),
     phrase(
       { on: 'displayed' },
+      ['{what}が{from}から{display}に(なった|なる|変更された)'],
+      '{what} turns from {from} to {display}',
+      { what, from: shownAs, display: shownAs },
+    ),
+    phrase(
+      { on: 'displayed', from: 'any' },
       ['{what}が{display}に(なった|なる)', '{what}を{display}にした', '{what}が{display}に変更された'],
       '{what} turns to {display}',
       { what, display: shownAs },
     ),
     phrase(
-      { on: 'displayed', display: 'any' },
+      { on: 'displayed', from: 'any', display: 'any' },
       ['{what}の表示が(変更された|変わった)', '{what}の表示を(変更した|変更する)', '{what}が表示を変更した'],
       "{what}'s display changes",
       { what },
@@ -253,9 +279,15 @@ const happening: Phrase<Event> = rule('出来事', () =>
     }),
     phrase(
       { on: 'takes' },
-      ['{who}(ライフに|プレイヤーが|)ダメージを(受けた|受ける)', '{who}ライフがダメージを(受けた|受ける)'],
-      '{who} takes damage',
-      { who: whoIs },
+      ['{who}(ライフに|プレイヤーが|){of}を(受けた|受ける)', '{who}ライフが{of}を(受けた|受ける)'],
+      '{who} takes {of}',
+      { who: whoIs, of: harm },
+    ),
+    // 相手にダウンダメージを与えた
+    convert(
+      phrase({}, '相手に{of}を(与えた|与える)', 'the opponent takes {of}', { of: only(harm, (h) => h === 'down') }),
+      ({ of }): Event => ({ on: 'takes', who: 'opponent', of }),
+      () => undefined,
     ),
     phrase(
       { on: 'heals' },
@@ -337,6 +369,15 @@ export const events: Phrase<Event[]> = list(
       (v) => ({ event: v as Event }),
     ),
     moment,
+    convert(
+      phrase(
+        {},
+        '(このキャラクターの|このキャラクターがアタックした|このキャラクターが戦闘した)戦闘(|の)終了時',
+        'when the battle of this card is over',
+      ),
+      (): Event => ({ on: 'battled', what: { the: 'this' }, foe: null }),
+      () => undefined,
+    ),
   ),
   { ja: ['、または', 'または', 'か', '、もしくは', 'と'], en: ' or ' },
 );

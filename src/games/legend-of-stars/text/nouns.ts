@@ -1,6 +1,6 @@
 // Which cards: whose × where × filters × kind. 「相手の前衛の火属性のキャラクター」
-import { convert, list, oneOf, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
-import type { Display, Filter, Kind, Place, Selector, Value } from './ast.ts';
+import { convert, list, oneOf, only, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
+import type { Display, Filter, Kind, Place, Ref, Selector, Value } from './ast.ts';
 import type { Whose } from './words.ts';
 import { reference } from './references.ts';
 import { amount, attributes, compare, keywordName, name, owner, species, stat, who, whose } from './words.ts';
@@ -79,7 +79,7 @@ const DEEDS = [
   'ゲインした',
   'リゲインした',
 ];
-const SO_MANY = ['その枚数', 'その数', ...DEEDS.flatMap((deed) => [`${deed}数`, `${deed}枚数`])];
+const SO_MANY = ['その枚数', 'その数', '同じ枚数', '同じ数', ...DEEDS.flatMap((deed) => [`${deed}数`, `${deed}枚数`])];
 /** How many cards the text has just dealt with. */
 export const done: Phrase<Value> = word({ value: 'done', n: 1 }, SO_MANY, 'that many');
 /** 自分の場の<竜>の数, on its own. */
@@ -98,7 +98,33 @@ const eachDone: Phrase<Value> = phrase(
   '{n} for each of them',
   { n: amount },
 );
-export const value: Phrase<Value> = rule('値', () => oneOf(amount, eachOf, eachDone, statOfRef, lifeOf));
+/** 自分の場の<竜>のATKの合計 */
+const sumOf: Phrase<Value> = rule('合計', () =>
+  phrase({ value: 'sum' }, '{of}の{stat}の合計(|の数値|の値)(|分)', 'the {stat} of all {of} together', {
+    of: selector,
+    stat,
+  }),
+);
+/** 受けたダメージ: of the event. */
+const eventAmount: Phrase<Value> = word(
+  { value: 'amount' },
+  [
+    '受けたダメージ',
+    '与えたダメージ',
+    '回復した値',
+    '回復した数値',
+    '回復したライフ',
+    'その値',
+    '同じ値',
+    '同じ数値',
+    'その数値',
+    'そのダメージ',
+  ].flatMap((one) => [one, `${one}分`, `${one}と同じ`, `${one}と同じ値`]),
+  'that much',
+);
+export const value: Phrase<Value> = rule('値', () =>
+  oneOf(amount, eachOf, eachDone, statOfRef, lifeOf, sumOf, eventAmount),
+);
 
 /* Filters */
 
@@ -196,6 +222,13 @@ const statIs = (original: boolean, before: string, en: string): Phrase<Filter>[]
     compare,
   }),
 ];
+const nextTo = (of: Ref, name_: string): Phrase<Filter>[] => [
+  word(
+    { is: 'adjacent', of },
+    [`${name_}に隣接する`, `${name_}と隣接する`, `${name_}の隣の`, `${name_}の隣にいる`],
+    'next to that one ',
+  ),
+];
 const filter: Phrase<Filter> = rule('条件', () =>
   oneOf<Phrase<Filter>[]>(
     word({ is: 'row', row: 'front' }, ['前衛の', '前衛にいる'], 'front-row '),
@@ -225,6 +258,10 @@ const filter: Phrase<Filter> = rule('条件', () =>
       ],
       'opposite it ',
     ),
+    word({ is: 'lane', of: 'it' }, ['それと同じレーンの', 'それと同じレーンにいる'], 'in its lane '),
+    ...nextTo('character', 'そのキャラクター'),
+    ...nextTo('chosen', '選んだキャラクター'),
+    ...nextTo('it', 'それ'),
     word(
       { is: 'lane', of: 'character' },
       ['そのキャラクターと同じレーンの', 'そのキャラクターと同じレーンにいる', 'そのキャラクターのレーンの'],
@@ -395,6 +432,15 @@ const filter: Phrase<Filter> = rule('条件', () =>
       ],
       'that has not attacked this turn ',
     ),
+    phrase({ is: 'besides' }, ['{of}以外の', '{of}を除く', '{of}を除いた'], 'other than {of} ', {
+      of: only(reference, (of) => of !== 'this'),
+    }),
+    phrase(
+      { is: 'namesake' },
+      ['{of}と同じ名称の', '{of}と同名の', '{of}と同じ名称を持つ', '{of}と同じ名前の'],
+      'with the name of {of} ',
+      { of: reference },
+    ),
     word({ is: 'other' }, ['他の', 'このキャラクター以外の', 'このカード以外の', 'その他の'], 'other '),
   ),
 );
@@ -411,7 +457,7 @@ const kind: Phrase<Kind> = words({
     'flash effect(s)',
   ],
   effect: [['エフェクト', 'エフェクトカード'], 'effect(s)'],
-  card: ['カード', 'card(s)'],
+  card: [['カード', '好きなカード'], 'card(s)'],
 });
 const place: Phrase<Place> = words({
   field: [['', '場の', '場にいる', '場にある', '場に出ている'], ''],

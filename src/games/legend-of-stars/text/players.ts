@@ -3,7 +3,8 @@ import { convert, list, oneOf, only, type Phrase, phrase, word, words } from '..
 import type { Ability, PlayerChange } from './ast.ts';
 import { conditions } from './conditions.ts';
 import { selector } from './nouns.ts';
-import { banned, harm, sufferer, toll } from './steps-players.ts';
+import { harm } from './harm.ts';
+import { banned, sufferer, toll } from './steps-players.ts';
 import { amount } from './words.ts';
 
 const playerChange: Phrase<PlayerChange[]> = list(

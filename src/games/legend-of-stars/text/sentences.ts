@@ -40,6 +40,16 @@ const topic: Phrase<Step> = phrase({ do: 'topic' }, '{who}', '{who}', {
     ],
     turn: [['ターンプレイヤーは', 'ターンプレイヤーは、'], 'the turn player: '],
     that: [['そのプレイヤーは', 'そのプレイヤーは、'], 'that player: '],
+    its: [
+      [
+        'その持ち主は',
+        'その持ち主は、',
+        'そのキャラクターの持ち主は',
+        'そのキャラクターの持ち主は、',
+        'そのカードの持ち主は',
+      ],
+      'its owner: ',
+    ],
   }),
 });
 /** How long, before a choice: ターン終了時まで、自分のキャラクターを1体選び、…. */

@@ -1,5 +1,17 @@
 // Steps that deal with decks and with cards on the field.
-import { oneOf, optional, type Phrase, phrase, type Verb, verb, verbs, word, words } from '../../../text/index.ts';
+import {
+  convert,
+  each,
+  oneOf,
+  optional,
+  type Phrase,
+  phrase,
+  type Verb,
+  verb,
+  verbs,
+  word,
+  words,
+} from '../../../text/index.ts';
 import type { Display, Selector, Step, Target, Where, Who } from './ast.ts';
 import { display } from './nouns.ts';
 import { reference } from './references.ts';
@@ -22,7 +34,35 @@ const tops = (tail: string): string[] => [
   `${TOP}{n}枚${tail}`,
   `${TOP}カード{n}枚を${tail}`,
 ];
+const topOne = (...tails: readonly string[]): string[] =>
+  tails.flatMap((tail) => ['一番上', '上'].map((at) => `(|自分の)デッキの${at}のカードを${tail}`));
+/** デッキの一番上のカード: the first alone. */
+const ofTopOne = (step: Step, en: string, ...tails: readonly string[]): Verb<Step> =>
+  each((form) =>
+    convert(
+      verb({}, topOne(...tails), en)[form],
+      () => step,
+      () => undefined,
+    ),
+  );
 export const deck: Verb<Step> = verbs<Verb<Step>[]>(
+  ofTopOne({ do: 'look', who: 'own', open: true, n: 1 }, 'reveal the top card of your deck', '公開する'),
+  ofTopOne({ do: 'look', who: 'own', open: false, n: 1 }, 'look at the top card of your deck', '見る', '確認する'),
+  ofTopOne(
+    { do: 'top', who: 'own', n: 1, to: 'trash', gained: false },
+    'put the top card of your deck into the trash',
+    'トラッシュに置く',
+  ),
+  ofTopOne(
+    { do: 'top', who: 'own', n: 1, to: 'energy', gained: false },
+    'put the top card of your deck into the energy zone',
+    'エネルギーゾーンに置く',
+  ),
+  ofTopOne(
+    { do: 'top', who: 'own', n: 1, to: 'hand', gained: false },
+    'take the top card of your deck',
+    '手札に加える',
+  ),
   verb(
     { do: 'top', to: 'trash', gained: false },
     tops('トラッシュに置く'),

@@ -13,9 +13,10 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Banned, Harm, Selector, Step, Target, Toll, Who } from './ast.ts';
+import type { Banned, Selector, Step, Target, Toll, Who } from './ast.ts';
 import { until } from './conditions.ts';
 import { counted, DEALT_WITH, done, every, selector, total, value } from './nouns.ts';
+import { harm } from './harm.ts';
 import { reference } from './references.ts';
 import { ANY_CARD, ANY_NUMBER } from './objects.ts';
 import { amount, owner } from './words.ts';
@@ -32,6 +33,15 @@ const CANNOT_USE = [
   '発動できない',
 ];
 
+/** 「自分のトラッシュから<竜>と<騎士>」: the second is there too, where no other place is said. */
+const there = (first: Selector, second: Selector): Selector =>
+  second.owner === 'any' && second.place === 'field' ? { ...second, owner: first.owner, place: first.place } : second;
+/** 「<竜>と<騎士>を1枚ずつ」 are two choices. */
+const eachSpecies = (of: Selector): Selector[] => {
+  const both = of.where.find((f) => f.is === 'species' && f.of.length > 1);
+  if (both?.is !== 'species') return [of];
+  return both.of.map((one) => ({ ...of, where: of.where.map((f) => (f === both ? { ...both, of: [one] } : f)) }));
+};
 export const choose: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'among', upTo: false }, `その中から{of}を{n}${C}選ぶ`, 'choose {n} {of} of those', {
     of: selector,
@@ -74,7 +84,7 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
         second: selector,
         n: amount,
       })[form],
-      ({ first, second, n }): Step => ({ do: 'pair', first, n, second, m: n }),
+      ({ first, second, n }): Step => ({ do: 'pair', first, n, second: there(first, second), m: n }),
       () => undefined,
     ),
   ),
@@ -92,18 +102,27 @@ export const choose: Verb<Step> = verbs<Verb<Step>[]>(
 
   verb(
     { do: 'choose', count: 'exactly' },
-    [
-      `{of}を{n}${C}選ぶ`,
-      `{of}{n}${C}を選ぶ`,
-      `{of}を{n}${C}対象に選ぶ`,
-      `{of}{n}${C}を対象に選ぶ`,
-      `{of}を{n}${C}ずつ選ぶ`,
-    ],
+    [`{of}を{n}${C}選ぶ`, `{of}{n}${C}を選ぶ`, `{of}を{n}${C}対象に選ぶ`, `{of}{n}${C}を対象に選ぶ`],
     'choose {n} {of}',
     {
       of: selector,
       n: amount,
     },
+  ),
+  each((form) =>
+    convert(
+      verb({}, `{of}を{n}${C}ずつ選ぶ`, 'choose {n} {of} each', {
+        of: only(selector, ({ where }) => where.every((f) => f.is !== 'species' || f.of.length < 3)),
+        n: amount,
+      })[form],
+      ({ of, n }): Step => {
+        const [first, second] = eachSpecies(of);
+        return second === undefined || first === undefined
+          ? { do: 'choose', count: 'exactly', of, n }
+          : { do: 'pair', first, n, second, m: n };
+      },
+      () => undefined,
+    ),
   ),
   verb(
     { do: 'choose', count: 'upTo' },
@@ -126,6 +145,7 @@ const who: Phrase<Who> = words({
   both: [['お互い', 'お互いのプレイヤー', 'お互いプレイヤー', '全てのプレイヤー', '各プレイヤー'], 'both players'],
   turn: ['ターンプレイヤー', 'the turn player'],
   that: ['そのプレイヤー', 'that player'],
+  its: [['その持ち主', 'そのキャラクターの持ち主', 'そのカードの持ち主'], 'its owner'],
 });
 /** Cards that damage is dealt to: never left out. */
 const struck: Phrase<Target> = oneOf(
@@ -196,7 +216,14 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'pay', who: 'own' },
-    ['ライフを{n}払う', 'ライフを{n}支払う', '自分のライフを{n}払う', '自分のライフを{n}支払う'],
+    [
+      'ライフを{n}払う',
+      'ライフを{n}支払う',
+      '自分のライフを{n}払う',
+      '自分のライフを{n}支払う',
+      '{n}ライフを払う',
+      '{n}ライフを支払う',
+    ],
     'pay {n} life',
     { n: value },
   ),
@@ -215,7 +242,11 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb(
     { do: 'draw', who: 'own' },
-    ['{n}(分|分の|だけ|と同じ枚数)カードを引く', 'カードを{n}(分|だけ|と同じ枚数)引く', '{n}と同じ枚数のカードを引く'],
+    [
+      '{n}(分|分の|だけ|と同じ枚数|の)カードを引く',
+      'カードを{n}(分|だけ|と同じ枚数)引く',
+      '{n}と同じ枚数のカードを引く',
+    ],
     'draw {n} cards',
     { n: oneOf(done, total) },
   ),
@@ -379,17 +410,15 @@ export const forbidding: Phrase<Step> = phrase(
   '{until}{who} {rule}',
   {
     until,
-    who: only(who, (w): boolean => w !== 'turn' && w !== 'that') as Phrase<'own' | 'opponent' | 'both'>,
+    who: only(who, (w): boolean => w === 'own' || w === 'opponent' || w === 'both') as Phrase<
+      'own' | 'opponent' | 'both'
+    >,
     rule: banned,
   },
 );
 
 /* What a player takes */
 
-export const harm: Phrase<Harm> = words({
-  any: ['ダメージ', 'damage'],
-  down: ['ダウンダメージ', 'down damage'],
-});
 export const toll: Phrase<Toll> = oneOf<Phrase<Toll>[]>(
   phrase({ percent: 50 }, '(を|は|が)半分に(する|なる)', 'is halved'),
   phrase({ percent: 0 }, '(を|は|が)0に(する|なる)', 'is 0'),
@@ -412,8 +441,8 @@ export const toll: Phrase<Toll> = oneOf<Phrase<Toll>[]>(
 const isAdd = (v: unknown): v is { add: number } => typeof v === 'object' && v !== null && 'add' in v;
 /** 自分が受けるダメージ, 相手に与えるダメージ: of the player who takes it. */
 export const sufferer: Phrase<'own' | 'opponent' | 'both'> = words({
-  own: [['自分が受ける', '自分の受ける', '自分は受ける'], 'you take '],
-  opponent: [['相手が受ける', '相手の受ける', '相手に与える'], 'the opponent takes '],
+  own: [['自分が受ける', '自分の受ける', '自分は受ける', '自分が'], 'you take '],
+  opponent: [['相手が受ける', '相手の受ける', '相手に与える', '相手が'], 'the opponent takes '],
   both: [['お互いが受ける', 'お互いのプレイヤーが受ける'], 'each player takes '],
 });
 const nextAlone: Phrase<boolean> = oneOf(word(true, ['次に', '次に、'], 'next '), word(false, '', ''));
@@ -432,7 +461,9 @@ export const tolling: Phrase<Step> = oneOf<Phrase<Step>[]>(
       '{until}{who} takes no {of}',
       {
         until,
-        who: only(who, (w): boolean => w !== 'turn' && w !== 'that') as Phrase<'own' | 'opponent' | 'both'>,
+        who: only(who, (w): boolean => w === 'own' || w === 'opponent' || w === 'both') as Phrase<
+          'own' | 'opponent' | 'both'
+        >,
         of: harm,
       },
     ),
