@@ -155,8 +155,8 @@ const statThan: Phrase<Filter>[] = [
       }),
       (v) => {
         const f = v as Filter;
-        if (f.is !== 'stat' || f.compare !== compare_ || typeof f.n === 'number' || f.n.value !== 'stat')
-          return undefined;
+        if (f.is !== 'stat' || f.original || f.compare !== compare_ || typeof f.n === 'number') return undefined;
+        if (f.n.value !== 'stat' || f.n.original || f.n.stat !== f.stat) return undefined;
         return { of: f.n.of, stat: f.stat };
       },
     );
@@ -197,7 +197,12 @@ const originalThan: Phrase<Filter> = convert(
     n: { value: 'stat', of, stat: which, original: true },
     compare: c,
   }),
-  () => undefined,
+  (v) => {
+    const f = v as Filter;
+    if (f.is !== 'stat' || !f.original || (f.compare !== 'below' && f.compare !== 'above')) return undefined;
+    if (typeof f.n === 'number' || f.n.value !== 'stat' || !f.n.original || f.n.stat !== f.stat) return undefined;
+    return { of: f.n.of, stat: f.stat, compare: f.compare };
+  },
 );
 /** そのキャラクターのコスト以下の: of the same number. */
 const statWithin: Phrase<Filter> = convert(
