@@ -52,7 +52,7 @@ test('a backup is restored whole or not at all; bans, reports and pruning do wha
   await expect.poll(() => cut).toEqual(['p']); // whoever has them connected hears of it
   const lines: string[] = [];
   for await (const line of backup(db)) lines.push(line);
-  expect(lines).toHaveLength(1 + 3 + 3 + 1 + 1 + 1 + 1);
+  expect(lines).toHaveLength(1 + 3 + 3 + 1 + 1 + 1 + 1 + 1);
   const head = await matches.head('m2');
   const rows = await matches.rows('m2', 0);
   expect(await unban(db, 'p')).toBe(true);
@@ -67,7 +67,9 @@ test('a backup is restored whole or not at all; bans, reports and pruning do wha
   await migrate(other.db);
   await expect(restoreFrom(other.db, ['{"tefuda":"something"}'])).rejects.toThrow('no backup');
   await expect(restoreFrom(other.db, [...lines, '{"table":"pg_user","row":{}}'])).rejects.toThrow('no table');
-  expect(await restoreFrom(other.db, lines)).toBe(lines.length - 1);
+  await expect(restoreFrom(other.db, lines.slice(0, -1))).rejects.toThrow('not whole');
+  await expect(restoreFrom(other.db, [...lines.slice(0, 3), '{"tab'])).rejects.toThrow('line 4 of the backup');
+  expect(await restoreFrom(other.db, lines)).toBe(lines.length - 2);
   const copy = matchStore(other.db, other.listen(CHANNEL));
   expect(await copy.head('m2')).toEqual(head);
   expect(await copy.rows('m2', 0)).toEqual(rows);

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { InputError } from '../../read/problem.ts';
+import { shown } from '../../read/visible.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../database.ts';
 
@@ -8,10 +11,15 @@ export const command: Command = {
   summary: 'Put a backup into an empty database',
   options: [],
   async run(args) {
-    const lines = readFileSync(args.word(0), 'utf8').split('\n');
+    const path = args.word(0);
+    if (!existsSync(path))
+      throw new InputError(`${shown(path)}: there is no such file`, `${shown(path)}：そのファイルはありません`);
     const { restoreFrom } = await import('../../server/storage/backup.ts');
-    const count = await withDatabase((db) => restoreFrom(db, lines));
-    args.report({ rows: count }, () => `${count} rows were restored`);
+    const rows = await withDatabase((db) => {
+      const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+      return restoreFrom(db, lines);
+    });
+    args.report({ rows }, () => `${rows} rows were restored`);
     return 0;
   },
 };

@@ -91,8 +91,14 @@ export class Ledger {
       const { commitment = null, number: shown = null } = this.seats[seat] ?? {};
       return commitment === null || shown === null ? null : { commitment, number: shown };
     };
+    const [a, b] = record.seats;
     return {
       ...record,
+      // As they are called now: whoever deleted their account has no name any more.
+      seats: [
+        { ...a, name: this.seats[0]?.who.name ?? a.name },
+        { ...b, name: this.seats[1]?.who.name ?? b.name },
+      ],
       fair: { nth, server: { commitment: terms.commitment, number }, seats: [pledge(0), pledge(1)] },
     };
   }

@@ -22,20 +22,43 @@ const KEPT = [
 const BATCH = 500;
 const FORMAT = 1;
 
+/** As it is at one moment, whoever writes meanwhile. The last line says how many there are, so that none is missed. */
 export async function* backup(db: Kysely<Tables>): AsyncGenerator<string> {
-  yield JSON.stringify({ tefuda: 'backup', format: FORMAT });
-  for (const table of KEPT) {
-    for (let from = 0; ; from += BATCH) {
-      const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t
-        order by t limit ${BATCH} offset ${from}`.execute(db);
-      for (const { row } of rows) yield JSON.stringify({ table, row });
-      if (rows.length < BATCH) break;
+  const moment = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    yield JSON.stringify({ tefuda: 'backup', format: FORMAT });
+    let count = 0;
+    for (const table of KEPT) {
+      await sql`declare ${sql.id(table)} cursor for select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
+        moment,
+      );
+      for (let more = true; more; ) {
+        const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(BATCH)} from ${sql.id(table)}`.execute(moment);
+        for (const { row } of rows) yield JSON.stringify({ table, row });
+        count += rows.length;
+        more = rows.length === BATCH;
+      }
+      await sql`close ${sql.id(table)}`.execute(moment);
     }
+    yield JSON.stringify({ tefuda: 'end', rows: count });
+  } finally {
+    await moment.commit().execute();
+  }
+}
+type Line = { readonly tefuda?: string; readonly format?: number; readonly table?: string; readonly row?: unknown };
+function readLine(text: string, at: number): Line {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    throw new Error(at === 1 ? 'this is no backup of Tefuda' : `line ${at} of the backup cannot be read`);
   }
 }
 
 /** Puts the lines of a backup into an empty database, all of them or none; the answer is how many. */
-export async function restoreFrom(db: Kysely<Tables>, lines: Iterable<string>): Promise<number> {
+export async function restoreFrom(
+  db: Kysely<Tables>,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<number> {
   await migrate(db);
   return db.transaction().execute(async (tx) => {
     for (const table of KEPT) {
@@ -43,13 +66,14 @@ export async function restoreFrom(db: Kysely<Tables>, lines: Iterable<string>): 
       if (rows.length > 0) throw new Error('the database is not empty: nothing was restored');
     }
     let count = 0;
-    let isFirst = true;
-    for (const line of lines) {
+    let [isFirst, isWhole] = [true, false];
+    for await (const line of lines) {
       if (line === '') continue;
-      const read = JSON.parse(line) as { tefuda?: string; format?: number; table?: string; row?: unknown };
+      const read = readLine(line, count + (isFirst ? 1 : 2));
       if (isFirst && (read.tefuda !== 'backup' || read.format !== FORMAT))
         throw new Error('this is no backup of Tefuda');
-      if (!isFirst) {
+      if (read.tefuda === 'end') isWhole = (read as { rows?: number }).rows === count;
+      else if (!isFirst) {
         const table = KEPT.find((one) => one === read.table);
         if (table === undefined) throw new Error(`line ${count + 2} of the backup is of no table`);
         await sql`insert into ${sql.table(table)}
@@ -61,6 +85,7 @@ export async function restoreFrom(db: Kysely<Tables>, lines: Iterable<string>): 
       isFirst = false;
     }
     if (isFirst) throw new Error('this is no backup of Tefuda');
+    if (!isWhole) throw new Error('the backup is not whole: nothing was restored');
     await sql`select setval(pg_get_serial_sequence('reports', 'id'), coalesce(max(id), 1)) from reports`.execute(tx);
     return count;
   });

@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import type { Database } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -32,8 +33,8 @@ class PGliteDriver implements Driver {
     this.releases.set(connection, release);
     return connection;
   }
-  async beginTransaction(): Promise<void> {
-    await this.db.query('begin');
+  async beginTransaction(_: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    await this.db.query(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`);
   }
   async commitTransaction(): Promise<void> {
     await this.db.query('commit');
