@@ -44,7 +44,8 @@ export async function start(how) {
   const online = openOnline(process.env, join(isCheckout ? root : process.cwd(), 'data'));
   const server = await serve(client, { port, host, online, hasClient: existsSync(join(client, 'index.html')) });
   console.log(`Tefuda is at ${server.address} (Ctrl+C ends it)`);
-  if (host === '0.0.0.0') for (const address of addresses(server.port)) console.log(`In this network it is at ${address}`);
+  if (host === '0.0.0.0')
+    for (const address of addresses(server.port)) console.log(`In this network it is at ${address}`);
   void online.ready.then((problem) => problem && console.error(`tefuda: playing online is off: ${problem}`));
   const end = () => void server.close().then(() => online.close());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Seat } from '../../src/kernel/index.ts';
-import { again, agree, answer, resume, say, sit, talk } from '../../src/server/matches/deeds.ts';
+import { again, agree, answer, concede, resume, say, sit, talk, undo } from '../../src/server/matches/deeds.ts';
 import { commitmentTo } from '../../src/wire/fairness.ts';
+import { eyesOf, seen } from '../../src/server/matches/seen.ts';
 import { Rooms } from '../../src/server/matches/rooms.ts';
 import type { Room } from '../../src/server/matches/room.ts';
 import { localPresence, memoryOrder, memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
@@ -110,6 +111,35 @@ describe('a match on the server', () => {
     const again = await new Rooms(ports, loadGame).room('m');
     expect(again?.ledger.match?.record).toEqual(room.ledger.match?.record);
     expect(again?.ledger.clocks).toEqual(room.ledger.clocks);
+  });
+  test('begun under other rules is not gone on with and keeps its end', async () => {
+    const ports = world();
+    const room = await table(ports);
+    const { rulesNumber } = game;
+    const newer = async () => Object.create(game, { rulesNumber: { value: rulesNumber + 1 } }) as typeof game;
+    const under = async () => {
+      const found = await new Rooms(ports, newer).room('m');
+      if (found === null) throw new Error('no room');
+      return { room: found, seen: seen(found, eyesOf(null), () => true) };
+    };
+    const { count } = room.ledger;
+    const running = await under();
+    expect(running.seen).toMatchObject({ status: 'faulted', fault: true, view: null, result: null });
+    for (const wish of [answer('ann', running.seen.question, [0]), resume('ann'), undo('ann'), concede('bob')])
+      expect(await running.room.wish(wish)).not.toBeNull();
+    await ports.pass(300_000);
+    await room.catchUp();
+    expect(room.ledger.status).toBe('over'); // the process that began it has gone on, and nobody else wrote
+    expect(room.ledger.count).toBe(count + 1);
+    const over = await under();
+    expect(over.seen).toMatchObject({
+      status: 'over',
+      fault: false,
+      result: room.ledger.results[0],
+      standing: { over: true },
+    });
+    expect(over.room.ledger.isOver).toBe(true);
+    expect(over.room.ledger.told(0)).toBeNull();
   });
   test('ends by the clock of whoever does not decide', async () => {
     const ports = world();

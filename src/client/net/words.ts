@@ -79,14 +79,18 @@ const WORDS = {
   connecting: word('サーバーにつないでいます…', 'Connecting to the server…'),
   lost: word('接続が切れました。つなぎ直しています…', 'The connection was lost. Reconnecting…'),
   lostClock: word(
-    '接続が切れました。つなぎ直しています…（時計は止まりません）',
-    'The connection was lost. Reconnecting… Your clock goes on.',
+    '接続が切れました。つなぎ直しています…（時計は1ゲームに合計1分まで止まります）',
+    'The connection was lost. Reconnecting… Your clock stands still for a minute a game in all.',
   ),
   tryNow: word('いますぐ試す', 'Try now'),
   backAgain: word('つながりました。', 'Connected again.'),
   missed: word('離れている間に{0}件の動きがありました。', '{0} things happened while you were away.'),
   seeLog: word('記録を見る', 'See the log'),
   refused: word('サーバーに断られました：{0}', 'The server refused: {0}'),
+  otherRules: word(
+    'この対戦は旧版のルールで始まりました。ここでは続きを対戦できません。終わった対戦は再生できます。',
+    'This match was begun under older rules. It cannot go on here; once it is over it can be looked through.',
+  ),
   newerServer: word(
     'サーバーとこのページの版が違います。読み込み直してください。',
     'The server and this page are of different versions. Load the page anew.',

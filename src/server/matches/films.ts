@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { type Seat, SEATS } from '../../kernel/index.ts';
 import type { Film } from '../../wire/film.ts';
+import { Denied } from '../denied.ts';
 import type { Ports } from '../ports.ts';
 import type { Room } from './room.ts';
 
@@ -26,7 +27,7 @@ export class Films {
   }
   private async film(room: Room, nth: number): Promise<readonly [string, string]> {
     const record = room.ledger.records[nth];
-    if (record === undefined) throw new Error('this game is not over');
+    if (record === undefined) throw new Denied('no film was kept of this game, and it cannot be made any more');
     const films = await this.ports.work.run({ kind: 'film', game: record.game, record });
     for (const seat of SEATS) await this.ports.matches.keepFilm(room.id, nth, seat, films[seat]);
     return films;

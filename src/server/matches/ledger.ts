@@ -10,7 +10,7 @@ import {
   type Standing,
   standing,
 } from '../../match/index.ts';
-import type { NewMatch, Request, Row, Sitter, Spent, Status, StoredRow } from './rows.ts';
+import type { MatchHead, NewMatch, Request, Row, Sitter, Spent, Status, StoredRow } from './rows.ts';
 import { DELETED } from '../../wire/names.ts';
 import type { Words } from '../../wire/protocol.ts';
 import { afterSpending, fullClocks, GRACE, isFlagged, type Clocks } from './clocks.ts';
@@ -27,6 +27,7 @@ export interface Seated {
   readonly shows: boolean; // lets watchers see everything after a while
 }
 
+const OTHER_RULES = 'this match was begun under other rules';
 const MOST_WORDS = 20; // that are told to whoever comes back
 
 export class Ledger {
@@ -54,7 +55,7 @@ export class Ledger {
 
   constructor(
     readonly game: Game,
-    readonly head: NewMatch,
+    readonly head: NewMatch & Partial<Pick<MatchHead, 'result'>>,
   ) {
     this.clocks = fullClocks(head.terms.pace);
   }
@@ -62,9 +63,13 @@ export class Ledger {
   get running(): boolean {
     return this.status === 'running' && this.match !== null && this.match.outcome === null;
   }
+  /** It was begun under other rules than we have: nobody can go on with it here, and what was seen of it is kept as film alone. */
+  get isForeign(): boolean {
+    return this.head.terms.rules !== this.game.rulesNumber;
+  }
   /** The whole match, all games of it. */
   get isOver(): boolean {
-    return this.status === 'over' && this.standing.over;
+    return this.status === 'over' && (this.standing.over || this.isForeign);
   }
   /** Seats that have a decision to make, for all to see: who has none but might have had one counts as well. */
   waitingFor(): readonly Seat[] {
@@ -121,6 +126,7 @@ export class Ledger {
     if (n !== this.count) throw new Error(`row ${n} comes when row ${this.count} is expected`);
     this.count++;
     try {
+      if (this.isForeign && this.passBy(row)) return;
       this.carryOut(row, at);
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
@@ -128,6 +134,19 @@ export class Ledger {
     }
   }
 
+  /** What only the rules could carry out, where we have others: that it happened, and how it ended. */
+  private passBy(row: Row): boolean {
+    if (row.kind === 'start' || row.kind === 'resume') {
+      this.status = 'faulted';
+      this.fault = OTHER_RULES;
+    } else if (row.kind === 'end' || row.kind === 'timeout') {
+      const result = row.kind === 'timeout' ? timeoutOf(row.seat) : (row.result ?? this.head.result);
+      if (result !== null && result !== undefined) this.results.push(result);
+      this.status = 'over';
+      this.fault = null;
+    }
+    return ['start', 'resume', 'end', 'timeout', 'answer', 'concede', 'undo', 'fault'].includes(row.kind);
+  }
   private carryOut(row: Row, at: number): void {
     switch (row.kind) {
       case 'sit': {

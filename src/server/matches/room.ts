@@ -251,7 +251,8 @@ export class Room {
 /** What the server does by itself once the rows call for it: a game begins when both have agreed, and its end is written down. */
 const due: Wish = (room) => {
   const { ledger } = room;
-  if (ledger.ended) return { kind: 'end' };
+  const outcome = ledger.match?.outcome ?? null;
+  if (ledger.ended && outcome !== null) return { kind: 'end', result: outcome };
   const [a, b] = ledger.seats;
   if (a === null || b === null) return null;
   for (const seat of SEATS) {

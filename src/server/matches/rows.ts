@@ -47,7 +47,8 @@ export type Row =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly spent: Spent; readonly excused?: Spent }
   | { readonly kind: 'ask'; readonly seat: Seat; readonly what: Request }
   | { readonly kind: 'decline'; readonly seat: Seat }
-  | { readonly kind: 'end' } // by the rules; what was held back has been let go
+  // By the rules; what was held back has been let go. The result stands for itself once the rules are others.
+  | { readonly kind: 'end'; readonly result?: Outcome }
   | { readonly kind: 'timeout'; readonly seat: Seat; readonly spent: Spent; readonly excused?: Spent }
   | { readonly kind: 'fault'; readonly message: string }
   | { readonly kind: 'resume'; readonly answers: number } // after a fault: goes on from here
