@@ -46,6 +46,12 @@ export function auditReading(reading: Reading<unknown>, noise: Noise, program?: 
     if (reason !== undefined) counts[reason] = (counts[reason] ?? 0) + 1;
     return reason !== undefined;
   };
+  /** All that such a phrase could have had otherwise is noise. */
+  const isMadeOfNoise = ({ shape, template }: Tree): boolean => {
+    if (shape.op !== 'form') return false;
+    const slots = (shape.templates[template] ?? []).flatMap((part) => ('slot' in part ? [`{${part.slot}}`] : []));
+    return slots.length > 0 && slots.every((slot) => reasons.has(slot));
+  };
   const swallow = (node: Tree, around: readonly Tree[]): void => {
     const start = source.places[node.start] ?? 0;
     const end = source.places[node.end] ?? source.original.length;
@@ -65,7 +71,7 @@ export function auditReading(reading: Reading<unknown>, noise: Noise, program?: 
       }
       if (shape.op === 'form' && isNoise(slotOf(shape, node.template, i))) return;
       const place = placeOf(node, i);
-      if (place) {
+      if (place && !isMadeOfNoise(child)) {
         const found = exchange(place, child, inside, source.text, acting);
         tried += found.tried;
         // What stands within it is swallowed with it.
