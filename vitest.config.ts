@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { ensureBuilt } from './scripts/house.mjs';
+import { LongestFirst } from './test/order.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
 const src = join(import.meta.dirname, 'src');
@@ -30,6 +31,7 @@ export default defineConfig({
     execArgv: ['--enable-source-maps'],
     server: { deps: { external: [/[\\/]\.cache[\\/]modules[\\/]/] } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Guards against what hangs, not promises: wide enough for a slow machine with all its cores busy.
     testTimeout: 900_000,
     hookTimeout: 900_000,
