@@ -8,6 +8,7 @@ import {
   type RequestName,
 } from '../wire/protocol.ts';
 import type { Seat } from '../kernel/index.ts';
+import { visible } from '../read/visible.ts';
 import type { Known } from './matches/channels.ts';
 import type { Person } from './people/people.ts';
 import type { Socket } from './ports.ts';
@@ -53,7 +54,7 @@ export class Connection {
     if (!this.closed) this.socket.send(JSON.stringify(message));
   }
   private refuse(q: number | null, problem: string, rule = ''): void {
-    this.send({ t: 'reply', q, ok: false, problem, rule });
+    this.send({ t: 'reply', q, ok: false, problem: visible(problem), rule });
   }
   end(): void {
     if (this.closed) return;

@@ -70,6 +70,14 @@ export class Caller {
     if (!reply.ok) throw new Error(reply.problem);
     return reply.value as ReplyTo<K>;
   }
+  /** A message as it is, and the replies to it; what was asked for beforehand is answered a few turns later. */
+  async raw(text: string): Promise<Message[]> {
+    const before = this.told.length;
+    const replies = () => this.told.slice(before).filter(({ t }) => t === 'reply');
+    await this.connection.receive(text);
+    for (let n = 0; n < 100 && replies().length === 0; n++) await new Promise((resolve) => setImmediate(resolve));
+    return replies();
+  }
   async hello(token: string | null = null, name = 'Guest'): Promise<this> {
     const told = await this.ask('hello', { v: 1, token, name });
     this.token = told.token ?? token ?? '';

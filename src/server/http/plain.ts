@@ -1,6 +1,7 @@
 // Plain HTTP for programs: a POST for each request of the protocol, and a stream of JSON lines for what is told.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visible } from '../../read/visible.ts';
 import { type Message, MOST_BYTES, PROTOCOL, readRequest } from '../../wire/protocol.ts';
 import { NOTHING_KNOWN } from '../matches/channels.ts';
 import type { Person } from '../people/people.ts';
@@ -17,7 +18,7 @@ const MOST_UNSENT = 4 * 1024 * 1024;
 
 type Refused = Extract<Message, { ok: false }>;
 const refused = (reply: FastifyReply, status: number, problem: string, rule = ''): FastifyReply => {
-  const body: Refused = { t: 'reply', q: null, ok: false, problem, rule };
+  const body: Refused = { t: 'reply', q: null, ok: false, problem: visible(problem), rule };
   return reply.code(status).send(body);
 };
 const tokenOf = ({ headers }: FastifyRequest): string | null =>
