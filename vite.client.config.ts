@@ -1,10 +1,11 @@
 // Bundles the browser client, src/client/index.html and what it imports, into dist/client/.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { parse } from 'yaml';
 import { metaPolicy } from './scripts/policy.mjs';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -78,6 +79,21 @@ function offline(): Plugin {
   };
 }
 
+/** Lessons as data: the page does not load the reader of YAML for them. */
+function lessons(): Plugin {
+  const from = resolve(import.meta.dirname, 'src/games');
+  return {
+    name: 'tefuda-lessons',
+    apply: 'build',
+    generateBundle() {
+      for (const game of readdirSync(from).filter((one) => existsSync(join(from, one, 'lessons.yaml')))) {
+        const source = JSON.stringify(parse(readFileSync(join(from, game, 'lessons.yaml'), 'utf8')));
+        this.emitFile({ type: 'asset', fileName: `lessons/${game}.json`, source });
+      }
+    },
+  };
+}
+
 /** The scenarios of each game as one file, for the rules reader and the laboratory: read when somebody looks for an example. */
 function scenarios(): Plugin {
   const from = resolve(import.meta.dirname, 'test/scenarios');
@@ -109,7 +125,7 @@ export default defineConfig({
   base: './',
   logLevel: 'warn',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [svelte(), policy(), scenarios(), offline(), packed()],
+  plugins: [svelte(), policy(), scenarios(), lessons(), offline(), packed()],
   worker: {
     format: 'es',
     rollupOptions: {

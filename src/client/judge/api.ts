@@ -1,7 +1,7 @@
 // What the worker does for the judge's table, and how the page asks for it.
-import type { GivenShape, Phrase, View, ViewDecision } from '../../kernel/index.ts';
+import type { GivenShape, Phrase, Plain, View, ViewDecision } from '../../kernel/index.ts';
 import type { Heard, Move, Stopped } from '../../lab/judge/walk.ts';
-import type { PlayedScenario, SavedTest } from '../../lab/judge/index.ts';
+import type { CourseStep, LessonMoment, PlayedScenario, SavedTest } from '../../lab/judge/index.ts';
 import type { Scenario } from '../../lab/scenario/scenario.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import type { Told } from '../table/api.ts';
@@ -28,7 +28,13 @@ export interface Picture {
   readonly aliases: Readonly<Record<number, string>>; // by handle
 }
 
+/** A lesson after so many of its steps, and the step that comes next; null: it is over. */
+export interface LessonShown extends LessonMoment {
+  readonly step: CourseStep | null;
+}
+
 export interface JudgeApi {
+  lesson(game: string, file: Plain, done: number): LessonShown;
   shapes(game: string): Shapes;
   cards(game: string, scenario: Scenario): readonly CardInfo[];
   open(game: string, text: string, file: string): Opened | Told;

@@ -3,6 +3,8 @@ import { loadGame } from '../../games/registry.ts';
 import { type Game, quietly } from '../../kernel/index.ts';
 import {
   handleOf,
+  lessonAt,
+  lessonOf,
   movesOf,
   openDecision,
   openQuestions,
@@ -73,6 +75,11 @@ function picture(
 }
 
 const api: Worked = {
+  async lesson(id, file, done) {
+    const game = await loadGame(id);
+    const lesson = lessonOf(game, file);
+    return { ...lessonAt(game, lesson, done), step: lesson.course[done] ?? null };
+  },
   shapes: async (id) => shapes(await loadGame(id)),
   async cards(id, { cards }) {
     const game = await loadGame(id);

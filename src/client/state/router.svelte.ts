@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'help'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause: string }
+  | { readonly page: 'learn'; readonly game: string; readonly lesson: string }
   | { readonly page: 'lab'; readonly game: string; readonly name: string }
   | { readonly page: 'settings' }
   | { readonly page: 'match'; readonly match: string }
@@ -56,6 +57,8 @@ export function routeOf(hash: string): Route {
       return { page: 'record', data: first };
     case 'decks':
       return second === '' ? { page, game: first } : { page: 'deck', game: first, id: second };
+    case 'learn':
+      return { page, game: first, lesson: second };
     case 'lab':
       return { page, game: first, name: second };
     case 'rules':
