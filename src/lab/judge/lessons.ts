@@ -88,9 +88,10 @@ function stepOf(value: Plain): CourseStep {
   const step = fields(value);
   const wrong = step['wrong'];
   const reply = step['reply'];
+  const answer = reply ?? step['do'];
   return {
     seat: reply === undefined ? 0 : 1,
-    name: String(reply ?? step['do'] ?? ''),
+    name: typeof answer === 'number' ? String(answer) : text(answer),
     say: step['say'] === undefined ? null : phrase(step['say']),
     look: list(step['look']).map(text),
     wrong: wrong === undefined ? null : phrase(wrong),
