@@ -97,7 +97,7 @@ export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
     case 'broke':
       return hasBroken(g, c, cond);
     case 'wasBroken':
-      return (objectsOf(g, c, cond.what) ?? []).some((o) => wasBroken(g, c, cardOfRef(o)));
+      return (objectsOf(g, c, cond.what) ?? []).some((o) => wasBroken(g, c, cardOfRef(o))) !== cond.not;
     case 'room':
       return hasRoomIn(g, seatOfOwner(c, cond.owner), cond.in);
     case 'mode':

@@ -24,7 +24,10 @@ export const coreCounter = (g: State, c: Ctx, place: CorePlace): number => {
     case 'outside':
       return OUTSIDE;
     case 'zone':
+    case 'active':
       return CORES_ACTIVE;
+    case 'fatigued':
+      return CORES_FATIGUED;
     case 'master':
       return CORES_MASTER;
     case 'lord':

@@ -145,6 +145,9 @@ export const RULES = [
   'unexiledByFoe',
   'unreturned',
   'unreturnedByFoe',
+  'mutePlaced', // its 《配置時》 is not answered
+  'muteBroken',
+  'muteAttack',
 ] as const;
 export type Rule = (typeof RULES)[number];
 const RULE_BITS = Object.fromEntries(RULES.map((r, i) => [r, 1 << i])) as Readonly<Record<Rule, number>>;

@@ -24,8 +24,9 @@ import { describes, inZones, isOwner } from './nouns.ts';
 import { incAt, seenAt } from './object.ts';
 import { AWAKENED, FATIGUED, HAND, PHASES, PLAY, REVERSED, type State } from './state.ts';
 import type { Listen, Noun, Subject } from './text/ast.ts';
+import type { Rule } from './def.ts';
 import { isField } from './units.ts';
-import { ruleIn } from './values.ts';
+import { hasRule, ruleIn } from './values.ts';
 
 /** What an event was about, as it was: the card in the incarnation it had, before it was turned or left. */
 const was = (g: State, c: Ctx, noun: Noun, id: number, inc: number, at: number): boolean =>
@@ -42,7 +43,8 @@ const isActor = (g: State, c: Ctx, what: Subject, id: number, at: number): boole
 export function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number): boolean {
   switch (listen.on) {
     case 'placed':
-      return isPlacement(e) && isSubject(g, c, listen.what, e.card, e.now, at) && cite('37-7.1');
+      if (!isPlacement(e) || !isSubject(g, c, listen.what, e.card, e.now, at)) return false;
+      return !isSilenced(g, c, listen.what, 'mutePlaced') && cite('37-7.1');
     case 'attacksAt':
       return (
         e.kind === ATTACK &&
@@ -65,7 +67,8 @@ export function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number):
     case 'broken':
       return isBreakOf(g, c, listen.what, e, at);
     case 'attacks':
-      return e.kind === ATTACK && isSubject(g, c, listen.what, e.card, e.inc, at);
+      if (e.kind !== ATTACK || !isSubject(g, c, listen.what, e.card, e.inc, at)) return false;
+      return !isSilenced(g, c, listen.what, 'muteAttack');
     case 'targeted':
       return e.kind === ATTACK && isActor(g, c, listen.what, e.to, at);
     case 'laneMoved':
@@ -106,10 +109,15 @@ export function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number):
       return false;
   }
 }
+/** 《配置時》 and the like of a card itself that a text says are not answered. */
+const isSilenced = (g: State, c: Ctx, what: Subject, r: Rule): boolean =>
+  what.the === 'this' && hasRule(g, c.card, r) && by('38-21', false, true);
 /** Only a break on the field counts (36-2i): a card broken in standby or on the timeline was no unit. */
 function isBreakOf(g: State, c: Ctx, what: Subject, e: Event, at: number): boolean {
   if (e.kind !== BREAK || !isField(e.from >> 1)) return false;
-  return what.the === 'this' ? e.card === c.card && !wasMute(g, c, e, at) : was(g, c, what.noun, e.card, e.inc, at);
+  if (what.the !== 'this') return was(g, c, what.noun, e.card, e.inc, at);
+  if (e.card !== c.card || wasMute(g, c, e, at)) return false;
+  return !(ruleIn(g, seenAt(g, e.card, e.inc, at), 'muteBroken') && by('38-21', false, true));
 }
 /** A unit that had lost its abilities when it broke (38-10). */
 const wasMute = (g: State, c: Ctx, e: Event, at: number): boolean =>

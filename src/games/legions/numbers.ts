@@ -35,6 +35,10 @@ function coresIn(g: State, c: Ctx, place: CorePlace): number {
       return 0;
     case 'zone':
       return count(g, seat, CORES_ACTIVE) + count(g, seat, CORES_FATIGUED);
+    case 'active':
+      return count(g, seat, CORES_ACTIVE);
+    case 'fatigued':
+      return count(g, seat, CORES_FATIGUED);
     case 'master':
       return count(g, seat, CORES_MASTER);
     case 'lord':

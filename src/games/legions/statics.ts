@@ -1,6 +1,6 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
 import { by, cachesOff, cardOf, type Modifier, NONE, poolAt, SEATS, type Seat, tracing } from '../../kernel/index.ts';
-import { type Ctx, ctxOf } from './context.ts';
+import { type Ctx, ctxLike, ctxOf } from './context.ts';
 import { AMOUNTS, type Def, K_ATK, K_HP, ruleBit, wordBit } from './def.ts';
 import { isTrue } from './conditions.ts';
 import { candidates, inZones, numberIn, targetsOf } from './nouns.ts';
@@ -120,7 +120,14 @@ function isTime(g: State, seat: Seat, ability: Ability): boolean {
   return ability.turn === 'own' ? by('36-3b', true, own) : by('36-3c', true, !own);
 }
 
-function ofStatic(g: State, c: Ctx, s: Static, part: number, out: Modifier[]): void {
+/** The letters a statement uses, as they are now (05-3). */
+const lettered = (g: State, c: Ctx, s: Static): Ctx =>
+  s.lets.reduce((known, { letter, value }) => {
+    const n = valueOf(g, known, value);
+    return ctxLike(known, letter === 'X' ? { x: n } : letter === 'Y' ? { y: n } : { z: n });
+  }, c);
+function ofStatic(g: State, from: Ctx, s: Static, part: number, out: Modifier[]): void {
+  const c = s.lets.length === 0 ? from : lettered(g, from, s);
   if (s.cond !== null && !isTrue(g, c, s.cond)) return;
   const source = cardOf(g, c.card);
   const ability = abilityKey(source.def, c.def, c.ability);

@@ -62,6 +62,9 @@ const rules: Readonly<Record<Rule, Phrase>> = {
   unexiledByFoe: word('相手の効果で除外されない', 'Is not exiled by the opponent’s effects'),
   unreturned: word('手札に戻らない', 'Is not returned to hand'),
   unreturnedByFoe: word('相手の効果で手札に戻らない', 'Is not returned to hand by the opponent’s effects'),
+  mutePlaced: word('《配置時》は発生しない', 'No placement abilities'),
+  muteBroken: word('《ブレイク時》は発生しない', 'No break abilities'),
+  muteAttack: word('《アタック時》は発生しない', 'No attack abilities'),
   noAbilities: word('アビリティを失う', 'Has no abilities'),
 };
 const colors = Object.fromEntries(

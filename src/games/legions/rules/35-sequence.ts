@@ -108,11 +108,12 @@ function after(g: State, l: { c: Ctx; part: string; r: Plain; queue: readonly nu
     case 'select': {
       const { on } = l.r as unknown as Report;
       if (!step.upTo && on.length > 0 && on.length < numberIn(l.c, step.n)) c.short = step.end ?? 0;
+      const all = step.join === true ? [...c.it, ...on] : on;
       c.before = c.it;
-      c.it = on;
-      c.implied = on;
-      c.did = on.length > 0;
-      c.done = on.length;
+      c.it = all;
+      c.implied = all;
+      c.did = all.length > 0;
+      c.done = all.length;
       return c;
     }
     case 'look':

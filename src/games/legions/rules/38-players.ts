@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { numberIn, seatOfOwner } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
 import { CORES_ACTIVE, CORES_FATIGUED, cardsIn, count, DECK, HAND, LIFE, rule, type State, zoneAt } from '../state.ts';
-import type { Said } from '../text/ast.ts';
+import type { Num, Said } from '../text/ast.ts';
 import { type Args, DID, DID_NOT, report, stepOf, STOP } from './35-steps.ts';
 import { NOWHERE, OUTSIDE, coreCounter, coresAt, takeCores } from '../cores.ts';
 
@@ -43,6 +43,11 @@ export const loseLife = rule<Args>('legions/effect/lose-life')
   )
   .returns((_g, l) => (ways(l.lost) > 0 ? DID : DID_NOT));
 
+/** As many as there are, where that is enough; else all of them, or the effect ends (01-5). */
+function shortOf(step: { readonly n: Num; readonly upTo: boolean }, l: { c: Ctx; n: number }): number {
+  if (step.upTo) return l.n > 0 ? DID : DID_NOT;
+  return l.n < numberIn(l.c, step.n) ? STOP : DID;
+}
 export const fatigueCores = rule<Args>('legions/effect/fatigue-cores')
   .let('', 'n', (g, l) => {
     const { who, n } = stepOf<'fatigueCores'>(g, l);
@@ -51,7 +56,7 @@ export const fatigueCores = rule<Args>('legions/effect/fatigue-cores')
   .do('38-12', (g, l) =>
     l.n > 0 ? [cores(seatOfOwner(l.c, stepOf<'fatigueCores'>(g, l).who), CORES_ACTIVE, CORES_FATIGUED, l.n)] : [],
   )
-  .returns((g, l) => (l.n < numberIn(l.c, stepOf<'fatigueCores'>(g, l).n) ? STOP : DID));
+  .returns((g, l) => shortOf(stepOf<'fatigueCores'>(g, l), l));
 
 export const recoverCores = rule<Args>('legions/effect/recover-cores')
   .let('', 'n', (g, l) => {
@@ -61,7 +66,7 @@ export const recoverCores = rule<Args>('legions/effect/recover-cores')
   .do('38-20', (g, l) =>
     l.n > 0 ? [cores(seatOfOwner(l.c, stepOf<'recoverCores'>(g, l).who), CORES_FATIGUED, CORES_ACTIVE, l.n)] : [],
   )
-  .returns((g, l) => (l.n < numberIn(l.c, stepOf<'recoverCores'>(g, l).n) ? STOP : DID));
+  .returns((g, l) => shortOf(stepOf<'recoverCores'>(g, l), l));
 
 /** Cores taken out of the core zone are the fatigued ones first; into it they come active (07-3). */
 export const moveCores = rule<Args>('legions/effect/cores')

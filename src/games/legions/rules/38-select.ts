@@ -30,7 +30,8 @@ export const hidden = (g: State, c: Ctx, noun: Noun): boolean =>
 /** What may be chosen; for a cost, only what the cost can then be paid with (30-4). */
 function choosable(g: State, l: Args): number[] {
   const { what } = stepOf<'select'>(g, l);
-  const all = candidates(g, l.c, what).filter((id) => canBeChosen(g, l.c, id));
+  const chosen = stepOf<'select'>(g, l).join === true ? l.c.it.map(cardOfRef) : [];
+  const all = candidates(g, l.c, what).filter((id) => canBeChosen(g, l.c, id) && !chosen.includes(id));
   return l.part === 'cost' ? all.filter((id) => canBeDone(g, l.c, l.c.at + 1, id)) : all;
 }
 /** Cards of the own deck that are looked through to choose from. */

@@ -21,6 +21,7 @@ import { effect } from './sentences.ts';
 import { zoneList } from './nouns.ts';
 import { object } from './targets.ts';
 import { type Statement, statement } from './statements.ts';
+import { someNode } from './walk.ts';
 import { keyword, num } from './words.ts';
 
 // Costs (chapter 30)
@@ -142,6 +143,10 @@ const place: Phrase<ZoneRange[]> = around(
   'while this card is in {}',
   zoneList,
 );
+/** A letter that is explained is asked for by one of the other statements. */
+const statements: Phrase<Statement[]> = only(list(statement), (all) =>
+  all.every((s) => s.say !== 'where' || all.some((one) => one.say !== 'where' && someNode(one, (n) => n === s.letter))),
+);
 const ability: Phrase<AbilityText> = rule('アビリティ', () =>
   oneOf<Phrase<AbilityText>[]>(
     phrase({ is: 'trigger' }, TRIGGERED, '{name} ({where}{turn}{once}{on}) {cost}: {effect}', {
@@ -165,13 +170,18 @@ const ability: Phrase<AbilityText> = rule('アビリティ', () =>
     phrase({ is: 'static', where: [] }, '{name}《{turn}》：{statements}', '{name} ({turn}): {statements}', {
       name: abilityName,
       turn: time,
-      statements: list(statement),
+      statements,
+    }),
+    phrase({ is: 'static', turn: 'any' }, '{name}《{where}》：{statements}', '{name} ({where}): {statements}', {
+      name: abilityName,
+      where: place,
+      statements,
     }),
     phrase({ is: 'static' }, '{name}《{where}{turn}》：{statements}', '{name} ({where}, {turn}): {statements}', {
       name: abilityName,
       where: place,
-      turn: optional(time, 'any'),
-      statements: list(statement),
+      turn: time,
+      statements,
     }),
   ),
 );

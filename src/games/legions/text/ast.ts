@@ -131,7 +131,7 @@ export type Cond =
   | { readonly if: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly if: 'kind'; readonly what: Target; readonly kinds: readonly Kind[] }
   | { readonly if: 'brokenBy'; readonly by: BreakMeans } // this card
-  | { readonly if: 'wasBroken'; readonly what: Target } // since this effect began
+  | { readonly if: 'wasBroken'; readonly what: Target; readonly not: boolean } // since this effect began
   | { readonly if: 'broke'; readonly noun: Noun; readonly by: Means } // just now
   | { readonly if: 'room'; readonly owner: Owner; readonly in: 'standby' | 'minions' | 'lordArea' }
   | { readonly if: 'is'; readonly what: Target; readonly where: readonly Filter[] }
@@ -176,12 +176,15 @@ export type Destination =
   | 'wait3'
   | 'wait4';
 export type CorePlace = {
-  readonly core: 'outside' | 'zone' | 'master' | 'lord' | 'wait' | 'this';
+  readonly core: 'outside' | 'zone' | 'active' | 'fatigued' | 'master' | 'lord' | 'wait' | 'this';
   readonly owner: Said;
   readonly n: number;
 };
 
+/** What is to be chosen. */
+export type Chosen = Extract<Target, { readonly the: 'choose' }>;
 export type Action =
+  | { readonly do: 'selectBoth'; readonly one: Chosen; readonly other: Chosen } // それ: all of them
   | {
       readonly do: 'select';
       readonly what: Noun;
@@ -190,6 +193,7 @@ export type Action =
       readonly random?: true;
       readonly sum?: { readonly stat: Stat; readonly n: Num }; // of all that are chosen, at most
       readonly end?: number;
+      readonly join?: true; // besides what was chosen before
     }
   | { readonly do: 'let'; readonly letter: Letter; readonly value: Value }
   | { readonly do: 'damage'; readonly to: Target; readonly n: Value }
@@ -223,8 +227,8 @@ export type Action =
   | { readonly do: 'swapLanes'; readonly what: Target }
   | { readonly do: 'state'; readonly what: Target; readonly state: Exclude<CardState, 'incapacitated'> }
   | { readonly do: 'mode'; readonly who: Said; readonly mode: Mode }
-  | { readonly do: 'fatigueCores'; readonly who: Said; readonly n: Num }
-  | { readonly do: 'recoverCores'; readonly who: Said; readonly n: Num }
+  | { readonly do: 'fatigueCores'; readonly who: Said; readonly n: Num; readonly upTo: boolean }
+  | { readonly do: 'recoverCores'; readonly who: Said; readonly n: Num; readonly upTo: boolean }
   | { readonly do: 'cores'; readonly from: CorePlace; readonly n: Num; readonly to: CorePlace }
   | { readonly do: 'points'; readonly who: Said; readonly n: Num }
   | { readonly do: 'masterAttack'; readonly atk: Num; readonly grants: readonly Grant[] }
@@ -285,7 +289,7 @@ export type Later = {
 export type Let = { readonly letter: Letter; readonly value: Value };
 
 /** An action as it is carried out: what is said together is done one after the other. */
-export type Instruction = Exclude<Action, { readonly do: 'both' }>;
+export type Instruction = Exclude<Action, { readonly do: 'both' | 'selectBoth' }>;
 /** Steps: the actions laid out one after the other, with jumps for conditions and choices. */
 export type Step =
   | Instruction
@@ -353,7 +357,7 @@ export type ReplacedEvent =
   | { readonly of: 'break'; readonly what: Subject; readonly by: BreakMeans | 'any' }
   | { readonly of: 'draw' | 'life'; readonly who: Owner };
 
-export type Static = { readonly cond: Cond | null } & (
+export type Static = { readonly cond: Cond | null; readonly lets: readonly Let[] } & (
   | { readonly give: 'modify'; readonly to: Target; readonly x: Signed; readonly y: Signed; readonly per: Noun | null }
   | { readonly give: 'grant'; readonly to: Target; readonly grants: readonly Grant[] }
   | { readonly give: 'cost'; readonly to: Target; readonly by: Signed }

@@ -18,7 +18,6 @@ import type { Compare, Cond, Filter, Noun, Num, Subject, Target, Value } from '.
 import { corePlace } from './effects-things.ts';
 import { described, filter, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
 import { it, known, thisCard, unitsOfBattle, value } from './targets.ts';
-import {} from './walk.ts';
 import { compare, kind, lane, num, owner } from './words.ts';
 
 const counter = agree<unknown>(['枚', '体', 'つ', '個'], () => '枚');
@@ -158,6 +157,7 @@ const past: readonly Phrase<Cond>[] = [
       doing(`{what}を${ja}(${ends})`, { compare: 'least', n: 1 }),
       doing(`{what}を{n}{counter}{compare}${ja}(${ends})`, null),
       doing(`{what}を${ja}(${none})`, { compare: 'most', n: 0 }),
+      ...(what === 'drew' ? [] : [doing(`${ja}した{what}が{n}{counter}{compare}(の|ある)`, null)]),
     ];
   }),
 ];
@@ -236,7 +236,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       by: words({
         any: ['', ''],
         battle: [['このバトルで', 'このバトルによって'], ' in this battle'],
-        attack: [['このアタックで', 'このアタックによって'], ' by this attack'],
+        attack: [['このアタックで', 'このアタックによって', 'そのアタックで'], ' by this attack'],
       }),
       noun,
     }),
@@ -278,7 +278,22 @@ export const condition: Phrase<Cond> = rule('条件', () =>
         own: [['あなたの効果で', 'あなたの効果によって'], 'by your effect'],
       }),
     }),
-    phrase({ if: 'wasBroken' }, '{what}がブレイク(した|された)', '{what} broke', { what: oneOf(it, unitsOfBattle) }),
+    phrase({ if: 'wasBroken', not: false }, '{what}がブレイク(した|された)', '{what} broke', {
+      what: oneOf(it, unitsOfBattle),
+    }),
+    phrase({ if: 'wasBroken', not: true }, '{what}がブレイク(しなかった|されなかった)', '{what} did not break', {
+      what: oneOf(it, unitsOfBattle),
+    }),
+    word({ if: 'wasBroken', not: false, what: { the: 'it', as: 'it' } } as const, 'ブレイクした', 'it broke'),
+    convert(
+      phrase({}, '{at}(にある|の)コアが{n}(つ|個){compare}(の|ある)', 'there are {n}{compare} cores on {at}', {
+        at: corePlace,
+        n: num,
+        compare,
+      }),
+      ({ at, n, compare: c }): Cond => ({ if: 'value', value: { value: 'coresAt', at }, compare: c, n }),
+      () => undefined,
+    ),
     convert(
       phrase({}, '{at}にコアが{n}(つ|個){compare}ある', 'there are {n}{compare} cores on {at}', {
         at: corePlace,

@@ -121,6 +121,14 @@ export const others: readonly Verb<Action>[] = [
     { who: whoseZone },
   ),
   verb(
+    { do: 'look', shown: false, n: 1 },
+    ['{who}山札の一番上のカードを見る', '{who}山札の一番上のカードを確認する'],
+    'look at the top card of {who}deck',
+    {
+      who: whoseZone,
+    },
+  ),
+  verb(
     { do: 'look', shown: false },
     [
       '{who}山札の上からカードを{n}枚見る',
@@ -159,6 +167,9 @@ export const others: readonly Verb<Action>[] = [
     '{one} and {other} battle',
     { one: target, other: target },
   ),
+  verb({ do: 'battle', one: { the: 'it', as: 'implied' } }, '{other}とバトルを行う', 'it battles {other}', {
+    other: target,
+  }),
   verb({ do: 'borrow', what: IT }, ['その{which}効果を得る'], 'get its {which} effect', { which: borrowed }),
   verb({ do: 'borrow' }, ['{what}の{which}効果を得る'], 'get the {which} effect of {what}', {
     what: oneOf(it, known),

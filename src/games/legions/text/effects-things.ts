@@ -49,6 +49,24 @@ export const corePlace: Phrase<CorePlace> = oneOf(
   word({ core: 'this', owner: OWN, n: 0 } as CorePlace, 'このカードの上', 'this card'),
   ...ROMAN.flatMap((roman, i) => place('wait', i + 1, [`ウェイトゾーン${roman}`], `wait zone ${roman}`)),
 );
+/** あなたの活性状態の…: cores of the core zone by their state (07-2). */
+export const coreState: Phrase<CorePlace> = oneOf(
+  ...(['active', 'fatigued'] as const).flatMap((core) => {
+    const [ja, en] = core === 'active' ? ['活性', 'active'] : ['疲労', 'fatigued'];
+    return [
+      word(
+        { core, owner: 'own', n: 0 } as CorePlace,
+        [`あなたの${ja}状態の`, `あなたのコアゾーンにある${ja}状態の`],
+        `your ${en}`,
+      ),
+      word(
+        { core, owner: 'opponent', n: 0 } as CorePlace,
+        [`相手の${ja}状態の`, `相手のコアゾーンにある${ja}状態の`],
+        `the opponent's ${en}`,
+      ),
+    ];
+  }),
+);
 const outside: Phrase<CorePlace> = word(
   { core: 'outside', owner: OWN, n: 0 } as CorePlace,
   'ゲーム外',
@@ -62,10 +80,12 @@ const bareCores: Phrase<CorePlace> = oneOf(
   word({ core: 'zone', owner: 'opponent', n: 0 } as CorePlace, '相手の', "the opponent's core zone"),
   word({ core: 'zone', owner: 'theyDo', n: 0 } as CorePlace, ['相手は', '相手は、'], "the opponent's own core zone"),
 );
+/** More than anybody has. */
+const ALL_CORES = 99;
 const coreCount = agree<unknown>(['つ', '個'], () => 'つ');
 export const coring: readonly Verb<Action>[] = [
   verb(
-    { do: 'fatigueCores' },
+    { do: 'fatigueCores', upTo: false },
     [
       '{who}コアを{n}{counter}疲労させる',
       '{who}コア{n}{counter}を疲労させる',
@@ -118,7 +138,7 @@ export const coring: readonly Verb<Action>[] = [
     { from: oneOf(bareCores, around(['{}にある', '{}の', '{}から'], '{}', corePlace)), n: num, counter: coreCount },
   ),
   verb(
-    { do: 'recoverCores' },
+    { do: 'recoverCores', upTo: false },
     [
       '{who}(|コアゾーンにある)疲労状態のコアを{n}{counter}活性状態にする',
       '{who}コアを{n}{counter}活性状態にする',
@@ -127,6 +147,32 @@ export const coring: readonly Verb<Action>[] = [
     'make {n} of {who}cores active',
     { who: whoseZone, n: num, counter: coreCount },
   ),
+  ...(['fatigueCores', 'recoverCores'] as const).flatMap((what) => {
+    const fatigues = what === 'fatigueCores';
+    const cores = fatigues
+      ? ['{who}コア', '{who}コアゾーンにあるコア', '{who}活性状態のコア']
+      : ['{who}コア', '{who}コアゾーンにあるコア', '{who}疲労状態のコア', '{who}コアゾーンにある疲労状態のコア'];
+    const end = fatigues ? '疲労させる' : '活性状態にする';
+    const en = fatigues ? 'fatigue' : 'make active';
+    return [
+      verb(
+        { do: what, upTo: true },
+        cores.map((c) => `${c}を{n}{counter}まで${end}`),
+        `${en} up to {n} of {who}cores`,
+        {
+          who: whoseZone,
+          n: num,
+          counter: coreCount,
+        },
+      ),
+      verb(
+        { do: what, upTo: true, n: ALL_CORES },
+        cores.flatMap((c) => [`${c}を全て${end}`, `${c}全てを${end}`]),
+        `${en} all of {who}cores`,
+        { who: whoseZone },
+      ),
+    ];
+  }),
   verb(
     { do: 'points' },
     ['{who}マスターポイントを{n}点得る', '{who}{n}MPを得る', '{who}MPを{n}点得る'],

@@ -13,11 +13,9 @@ import {
   word,
 } from '../../../text/index.ts';
 import type { Action, Grant, Noun, Target, Until, Value } from './ast.ts';
-import {} from './effects-players.ts';
 import { asRule, damageChange, grantList, noDamage, signed } from './grants.ts';
 import { noun } from './nouns.ts';
 import { everyOf, implied, recipient, target, topic, unnumbered, value } from './targets.ts';
-import {} from './put-states.ts';
 import { allKeywords, anyKeyword, fightStat, until } from './words.ts';
 
 export const per: Phrase<Noun | null> = optional(
@@ -27,7 +25,32 @@ export const per: Phrase<Noun | null> = optional(
 const period: Phrase<Until> = optional(until, 'always');
 /** …は, or nothing said where it is clear who gets it. */
 const getter: Phrase<Target> = oneOf(topic, implied);
+/** 次の相手のスタートフェイズに活性状態にならない. */
+const staying: Verb<Action> = each((form) =>
+  form === 'plain'
+    ? oneOf<Phrase<Action>[]>(
+        ...(
+          [
+            ['foeNext', ['次の相手の', '相手の次の'], "the opponent's"],
+            ['nextTurn', ['次のあなたの', 'あなたの次の', '次の自分の'], 'your'],
+          ] as const
+        ).map(([until_, whose, en]) =>
+          phrase(
+            { do: 'grant', until: until_, grants: [{ rule: 'unrecovered' }] },
+            whose.flatMap((w) =>
+              ['活性状態にならない', '疲労を回復しない', '疲労が回復しない'].map(
+                (not) => `{to}${w}スタートフェイズに${not}`,
+              ),
+            ),
+            `{to} does not become active in ${en} next start phase`,
+            { to: oneOf(topic, implied, around(['{}は', '{}は、'], '{}', unnumbered)) },
+          ),
+        ),
+      )
+    : oneOf<Phrase<Action>[]>(),
+);
 const lasting: readonly Verb<Action>[] = [
+  staying,
   ...([recipient, getter] as const).map((to, i) => {
     const end = i === 0 ? '与える' : '得る';
     return verb(
@@ -62,7 +85,12 @@ const lasting: readonly Verb<Action>[] = [
 const ofAll: readonly Verb<Action>[] = [
   verb(
     { do: 'modify', per: null },
-    ['{until}{to}「{x}/{y}」の修正を得る', '{until}{to}「{x}/{y}」の修正を受ける'],
+    [
+      '{until}{to}「{x}/{y}」の修正を得る',
+      '{until}{to}「{x}/{y}」の修正を受ける',
+      '{to}{until}「{x}/{y}」の修正を得る',
+      '{to}{until}「{x}/{y}」の修正を受ける',
+    ],
     '{until}{to} gets {x}/{y}',
     {
       until,
@@ -71,7 +99,7 @@ const ofAll: readonly Verb<Action>[] = [
       y: signed,
     },
   ),
-  verb({ do: 'grant' }, '{until}{to}{grants}を得る', '{until}{to} gets {grants}', {
+  verb({ do: 'grant' }, ['{until}{to}{grants}を得る', '{to}{until}{grants}を得る'], '{until}{to} gets {grants}', {
     until,
     to: around(['{}は', '{}は、'], '{}', unnumbered),
     grants: grantList,
@@ -162,6 +190,15 @@ const setting: readonly Verb<Action>[] = [
     until: period,
   }),
 ];
+/** …を選び、ターン終了時まで、ATKを0にする: of whoever was chosen. */
+const settingIt: readonly Verb<Action>[] = [
+  verb(
+    { do: 'set', to: { the: 'it', as: 'implied' } },
+    ['{until}{stat}を{n}にする', '{until}その{stat}を{n}にする'],
+    '{until}its {stat} becomes {n}',
+    { stat: fightStat, n: value, until: period },
+  ),
+];
 /** ターン終了時まで、そのミニオンはアタック出来ない: no verb that inflects, so only at the end. */
 const ruling: Verb<Action> = each((form) =>
   form === 'plain'
@@ -190,6 +227,7 @@ export const changingUnits: readonly Verb<Action>[] = [
   ...ofAll,
   ...joint,
   ...setting,
+  ...settingIt,
   ...losing,
   ruling,
   damaging,

@@ -22,7 +22,7 @@ import { changingUnits } from './effects-units.ts';
 import { coring, putState, tokening } from './effects-things.ts';
 import { signed } from './grants.ts';
 import { counted, noun, zoneNoun } from './nouns.ts';
-import { known, laneWords, object, recipient, target, topic, counting } from './targets.ts';
+import { chosen, known, laneWords, object, recipient, target, topic, counting } from './targets.ts';
 import { canBePut } from './put-states.ts';
 import { num, owner, stat, who } from './words.ts';
 
@@ -35,6 +35,10 @@ const sumLimit = phrase({}, '{stat}の合計が{n}以下', 'a total {stat} of at
 const IT = { the: 'it', as: 'it' } as const;
 const IMPLIED = { the: 'it', as: 'implied' } as const;
 const choosing: readonly Verb<Action>[] = [
+  verb({ do: 'selectBoth' }, ['{one}と(|、){other}を選ぶ', '{one}を(|、){other}を選ぶ'], 'choose {one} and {other}', {
+    one: chosen,
+    other: chosen,
+  }),
   verb(
     { do: 'select', upTo: true, n: ANY_NUMBER },
     ['{what}を好きな(数|数だけ|枚数)選ぶ', '{what}を任意の(数|枚数)選ぶ'],
@@ -197,6 +201,10 @@ const harm: readonly Verb<Action>[] = [
       n: counting,
     },
   ),
+  verb({ do: 'damage' }, ['{to}{n}のダメージを与える', '{n}のダメージを{to}与える'], 'deal {n} damage to {to}', {
+    to: recipient,
+    n: only(counting, (n) => typeof n === 'object' && (n.value === 'times' || n.value === 'half')),
+  }),
   verb(
     { do: 'share' },
     [
@@ -282,6 +290,7 @@ const moving: readonly Verb<Action>[] = [
   verb({ do: 'swapLanes' }, '{what}のレーンを入れ替える', 'swap the lanes of {what}', { what: target }),
 ];
 
+const STATES = { fatigued: '疲労', active: '活性', reversed: 'リバース', open: 'オープン' } as const;
 const changing: readonly Verb<Action>[] = [
   verb({ do: 'state', state: 'fatigued' }, ['{what}疲労させる', '{what}疲労状態にする'], 'fatigue {what}', {
     what: object,
@@ -293,6 +302,9 @@ const changing: readonly Verb<Action>[] = [
     what: object,
   }),
   verb({ do: 'state', state: 'active', what: IMPLIED }, '疲労を回復する', 'recover it'),
+  ...(['fatigued', 'active', 'reversed', 'open'] as const).map((state) =>
+    verb({ do: 'state', state }, `{what}${STATES[state]}状態になる`, `{what} becomes ${state}`, { what: topic }),
+  ),
   verb({ do: 'state', state: 'reversed' }, ['{what}リバース状態にする'], 'reverse {what}', { what: object }),
   verb({ do: 'state', state: 'open' }, ['{what}オープン状態にする'], 'open {what}', { what: object }),
   verb({ do: 'mode' }, '{who}マスターを{mode}モードにする', 'turn {who}Master {mode}', {

@@ -110,8 +110,18 @@ function idleIn(ability: Ability, steps: readonly Step[]): string {
   }
   return '';
 }
+/** Skills and Arts are never on the field: what is said of all of them there is said of nobody. */
+function idleStatic(ability: Ability): string {
+  for (const s of ability.statics) {
+    if (s.give === 'replace' || s.give === 'cost' || s.to.the !== 'all' || s.to.noun.zones.length > 0) continue;
+    const { kinds } = s.to.noun;
+    if (kinds.every((kind) => kind === 'skill' || kind === 'arts')) return kinds[0] === 'arts' ? 'アーツ' : 'スキル';
+  }
+  return '';
+}
 export const idle = (ability: Ability): string =>
-  [ability.steps, ability.cost?.steps ?? []].map((steps) => idleIn(ability, steps)).find((word) => word !== '') ?? '';
+  idleStatic(ability) ||
+  ([ability.steps, ability.cost?.steps ?? []].map((steps) => idleIn(ability, steps)).find((word) => word !== '') ?? '');
 
 /** A sentence that goes on from one that is not there: そうでない場合 without a condition, そうした場合 at the beginning. */
 export function unfounded(sentences: readonly Sentence[], opened: boolean): string {

@@ -45,6 +45,12 @@ class Layout {
       this.steps.push({ do: 'grant', to: to.the === 'choose' ? IT : to, grants, until });
       return;
     }
+    if (action.do === 'selectBoth') {
+      const [one, other] = [action.one, action.other];
+      this.steps.push({ do: 'select', what: one.noun, n: one.n, upTo: one.upTo });
+      this.steps.push({ do: 'select', what: other.noun, n: other.n, upTo: other.upTo, join: true });
+      return;
+    }
     let out: Instruction = action;
     for (const field of FIELDS) {
       const target = (out as unknown as Record<string, Target | undefined>)[field];
@@ -240,9 +246,12 @@ const COST_ZONES: Noun['zones'] = [
 /** 相手がカードを引く場合、代わりに…する: whoever it would have happened to does what is done instead, if nobody is named. */
 const continued = (s: Statement): Statement =>
   s.say === 'replace' && 'who' in s.event ? { ...s, actions: carried(s.actions, s.event.who) } : s;
-function staticOf(s: Statement): Static[] {
+/** Without the letters it uses. */
+type Bare = Static extends infer S ? (S extends Static ? Omit<S, 'lets'> : never) : never;
+function staticOf(s: Statement): readonly Bare[] {
   switch (s.say) {
     case 'reminder':
+    case 'where':
       return [];
     case 'modify':
       return [{ give: 'modify', cond: s.cond, to: s.to, x: s.x, y: s.y, per: s.per }];
@@ -262,6 +271,17 @@ function staticOf(s: Statement): Static[] {
     case 'replace':
       return [{ give: 'replace', cond: s.cond, event: s.event, steps: stepsOfActions(s.actions) }];
   }
+}
+
+/** あなたの手札の枚数をXとする: worked out anew each time, for every statement of the ability that uses the letter. */
+function staticsOf(all: readonly Statement[]): Static[] {
+  const lets = all.flatMap((s): Let[] => (s.say === 'where' ? [{ letter: s.letter, value: s.value }] : []));
+  return all.flatMap((s) =>
+    staticOf(s).map((bare): Static => {
+      const used = lets.filter(({ letter }) => someNode(bare, (node) => node === letter));
+      return { ...bare, lets: used } as Static;
+    }),
+  );
 }
 
 /** Whether other effects decide whom statements touch, or they decide what other abilities there are. */
@@ -317,7 +337,7 @@ export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
     case 'activated':
       return { ...common, kind: 'activated', once: text.once, cost: costOf(text.cost), ...laidOut(text.effect, false) };
     case 'static': {
-      const statics = settled(text.statements.map(continued), 'own').flatMap(staticOf);
+      const statics = staticsOf(settled(text.statements.map(continued), 'own'));
       const where = text.where.length > 0 ? text.where : placeIn(statics[0]?.cond);
       return { ...common, kind: 'static', turn: text.turn, where, statics, asks: asksValues(statics) };
     }

@@ -14,11 +14,7 @@ import {
   words,
 } from '../../../text/index.ts';
 import type { Cond, Listen, Noun, Owner, ZoneRange } from './ast.ts';
-import {} from './effects.ts';
-import {} from './grants.ts';
-import {} from './sentences.ts';
 import { described, noun, zoneList, zoneNoun } from './nouns.ts';
-import {} from './targets.ts';
 import { anyOf, doer, means, subject, THIS } from './statements.ts';
 import { compare, num, owner, phaseName } from './words.ts';
 
@@ -54,7 +50,7 @@ const SINGLE = [
   ['damaged', 'ダメージを受けた', 'takes damage'],
   ['dealt', 'ダメージを与えた', 'deals damage'],
   ['survived', 'バトルで生き残った', 'survives a battle'],
-  ['targeted', 'アタックターゲットになった', 'becomes an attack target'],
+  ['targeted', '(アタックターゲットになった|アタックされた)', 'becomes an attack target'],
   ['fatigued', '疲労した', 'is fatigued'],
   ['placed', '配置された', 'is placed'],
 ] as const;
@@ -72,6 +68,24 @@ const happenings: Phrase<Listen>[] = SINGLE.flatMap(([on, ja, en]) => [
     { what: subject, least: number, counter },
   ),
 ]);
+/** あなたの2体以上のミニオンがブレイクした時: whose they are first. */
+const ofOwner: readonly Phrase<Listen>[] = SINGLE.map(([on, ja, en]) =>
+  convert(
+    phrase(
+      {},
+      [`{owner}{least}{counter}以上の{what}が${ja}時`, `{owner}{least}{counter}以上の{what}が同時に${ja}時`],
+      `when {least} or more of {owner}{what} ${en}`,
+      {
+        owner,
+        least: number,
+        counter,
+        what: described,
+      },
+    ),
+    ({ owner: of, least, what }): Listen => ({ on, what: { the: 'any', noun: { ...what, owner: of } }, least }),
+    () => undefined,
+  ),
+);
 const zonesOf = optional(around(['{}から', '{}から直接'], 'from {} ', zoneList), [] as ZoneRange[]);
 const moved: readonly Phrase<Listen>[] = [
   phrase(
@@ -121,6 +135,7 @@ const left: readonly Phrase<Listen>[] = [
   ),
 ];
 
+const ANY_UNIT: Noun = { owner: 'any', zones: [], other: false, where: [], kinds: ['unit'] };
 const EXILED: ZoneRange[] = [{ zone: 'exile', from: 0, to: 0 }];
 /** このカードが(バトルで)相手ミニオンをブレイクした時; …にダメージを与えた時. */
 const strikes: Phrase<Listen>[] = [
@@ -133,6 +148,12 @@ const strikes: Phrase<Listen>[] = [
     }),
     whom: noun,
   }),
+  phrase(
+    { on: 'dealtTo', whom: ANY_UNIT, by: 'battle' },
+    '{what}が(|、)バトルダメージを与えた時',
+    'when {what} deals battle damage',
+    { what: subject },
+  ),
   phrase(
     { on: 'dealtTo' },
     ['{what}が(|、){whom}に{by}ダメージを与えた時', '{what}が(|、){by}{whom}にダメージを与えた時'],
@@ -187,6 +208,15 @@ const changes: Phrase<Listen>[] = [
     what: subject,
     from: zoneList,
   }),
+  phrase(
+    { on: 'moved', to: EXILED, by: 'any' },
+    '{what}が(|、){from}から除外された時',
+    'when {what} is exiled from {from}',
+    {
+      what: subject,
+      from: zoneList,
+    },
+  ),
   phrase({ on: 'moved', from: [], to: EXILED, by: 'any' }, ['{what}が(|、)除外された時'], 'when {what} is exiled', {
     what: subject,
   }),
@@ -273,6 +303,19 @@ const deeds: Phrase<Listen>[] = [
       what: anyOf(described),
     },
   ),
+  convert(
+    phrase({}, '{who}(|、){from}から{what}をプレイした時', 'when {who}plays {what} from {from}', {
+      who: doer,
+      from: zoneList,
+      what: described,
+    }),
+    ({ who, from, what }): Listen => ({
+      on: 'playedFrom',
+      what: { the: 'any', noun: { ...what, owner: who } },
+      from,
+    }),
+    () => undefined,
+  ),
   phrase({ on: 'played', least: 0 }, ['{who}{what}をプレイした時'], 'when {who}plays {what}', {
     who: actor,
     what: anyOf(described),
@@ -342,6 +385,7 @@ export const listen: Phrase<Listen> = rule('発生条件', () =>
     placing,
     discarding,
     ...happenings,
+    ...ofOwner,
     ...strikes,
     ...nearer,
     ...changes,

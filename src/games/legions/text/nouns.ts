@@ -39,7 +39,11 @@ const waitRange: Phrase<ZoneRange> = phrase(
   'wait zones {from} to {to}',
   { from: numeral, to: numeral },
 );
-const timeline: Phrase<ZoneRange> = word({ zone: 'wait', from: 1, to: 4 } as ZoneRange, 'タイムライン', 'timeline');
+const timeline: Phrase<ZoneRange> = word(
+  { zone: 'wait', from: 1, to: 4 } as ZoneRange,
+  ['タイムライン', 'ウェイトゾーン'],
+  'timeline',
+);
 const zone: Phrase<ZoneRange> = rule('領域', () =>
   oneOf(
     timeline,

@@ -19,7 +19,6 @@ import {
 import type { Action, Later, Let, Sentence } from './ast.ts';
 import { cond } from './conditions.ts';
 import { actions, selecting } from './effects.ts';
-import {} from './effects-things.ts';
 import { value } from './targets.ts';
 import { lastingStatement, replacingStatement } from './grants.ts';
 import { someNode } from './walk.ts';
@@ -46,7 +45,9 @@ const lets: Phrase<Let[]> = rule('…とし', () =>
 const instead = optional(word(true, ['代わりに', '代わりに、'], 'instead '), false);
 /** 代わりに takes the place of what was said before only where a condition holds. */
 const isWhole = (s: Sentence): boolean =>
-  s.say === 'insteadOf' ? s.cond !== null : s.say !== 'do' || !s.instead || (s.cond !== null && s.cond.if !== 'else');
+  s.say === 'insteadOf'
+    ? s.cond !== null
+    : s.say !== 'do' || !s.instead || (!s.able && s.cond !== null && s.cond.if !== 'else');
 const plainSentences: Phrase<Sentence> = oneOf<Phrase<Sentence>[]>(
   phrase(
     { say: 'do', may: false },
@@ -195,8 +196,42 @@ const putOff: Phrase<Sentence> = phrase(
     what: only(plainSentence, isWholeLater),
   },
 );
+const ofPlayers: Phrase<Sentence> = convert(
+  phrase({}, '{statement}', '{statement}', { statement: lastingStatement }),
+  ({ statement }): Sentence =>
+    doing([
+      {
+        do: 'grant',
+        to: { the: 'master', owner: 'own' },
+        grants: [{ ability: { is: 'static', name: '', where: [], turn: 'any', statements: [statement] } }],
+        until: 'turn',
+      },
+    ]),
+  () => undefined,
+);
+const lastingATurn = (s: Sentence): Sentence =>
+  s.say === 'do'
+    ? { ...s, actions: s.actions.map((a) => ('until' in a && a.until === 'always' ? { ...a, until: 'turn' } : a)) }
+    : s;
+/** 次の相手のターン、相手はスキルをアンロック出来ない: from the start of that turn, and as long as it lasts. */
+const inNextTurn: Phrase<Sentence> = phrase({ say: 'later' }, '{when}{what}', '{when}{what}', {
+  when: phrase(
+    { phase: 'start', edge: 'start', next: true },
+    ['次の{who}ターン、', '次の{who}ターン(中|の間)、', '{who}次のターン、', '{who}次のターン(中|の間)、'],
+    'during {who}next turn, ',
+    { who: owner },
+  ),
+  what: only(
+    convert(
+      oneOf(plainSentence, ofPlayers),
+      (s): Sentence => lastingATurn(s),
+      () => undefined,
+    ),
+    isWholeLater,
+  ),
+});
 const sentence: Phrase<Sentence> = rule('文', () =>
-  oneOf(putOff, plainSentence, where, either, forAWhile, replacedForAWhile, reminder),
+  oneOf(putOff, inNextTurn, plainSentence, where, either, forAWhile, replacedForAWhile, reminder),
 );
 const mode: Phrase<Sentence[]> = around('・{}', '• {}', list(sentence));
 const modes: Phrase<Sentence> = oneOf(

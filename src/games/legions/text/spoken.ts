@@ -208,6 +208,29 @@ export function speaksOfEvent(steps: readonly Step[]): boolean {
   return it || implied || units || that;
 }
 
+const LETTERS: ReadonlySet<unknown> = new Set(['X', 'Y', 'Z']);
+/** Words, not numbers. */
+const NAMES: ReadonlySet<string> = new Set(['letter', 'type', 'name', 'token']);
+/** A letter that nothing defines (05-3), or ''. */
+function undefinedLetter(ability: Ability): string {
+  const asked = (tree: unknown): string[] => {
+    const out: string[] = [];
+    someNode(tree, (node) => {
+      if (isRecord(node))
+        for (const [key, value] of Object.entries(node))
+          if (LETTERS.has(value) && !NAMES.has(key)) out.push(String(value));
+      return false;
+    });
+    return out;
+  };
+  const paid = ability.cost === null ? [] : [ability.cost.points];
+  const known = (steps: readonly Step[]): unknown[] => [...paid, ...steps.map((s) => (s.do === 'let' ? s.letter : ''))];
+  const open = (tree: unknown, by: readonly unknown[]): string => asked(tree).find((one) => !by.includes(one)) ?? '';
+  const statics = ability.statics.map((s) =>
+    open(s, [...s.lets.map(({ letter }) => letter), ...(s.give === 'replace' ? known(s.steps) : [])]),
+  );
+  return [open(ability.steps, known(ability.steps)), ...statics].find((one) => one !== '') ?? '';
+}
 /** A word that takes up nothing: such a text can never do what it says. The word, or ''. */
 export function dangling(ability: Ability): string {
   const cost = borrowedBy(ability.cost?.steps ?? []);
@@ -220,5 +243,6 @@ export function dangling(ability: Ability): string {
   if ((it || cost.it) && !about && !(costNames && !cost.it)) return 'それ';
   if (implied && ability.kind === 'play') return 'を';
   if (units && !ability.on.some(({ on }) => PAIRS.has(on))) return 'アタック';
-  return that && !ability.on.some(({ on }) => HURTS.has(on)) ? 'そのダメージ' : '';
+  if (that && !ability.on.some(({ on }) => HURTS.has(on))) return 'そのダメージ';
+  return undefinedLetter(ability);
 }

@@ -19,6 +19,7 @@ import type {
   FightStat,
   Grant,
   Keyword,
+  Letter,
   Noun,
   Owner,
   ReplacedEvent,
@@ -33,8 +34,8 @@ import { per } from './effects-units.ts';
 import { asRule, damageChange, defineLasting, defineReplacing, grantList, grown, noDamage, signed } from './grants.ts';
 import { condition } from './conditions.ts';
 import { described, filter, noun, placeZone, zoneList } from './nouns.ts';
-import { everyOf, recipient, thisCard, value } from './targets.ts';
-import { allKeywords, anyKeyword, fightStat, keyword } from './words.ts';
+import { everyOf, known, recipient, thisCard, value } from './targets.ts';
+import { allKeywords, anyKeyword, fightStat, keyword, letter } from './words.ts';
 
 export const THIS: Subject = { the: 'this' };
 export const anyOf = (n: Phrase<Noun>): Phrase<Subject> => phrase({ the: 'any' }, '{noun}', '{noun}', { noun: n });
@@ -90,6 +91,7 @@ export type Statement =
       readonly event: ReplacedEvent;
       readonly actions: readonly Action[];
     }
+  | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
   | { readonly say: 'reminder'; readonly reminded: Keyword; readonly text: string };
 
 const WHILE = ['{}場合、', '{}限り、', '{}間、', '{}なら、'];
@@ -247,6 +249,49 @@ const replacing: Phrase<Statement> = phrase(
   '{cond}if {event}, instead {actions}.',
   { cond, event: replaced, actions: actions.plain },
 );
+/** あなたの他のミニオンが受けるダメージは、代わりにこのカードが受ける. */
+const taking: Phrase<Statement> = convert(
+  phrase(
+    {},
+    [
+      '{cond}{what}が受ける{by}ダメージは(|、)代わりに{to}が受ける。',
+      '{cond}{what}が受ける{by}ダメージは(|、){to}が代わりに受ける。',
+    ],
+    '{cond}{to} takes the {by}damage that {what} would take.',
+    {
+      cond,
+      what: subject,
+      by: words({ any: ['', ''], battle: ['バトル', 'battle '], effect: ['効果', 'effect '] }),
+      to: known,
+    },
+  ),
+  ({ cond: when, what, by, to }): Statement => ({
+    say: 'replace',
+    cond: when,
+    event: { of: 'damage', what, by },
+    actions: [{ do: 'damage', to, n: { value: 'that' } }],
+  }),
+  () => undefined,
+);
+/** 相手のミニオンの《配置時》は発生しない. */
+const muting: Phrase<Statement> = convert(
+  phrase({}, '{cond}{to}の{rule}。', '{cond}{to} {rule}.', {
+    cond,
+    to: everyOf,
+    rule: words({
+      mutePlaced: [silence('配置時'), 'answers no placement'],
+      muteBroken: [silence('ブレイク時'), 'answers no break'],
+      muteAttack: [silence('アタック時'), 'answers no attack'],
+    }),
+  }),
+  ({ cond: when, to, rule: r }): Statement => ({ say: 'rule', cond: when, to, rule: { rule: r } }),
+  () => undefined,
+);
+function silence(when: string): string[] {
+  return ['は', 'の効果は', 'のアビリティは'].flatMap((of) =>
+    ['発生しない', '誘発しない'].map((not) => `《${when}》${of}${not}`),
+  );
+}
 defineLasting(oneOf(forbidding, unlocking));
 defineReplacing(replacing);
 
@@ -280,6 +325,12 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       to: recipients,
       grants: grantList,
     }),
+    phrase(
+      { say: 'where' },
+      ['{letter}は{value}とする。', '{letter}は{value}に等しい。', '{value}を{letter}とする。'],
+      '{letter} is {value}.',
+      { letter, value },
+    ),
     bareModify,
     topicFirst,
     phrase(
@@ -295,7 +346,11 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
     }),
     phrase(
       { say: 'set' },
-      ['{cond}{to}の{stat}は{n}(に|と)等しい。', '{cond}{to}の{stat}は{n}になる。', '{cond}{to}の{stat}を{n}にする。'],
+      [
+        '{cond}{to}の{stat}は(|、){n}(に|と)等しい。',
+        '{cond}{to}の{stat}は(|、){n}になる。',
+        '{cond}{to}の{stat}を{n}にする。',
+      ],
       '{cond}the {stat} of {to} is {n}.',
       { cond, to: everyOf, stat: fightStat, n: value },
     ),
@@ -335,6 +390,8 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       by: grown,
     }),
     replacing,
+    taking,
+    muting,
     phrase({ say: 'reminder' }, ['※{reminded}（{text}）', '※{reminded}（{text}）。'], '({reminded}: {text})', {
       reminded: keyword,
       text: pattern(/[^（）]+/u, '説明', ['説明']),

@@ -13,8 +13,8 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Noun, Pronoun, Target, Value } from './ast.ts';
-import { corePlace } from './effects-things.ts';
+import type { Chosen, Noun, Pronoun, Target, Value } from './ast.ts';
+import { corePlace, coreState } from './effects-things.ts';
 import {
   noun,
   whose,
@@ -75,6 +75,9 @@ const foe: Phrase<Target> = oneOf(
       'バトルした相手',
       'バトルした相手ユニット',
       'バトルした相手ミニオン',
+      'このカードとバトルしたユニット',
+      'このカードとバトルした相手ユニット',
+      'このカードとバトルした相手ミニオン',
       'このカードをブレイクしたユニット',
       'このカードをブレイクした相手ユニット',
       'このカードをブレイクしたミニオン',
@@ -135,7 +138,7 @@ const inOneLane: Phrase<Target> = phrase({ the: 'all' }, '{noun}', '{noun}', {
   noun: only(
     noun,
     (n) =>
-      n.where.some((f) => f.is === 'lane' && f.lane !== 'adjacent') ||
+      n.where.some((f) => f.is === 'sameLane' || (f.is === 'lane' && f.lane !== 'adjacent')) ||
       (n.owner !== 'any' && n.zones.length > 0 && n.kinds.every((k) => k === 'lord' || k === 'master')),
   ),
 });
@@ -161,7 +164,7 @@ const topApart: Phrase<Target> = phrase(
   { owner: whoseZone, n: num },
 );
 /** ミニオン1体, カードX枚まで: to be chosen. */
-const chosen: Phrase<Target> = oneOf(
+export const chosen: Phrase<Chosen> = oneOf<Phrase<Chosen>[]>(
   phrase({ the: 'choose', upTo: false }, '{noun}{n}{counter}', (en) => counted(en.n, en.noun), {
     noun,
     n: num,
@@ -200,6 +203,7 @@ export const object: Phrase<Target> = rule('…を', () =>
   oneOf(
     around(['{}を', '{}を、'], '{}', oneOf(target, inOneLane)),
     around(['{}', '{}、'], '{}', oneOf(chosenApart, allApart, chosenCards, topApart)),
+    around(['{}は', '{}は、'], '{}', rest),
     implied,
   ),
 );
@@ -231,6 +235,10 @@ export const everyOf: Phrase<Target> = rule('…全て', () => oneOf(known, unnu
 
 // Numbers
 
+/** 最もATKの高いミニオン: as many as there are have the same number. */
+const outstanding: Phrase<Target> = phrase({ the: 'all' }, '{noun}', '{noun}', {
+  noun: only(noun, (n) => n.where.some((f) => f.is === 'extreme')),
+});
 const life: Phrase<Value> = phrase({ value: 'life' }, ['{who}ライフ', '{who}マスターのライフ'], '{who}life', {
   who: owner,
 });
@@ -258,6 +266,9 @@ const simpleValue: Phrase<Value> = rule('数', () =>
       noun: oneOf(noun, zoneNoun),
     }),
     phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: known, stat }),
+    phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: outstanding, stat }),
+    phrase({ value: 'stat', of: { the: 'it', as: 'it' } }, 'その{stat}', 'its {stat}', { stat }),
+    phrase({ value: 'coresAt' }, '{at}コアの(数|合計)', 'the number of {at} cores', { at: coreState }),
     phrase(
       { value: 'sum' },
       ['{noun}の{stat}の合計', '{noun}全ての{stat}の合計'],

@@ -128,7 +128,10 @@ export const until: Phrase<Until> = words({
     'until end of turn, ',
   ],
   ownTurn: [untilEnd('あなたの', '自分の'), 'until the end of your turn, '],
-  battle: [['このバトルの間、', 'バトル終了時まで、'], 'for this battle, '],
+  battle: [
+    ['このバトルの間、', 'このバトル中、', 'このバトルで', 'バトル終了時まで、', 'このアタックの間、'],
+    'for this battle, ',
+  ],
   nextTurn: [untilEnd('あなたの次の', '次のあなたの', '次の自分の', '自分の次の'), 'until the end of your next turn, '],
   foeTurn: [untilEnd('相手の'), "until the end of the opponent's turn, "],
   foeNext: [untilEnd('相手の次の', '次の相手の'), "until the end of the opponent's next turn, "],
@@ -176,6 +179,9 @@ export const ruleWord: Phrase<Rule> = words({
   ],
   noAbilities: [['全てのアビリティを失う', 'アビリティを全て失う', 'アビリティを失う'], 'loses all abilities'],
   unreversed: ['リバース状態にならない', 'is not reversed'],
+  mutePlaced: ['《配置時》が発生しない', 'answers no placement'],
+  muteBroken: ['《ブレイク時》が発生しない', 'answers no break'],
+  muteAttack: ['《アタック時》が発生しない', 'answers no attack'],
   noLife: [['ライフを得られない', 'ライフを得る事が出来ない', 'ライフを得ることが出来ない'], 'gains no life'],
   unexiled: [['除外されない', '効果で除外されない', '効果によって除外されない'], 'is not exiled'],
   unexiledByFoe: [
