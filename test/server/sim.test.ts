@@ -1,7 +1,7 @@
 // The real server in virtual time. SIM=100 tries a hundred stories of each kind instead of two.
 import { describe, expect, test } from 'vitest';
 import { play } from './sim/game.ts';
-import { PATCHES } from './sim/patches.ts';
+import { FURTHER, PATCHES } from './sim/patches.ts';
 import { BELOW, patched } from './sim/planted.ts';
 import { KIND_COUNT, storyOf } from './sim/stories.ts';
 
@@ -28,7 +28,7 @@ describe('the checker finds a planted bug', () => {
   test.each(Object.entries(BELOW))('below the server: %s', async (_, ports) => {
     expect((await play(storyOf(1, 0), { ports })).problems).not.toEqual([]);
   });
-  test.each(PATCHES)('in the server: $name', async (patch) => {
+  test.each([...PATCHES, ...FURTHER])('in the server: $name', async (patch) => {
     const { code, remove } = await patched(patch);
     try {
       const [kind, first] = patch.story;

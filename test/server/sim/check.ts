@@ -34,6 +34,9 @@ interface Move {
 const MOVES = ['start', 'answer', 'concede', 'undo', 'resume', 'timeout', 'end'];
 const TICK = 2; // milliseconds of rounding
 const TOLD_WITHIN = 7000; // milliseconds in which everybody connected has been told: they read on every five seconds
+const TOLD_AT_ONCE = 1500; // where no notice is lost
+const LOOKED_WITHIN = 110_000; // milliseconds until another process looks at a match whose own has died
+const SLIGHT = 2500; // milliseconds until it is seen that a player is away, or back, all told
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 /** The rows once more, by the ledger as it is. */
@@ -123,7 +126,7 @@ function pictures({ game, players, watcher, head, rows }: Evidence, ledger: Ledg
 }
 
 /** What is charged, and what not. */
-function clocks({ story, players, gaps }: Evidence, moves: readonly Move[]): string[] {
+function clocks({ story, players, gaps, deaths }: Evidence, moves: readonly Move[]): string[] {
   const problems: string[] = [];
   let since = 0;
   let excusedSoFar: [number, number] = [0, 0];
@@ -151,6 +154,16 @@ function clocks({ story, players, gaps }: Evidence, moves: readonly Move[]): str
       const away = went - present(player, since, at, gaps);
       if (excused > away + 500 + 10 * story.faults.latency)
         problems.push(`${where}: excused for ${excused} ms of ${away}`);
+      const owed = Math.min(away, spent + excused, GRACE - (excusedSoFar[seat] - excused));
+      const calm = story.faults.latency <= 20 && !deaths.some((death) => death >= since && death <= at);
+      if (calm && excused < owed - SLIGHT) problems.push(`${where}: excused for ${excused} ms, not for ${owed}`);
+      if (row.kind === 'timeout' && row.seat === seat && spent > lasts + story.pace.main + LOOKED_WITHIN)
+        problems.push(`${where}: ended by the clock ${spent - lasts} ms late`);
+      for (const one of player.late) {
+        const asked = before <= one.question && one.question <= before + held && one.at >= since && one.at <= at;
+        if (asked && upBetween(gaps, since, one.at) <= left[seat] + story.pace.step - TICK)
+          problems.push(`${where}: told that time is up too early`);
+      }
       // What was held back is held back once more by whoever takes the match up: that may come after the question was shown.
       if (row.kind !== 'answer' || row.seat !== seat || held > 0) continue;
       const sent = player.sent.filter((one) => one.question === before && one.at <= at);
@@ -174,10 +187,11 @@ const present = ({ lines }: Player, from: number, to: number, gaps: readonly Spa
 /** Whoever looks on hears of a move soon, though its notice may be lost. */
 function news({ story, players, watcher }: Evidence, moves: readonly Move[]): string[] {
   if (story.faults.jump > 0) return [];
+  const within = story.faults.lostNotices > 0 ? TOLD_WITHIN : TOLD_AT_ONCE;
   return [...players, watcher].flatMap(({ name, lines, told }) =>
     moves.flatMap(({ at, after, row }) => {
-      const looks = lines.some(({ from, to }) => from <= at && to >= at + TOLD_WITHIN);
-      const heard = told.some((one) => one.at >= at && one.at <= at + TOLD_WITHIN && one.question >= after);
+      const looks = lines.some(({ from, to }) => from <= at && to >= at + within);
+      const heard = told.some((one) => one.at >= at && one.at <= at + within && one.question >= after);
       return looks && !heard && row.kind !== 'end' ? [`${name} is not told of question ${after}`] : [];
     }),
   );

@@ -22,6 +22,8 @@ export interface Story {
   readonly outages: number; // all processes die, and come back after a while
   readonly breaks: number;
   readonly absences: number;
+  readonly watcherAway: number; // how often who watches goes away
+  readonly longest: number; // milliseconds for which somebody is away, or the service down
   readonly within: number; // milliseconds in which all this comes
   readonly pace: Pace;
   readonly faults: Faults;
@@ -42,7 +44,6 @@ export interface Member {
   readonly connect: (socket: Socket) => Connection;
 }
 
-const LONGEST = 60_000; // away, or down
 const EVENTS = 60_000;
 const ENDS = 2_700_000; // milliseconds after which a match is given up
 
@@ -104,7 +105,7 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
   });
   trouble(story.outages, () => {
     cluster.forEach((_, at) => kill(at));
-    time.after(time.within(LONGEST), () => {
+    time.after(time.within(story.longest), () => {
       cluster.forEach(({ process }, at) => {
         if (!process.alive) cluster[at] = begin();
       });
@@ -112,7 +113,8 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
     });
   });
   trouble(story.breaks, (n) => void all[n % all.length]?.again(match));
-  trouble(story.absences, (n) => players[n % 2]?.leave(time.within(LONGEST), match));
+  trouble(story.absences, (n) => players[n % 2]?.leave(time.within(story.longest), match));
+  trouble(story.watcherAway, () => cat.leave(time.within(story.longest), match));
   // A player who hears nothing for long looks again, as a page does.
   const restless = (one: Player, last: number): void => {
     time.after(20_000, () => {

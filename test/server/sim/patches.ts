@@ -1,5 +1,4 @@
-// Bugs as changes of the source, written by somebody who had read src/server and not the simulator. All are found by it, each
-// in the story named here and in most others of its kind.
+// Bugs as changes of the source. All are found by the simulator, each in the story named here or in another of its kind.
 export interface Patch {
   readonly name: string;
   readonly file: string; // below src/server
@@ -9,6 +8,7 @@ export interface Patch {
   readonly says: RegExp; // what is found
 }
 
+/** Written by somebody who had read src/server and not the simulator. */
 export const PATCHES: readonly Patch[] = [
   {
     name: 'a clock runs on while no process is up',
@@ -107,5 +107,66 @@ export const PATCHES: readonly Patch[] = [
     put: 'if (!ledger.running || ledger.match === null || question < 0) return deny(NOT_NOW);',
     story: [1, 0],
     says: /told twice/,
+  },
+];
+
+/** Written by somebody who had read both, to find what nobody looked at. */
+export const FURTHER: readonly Patch[] = [
+  {
+    name: 'a notice that came is not heeded',
+    file: 'matches/rooms.ts',
+    find: 'if (room !== null && room !== undefined && room.ledger.count <= n) await room.catchUp(n);',
+    put: 'if (room === undefined) return;',
+    story: [6, 0],
+    says: /is not told of/,
+  },
+  {
+    name: 'a decision may take no longer than the main time that is left',
+    file: 'matches/clocks.ts',
+    find: 'pace !== null && spent > clocks[seat] + pace.step;',
+    put: 'pace !== null && spent > clocks[seat];',
+    story: [2, 0],
+    says: /time is up too early/,
+  },
+  {
+    name: 'the clock strikes fifty decisions late',
+    file: 'matches/clocks.ts',
+    find: 'pace !== null && spent > clocks[seat] + pace.step;',
+    put: 'pace !== null && spent > clocks[seat] + pace.step * 50;',
+    story: [7, 0],
+    says: /answered when time was up|by the clock \d+ ms late/,
+  },
+  {
+    name: 'of changes that are not kept any more, those that are are sent as if they were all',
+    file: 'matches/channels.ts',
+    find: 'missed.length === this.n - since.n',
+    put: 'missed.length <= this.n - since.n',
+    story: [3, 2],
+    says: /comes after/,
+  },
+  {
+    name: 'a match whose process died is claimed and not loaded',
+    file: 'matches/rooms.ts',
+    find: `      const room = await this.room(id);
+      if (known) await room?.catchUp();`,
+    put: '      if (known) continue;',
+    story: [7, 1],
+    says: /by the clock \d+ ms late/,
+  },
+  {
+    name: 'nobody sees that a player is away',
+    file: 'matches/room.ts',
+    find: 'else this.gone[seat] ??= this.ports.clock.now();',
+    put: 'else this.gone[seat] = null;',
+    story: [2, 0],
+    says: /excused for \d+ ms, not/,
+  },
+  {
+    name: 'whoever is away is away since somebody looked last',
+    file: 'matches/room.ts',
+    find: 'else this.gone[seat] ??= this.ports.clock.now();',
+    put: 'else this.gone[seat] = this.ports.clock.now();',
+    story: [2, 2],
+    says: /excused for \d+ ms, not/,
   },
 ];

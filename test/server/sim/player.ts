@@ -33,6 +33,8 @@ export class Player {
   readonly log: LogLine[] = [];
   readonly sent: Sent[] = [];
   readonly acknowledged: Sent[] = [];
+  /** When it was told that it had taken too long. */
+  readonly late: { readonly question: number; readonly at: number }[] = [];
   readonly said = new Map<string, number>(); // phrases that were acknowledged, and how often
   readonly problems: string[] = [];
   /** From when to when it had a line and looked on. */
@@ -243,6 +245,7 @@ export class Player {
       void this.ask('answer', { match, question, options, auto }).then((reply) => {
         if (reply.ok) this.acknowledged.push(sent);
         else if (this.asked === key) this.asked = -1;
+        if (!reply.ok && reply.problem === 'your time is up') this.late.push({ question, at: time.now });
         if (reply.ok && time.chance(manners.takeBack)) this.later(4000, () => void this.ask('undo', { match }));
         return undefined;
       });

@@ -7,7 +7,7 @@ const EASY = { latency: 5, patience: 400, twice: 0, talk: 0, takeBack: 0 };
 const WILD = { latency: 120, patience: 400, twice: 0.15, talk: 0.15, takeBack: 0.06 };
 const LONG = { main: 3_000_000, step: 600_000 };
 const SHORT = { main: 90_000, step: 20_000 };
-const NONE = { kills: 0, outages: 0, breaks: 0, absences: 0, within: 120_000 };
+const NONE = { kills: 0, outages: 0, breaks: 0, absences: 0, watcherAway: 0, longest: 60_000, within: 120_000 };
 
 const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
   { ...NONE, processes: 1, pace: LONG, faults: CALM, manners: EASY },
@@ -31,6 +31,7 @@ const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
     kills: 2,
     pace: LONG,
     faults: { ...CALM, latency: 20 },
+    watcherAway: 3,
     manners: { ...WILD, talk: 0.9 },
   },
   // Players are away more often than they are excused, and the match is taken up anew meanwhile.
@@ -46,6 +47,21 @@ const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
   },
   // Whoever keeps time is wrong.
   { ...NONE, processes: 2, kills: 3, breaks: 4, pace: SHORT, faults: { ...ROUGH, jump: 5000 }, manners: WILD },
+  // Several processes, and nothing breaks: what one writes the others hear at once.
+  { ...NONE, processes: 2, pace: LONG, faults: CALM, manners: EASY },
+  // Everybody goes away for long, and processes die meanwhile: the clock decides, whoever is left to look.
+  {
+    ...NONE,
+    processes: 2,
+    kills: 6,
+    absences: 4,
+    watcherAway: 2,
+    longest: 1_500_000,
+    within: 60_000,
+    pace: { main: 40_000, step: 8000 },
+    faults: { ...CALM, latency: 20 },
+    manners: WILD,
+  },
 ];
 export const KIND_COUNT = KINDS.length;
 
