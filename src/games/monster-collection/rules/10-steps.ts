@@ -53,10 +53,11 @@ import { eventsOf, standing, takers, unitsIn, whoOf } from './10-effects.ts';
 import { clashes } from './15-heroes.ts';
 
 const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED } as const;
-const pileOf = (g: State, l: One): number[] => {
+type Seated = One & { seat: Seat };
+const pileSeat = (g: State, l: Seated): Seat => (as(g, l, 'recover').side === 'enemy' ? opponent(l.seat) : l.seat);
+const pileOf = (g: State, l: Seated): number[] => {
   const step = as(g, l, 'recover');
-  const seat = step.who === 'enemy' ? opponent(useIn(l).seat) : useIn(l).seat;
-  return cardsIn(g, step.from === 'removed' ? REMOVED : DISCARD, seat).filter((id) =>
+  return cardsIn(g, step.from === 'removed' ? REMOVED : DISCARD, pileSeat(g, l)).filter((id) =>
     cardFits(g, ctxIn(g, l), id, step.what),
   );
 };
@@ -68,14 +69,14 @@ function hideOrder(g: State, cards: readonly number[], seat: Seat): void {
     zones.see(g, g.cards[id] as MonCard);
   }
 }
-const recoverStep = rule<One>('mc/recover-step')
+const recoverStep = rule<Seated>('mc/recover-step')
   .group('5.1.5.5', 'cards', (g, l, picked) => {
     const { n, upTo } = as(g, l, 'recover');
     const pile = pileOf(g, l);
-    return pile.length === 0 ? null : someOf(useIn(l).seat, 'recover', pile, upTo ? 0 : n, n, picked);
+    return pile.length === 0 ? null : someOf(l.seat, 'recover', pile, upTo ? 0 : n, n, picked);
   })
   .group('5.1.1.6', 'order', (g, l, picked) =>
-    as(g, l, 'recover').zone === 'deckTop' ? orderOf(useIn(l).seat, 'order-cards', l.cards, picked) : null,
+    as(g, l, 'recover').zone === 'deckTop' ? orderOf(l.seat, 'order-cards', l.cards, picked) : null,
   )
   .do(
     '5.1.1.6',
@@ -84,12 +85,12 @@ const recoverStep = rule<One>('mc/recover-step')
   )
   .run('', (g, l) => speakOf(g, l.cards))
   .run('5.1.1.7', (g, l) => {
-    if (as(g, l, 'recover').zone === 'deckTop' && l.cards.length > 1) hideOrder(g, l.cards, opponent(useIn(l).seat));
+    if (as(g, l, 'recover').zone === 'deckTop' && l.cards.length > 1) hideOrder(g, l.cards, opponent(l.seat));
   })
   .when(
     '12.7.1',
     (g, l) => as(g, l, 'recover').zone === 'deck' && l.cards.length > 0,
-    (b) => b.shuffle('12.7.1', (_g, l) => [zoneAt(DECK, useIn(l).seat)]),
+    (b) => b.shuffle('12.7.1', (g, l) => [zoneAt(DECK, pileSeat(g, l))]),
   )
   .returns((_g, l) => l.done.length > 0);
 
@@ -176,21 +177,21 @@ const distributeStep = rule<One>('mc/distribute-step')
   .returns((_g, l) => l.done.length > 0);
 
 /** Looks through the own deck, takes what was looked for, and shuffles it. */
-const searchStep = rule<One>('mc/search-step')
-  .do('5.1.3.7', (g, l) => cardsIn(g, DECK, useIn(l).seat).map((id) => reveal(id, useIn(l).seat)))
+const searchStep = rule<Seated>('mc/search-step')
+  .do('5.1.3.7', (g, l) => cardsIn(g, DECK, l.seat).map((id) => reveal(id, l.seat)))
   .group('10.1.14.b', 'cards', (g, l, picked) => {
     const step = as(g, l, 'search');
-    const able = cardsIn(g, DECK, useIn(l).seat).filter((id) => cardFits(g, ctxIn(g, l), id, step.what));
-    return able.length === 0 ? null : someOf(useIn(l).seat, 'search', able, 0, step.n, picked);
+    const able = cardsIn(g, DECK, l.seat).filter((id) => cardFits(g, ctxIn(g, l), id, step.what));
+    return able.length === 0 ? null : someOf(l.seat, 'search', able, 0, step.n, picked);
   })
-  .do('', (_g, l) => l.cards.filter((id) => id >= 0).map((id) => reveal(id, opponent(useIn(l).seat))))
+  .do('', (_g, l) => l.cards.filter((id) => id >= 0).map((id) => reveal(id, opponent(l.seat))))
   .do(
     '5.1.4.2',
     (g, l) => l.cards.filter((id) => id >= 0).map((id) => move(g, id, RECOVER_TO[as(g, l, 'search').zone], 'effect')),
     'done',
   )
   .run('', (g, l) => speakOf(g, l.cards))
-  .shuffle('12.7.1', (_g, l) => [zoneAt(DECK, useIn(l).seat)])
+  .shuffle('12.7.1', (_g, l) => [zoneAt(DECK, l.seat)])
   .returns((_g, l) => l.done.length > 0);
 
 /** Back into its owner's deck, which is shuffled. */
@@ -236,6 +237,8 @@ const seatStep = rule<One & { seat: Seat }>('mc/seat-step')
       if (kind === 'discardHand') return { proc: discardStep, args };
       if (kind === 'arrange') return { proc: arrangeStep, args };
       if (kind === 'look') return { proc: lookStep, args };
+      if (kind === 'recover') return { proc: recoverStep, args };
+      if (kind === 'search') return { proc: searchStep, args };
       if (kind === 'reroll') return { proc: rerollStep, args };
       return kind === 'mill' ? { proc: millStep, args } : null;
     },
@@ -263,15 +266,23 @@ const flipTopStep = rule<One>('mc/flip-top-step')
   .returns((_g, l) => l.done.length > 0);
 
 const OWN: Partial<Record<Step['do'], Procedure>> = {
-  recover: recoverStep,
   summon: summonStep,
   moveTo: moveToStep,
   distribute: distributeStep,
-  search: searchStep,
   flipTop: flipTopStep,
   pickHand: pickHandStep,
 };
-const SEATED: ReadonlySet<string> = new Set(['draw', 'discardHand', 'mill', 'shuffle', 'arrange', 'reroll', 'look']);
+const SEATED: ReadonlySet<string> = new Set([
+  'draw',
+  'discardHand',
+  'mill',
+  'shuffle',
+  'arrange',
+  'reroll',
+  'look',
+  'recover',
+  'search',
+]);
 
 /** Whether anything a step meant has happened: what took the place of a replaced event is not its doing (10.8.3.1). */
 function isApplied(done: readonly Event[]): boolean {

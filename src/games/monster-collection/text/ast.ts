@@ -198,14 +198,21 @@ export type Step =
   | { readonly do: 'shuffle'; readonly who: Thing | null }
   | {
       readonly do: 'recover';
-      readonly who: Side;
+      readonly who: Thing | null;
+      readonly side: Side; // whose pile, seen from who does it
       readonly what: CardFilter;
       readonly n: number;
       readonly upTo: boolean;
       readonly zone: 'hand' | 'deckTop' | 'deck' | 'removed';
       readonly from: 'discard' | 'removed';
     }
-  | { readonly do: 'search'; readonly what: CardFilter; readonly n: number; readonly zone: 'hand' | 'deckTop' }
+  | {
+      readonly do: 'search';
+      readonly who: Thing | null;
+      readonly what: CardFilter;
+      readonly n: number;
+      readonly zone: 'hand' | 'deckTop';
+    }
   | { readonly do: 'removePile'; readonly side: Side; readonly who: Thing | null }
   | { readonly do: 'immune'; readonly to: Thing; readonly from: readonly (DamageAttribute | SourceKind)[] }
   | {

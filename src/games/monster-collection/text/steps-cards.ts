@@ -16,11 +16,15 @@ const recovers: readonly Verb<Step>[] = Object.entries(recoverTo).flatMap(([zone
     verb(
       { do: 'recover', zone: zone as keyof typeof recoverTo, upTo },
       upTo
-        ? [`{who}{from}(の|から){what}{n}枚までを${ja}`, `{who}{from}(の|から){what}{n}枚まで選(び、|んで)${ja}`]
-        : [`{who}{from}の{what}{n}枚を${ja}`, `{who}{from}(の|から){what}{n}枚を(選び、|選んで|)${ja}`],
-      `${zone}: ${upTo ? 'up to ' : ''}{n} {what} of {who}{from}`,
+        ? [
+            `{who}{side}{from}(の|から){what}{n}枚までを${ja}`,
+            `{who}{side}{from}(の|から){what}{n}枚まで選(び、|んで)${ja}`,
+          ]
+        : [`{who}{side}{from}の{what}{n}枚を${ja}`, `{who}{side}{from}(の|から){what}{n}枚を(選び、|選んで|)${ja}`],
+      `${zone}: ${upTo ? 'up to ' : ''}{n} {what} of {who}{side}{from}`,
       {
-        who: pileSide,
+        who: whoSays,
+        side: pileSide,
         from: words({ discard: ['捨て山', 'discard pile'], removed: ['除外ゾーン', 'removed zone'] }),
         what: cardFilter,
         n: number,
@@ -34,11 +38,11 @@ const searches: readonly Verb<Step>[] = Object.entries({ hand: '手札に加え�
     verb(
       { do: 'search', zone: zone as 'hand' | 'deckTop' },
       [
-        `(自軍|)山札(から|の){what}{n}枚(を探し、|を選び、|を)${ja}`,
-        `(自軍|)山札(から|の){what}{n}枚まで(を探し、|を選び、|を|選び、|探し、)${ja}`,
+        `{who}(自軍|)山札(から|の){what}{n}枚(を探し、|を選び、|を)${ja}`,
+        `{who}(自軍|)山札(から|の){what}{n}枚まで(を探し、|を選び、|を|選び、|探し、)${ja}`,
       ],
-      `${zone}: search the deck for {n} {what}`,
-      { what: cardFilter, n: number },
+      `${zone}: {who}search the deck for {n} {what}`,
+      { who: whoSays, what: cardFilter, n: number },
     ),
 );
 

@@ -17,10 +17,18 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import { type Amount, type DamageAttribute, SOURCE_KINDS, type Step, type Thing, type UseKind } from './ast.ts';
+import {
+  type Amount,
+  type DamageAttribute,
+  SOURCE_KINDS,
+  type Step,
+  type Thing,
+  type UseKind,
+} from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
 import { amount, cardFilter, measure, place, selector, thing } from './nouns.ts';
 import { cardSteps, pileSide, whoSays } from './steps-cards.ts';
+import { numberSteps } from './steps-numbers.ts';
 import { damageAttribute, dice, resists } from './words.ts';
 
 const target: Thing = { the: 'target' };
@@ -159,29 +167,6 @@ const slotKind = words({
   spell: [['「スペル:x」', 'スペル枠'], 'spell slots'],
   both: [['「アイテム:x」と「スペル:x」', 'アイテム枠とスペル枠'], 'slots'],
 });
-/** Two numbers of one thing change places: each is changed to the other at once (4.6.5). */
-const SWAPPED = words({
-  attack: [['攻撃力と防御力', '「攻撃力」と「防御力」', '防御力と攻撃力'], 'attack and defence'],
-});
-const swapOf = (to: Thing): Step => ({
-  do: 'change',
-  to,
-  changes: [
-    { set: 'number', key: 'attack', to: { value: 'defence', base: false, of: to } },
-    { set: 'number', key: 'defence', to: { value: 'attack', base: false, of: to } },
-  ],
-});
-const swapVerb = verb({}, '{to}の{of}を入れ替える', 'swap the {of} of {to}', { to: thing, of: SWAPPED });
-const swapped: readonly Verb<Step>[] = [
-  each((form) =>
-    convert(
-      swapVerb[form] as Phrase<{ to: Thing; of: 'attack' }>,
-      ({ to }): Step => swapOf(to),
-      () => undefined,
-    ),
-  ),
-];
-
 const whoseHand: Phrase<Thing | null> = oneOf(
   word<Thing | null>(null, ['', '自軍', '自軍の'], 'the own '),
   word<Thing | null>(target, '対象の', "the target's "),
@@ -226,10 +211,12 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'grant' }, '{to}を{gifts}する', '{to} gets {gifts}', { to: thing, gifts: numberGifts }),
   verb({ do: 'grant', to: same }, '{gifts}する', 'get {gifts}', { gifts: numberGifts }),
   verb({ do: 'change' }, '{to}を{changes}に変更する', 'change {to} to {changes}', { to: thing, changes }),
-  ...swapped,
+  ...numberSteps,
   verb({ do: 'lose' }, ['{to}は{lost}を失う', '{to}の{lost}を消失させる'], '{to} loses {lost}', { to: thing, lost }),
   verb({ do: 'act' }, '{to}を行動完了にする', 'make {to} acted', { to: thing }),
   verb({ do: 'refresh' }, '{to}を未行動にする', 'make {to} fresh', { to: thing }),
+  verb({ do: 'act', to: same }, '行動完了にする', 'make it acted', {}),
+  verb({ do: 'refresh', to: same }, '未行動にする', 'make it fresh', {}),
   verb({ do: 'slots', spent: false }, '{to}の{what}(をすべて|を)未消費にする', 'refresh the {what} of {to}', {
     to: thing,
     what: slotKind,
