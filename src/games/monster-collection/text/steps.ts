@@ -17,14 +17,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import {
-  type Amount,
-  type DamageAttribute,
-  SOURCE_KINDS,
-  type Step,
-  type Thing,
-  type UseKind,
-} from './ast.ts';
+import { type Amount, type DamageAttribute, SOURCE_KINDS, type Step, type Thing, type UseKind } from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
 import { amount, cardFilter, measure, place, selector, thing } from './nouns.ts';
 import { cardSteps, pileSide, whoSays } from './steps-cards.ts';
