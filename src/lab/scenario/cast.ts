@@ -127,6 +127,12 @@ export class Cast {
         .includes('');
     });
   }
+  /** Words of the game's own that options may name in this pool: areas, names of abilities. */
+  private spoken(g: Core): string[] {
+    return Array.from({ length: MOST_WORDS }, (_, value) => this.game.nameArg(g, 'word', value)).filter(
+      (name) => name !== '',
+    );
+  }
   /** What is left of a text once an argument of this kind has been read off its front, in every way that fits. */
   private cutArg(g: Core, decision: Decision | null, kind: ArgKind, text: string): string[] {
     switch (kind) {
@@ -142,11 +148,13 @@ export class Cast {
       case 'zone':
         return cut(text, zoneNames(this.game));
       case 'word':
-        return cut(text, [...(decision?.vocabulary ?? []), ...Object.keys(this.game.words.terms)]);
+        return cut(text, [...(decision?.vocabulary ?? []), ...Object.keys(this.game.words.terms), ...this.spoken(g)]);
     }
   }
 }
 
+/** So many words an option can name (10 bits of it). */
+const MOST_WORDS = 1024;
 /** The text without the name it begins with, for each name that it does begin with. */
 function cut(text: string, names: Iterable<string>): string[] {
   const rests: string[] = [];
