@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../src/games/registry.ts';
 import { coverage } from '../src/lab/coverage.ts';
-import { loadScenario, scenarioFiles, shownPath } from '../src/lab/node/files.ts';
+import { shownPath } from '../src/lab/node/disk.ts';
+import { loadScenario, scenarioFiles } from '../src/lab/node/files.ts';
 import { runScenario, type ScenarioResult } from '../src/lab/scenario/index.ts';
 
 const folder = join(import.meta.dirname, 'scenarios');

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { readConfig } from '../server/config.ts';
 import type { Order, Orders } from '../server/storage/order.ts';
 import type { Tables } from '../server/storage/schema.ts';
+import { LIMITS } from '../read/limits.ts';
 import { InputError } from '../read/problem.ts';
+import { shown } from '../read/visible.ts';
 
 /** Where `npm start` keeps it, unless the environment names another place. */
 const DATA = 'data';
@@ -35,6 +37,7 @@ export async function withDatabase<T>(work: (db: Kysely<Tables>) => Promise<T>):
     }
   } catch (error) {
     if (error instanceof InputError || !(error instanceof Error)) throw error;
-    throw new InputError(error.message, `サーバーのデータベースを使えません：${error.message}`);
+    const said = shown(error.message, LIMITS.message / 2);
+    throw new InputError(said, `サーバーのデータベースを使えません：${said}`);
   }
 }

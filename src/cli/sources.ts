@@ -1,6 +1,6 @@
 // Files people hand in: decks, and cards of their own.
 import type { CardProblem, CardSource, Deck, Game, Pool } from '../kernel/index.ts';
-import { readText, shownPath } from '../lab/node/files.ts';
+import { readText, shownPath } from '../lab/node/disk.ts';
 import { type CardNames, cardNames, foreignDeck, type Missing, missingText, writtenDeck } from '../match/deck-forms.ts';
 import { checkNames, compiled, readDeck } from '../match/index.ts';
 import { cardsIn } from '../read/card-files.ts';

@@ -1,6 +1,7 @@
 // What whoever runs the server may set, by the environment alone. docs/deploy.md lists the same.
 import { ALLOWED, type Allowed } from './http/limits.ts';
 import { PAUSE, type Pause } from './matches/pause.ts';
+import { InputError } from '../read/problem.ts';
 
 import { threadsByDefault } from './work/threads.ts';
 
@@ -23,14 +24,29 @@ export interface Config {
 function pauseFrom(text: string | null): Pause {
   const [least = Number.NaN, mean = Number.NaN] = (text ?? `${PAUSE.least} ${PAUSE.mean}`).split(/\s+/).map(Number);
   if (!(least >= 0 && mean >= 0 && least <= PAUSE.most && mean <= PAUSE.most))
-    throw new Error(`TEFUDA_PAUSE takes two numbers of milliseconds up to ${PAUSE.most}`);
+    throw new InputError(
+      `TEFUDA_PAUSE takes two numbers of milliseconds up to ${PAUSE.most}`,
+      `TEFUDA_PAUSEには${PAUSE.most}までのミリ秒を2つ書きます`,
+    );
   return { least, mean, most: PAUSE.most };
 }
 
 function logLevel(text: string): Config['log'] {
   const found = LOG_LEVELS.find((level) => level === text);
-  if (found === undefined) throw new Error(`TEFUDA_LOG takes ${LOG_LEVELS.join(', ')}`);
+  if (found === undefined)
+    throw new InputError(
+      `TEFUDA_LOG takes ${LOG_LEVELS.join(', ')}`,
+      `TEFUDA_LOGには${LOG_LEVELS.join('、')}を書きます`,
+    );
   return found;
+}
+/** Whatever else it may be, the driver would look for it as a host in the network. */
+function databaseAt(address: string | null): string | null {
+  if (address === null || /^postgres(ql)?:\/\//.test(address)) return address;
+  throw new InputError(
+    'DATABASE_URL takes the address of a PostgreSQL, which begins with postgres://',
+    'DATABASE_URLにはpostgres://で始まるPostgreSQLのアドレスを書きます',
+  );
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>, data: string): Config {
@@ -38,11 +54,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, da
   const whole = (name: string, usual: number, most: number): number => {
     const value = Number(text(name) ?? usual);
     if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-    throw new Error(`${name} takes a whole number from 1 to ${most}`);
+    throw new InputError(`${name} takes a whole number from 1 to ${most}`, `${name}には1〜${most}の整数を書きます`);
   };
   return {
     data: text('TEFUDA_DATA') ?? data,
-    database: text('DATABASE_URL'),
+    database: databaseAt(text('DATABASE_URL')),
     threads: whole('TEFUDA_THREADS', threadsByDefault(), 64),
     proxied: text('TEFUDA_PROXIED') === '1',
     connections: whole('TEFUDA_CONNECTIONS', 5000, 100_000),

@@ -12,12 +12,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/run.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { Environment } from '../../src/lab/env.ts';
 import { visibleLines } from '../../src/read/visible.ts';
+import { dataFolder } from '../server/folder.ts';
 
 const commands = Object.values(
   import.meta.glob<Command>('../../src/cli/commands/*.ts', { eager: true, import: 'command' }),
@@ -185,6 +186,93 @@ describe('what is too much', () => {
     ['x'.repeat(10_000)],
   ])('%s %s %s %s', async (...argv) => {
     expect(await refused(...argv)).toMatch(/^tefuda: /);
+  });
+});
+
+describe('what whoever runs a server hands in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tefuda-attack-'));
+  afterEach(() => void vi.unstubAllEnvs());
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    ['TEFUDA_PAUSE', 'a b', /TEFUDA_PAUSE takes/],
+    ['TEFUDA_PAUSE', '-1 5', /TEFUDA_PAUSE takes/],
+    ['TEFUDA_PAUSE', '0 1e308', /TEFUDA_PAUSE takes/],
+    ['TEFUDA_THREADS', '1e9', /TEFUDA_THREADS takes a whole number/],
+    ['TEFUDA_CONNECTIONS', '0', /TEFUDA_CONNECTIONS takes a whole number/],
+    ['TEFUDA_CONNECTIONS_EACH', 'constructor', /TEFUDA_CONNECTIONS_EACH takes/],
+    ['TEFUDA_REQUESTS', '1.5', /TEFUDA_REQUESTS takes/],
+    ['TEFUDA_TABLES', '-1', /TEFUDA_TABLES takes/],
+    ['TEFUDA_GUESTS', 'NaN', /TEFUDA_GUESTS takes/],
+    ['TEFUDA_SIGN_INS', '0x1000000', /TEFUDA_SIGN_INS takes/],
+    ['TEFUDA_LOG', '\u001b[31m', /TEFUDA_LOG takes/],
+    ['TEFUDA_LOG', 'constructor', /TEFUDA_LOG takes/],
+    ['DATABASE_URL', 'nonsense', /DATABASE_URL takes/],
+    ['DATABASE_URL', 'file:///etc/passwd', /DATABASE_URL takes/],
+    ['DATABASE_URL', 'postgres://\u001b[31m@127.0.0.1:1/x', /^tefuda: /],
+    ['TEFUDA_DATA', '/dev/null', /^tefuda: /],
+    ['TEFUDA_DATA', '/proc/nowhere/data', /^tefuda: /],
+    ['TEFUDA_DATA', `/${'x'.repeat(300)}`, /the name is too long/],
+  ])('%s=%s', async (name, value, message) => {
+    vi.stubEnv('TEFUDA_DATA', join(folder, 'data'));
+    vi.stubEnv(name, value);
+    expect(await refused('server', 'reports')).toMatch(message);
+  });
+  test.each([
+    ['--days', '-1'],
+    ['--days', '1e9'],
+    ['--days', ''],
+  ])('server prune %s %s', async (...options) => {
+    vi.stubEnv('TEFUDA_DATA', join(folder, 'data'));
+    expect(await refused('server', 'prune', ...options)).toMatch(/^tefuda: /);
+  });
+  test.each([
+    ['/dev/zero', /found a device/],
+    [folder, /found a folder/],
+    [join(folder, 'none'), /no such file/],
+    ['x'.repeat(300), /name is too long/],
+  ])('server restore %s', async (path, message) => {
+    expect(await refused('server', 'restore', path)).toMatch(message);
+  });
+  test('a backup that is none, or spoilt', async () => {
+    const { folder: data, remove } = await dataFolder();
+    vi.stubEnv('TEFUDA_DATA', data);
+    const head = '{"tefuda":"backup","format":1}\n';
+    const file = join(folder, 'backup');
+    for (const [text, message] of [
+      ['', /no backup/],
+      ['hello', /no backup/],
+      ['null', /no backup/],
+      [`${head}null\n`, /line 2/],
+      [`${head}{"table":"constructor","row":{}}\n`, /line 2.* of no table/],
+      [`${head}{"table":"matches","row":{"id":"a"}}\n`, /does not take line 2/],
+      [`${head}{"table":"people","row":{"id":"\\u0000"}}\n`, /does not take line 2/],
+      [`${head}${'['.repeat(100_000)}\n`, /line 2/],
+    ] as const) {
+      writeFileSync(file, text);
+      expect(await refused('server', 'restore', file)).toMatch(message);
+    }
+    expect(await refused('server', 'backup', file)).toMatch(/already/);
+    expect(await refused('server', 'backup', join(folder, 'no', 'where'))).toMatch(/^tefuda: /);
+    expect(await refused('server', 'ban', '\u001b[31m\u202e')).toMatch(/nobody is called <U\+001B>/);
+    expect(await refused('server', 'ban', 'x'.repeat(5000))).toMatch(/nobody is called x{40}…/);
+    remove();
+  });
+  test.each([
+    ['PORT', 'abc', 'not a port: abc'],
+    ['TEFUDA_LOG', 'no', 'TEFUDA_LOG takes'],
+  ])('serve where %s=%s', (name, value, message) => {
+    const { status, stderr } = spawnSync(
+      'node',
+      ['bin/tefuda.mjs', 'serve', '--port', '0'].slice(0, name === 'PORT' ? 2 : 4),
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, TEFUDA_DATA: join(folder, 'served'), [name]: value },
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr.split('\n').at(-2)).toMatch(`tefuda: ${message}`);
   });
 });
 

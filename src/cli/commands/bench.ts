@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { gameIds } from '../../games/registry.ts';
 import { type Game, SHARES } from '../../kernel/index.ts';
 import { bench, type BenchResult, METHOD } from '../../lab/bench.ts';
-import { onDisk } from '../../lab/node/files.ts';
+import { onDisk } from '../../lab/node/disk.ts';
 import { growth, lineThrough } from '../../lab/growth.ts';
 import { lineChart } from '../../lab/report/svg.ts';
 import { LIMITS } from '../../read/limits.ts';

@@ -1,6 +1,6 @@
 import { wordingOf } from '../../games/registry.ts';
 import type { CardProblem, Compiled, Game } from '../../kernel/index.ts';
-import { shownPath } from '../../lab/node/files.ts';
+import { shownPath } from '../../lab/node/disk.ts';
 import type { CardFile } from '../../read/cards.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { shown } from '../../read/visible.ts';

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordingOf } from '../../games/registry.ts';
-import { loadScenario, makeFolder, onDisk, readText, root, scenariosOf } from '../../lab/node/files.ts';
+import { makeFolder, onDisk, readText } from '../../lab/node/disk.ts';
+import { loadScenario, root, scenariosOf } from '../../lab/node/files.ts';
 import { readPairs, writePairs } from '../../lab/pairs/kept.ts';
 import { Bank } from '../../lab/pairs/qualifiers.ts';
 import { type Pair, Search, stands } from '../../lab/pairs/search.ts';

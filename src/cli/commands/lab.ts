@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { contestOf } from '../../lab/contest.ts';
-import { shownPath } from '../../lab/node/files.ts';
+import { shownPath } from '../../lab/node/disk.ts';
 import { runLab } from '../../lab/node/lab.ts';
 import type { Rate } from '../../lab/report/score.ts';
 import type { Standings, Summary } from '../../lab/report/summary.ts';

@@ -1,6 +1,6 @@
 import { gameIds, loadGame } from '../../games/registry.ts';
 import { type Language, save, textHash } from '../../kernel/index.ts';
-import { readText, shownPath } from '../../lab/node/files.ts';
+import { readText, shownPath } from '../../lab/node/disk.ts';
 import { lineText, Match, openRecord, resultText } from '../../match/index.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { InputError, some } from '../../read/problem.ts';

@@ -1,4 +1,5 @@
-import { loadScenario, scenarioFiles, shownPath } from '../../lab/node/files.ts';
+import { shownPath } from '../../lab/node/disk.ts';
+import { loadScenario, scenarioFiles } from '../../lab/node/files.ts';
 import type { Language } from '../../kernel/index.ts';
 import { brokeOff, runScenario } from '../../lab/scenario/index.ts';
 import { faultText } from '../../match/index.ts';

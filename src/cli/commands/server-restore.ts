@@ -1,7 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { InputError } from '../../read/problem.ts';
-import { shown } from '../../read/visible.ts';
+import { linesOf } from '../../lab/node/disk.ts';
 import type { Command } from '../command.ts';
 import { withDatabase } from '../database.ts';
 
@@ -11,14 +8,9 @@ export const command: Command = {
   summary: 'Put a backup into an empty database',
   options: [],
   async run(args) {
-    const path = args.word(0);
-    if (!existsSync(path))
-      throw new InputError(`${shown(path)}: there is no such file`, `${shown(path)}：そのファイルはありません`);
+    const lines = linesOf(args.word(0));
     const { restoreFrom } = await import('../../server/storage/backup.ts');
-    const rows = await withDatabase((db) => {
-      const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
-      return restoreFrom(db, lines);
-    });
+    const rows = await withDatabase((db) => restoreFrom(db, lines));
     args.report({ rows }, () => `${rows} rows were restored`);
     return 0;
   },

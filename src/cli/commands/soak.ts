@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gameIds } from '../../games/registry.ts';
-import { onDisk, readText, scenariosOf, shownPath } from '../../lab/node/files.ts';
+import { onDisk, readText, shownPath } from '../../lab/node/disk.ts';
+import { scenariosOf } from '../../lab/node/files.ts';
 import { noCounts, readCounts, ROUND, Soak, type SoakCounts } from '../../lab/soak/soak.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { shown } from '../../read/visible.ts';

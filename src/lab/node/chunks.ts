@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../match/index.ts';
-import { hashOf, makeFolder, onDisk, shownPath } from './files.ts';
+import { makeFolder, onDisk, shownPath } from './disk.ts';
+import { hashOf } from './files.ts';
 import { spread } from './workers.ts';
 
 /** The work was stopped from outside; what was finished is kept. */

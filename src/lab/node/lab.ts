@@ -9,7 +9,7 @@ import { summarise, type Summary } from '../report/summary.ts';
 import { toCsv, toJsonLines } from '../report/tables.ts';
 import { InputError } from '../../match/index.ts';
 import { chunkSize, difference, type Facts, factsWith, forget, inChunks, replace, RUN } from './chunks.ts';
-import { shownPath } from './files.ts';
+import { shownPath } from './disk.ts';
 import { alone } from './lock.ts';
 
 export interface LabOptions {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../match/index.ts';
-import { makeFolder, onDisk, shownPath } from './files.ts';
+import { makeFolder, onDisk, shownPath } from './disk.ts';
 
 const LOCK = 'lock'; // holds the number of the process at work
 const held = new Set<string>(); // by this process

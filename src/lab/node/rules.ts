@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Game } from '../../kernel/index.ts';
 import { coverage, type Coverage } from '../coverage.ts';
 import { runScenario, type ScenarioResult } from '../scenario/index.ts';
-import { hashOf, loadScenario, readText, root, scenariosOf, sourceHash, unprovenReasons } from './files.ts';
+import { readText } from './disk.ts';
+import { hashOf, loadScenario, root, scenariosOf, sourceHash, unprovenReasons } from './files.ts';
 import prove, { type Proof, type ProofTask } from './prove.worker.ts';
 import { spread } from './workers.ts';
 

@@ -1,5 +1,6 @@
 // All of a database as lines of JSON: the same from the embedded one and from a PostgreSQL, so that one moves from either to either.
 import { type Kysely, sql } from 'kysely';
+import { shown } from '../../read/visible.ts';
 import { migrate, type Tables } from './schema.ts';
 
 /** In an order in which each table comes after those it refers to; who is connected and since when is up is no part of it. */
@@ -47,11 +48,16 @@ export async function* backup(db: Kysely<Tables>): AsyncGenerator<string> {
 }
 type Line = { readonly tefuda?: string; readonly format?: number; readonly table?: string; readonly row?: unknown };
 function readLine(text: string, at: number): Line {
+  const wrong = (): Error =>
+    new Error(at === 1 ? 'this is no backup of Tefuda' : `line ${at} of the backup cannot be read`);
+  let value: unknown;
   try {
-    return JSON.parse(text) as Line;
+    value = JSON.parse(text);
   } catch {
-    throw new Error(at === 1 ? 'this is no backup of Tefuda' : `line ${at} of the backup cannot be read`);
+    throw wrong();
   }
+  if (typeof value !== 'object' || value === null) throw wrong();
+  return value;
 }
 
 /** Puts the lines of a backup into an empty database, all of them or none; the answer is how many. */
@@ -76,10 +82,13 @@ export async function restoreFrom(
       else if (!isFirst) {
         const table = KEPT.find((one) => one === read.table);
         if (table === undefined) throw new Error(`line ${count + 2} of the backup is of no table`);
+        const line = count + 2;
         await sql`insert into ${sql.table(table)}
-          select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(read.row)}::jsonb)`.execute(
-          tx,
-        );
+          select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(read.row ?? null)}::jsonb)`
+          .execute(tx)
+          .catch((error: unknown) => {
+            throw new Error(`the database does not take line ${line} of the backup (${shown(String(error), 200)})`);
+          });
         count++;
       }
       isFirst = false;

@@ -1,6 +1,6 @@
 // Opens the database that the configuration names.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../lab/node/disk.ts';
 import type { Config } from '../config.ts';
 import { lockFolder } from './lock.ts';
 import { type Database, openPostgres } from './postgres.ts';
@@ -10,7 +10,7 @@ const CONNECTIONS = 10; // to a PostgreSQL, from each process
 /** The database: the one that was named, or the embedded one in a folder that is ours alone. */
 export async function openDatabase({ data, database }: Pick<Config, 'data' | 'database'>): Promise<Database> {
   if (database !== null) return openPostgres(database, CONNECTIONS);
-  mkdirSync(data, { recursive: true });
+  makeFolder(data);
   const unlock = lockFolder(data);
   try {
     const opened = await openEmbedded(join(data, 'database'));
