@@ -4,19 +4,12 @@ import type { Running } from '../../src/client/state/store.ts';
 import type { MatchRecord } from '../../src/match/index.ts';
 import { after, rest } from './inside.ts';
 
+export { dice } from './dice.ts';
+
 const CHOICES =
   'button.hold.can, .bed.can, .place > .aim, .square .aim, .prompt [data-option], .prompt .picker .pick[aria-disabled="false"]';
 /** What can be chosen in the close-up of a place whose cards are too small to be hit one by one. */
 const CLOSE_CHOICES = '.closeup button.hold.can, .closeup [data-target]';
-
-/** Numbers that look random and are the same every time. */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 48271) + 11) & 0x7fffffff;
-    return (state >>> 8) / 0x7fffff;
-  };
-}
 
 export async function startGame(page: Page, game: string, level = 'random'): Promise<void> {
   await page.click(`[data-setup="${game}"]`);

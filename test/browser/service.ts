@@ -6,7 +6,7 @@ import { takeSockets } from '../../src/server/http/sockets.ts';
 import { Server } from '../../src/server/server.ts';
 import { localPresence, memoryOrder, memoryPeople, memoryStore } from '../../src/server/storage/memory.ts';
 import { carryOutTask } from '../../src/server/work/tasks.ts';
-import { dice } from './play.ts';
+import { dice } from './dice.ts';
 import { plainHttp } from '../../src/server/http/plain.ts';
 import type { Ports } from '../../src/server/ports.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,10 +18,11 @@ export interface Attached {
 
 const NOW = Date.UTC(2026, 0, 1);
 
-/** `stores`: in place of those in memory. */
+/** `stores`: in place of those in memory. `allowed`: how much may be asked from one address. */
 export async function seededService(
   seed: number,
   stores: Partial<Ports> = {},
+  allowed = ALLOWED,
 ): Promise<Attached & { readonly server: Server }> {
   await Promise.all(gameIds.map(loadGame)); // which keeps nobody waiting later
   const random = dice(seed);
@@ -61,7 +62,7 @@ export async function seededService(
     connections: 100,
     async attach(app) {
       app.get('/online.json', async () => ({ online: true }));
-      const door = { origins: [], proxied: false, limits: new Limits(ALLOWED) };
+      const door = { origins: [], proxied: false, limits: new Limits(allowed) };
       const opened = Promise.resolve(server);
       await app.register(plainHttp(opened, door), { prefix: '/api' });
       app.addHook('preClose', takeSockets(app.server, opened, { ...door, connected: () => undefined }));
