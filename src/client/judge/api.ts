@@ -1,5 +1,6 @@
 // What the worker does for the judge's table, and how the page asks for it.
 import type { GivenShape, Phrase, Plain, View, ViewDecision } from '../../kernel/index.ts';
+import type { Sure } from '../../bots/sure.ts';
 import type { Heard, Move, Stopped } from '../../lab/judge/walk.ts';
 import type { CourseStep, LessonMoment, PlayedScenario, SavedTest } from '../../lab/judge/index.ts';
 import type { Scenario } from '../../lab/scenario/scenario.ts';
@@ -34,6 +35,8 @@ export interface LessonShown extends LessonMoment {
 }
 
 export interface JudgeApi {
+  /** Whether whoever is asked after these moves wins this turn for sure, and by which answers. */
+  sure(scenario: Scenario, moves: readonly Move[]): Sure | Told;
   lesson(game: string, file: Plain, done: number): LessonShown;
   shapes(game: string): Shapes;
   cards(game: string, scenario: Scenario): readonly CardInfo[];

@@ -120,6 +120,13 @@ const WORDS = {
   takeOver: word('反映する', 'Take over'),
   realStart: word('本物の対戦の始まりから', 'From the beginning of a real game'),
   setUpAgain: word('空の局面から作り直す', 'Set up an empty table instead'),
+  sureAsk: word('このターンに勝てる？', 'A sure win this turn?'),
+  sureYes: word('必ず勝てます。勝ちを保つ選択肢に印を付けました。', 'Yes: the answers that keep the win are marked.'),
+  sureNo: word(
+    'このターンに必ず勝てるとは言えません（伏せられたカードや偶然に左右される手は数えません）。',
+    'No win is certain this turn; ways that hang on hidden cards or chance do not count.',
+  ),
+  sureUnknown: word('調べきれませんでした（{0}手まで）。', 'Too much to look through ({0} answers tried).'),
   lessons: word('レッスン', 'Lessons'),
   lessonsIntro: word(
     '一つ3分もかかりません。光っているものを使えば先へ進み、ほかのものを選ぶと、なぜ違うのかを条文で答えます。',

@@ -1,4 +1,5 @@
 // The worker's side of the judge's table.
+import { sureWin } from '../../bots/sure.ts';
 import { loadGame } from '../../games/registry.ts';
 import { type Game, quietly } from '../../kernel/index.ts';
 import {
@@ -24,6 +25,9 @@ import { cardInfo } from '../table/info.ts';
 import type { JudgeApi, Picture, Shapes } from './api.ts';
 
 type Worked = { [K in keyof JudgeApi]: (...args: Parameters<JudgeApi[K]>) => Promise<ReturnType<JudgeApi[K]>> };
+
+/** Answers tried before the search for a sure win gives up: a second or so. */
+const SURE_NODES = 6_000;
 
 async function told<T>(read: () => T | Promise<T>): Promise<T | Told> {
   try {
@@ -94,6 +98,14 @@ const api: Worked = {
     }),
   picture: (scenario, moves, at, seat, still) =>
     told(async () => picture(await loadGame(scenario.game), scenario, moves, at, seat, still)),
+  sure: (scenario, moves) =>
+    told(async () => {
+      const game = await loadGame(scenario.game);
+      const g = walk(game, scenario, moves).states[moves.length];
+      const asked = g === undefined ? undefined : openQuestions(g)[0]?.seat;
+      if (g === undefined || (asked !== 0 && asked !== 1)) return { sure: false, nodes: 0, keeping: [], whole: true };
+      return sureWin(game, g, asked, { nodes: SURE_NODES });
+    }),
   text: (scenario, moves, title) =>
     told(async () => {
       const game = await loadGame(scenario.game);
