@@ -160,6 +160,11 @@ test('rules are read, found and led to; an example is played in place', async ()
   await page.waitForSelector('[data-step="1"]');
   await page.click('[data-heard] dt a');
   await page.waitForSelector('[data-clause-page]');
+  // Whether somebody wins this turn for sure is asked at any moment of a line.
+  await go(page, '/lab/shadowverse-evolve/020-attack-leader');
+  await page.click('[data-mode="step"]');
+  await page.click('[data-sure]');
+  await page.waitForSelector('[data-verdict="false"]');
   await go(page, '/lab/legions/nothing-of-this-name');
   await page.waitForSelector('[role="alert"]');
   expect(faults).toEqual([]);

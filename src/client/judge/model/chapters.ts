@@ -28,8 +28,8 @@ export function chaptersWith(
   }));
 }
 
-/** How deep a clause stands in its chapter: that many parts of its number it shares with a clause above it. */
-export const depthOf = (id: string): number => Math.min(4, id.split('.').length - 1);
+/** How far a clause is set in: by the parts of its number beyond the second. */
+export const depthOf = (id: string): number => Math.max(0, Math.min(4, id.split('.').length - 2));
 
 /** Ids of clauses as they stand in a text, longest first where one begins another. */
 export function clausesIn(text: string, ids: ReadonlySet<string>): string[] {
