@@ -54,6 +54,9 @@ import { clashes } from './15-heroes.ts';
 
 const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED } as const;
 type Seated = One & { seat: Seat };
+/** A text that says itself that the deck is shuffled means this very shuffle. */
+const shufflesLater = (g: State, l: One): boolean =>
+  ctxIn(g, l).power.body.some((s) => s.steps.some((step) => step.do === 'shuffle'));
 const pileSeat = (g: State, l: Seated): Seat => (as(g, l, 'recover').side === 'enemy' ? opponent(l.seat) : l.seat);
 const pileOf = (g: State, l: Seated): number[] => {
   const step = as(g, l, 'recover');
@@ -89,7 +92,7 @@ const recoverStep = rule<Seated>('mc/recover-step')
   })
   .when(
     '12.7.1',
-    (g, l) => as(g, l, 'recover').zone === 'deck' && l.cards.length > 0,
+    (g, l) => as(g, l, 'recover').zone === 'deck' && l.cards.length > 0 && !shufflesLater(g, l),
     (b) => b.shuffle('12.7.1', (g, l) => [zoneAt(DECK, pileSeat(g, l))]),
   )
   .returns((_g, l) => l.done.length > 0);
@@ -184,24 +187,38 @@ const searchStep = rule<Seated>('mc/search-step')
     const able = cardsIn(g, DECK, l.seat).filter((id) => cardFits(g, ctxIn(g, l), id, step.what));
     return able.length === 0 ? null : someOf(l.seat, 'search', able, 0, step.n, picked);
   })
-  .do('', (_g, l) => l.cards.filter((id) => id >= 0).map((id) => reveal(id, opponent(l.seat))))
-  .do(
-    '5.1.4.2',
-    (g, l) => l.cards.filter((id) => id >= 0).map((id) => move(g, id, RECOVER_TO[as(g, l, 'search').zone], 'effect')),
-    'done',
+  .do('', (_g, l) => found(l).map((id) => reveal(id, opponent(l.seat))))
+  // What goes on top lies there after the shuffle.
+  .when(
+    '12.7.1',
+    (g, l) => as(g, l, 'search').zone === 'deckTop',
+    (b) => b.shuffle('12.7.1', (_g, l) => [zoneAt(DECK, l.seat)]),
   )
+  .do('5.1.4.2', (g, l) => found(l).map((id) => move(g, id, RECOVER_TO[as(g, l, 'search').zone], 'effect')), 'done')
+  .do('', (g, l) => (as(g, l, 'search').zone === 'deckTop' ? bothSee(found(l)) : []))
   .run('', (g, l) => speakOf(g, l.cards))
-  .shuffle('12.7.1', (_g, l) => [zoneAt(DECK, l.seat)])
+  .when(
+    '12.7.1',
+    (g, l) => as(g, l, 'search').zone !== 'deckTop' && !shufflesLater(g, l),
+    (b) => b.shuffle('12.7.1', (_g, l) => [zoneAt(DECK, l.seat)]),
+  )
   .returns((_g, l) => l.done.length > 0);
+const found = (l: { cards: readonly number[] | null }): number[] => (l.cards ?? []).filter((id) => id >= 0);
+const bothSee = (cards: readonly number[]): Event[] => cards.flatMap((id) => [reveal(id, 0), reveal(id, 1)]);
 
 /** Back into its owner's deck, which is shuffled. */
 const backStep = rule<One>('mc/back-step')
   .do('10.6.2', (g, l) => eventsOf(g, ctxIn(g, l), stepIn(g, l)), 'done')
-  .shuffle('12.7.1', (_g, l) => [
-    ...new Set(
-      (l.done as unknown as readonly Event[]).flatMap((e) => (e.happened && e.to >> 1 === DECK ? [e.to] : [])),
-    ),
-  ])
+  .when(
+    '12.7.1',
+    (g, l) => !shufflesLater(g, l),
+    (b) =>
+      b.shuffle('12.7.1', (_g, l) => [
+        ...new Set(
+          (l.done as unknown as readonly Event[]).flatMap((e) => (e.happened && e.to >> 1 === DECK ? [e.to] : [])),
+        ),
+      ]),
+  )
   .returns((_g, l) => by('4.1.15.a', true, l.done.length > 0));
 
 /** Looks at the top cards of the own deck and puts them back in any order. */
