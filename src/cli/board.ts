@@ -9,11 +9,11 @@ import {
   type ViewZone,
   type ZonePlace,
 } from '../kernel/index.ts';
-import { type Speaker, term, valueTitle, zoneTitle } from '../match/index.ts';
+import { cardTitle, type Speaker, term, valueTitle, zoneTitle } from '../match/index.ts';
 
 const UNKNOWN = '■';
 
-function valueText(speaker: Speaker, key: string, value: Plain): string {
+export function valueText(speaker: Speaker, key: string, value: Plain): string {
   if (value === false || value === null || typeof value === 'object') return '';
   const name = valueTitle(speaker, key);
   if (value === true) return name;
@@ -21,7 +21,8 @@ function valueText(speaker: Speaker, key: string, value: Plain): string {
 }
 function cardText(speaker: Speaker, card: ViewCard, detailed: boolean): string {
   if (card.name === null) return detailed ? `${UNKNOWN}#${card.handle}` : UNKNOWN;
-  const shown = card.face === 1 ? `(${card.name})` : card.name;
+  const title = cardTitle(speaker, card.name);
+  const shown = card.face === 1 ? `(${title})` : title;
   if (!detailed) return shown;
   const values = Object.entries(card.values)
     .map(([key, value]) => valueText(speaker, key, value))
@@ -66,6 +67,8 @@ function counters(speaker: Speaker, game: Game, view: View, seat: Seat): string 
   // A card's word speaks for itself; a player's counters, as the four cores on a timeline, do not.
   const values = game.layout.counters.map((key) => {
     const value = view.players[seat][key] ?? null;
+    // Before the first turn what stands at nothing has not been set yet: a life of 0 looks like the end.
+    if (value === 0 && view.turnNumber === 0) return '';
     const text = valueText(speaker, key, value);
     return typeof value === 'string' ? `${valueTitle(speaker, key)} ${text}` : text;
   });

@@ -93,7 +93,7 @@ export class Args {
   }
 
   language(): Language {
-    const text = this.text('lang') ?? 'en';
+    const text = this.text('lang') ?? this.reader;
     if (isOneOf(LANGUAGES, text)) return text;
     const known = [LANGUAGES.join(' or '), LANGUAGES.join('か')];
     throw new UsageError(

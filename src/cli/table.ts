@@ -9,8 +9,22 @@ import {
   type View,
   type ViewDecision,
 } from '../kernel/index.ts';
-import { causeText, handleNames, lineText, type Match, optionText, promptText, type Speaker } from '../match/index.ts';
-import { boardText } from './board.ts';
+import {
+  cardTitle,
+  causeText,
+  handleNames,
+  type LogLine,
+  type Match,
+  optionText,
+  passages,
+  plainLine,
+  poolFor,
+  promptText,
+  sharedNames,
+  type Speaker,
+  term,
+} from '../match/index.ts';
+import { boardText, valueText } from './board.ts';
 
 export interface Terminal {
   say(lines: readonly string[]): void;
@@ -22,8 +36,8 @@ export interface Terminal {
 
 const WORDS = {
   help: {
-    ja: '番号で選ぶ · ? 理由 · hint 助言 · undo 戻す · log 記録 · board 盤面 · save ファイル · concede 投了 · quit 終了',
-    en: 'a number chooses · ? why · hint · undo · log · board · save FILE · concede · quit',
+    ja: '番号で選ぶ · ? 理由 · card 番号か名前 · hint 助言 · undo 戻す · log 記録 · board 盤面 · save ファイル · concede 投了 · q 終了',
+    en: 'a number chooses · ? why · card NUMBER or NAME · hint · undo · log · board · save FILE · concede · q quits',
   },
   hand: { ja: '{0}の番です。Enterで手札を見る', en: '{0} to decide. Enter shows the hand' },
   agree: { ja: '{0}は戻すことに同意しますか (y/n)', en: 'Does {0} agree to take it back? (y/n)' },
@@ -31,8 +45,21 @@ const WORDS = {
   wins: { ja: '{0}の勝ち', en: '{0} wins' },
   draw: { ja: '引き分け', en: 'a draw' },
   saved: { ja: '保存しました', en: 'saved' },
+  noCard: {
+    ja: 'そのカードは見えません。「card 2」は選択肢2のカード、「card 名前」は名前のカードです',
+    en: 'no such card to see: “card 2” is the card of option 2, “card NAME” one by its name',
+  },
 } as const;
 
+/** Somebody who plays against a bot at this keyboard. */
+const YOU = { ja: 'あなた', en: 'You' } as const;
+/** Lines of the log for people: bookkeeping is left out, and what would be told again and again is told once. */
+export function logText(speaker: Speaker, game: Game, lines: readonly LogLine[]): string[] {
+  const shared = sharedNames(lines);
+  return passages(lines, game.layout.lines?.chores).map(
+    ({ line, times }) => `· ${plainLine(speaker, line, shared)}${times > 1 ? ` ×${times}` : ''}`,
+  );
+}
 /** Iterations behind a hint. */
 const HINT = 600;
 
@@ -40,6 +67,7 @@ export interface Seating {
   readonly bots: readonly [Bot | null, Bot | null]; // null: a person
   readonly language: Language;
   readonly clauses: ReadonlyMap<string, string>; // what each says
+  readonly titles?: Readonly<Record<string, string>>; // English names of cards, by the printed one
 }
 
 export class Table {
@@ -52,7 +80,12 @@ export class Table {
     private readonly terminal: Terminal,
   ) {
     const { game, record } = match;
-    this.speaker = { game, language: seating.language, seats: [record.seats[0].name, record.seats[1].name] };
+    const { language, titles = {}, bots } = seating;
+    const me = bots[0] === null ? 0 : 1;
+    const alone = bots.filter((bot) => bot === null).length === 1;
+    const called = (seat: Seat): string => (alone && seat === me ? YOU[language] : record.seats[seat].name);
+    const seats = [called(0), called(1)] as const;
+    this.speaker = { game, language, titles, seats, ...(alone ? { you: me } : {}) };
   }
 
   /** Plays to the end, or until somebody leaves; true when the game was finished. */
@@ -95,22 +128,44 @@ export class Table {
     this.terminal.say(['', ...boardText(this.speaker, this.game, view), '', ...this.question(view, decision)]);
     for (;;) {
       const line = await this.terminal.ask('> ');
-      if (line === null || line.trim() === 'quit') return false;
+      if (line === null || ['q', 'quit'].includes(line.trim())) return false;
       if (await this.command(seat, line.trim(), view, decision)) return true;
     }
   }
   private question(view: View, decision: ViewDecision): string[] {
-    const names = handleNames(view);
+    const names = this.names(view);
     return [
       promptText(this.speaker, decision),
       ...decision.options.map((option, i) => `  ${i + 1}. ${optionText(this.speaker, option, names)}`),
+    ];
+  }
+  private names(view: View): Map<number, string> {
+    return new Map([...handleNames(view)].map(([handle, name]) => [handle, cardTitle(this.speaker, name)]));
+  }
+  /** What is printed on a card: that of an option, or one by its name. */
+  private card(which: string, view: View, decision: ViewDecision): string[] {
+    const of = decision.options[Number(which) - 1]?.args.find(({ kind }) => kind === 'card');
+    const seen = view.zones.flatMap(({ cards }) => cards).find(({ handle }) => handle === of?.value);
+    const pool = poolFor(this.game, this.match.record);
+    const wanted = seen?.name ?? which;
+    const def = pool.defs.findIndex(({ name }) => name === wanted || cardTitle(this.speaker, name) === wanted);
+    const face = def < 0 ? undefined : this.game.face?.(pool, def);
+    if (face === undefined) return [this.word('noCard')];
+    const { language } = this.speaker;
+    const badges = [face.cost, ...face.stats].flatMap((badge) =>
+      badge === undefined ? [] : [valueText(this.speaker, badge.key, badge.value)],
+    );
+    const kind = [face.frame, ...face.marks].map((mark) => term(this.speaker, mark)).join(' · ');
+    return [
+      `${cardTitle(this.speaker, pool.defs[def]?.name ?? '')} — ${[kind, ...badges].join(', ')}`,
+      ...face.text[language].split('\n').filter((line) => line !== ''),
     ];
   }
   /** What has happened since this seat last looked. */
   private tell(seat: Seat): void {
     const lines = this.match.log(seat, this.read[seat]);
     this.read[seat] += lines.length;
-    this.terminal.say(lines.map((line) => `· ${lineText(this.game, line, this.speaker.language, this.speaker.seats)}`));
+    this.terminal.say(logText(this.speaker, this.game, lines));
   }
 
   /** Does what a line says; true when the question is answered or no longer there. */
@@ -122,13 +177,16 @@ export class Table {
       case '?':
         this.terminal.say(decision.rule.split(' ').flatMap((id) => this.why(id)));
         return false;
+      case 'card':
+        this.terminal.say(this.card(rest.join(' '), view, decision));
+        return false;
       case 'hint':
         this.terminal.say(this.advice(seat));
         return false;
       case 'log':
         this.terminal.say(
           this.match.log(seat).map((one) => {
-            const text = lineText(this.game, one, this.speaker.language, this.speaker.seats);
+            const text = plainLine(this.speaker, one);
             return `${text}${one.clauses.length > 0 ? ` (${one.clauses.join(' ')})` : ''}`;
           }),
         );

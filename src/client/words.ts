@@ -215,6 +215,8 @@ const WORDS = {
   aim: word('次に、対象を選んでください', 'Now choose what it is aimed at'),
   log: word('記録', 'Log'),
   logKeys: word('矢印キーで行とカードの名前を選べます', 'The arrow keys go from line to line and to card names'),
+  chores: word('ここに含まれる処理：{0}行', 'Bookkeeping: {0} lines'),
+  times: word('{0}回', '{0} times'),
   boardThen: word('この時点の盤面：', 'The board at:'),
   earlier: word('前の記録（あと{0}行）', 'Earlier lines ({0} more)'),
   later: word('後の記録（あと{0}行）', 'Later lines ({0} more)'),

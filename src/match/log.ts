@@ -4,21 +4,16 @@ import {
   cardName,
   type Core,
   type Event,
-  fill,
   type Game,
   type Hearer,
-  type Language,
   type Phrase,
-  SEAT_NAMES,
   SEATS,
   type Seat,
   zoneName,
 } from '../kernel/index.ts';
-import { own } from '../read/own.ts';
-import { zoneText } from './words.ts';
 
 export type LineArg =
-  | { readonly card: number; readonly name: string | null } // handle, and name where the seat knows it
+  | { readonly card: number; readonly name: string | null; readonly of?: Seat } // handle; name and player where the seat knows it
   | { readonly seat: Seat }
   | { readonly zone: string }
   | number
@@ -46,7 +41,8 @@ export function argFor(game: Game, g: Core, arg: Arg, seat: Seat): LineArg {
   const card = g.cards[arg.card];
   if (card === undefined) return { card: 0, name: null };
   const known = game.zones.knows(g, card, seat);
-  return { card: g.handles[seat][card.id] ?? 0, name: known ? cardName(g, card.id) : null };
+  const handle = g.handles[seat][card.id] ?? 0;
+  return known ? { card: handle, name: cardName(g, card.id), of: card.master } : { card: handle, name: null };
 }
 
 export function entryOf(game: Game, g: Core, event: Event, clauses: readonly string[], at: number): Entry | null {
@@ -84,22 +80,3 @@ export const lineWords = (
 /** Whether a line is of one of these kinds: `request` is also `request.1`. */
 export const isAmong = (kinds: readonly string[] | undefined, key: string): boolean =>
   kinds?.some((kind) => key === kind || key.startsWith(`${kind}.`)) === true;
-
-export const HIDDEN: Phrase = { ja: '（伏せられたカード）', en: '(a hidden card)' };
-
-/** A log line in words. `seats`: what the players are called. */
-export function lineText(
-  game: Pick<Game, 'words'>,
-  line: { readonly key: string; readonly args: readonly LineArg[] },
-  language: Language,
-  seats: readonly [string, string] = SEAT_NAMES,
-): string {
-  const args = line.args.map((arg) => {
-    if (typeof arg === 'number') return String(arg);
-    if (typeof arg === 'string') return own(game.words.terms, arg)?.[language] ?? arg;
-    if ('seat' in arg) return seats[arg.seat];
-    if ('zone' in arg) return zoneText({ game, language, seats }, arg.zone);
-    return arg.name ?? HIDDEN[language];
-  });
-  return fill(lineWords(game.words.events, line)?.[language] ?? line.key, args);
-}

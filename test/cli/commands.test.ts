@@ -157,7 +157,7 @@ describe('commands print what the design promises', () => {
     const { value } = await json('replay', path);
     expect(value).toMatchObject({ game: 'blackpoker', answers: 5, result: null, hash: expect.any(String) });
     expect((await json('replay', path, '--to', '2')).value).toMatchObject({ answers: 2 });
-    expect((await tefuda('replay', path, '--lang', 'ja')).out).toMatch(/5 answers, no result, state /);
+    expect((await tefuda('replay', path, '--lang', 'ja')).out).toMatch(/選択5回、結果なし, 状態 /);
   });
   test('a deck of DECK LOG and cards of one’s own with numbers, in columns of their own, are played', async () => {
     const starter = (await loadGame('shadowverse-evolve')).starters.decks[0];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf, squareOf } from '../../src/client/model/board.ts';
-import { latest, plainLine, strikes } from '../../src/client/model/log.ts';
+import { latest, strikes } from '../../src/client/model/log.ts';
+import { plainLine } from '../../src/match/line.ts';
 import { hiddenName } from '../../src/client/model/look.ts';
 import { infoOf } from '../../src/client/table/info.ts';
 import { gameIds, loadGame } from '../../src/games/registry.ts';

@@ -5,7 +5,7 @@ import { legendOfStars } from '../../src/games/legend-of-stars/game.ts';
 import { applyAll as applyLegions, LIFE_UP, life as legionLife } from '../../src/games/legions/events.ts';
 import { legions } from '../../src/games/legions/game.ts';
 import type { Deck, Event, Game } from '../../src/kernel/index.ts';
-import { lineText } from '../../src/match/log.ts';
+import { lineText } from '../../src/match/line.ts';
 
 type Apply<G> = ((g: G, e: Event) => void) | undefined;
 /** What the log says of events that happen together, as it is told: after all of them. */

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline/promises';
 import { type Bot, makeBot } from '../../bots/index.ts';
 import { shown, visibleLines } from '../../read/visible.ts';
 import { InputError } from '../../read/problem.ts';
-import { summariesOf } from '../../games/registry.ts';
 import { resultText, Series } from '../../match/index.ts';
 import { type Args, type Command, UsageError } from '../command.ts';
 import { gameCalled } from '../game.ts';
 import { deckCalled, OWN_CARDS, poolWith } from '../sources.ts';
+import { summariesOf, titlesOf } from '../../games/registry.ts';
 import { Table, type Terminal } from '../table.ts';
 
 /** Lines from standard input, prompts and text on standard error, so that --json keeps standard output to itself. */
@@ -44,6 +44,9 @@ function botOf(args: Args, seed: string): Bot | null {
   }
 }
 
+const LEFT = { ja: '終わる前にやめました', en: 'left before the end' } as const;
+const MATCH = { ja: '対戦全体', en: 'the match' } as const;
+
 export const command: Command = {
   name: 'play',
   usage: '<game>',
@@ -56,7 +59,7 @@ export const command: Command = {
     ...OWN_CARDS,
     { flag: '--best-of <n>', summary: 'games that decide the match: 1, 3, 5 (1)' },
     { flag: '--seed <s>', summary: 'where chance begins' },
-    { flag: '--lang <ja|en>', summary: 'language (en)' },
+    { flag: '--lang <ja|en>', summary: 'language (that of the machine)' },
   ],
   async run(args) {
     const game = await gameCalled(args.word(0));
@@ -71,8 +74,8 @@ export const command: Command = {
     const names = args.list('decks') ?? [game.starters.decks[0]?.name ?? ''];
     const [first, second] = names.length > 2 ? [] : names.map((name) => deckCalled(game, pool, name, own));
     if (first === undefined) throw new UsageError('--decks takes one or two decks', '--decksはデッキ一つか二つです');
-    const you = { ja: 'あなた', en: 'Player' }[language];
-    const people = bot === null ? ['A', 'B'] : side === 'A' ? [you, bot.name] : [bot.name, you];
+    const player = { ja: 'プレイヤー', en: 'Player' }[language];
+    const people = bot === null ? ['A', 'B'] : side === 'A' ? [player, bot.name] : [bot.name, player];
     const seats = [
       { name: people[0] ?? 'A', deck: first },
       { name: people[1] ?? 'B', deck: second ?? first },
@@ -82,15 +85,16 @@ export const command: Command = {
     const terminal = openTerminal();
     const bots = side === 'A' ? ([null, bot] as const) : ([bot, null] as const);
     const clauses = await summariesOf(game.id, language);
+    const titles = language === 'en' ? await titlesOf(game.id) : {};
     let finished = true;
-    do finished = await new Table(series.match, { bots, language, clauses }, terminal).play();
+    do finished = await new Table(series.match, { bots, language, titles, clauses }, terminal).play();
     while (finished && series.next());
     terminal.close();
     const records = series.matches.map((match) => match.record);
     const [a, b] = series.standing.wins;
     args.report(records.length === 1 ? records[0] : records, () => [
-      ...records.map(({ result }) => (result === null ? 'left before the end' : resultText(result))),
-      ...(records.length === 1 ? [] : [`the match: A ${a}, B ${b}`]),
+      ...records.map(({ result }) => (result === null ? LEFT[language] : resultText(result))),
+      ...(records.length === 1 ? [] : [`${MATCH[language]}: A ${a}, B ${b}`]),
     ]);
     return 0;
   },

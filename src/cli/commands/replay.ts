@@ -1,12 +1,40 @@
-import { gameIds, loadGame } from '../../games/registry.ts';
-import { type Language, save, textHash } from '../../kernel/index.ts';
+import { gameIds, loadGame, titlesOf } from '../../games/registry.ts';
+import { type Language, save, SEAT_NAMES, textHash } from '../../kernel/index.ts';
 import { readText, shownPath } from '../../lab/node/disk.ts';
-import { lineText, Match, openRecord, resultText } from '../../match/index.ts';
+import { causeText, Match, type MatchRecord, openRecord, resultText, type Speaker } from '../../match/index.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { InputError, some } from '../../read/problem.ts';
 import { shown, visible } from '../../read/visible.ts';
 import type { Command } from '../command.ts';
+import { logText } from '../table.ts';
 import { problemsOf } from '../verify.ts';
+
+/** Who has no name, as a person in the browser, is a player, told apart by seat where both have none. */
+function namesIn({ seats }: MatchRecord, language: Language): readonly [string, string] {
+  const plain = { ja: 'プレイヤー', en: 'Player' }[language];
+  const both = seats.every(({ name }) => name === '');
+  const nameOf = (seat: 0 | 1): string =>
+    seats[seat].name !== ''
+      ? shown(seats[seat].name)
+      : both
+        ? `${plain}${language === 'ja' ? '' : ' '}${SEAT_NAMES[seat]}`
+        : plain;
+  return [nameOf(0), nameOf(1)];
+}
+function ending(speaker: Speaker, { length, outcome }: Match): string {
+  const ja = speaker.language === 'ja';
+  const answers = ja ? `選択${length}回` : `${length} answers`;
+  if (outcome === null) return `${answers}${ja ? '、結果なし' : ', no result'}`;
+  const who =
+    outcome.winner === null
+      ? ja
+        ? '引き分け'
+        : 'draw'
+      : ja
+        ? `${speaker.seats[outcome.winner]}の勝ち`
+        : `${speaker.seats[outcome.winner]} wins`;
+  return `${answers}${ja ? '、' : ', '}${who}${ja ? '（' : ' ('}${causeText(speaker, outcome.cause)}${ja ? '、' : ', '}${outcome.clause}${ja ? '）' : ')'}`;
+}
 
 export const command: Command = {
   name: 'replay',
@@ -18,7 +46,7 @@ export const command: Command = {
       flag: '--verify',
       summary: 'check a game played online: that its seed was made of the numbers all committed to, and its result',
     },
-    { flag: '--lang <ja|en>', summary: 'language of the log (en)' },
+    { flag: '--lang <ja|en>', summary: 'language of the log (that of the machine)' },
   ],
   async run(args) {
     const { record, ignored } = openRecord(readText(args.word(0)), shownPath(args.word(0)));
@@ -40,13 +68,13 @@ export const command: Command = {
     const verifies = args.flag('verify');
     const match = Match.replay(game, record, verifies ? record.answers.length : to);
     const hash = textHash(JSON.stringify(save(game.id, match.state())));
-    const names = [shown(record.seats[0].name), shown(record.seats[1].name)] as const;
-    const said = (lang: Language) => match.log(0).map((line) => `${lineText(game, line, lang, names)}`);
+    const titles = language === 'en' ? await titlesOf(record.game) : {};
+    const speaker: Speaker = { game, language, titles, seats: namesIn(record, language) };
     const told = { game: game.id, answers: match.length, result: match.outcome, hash };
     if (!verifies) {
       args.report(told, () => [
-        ...said(language).map(visible),
-        `${match.length} answers, ${resultText(match.outcome)}, state ${hash}`,
+        ...logText(speaker, game, match.log(0)).map(visible),
+        `${ending(speaker, match)}, ${language === 'ja' ? '状態' : 'state'} ${hash}`,
       ]);
       return 0;
     }

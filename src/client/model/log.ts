@@ -1,65 +1,9 @@
 // Log lines as sentences whose card names can be pointed at.
 import { opponent } from '../../kernel/state.ts';
 import type { Language } from '../../kernel/words.ts';
-import { HIDDEN, type LineArg, lineWords, type LogLine } from '../../match/log.ts';
-import { cardTitle, inSentence, type Speaker, term, zoneText } from '../../match/words.ts';
+import { lineWords, type LogLine } from '../../match/log.ts';
+import type { Speaker } from '../../match/words.ts';
 import type { Arrow } from './facts.ts';
-
-export type Piece =
-  | { readonly text: string }
-  | { readonly text: string; readonly card: number; readonly name: string | null }; // handle
-
-export const pieces = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): Piece[] =>
-  spoken(speaker, lineWords(speaker.game.words.events, line)?.[speaker.language] ?? line.key, line.args);
-
-/** What you do instead of what somebody does: all our lines begin with the doer, and the verb follows. */
-const bare = (verb: string): string => (verb === 'goes' ? 'go' : verb === 'is' ? 'are' : verb.replace(/s$/, ''));
-function addressed(template: string, args: readonly LineArg[], you: number): string {
-  return args.reduce<string>((text, arg, n) => {
-    if (typeof arg !== 'object' || !('seat' in arg) || arg.seat !== you) return text;
-    const hole = `\\{${n}\\}`;
-    return text
-      .replace(new RegExp(`^${hole}[’']s`), 'Your')
-      .replace(new RegExp(`^${hole} (\\w+)`), (_, verb: string) => `You ${bare(verb)}`)
-      .replace(new RegExp(`^${hole}`), 'You')
-      .replace(new RegExp(`${hole}[’']s`, 'g'), 'your')
-      .replace(new RegExp(hole, 'g'), 'you');
-  }, template);
-}
-
-function spoken(speaker: Speaker, told: string, args: readonly LineArg[]): Piece[] {
-  const template = speaker.language === 'en' && speaker.you !== undefined ? addressed(told, args, speaker.you) : told;
-  const out: Piece[] = [];
-  let at = 0;
-  for (const found of template.matchAll(/\{(\d)\}/g)) {
-    if (found.index > at) out.push({ text: template.slice(at, found.index) });
-    const arg = args[Number(found[1])];
-    if (arg !== undefined) out.push(piece(speaker, arg));
-    at = found.index + found[0].length;
-  }
-  if (at < template.length) out.push({ text: template.slice(at) });
-  return out;
-}
-/** Several words of which the first alone has a capital: a phase, not a name. */
-const PHRASE = /^[A-Z][a-z]+( [a-z]+)+$/;
-function piece(speaker: Speaker, arg: LineArg): Piece {
-  if (typeof arg === 'number') return { text: String(arg) };
-  if (typeof arg === 'string')
-    return { text: PHRASE.test(term(speaker, arg)) ? inSentence(term(speaker, arg)) : term(speaker, arg) };
-  if ('seat' in arg) return { text: speaker.seats[arg.seat] };
-  if ('zone' in arg) return { text: zoneText(speaker, arg.zone) };
-  const text = arg.name === null ? HIDDEN[speaker.language] : cardTitle(speaker, arg.name);
-  return { text, card: arg.card, name: arg.name };
-}
-/** What is in the way of using a card, as a sentence. */
-export const barText = (speaker: Speaker, bar: Pick<LogLine, 'key' | 'args'>): string =>
-  spoken(speaker, speaker.game.words.bars?.[bar.key]?.[speaker.language] ?? bar.key, bar.args)
-    .map(({ text }) => text)
-    .join('');
-export const plainLine = (speaker: Speaker, line: Pick<LogLine, 'key' | 'args'>): string =>
-  pieces(speaker, line)
-    .map(({ text }) => text)
-    .join('');
 
 const MOVES = 3;
 /** How many things a line names. */

@@ -1,9 +1,10 @@
 // While one waited: what was done since one's last decision, first what it did to oneself. Read off two views and the log.
 import type { Layout, Seat, View, ViewCard, ViewZone } from '../../kernel/index.ts';
+import { plainLine, sharedNames } from '../../match/line.ts';
 import { isAmong, type LogLine } from '../../match/log.ts';
 import { cardTitle, type Speaker, valueTitle, zoneTitle } from '../../match/words.ts';
 import { say } from '../words.ts';
-import { isDeed, plainLine } from './log.ts';
+import { isDeed } from './log.ts';
 
 export interface Told {
   readonly text: string;
@@ -82,7 +83,8 @@ export function recapOf(
       line: gone?.line ?? last,
     });
   }
+  const shared = sharedNames(lines);
   const deeds = theirs.filter((line) => isDeed(speaker, line)).slice(-MOST);
   if (harms.length + deeds.length === 0) return null;
-  return { harms, deeds: deeds.map((line) => ({ text: plainLine(speaker, line), line: line.line })) };
+  return { harms, deeds: deeds.map((line) => ({ text: plainLine(speaker, line, shared), line: line.line })) };
 }

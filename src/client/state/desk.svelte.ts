@@ -15,7 +15,7 @@ import {
   stackOf,
   zonesCounted,
 } from '../model/facts.ts';
-import { barText, plainLine } from '../model/log.ts';
+import { barText, plainLine } from '../../match/line.ts';
 import { aims, type Spot } from '../model/telling.ts';
 import { sentencesOf, type Why } from '../model/why.ts';
 import type { BarLine, CardInfo, GameInfo } from '../table/table.ts';

@@ -10,6 +10,7 @@ import {
   type ViewDecision,
   type ViewOption,
 } from '../../kernel/index.ts';
+import { plainLine } from '../../match/line.ts';
 import type { LogLine } from '../../match/log.ts';
 import { optionNote, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
@@ -17,7 +18,7 @@ import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
 import { endingOf, idleOptions, vainPass } from '../model/ending.ts';
 import { type Arrow, stackOf } from '../model/facts.ts';
 import { type Choices, choicesOf, click, givesUp, passing } from '../model/choices.ts';
-import { aloud, grown, latest, plainLine, strikes } from '../model/log.ts';
+import { aloud, grown, latest, strikes } from '../model/log.ts';
 import { type Recap, recapOf } from '../model/recap.ts';
 import { beatsOf, isUnderWay, type Spot } from '../model/telling.ts';
 import { cardNames, textIn } from '../model/look.ts';

@@ -4,7 +4,7 @@ import { applyAll } from '../../../src/games/shadowverse-evolve/apply.ts';
 import { EP, MAX_PP, POINTS, PP, points } from '../../../src/games/shadowverse-evolve/events.ts';
 import { shadowverseEvolve as game } from '../../../src/games/shadowverse-evolve/game.ts';
 import type { Deck, Seat } from '../../../src/kernel/index.ts';
-import { lineText } from '../../../src/match/log.ts';
+import { lineText } from '../../../src/match/line.ts';
 
 function said(which: number, amount: number): readonly string[] | null {
   const [deck] = game.starters.decks as [Deck];
