@@ -112,6 +112,24 @@ export async function titlesOf(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(readPairs((await TITLES[`./${id}/names.en.tsv`]?.()) ?? ''));
 }
 
+/** Somebody to play against: a level with a name, a deck and a way to play. */
+export interface Rival {
+  readonly level: string;
+  readonly name: Phrase;
+  readonly deck: string; // a starter deck, by its name
+  readonly look: string; // what the portrait is a picture of
+  readonly style: Phrase;
+}
+const RIVALS = import.meta.glob<string>('./*/rivals.tsv', { query: '?raw', import: 'default' });
+/** The characters of a game, weakest first; none where it names none. */
+export async function rivalsOf(id: string): Promise<Rival[]> {
+  const lines = ((await RIVALS[`./${id}/rivals.tsv`]?.()) ?? '').split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const [level = '', ja = '', en = '', deck = '', look = '', styleJa = '', styleEn = ''] = line.split('\t');
+    return { level, name: { ja, en }, deck, look, style: { ja: styleJa, en: styleEn } };
+  });
+}
+
 const READMES = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default' });
 /** The page of a game, Japanese and English, or null while it has none. */
 export async function readmeOf(id: string): Promise<string | null> {

@@ -83,6 +83,8 @@ export interface About {
   readonly id: string;
   readonly names: Phrase;
   readonly intro: Phrase; // one sentence
+  readonly edition: Phrase; // which of its rulebook is played
+  readonly ownCards: boolean; // a person may write cards for it
   readonly minutes: readonly [number, number]; // how long a game takes people
   readonly hue: number; // its colour, in degrees
   readonly material: Material;

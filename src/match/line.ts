@@ -85,9 +85,8 @@ function ownerText(
   begins: boolean,
 ): string {
   if (!isCard(arg) || arg.name === null || arg.of === undefined || !shared.has(arg.name)) return '';
-  const cards = args.filter((one) => isCard(one) && one.name !== null);
   const told = args.some((one) => typeof one === 'object' && 'seat' in one && one.seat === arg.of);
-  if (told && cards.length === 1) return '';
+  if (told && args.every((one) => !isCard(one) || one.name === null || one.of === arg.of)) return '';
   const seat: Seat = arg.of;
   if (language === 'ja') return `${seats[seat]}の`;
   return seat === you ? (begins ? 'Your ' : 'your ') : `${seats[seat]}’s `;

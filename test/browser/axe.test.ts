@@ -78,6 +78,7 @@ describe.each([
     await look('deck');
     await go(page, '/cards/legions');
     await page.waitForSelector('[data-form]');
+    await page.click('[data-as-text]');
     await page.fill('.editor textarea', '- name: 何か\n  category: 何');
     await page.waitForSelector('[data-problems]:not([data-problems="0"])');
     await look('own cards');

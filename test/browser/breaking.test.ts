@@ -239,6 +239,7 @@ test('a card of one’s own with a very long name and text is read, shown in ful
   const page = await client.open();
   const faults = watchFaults(page);
   await go(page, '/cards/legions');
+  await page.click('[data-as-text]');
   await page.waitForSelector('.editor textarea');
   const source = (await loadGame('legions')).starters.sources?.find(
     ({ text }) => typeof text === 'string' && text !== '',

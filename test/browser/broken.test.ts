@@ -171,6 +171,7 @@ test('cards, decks and players of any name are shown and played, in both languag
   const faults = watchFaults(page);
   const names = ['constructor', '__proto__', 'toString', 'W'.repeat(10_000), '\u202edrac\u0007 \u200b'];
   await go(page, '/cards/shadowverse-evolve');
+  await page.click('[data-as-text]');
   await page.waitForSelector('.editor textarea');
   const card = { kind: 'フォロワー', class: 'ニュートラル', cost: 1, attack: 1, health: 1, text: '' };
   await page.locator('.editor textarea').fill(JSON.stringify(names.slice(0, 3).map((name) => ({ name, ...card }))));
@@ -222,6 +223,7 @@ test('YAML that unfolds without end is refused where it is written', async () =>
   const page = await client.open();
   const faults = watchFaults(page);
   await go(page, '/cards/legions');
+  await page.click('[data-as-text]');
   await page.waitForSelector('.editor textarea');
   const bomb = Array.from({ length: 12 }, (_, n) => `- &a${n + 1} [${`*a${n}, `.repeat(9)}*a${n}]`).join('\n');
   for (const [text, told] of [

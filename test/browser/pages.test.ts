@@ -173,6 +173,7 @@ test('cards of one’s own are written, pointed at, kept, exported and played', 
   await page.locator('dialog input').first().fill('試しの札');
   await page.click('[data-add-card]:not([disabled])');
   await page.waitForSelector('[data-fine="1"][data-problems="0"]');
+  await page.click('[data-as-text]');
   const good = await page.locator('.editor textarea').inputValue();
   expect(good).toContain('試しの札');
   await page.fill(

@@ -13,6 +13,7 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: boolean;
   sound: boolean;
+  volume: number; // of a hundred
   pictures: (typeof PICTURES)[number];
   pace: Pace;
   auto: Record<string, Auto>; // 'game/prompt'
@@ -25,6 +26,7 @@ export const firstSettings = (language: Language): Settings => ({
   theme: 'auto',
   motion: true,
   sound: false,
+  volume: 60,
   pictures: 'drawn',
   pace: 'normal',
   auto: {},
@@ -37,6 +39,8 @@ const MOST_LETTERS = 200; // of a name in the settings
 const MOST_ENTRIES = 300;
 const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_LETTERS;
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isShare = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
 const oneOf =
   <T extends string>(values: readonly T[]) =>
   (value: unknown): value is T =>
@@ -74,6 +78,7 @@ export function readSettings(text: string | null, first: Settings, games: readon
     theme: kept('theme', oneOf(THEMES), first.theme),
     motion: kept('motion', isBoolean, first.motion),
     sound: kept('sound', isBoolean, first.sound),
+    volume: kept('volume', isShare, first.volume),
     pictures: kept('pictures', oneOf(PICTURES), first.pictures),
     pace: kept('pace', oneOf(Object.keys(PACES) as Pace[]), first.pace),
     auto: byGame('auto', oneOf(AUTOS)),

@@ -111,6 +111,18 @@ export function curve(info: GameInfo, deck: Deck): { cost: number; count: number
   }
   return [...counts].map(([cost, count]) => ({ cost, count })).sort((a, b) => a.cost - b.cost);
 }
+/** How many cards of each cost a starter deck has, on average. */
+export function average(info: GameInfo): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const deck of info.decks)
+    for (const { cost, count } of curve(info, deck)) sums.set(cost, (sums.get(cost) ?? 0) + count / info.decks.length);
+  return sums;
+}
+/** Cards that can go into the deck first, each part in the order it had. */
+export const offered = (defs: readonly number[], usable: readonly boolean[]): number[] => [
+  ...defs.filter((def) => usable[def] !== false),
+  ...defs.filter((def) => usable[def] === false),
+];
 /** How many cards of each kind. */
 export function kinds(info: GameInfo, deck: Deck): { frame: string; count: number }[] {
   const counts = new Map<string, number>();

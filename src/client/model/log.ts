@@ -27,10 +27,11 @@ export function latest(speaker: Pick<Speaker, 'game'>, lines: readonly LogLine[]
 }
 
 const STRIKE = /^(attack|attacked|direct)(\.|$)/;
+export const isBlow = ({ key }: Pick<LogLine, 'key'>): boolean => STRIKE.test(key);
 /** Who struck whom: attacks that were over before anybody was asked leave no arrow on the table, but a line in the log. */
 export function strikes(lines: readonly Pick<LogLine, 'key' | 'args'>[]): Arrow[] {
   return lines.flatMap(({ key, args }) => {
-    if (!STRIKE.test(key)) return [];
+    if (!isBlow({ key })) return [];
     const [from, to] = args.flatMap((arg) => (typeof arg === 'object' && 'card' in arg ? [arg.card] : []));
     const [by] = args.flatMap((arg) => (typeof arg === 'object' && 'seat' in arg ? [arg.seat] : []));
     if (from === undefined || from === 0) return [];

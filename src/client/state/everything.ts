@@ -5,6 +5,7 @@ import { rules } from '../table/local.ts';
 import type { KeptFile } from '../table/keptfile.ts';
 import { beginAnew, tellErased } from './erased.ts';
 import { addCards } from './own.ts';
+import { playedGames, takePlayed } from './results.ts';
 import { settings, takeSettings } from './settings.svelte.ts';
 import { saveFile } from './share.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './store.ts';
 
 export async function saveEverything(): Promise<void> {
-  const file = { format: 1, version: __VERSION__, settings, ...(await everything()) };
+  const file = { format: 1, version: __VERSION__, settings, results: playedGames(), ...(await everything()) };
   saveFile(`tefuda-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(file, null, 1));
 }
 
@@ -50,6 +51,7 @@ export async function readBack(text: string): Promise<Added> {
   for (const game of under) await keepRunning(game);
   for (const game of over) await keepFinished(game);
   if (file.settings !== null) takeSettings(file.settings);
+  if (file.results !== null) takePlayed(file.results);
   return { decks, cards: file.cards.length, games: under.length + over.length, problems: file.problems };
 }
 

@@ -22,7 +22,8 @@ export function seatNames(setup: Pick<TableSetup, 'seats'>, replayed = false): r
     const who = seats[seat];
     if (who.name !== '') return shown(who.name);
     if (who.kind === 'bot') return t('bot');
-    if (isYou(setup, seat)) return t(replayed ? 'player' : 'you');
+    // A record that was opened does not say who was a bot; bots have names.
+    if (isYou(setup, seat) || (replayed && seats.some((one) => one.name !== ''))) return t(replayed ? 'player' : 'you');
     return seat === 0 ? t('playerA') : t('playerB');
   };
   return [name(0), name(1)];

@@ -1,5 +1,5 @@
 // Pictures on cards: drawn by a part of the page that is loaded after the first board is shown, and kept once drawn.
-import type { CardFace } from '../../kernel/face.ts';
+import type { CardFace, FaceColour } from '../../kernel/face.ts';
 import type { Drawn } from '../art/art.ts';
 import { settings } from './settings.svelte.ts';
 
@@ -23,6 +23,10 @@ export function wantPictures(): void {
   const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   later(() => void load());
 }
+
+/** A picture of what a name says, for somebody who is no card. */
+export const pictureNamed = (name: string, colour: FaceColour = 'grey'): string | null =>
+  pictureOf(name, { frame: 'portrait', colour, marks: [], stats: [], text: { ja: '', en: '' } });
 
 /** The address of a card's picture; null where it has none, or none yet. */
 export function pictureOf(name: string, { frame, colour, marks, symbol }: CardFace): string | null {

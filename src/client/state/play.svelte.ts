@@ -10,8 +10,8 @@ import {
   type ViewDecision,
   type ViewOption,
 } from '../../kernel/index.ts';
-import { plainLine } from '../../match/line.ts';
-import type { LogLine } from '../../match/log.ts';
+import { plainLine, sharedNames } from '../../match/line.ts';
+import { isAmong, type LogLine } from '../../match/log.ts';
 import { optionNote, optionText, promptText, type Speaker } from '../../match/words.ts';
 import { autoAnswer, Memory, type Yield } from '../model/auto.ts';
 import { type Board, boardOf, type Fit, targetsOf } from '../model/board.ts';
@@ -31,7 +31,7 @@ import { gameInfo } from '../table/local.ts';
 import { aboutToDraw } from './paint.ts';
 import { session } from './session.svelte.ts';
 import { settings, t } from './settings.svelte.ts';
-import { blip } from './sound.ts';
+import { sound } from './sound.ts';
 import { Teller } from './teller.svelte.ts';
 
 export interface Aim {
@@ -60,6 +60,8 @@ export class Play {
   /** What came of this person's own last answer: all since is somebody else's doing. */
   private own: { readonly view: View; readonly lines: number } | null = $state.raw(null);
   private trail: Trail = $state.raw([]);
+  /** The game was over when it was opened: nobody waits for a last blow. */
+  openedOver = false;
   readonly hinter = new Hinter();
   private backTo: number | null = null; // answers to be taken back to
   yielded: Yield | null = $state.raw(null);
@@ -219,6 +221,7 @@ export class Play {
   private take(snapshot: Snapshot): void {
     aboutToDraw();
     const old = this.snapshot;
+    if (old === null) this.openedOver = snapshot.view.outcome !== null;
     const fresh =
       old !== null && snapshot.seat === old.seat ? snapshot.log.filter(({ line }) => line >= this.log.length) : [];
     this.log = grown(snapshot.logFrom === 0 ? [] : this.log, snapshot.logFrom, snapshot.log);
@@ -234,6 +237,8 @@ export class Play {
     if (this.backTo !== null && snapshot.at > this.backTo && this.mayUndo) void this.undo();
     else this.backTo = null;
     this.announce(fresh);
+    if (old !== null && snapshot.view.turnNumber > old.view.turnNumber && snapshot.view.turn === this.me) sound('turn');
+    else if (old !== null && old.view.decision === null && snapshot.view.decision !== null) sound('ask');
     if (this.table.home) void this.keeper.keep(this.table, snapshot);
     this.answerAlone(snapshot);
   }
@@ -258,11 +263,16 @@ export class Play {
       this.said = ''; // what is told is for the eyes of one
       return;
     }
-    const told = lines.slice(-4).map((line) => plainLine(this.speaker, line));
+    // Of what happened the last two sentences, without the bookkeeping, then what is asked.
+    const { lines: kinds } = this.info.layout;
+    const shared = sharedNames(lines);
+    const told = lines
+      .filter(({ key }) => !isAmong(kinds?.chores, key))
+      .slice(-2)
+      .map((line) => plainLine(this.speaker, line, shared));
     const { decision } = this.snapshot?.view ?? { decision: null };
     if (decision !== null) {
       told.push(promptText(this.speaker, decision));
-      blip('ask');
     }
     if (told.length > 0) this.said = aloud(settings.language, told);
   }

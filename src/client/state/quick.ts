@@ -1,7 +1,8 @@
 // Play now: a starter deck, a fitting deck for the bot, no questions.
+import { type Rival, rivalsOf } from '../../games/registry.ts';
 import type { CardSource, Deck } from '../../kernel/index.ts';
 import { gameInfo, rules } from '../table/local.ts';
-import type { GameInfo, TableSetup } from '../table/table.ts';
+import type { GameInfo, SeatSetup, TableSetup } from '../table/table.ts';
 import { FIRST_LEVEL } from './levels.ts';
 import { settings } from './settings.svelte.ts';
 import { newSeed } from './store.ts';
@@ -29,6 +30,23 @@ export async function fittingDeck(
   return mine;
 }
 
+/** The characters of a game, who may not be there offline. */
+export const rivalsIn = (game: string): Promise<readonly Rival[]> => rivalsOf(game).catch(() => []);
+/** A bot by its level: a character with the deck it likes best, or another where that is one's own. */
+export async function rivalSeat(
+  info: GameInfo,
+  level: string,
+  mine: Deck,
+  salt: string,
+  own: readonly CardSource[] = [],
+): Promise<SeatSetup> {
+  const rival = (await rivalsIn(info.id)).find((one) => one.level === level);
+  const liked = info.decks.find(({ name }) => name === rival?.deck && name !== mine.name);
+  const fits = liked !== undefined && (await rules().deckProblems(info.id, liked, mine, own)).length === 0;
+  const deck = fits ? liked : await fittingDeck(info, mine, salt, own);
+  return { kind: 'bot', name: rival?.name[settings.language] ?? '', level, deck };
+}
+
 /** The starter deck of the last game, if that was one. */
 const lastStarter = (info: GameInfo): Deck | undefined => {
   const [, at] = /^starter:(\d+)$/.exec(settings.lastDecks[info.id] ?? '') ?? [];
@@ -43,10 +61,7 @@ export async function quickSetup(game: string, deck?: Deck, own: readonly CardSo
   return {
     game,
     seed,
-    seats: [
-      { kind: 'human', name: '', deck: mine },
-      { kind: 'bot', name: '', level: levelIn(info), deck: await fittingDeck(info, mine, seed, own) },
-    ],
+    seats: [{ kind: 'human', name: '', deck: mine }, await rivalSeat(info, levelIn(info), mine, seed, own)],
     options: {},
     bestOf: 1,
     results: [],

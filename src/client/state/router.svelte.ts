@@ -8,11 +8,13 @@ export type Route =
   | { readonly page: 'decks'; readonly game: string }
   | { readonly page: 'deck'; readonly game: string; readonly id: string }
   | { readonly page: 'cards'; readonly game: string }
+  | { readonly page: 'print'; readonly game: string; readonly id: string }
   | { readonly page: 'help'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause: string }
   | { readonly page: 'learn'; readonly game: string; readonly lesson: string }
   | { readonly page: 'lab'; readonly game: string; readonly name: string }
   | { readonly page: 'settings' }
+  | { readonly page: 'stats'; readonly game: string }
   | { readonly page: 'match'; readonly match: string }
   | { readonly page: 'film'; readonly match: string }
   | { readonly page: 'seat'; readonly match: string; readonly token: string }
@@ -63,7 +65,10 @@ export function routeOf(hash: string): Route {
       return { page, game: first, name: second };
     case 'rules':
       return { page, game: first, clause: second };
+    case 'print':
+      return { page, game: first, id: second };
     case 'cards':
+    case 'stats':
     case 'help':
       return { page, game: first };
     default:

@@ -6,7 +6,17 @@ import type { JudgeApi } from '../judge/api.ts';
 import type { KeptFile } from './keptfile.ts';
 import type { RowKind } from './kinds.ts';
 import type { ReadRow } from './rows.ts';
-import type { GameFault, GameInfo, PickState, Saved, Snapshot, TableSetup, WhyNot, OwnReport } from './table.ts';
+import type {
+  GameFault,
+  GameInfo,
+  OwnReport,
+  PickState,
+  Saved,
+  Snapshot,
+  TableSetup,
+  TurnMark,
+  WhyNot,
+} from './table.ts';
 
 /** What somebody handed in cannot be used: what, where, and what was expected. */
 export interface Told {
@@ -26,6 +36,10 @@ export interface WorkerApi {
   readKeptFile(text: string, game: string): Promise<KeptFile>;
   /** Rows of this browser's store, each as JSON. */
   readRows(kind: RowKind, texts: readonly string[]): Promise<readonly ReadRow<RowKind>[]>;
+  /** By def: whether one copy of each card, in its part, would break no further rule of this deck. */
+  usable(game: string, deck: Deck, parts: readonly string[], own: Own): Promise<readonly boolean[]>;
+  /** Cards in the first hand. */
+  handSize(game: string): Promise<number>;
   /** A deck nobody has built, legal against the other one. */
   randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;
   /** Starter decks changed so that they hold as many of these cards as the rules let in. */
@@ -64,6 +78,8 @@ export interface WorkerApi {
   /** Opens a record; says how many answers it has, or what is wrong with it. */
   openReplay(record: MatchRecord): Promise<number | Told>;
   replayAt(answers: number, seat: Seat): Promise<Snapshot>;
+  /** Where each turn of it begins. */
+  replayTurns(): Promise<readonly TurnMark[]>;
   /** The record up to there, with chance of its own from there on. */
   fork(answers: number, seed: string): Promise<MatchRecord>;
 }

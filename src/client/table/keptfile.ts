@@ -15,6 +15,7 @@ export interface KeptFile {
   readonly running: readonly Running[];
   readonly finished: readonly Finished[];
   readonly settings: string | null; // as JSON, for the page to read as it reads its own
+  readonly results: string | null; // the same
   readonly problems: readonly Phrase[];
 }
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,6 +27,7 @@ const wrong = (en: string, ja: string): KeptFile => ({
   running: [],
   finished: [],
   settings: null,
+  results: null,
   problems: [{ en, ja }],
 });
 const MOST_PROBLEMS = 20;
@@ -75,7 +77,8 @@ function fromLists(file: Fields): KeptFile {
   const running = rows('running', 'game under way', '途中の対戦');
   const finished = rows('finished', 'finished game', '終わった対戦');
   const settings = isFields(file.settings) ? JSON.stringify(file.settings) : null;
-  return { decks, cards, running, finished, settings, problems: fewOf(problems) };
+  const results = Array.isArray(file.results) ? JSON.stringify(file.results) : null;
+  return { decks, cards, running, finished, settings, results, problems: fewOf(problems) };
 }
 
 function deckIn(one: unknown, en: string, ja: string): KeptFile['decks'][number] | { readonly problem: Phrase } {

@@ -1,12 +1,13 @@
 // A record, to look through. Log lines carry the place they were written at, so that the log and the board stay together.
 import { type Game, type Seat, view } from '../../kernel/index.ts';
 import { bestOf, Match, type MatchRecord, standing } from '../../match/index.ts';
-import type { Snapshot } from './table.ts';
+import type { Snapshot, TurnMark } from './table.ts';
 
 export class Replayer {
   private readonly match: Match;
   /** Log lines written when so many answers were given. */
   private readonly lines: number[];
+  readonly turns: TurnMark[] = [];
 
   constructor(game: Game, record: MatchRecord) {
     this.match = Match.replay(game, record);
@@ -15,9 +16,13 @@ export class Replayer {
   private countLines(game: Game, record: MatchRecord): number[] {
     const again = Match.replay(game, { ...record, result: null }, 0);
     const counts = [again.log(0).length];
+    let turn = again.state().turnNumber;
     for (const [seat, index] of record.answers) {
       again.answer(seat, index);
       counts.push(again.log(0).length);
+      const g = again.state();
+      if (g.turnNumber > turn) this.turns.push({ at: counts.length - 1, turn: g.turnNumber, seat: g.turn });
+      turn = g.turnNumber;
     }
     return counts;
   }

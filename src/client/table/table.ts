@@ -109,6 +109,12 @@ export interface Snapshot {
   readonly standing: Standing;
 }
 
+/** Where a turn begins in a record. */
+export interface TurnMark {
+  readonly at: number; // answers
+  readonly turn: number;
+  readonly seat: Seat; // whose
+}
 /** A game as somebody saw it, to be looked through where its record is not at hand. */
 export interface Reel {
   readonly info: GameInfo;

@@ -80,6 +80,11 @@ const api: WorkerApi = {
     const unknown = unknownCards(pool, deck);
     return unknown.length > 0 ? unknown : deckProblems(game, pool, deck, other);
   },
+  usable: async (id, deck, parts, own) => {
+    const game = await loadGame(id);
+    return (await import('./deckhelp.ts')).usableIn(game, poolWith(game, own), deck, parts);
+  },
+  handSize: async (id) => (await import('./deckhelp.ts')).handSize(await loadGame(id)),
   readKeptFile: async (text, game) => (await import('./keptfile.ts')).readKeptFile(text, game),
   async readRows(kind, texts) {
     const { readRow } = await import('./rows.ts'); // a first visit has none
@@ -137,6 +142,7 @@ const api: WorkerApi = {
       replayer = new Replayer(await gameOf(record), record);
       return replayer.length;
     }),
+  replayTurns: async () => opened().turns,
   replayAt: async (answers, seat) => opened().at(answers, seat),
   fork: async (answers, seed) => opened().fork(answers, seed),
 };

@@ -7,6 +7,8 @@ export const about: About = {
     '6つのクラスのフォロワーを並べ、進化させ、相手のリーダーの体力20を削り切る対戦カードゲーム。',
     "Field followers of one of six classes, evolve them, and bring the enemy leader's 20 health to nothing.",
   ),
+  edition: word('総合ルール ver. 1.4.0（2023年2月20日）', 'comprehensive rules 1.4.0 (20 February 2023)'),
+  ownCards: true,
   minutes: [15, 30],
   hue: 210,
   material: 'marble',
