@@ -1,0 +1,15 @@
+// The parts of a table that come after its first board. Asked for again when they are wanted and have not come.
+type Later = typeof import('../parts/later.ts');
+
+const later: { parts: Later | null } = $state({ parts: null });
+let asking = false;
+
+export function wantLater(): void {
+  if (later.parts !== null || asking) return;
+  asking = true;
+  import('../parts/later.ts')
+    .then((parts) => (later.parts = parts))
+    .catch(() => undefined) // offline before the first visit was whole
+    .finally(() => (asking = false));
+}
+export const laterParts = (): Later | null => later.parts;
