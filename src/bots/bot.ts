@@ -11,7 +11,7 @@ import {
   viewDecision,
   type ViewDecision,
 } from '../kernel/index.ts';
-import { slotOf } from '../match/index.ts';
+import { slotOf } from '../match/advance.ts';
 
 export interface Sight {
   readonly game: Game;

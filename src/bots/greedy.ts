@@ -10,7 +10,7 @@ import {
   type Seat,
   seeded,
 } from '../kernel/index.ts';
-import { slotOf } from '../match/index.ts';
+import { slotOf } from '../match/advance.ts';
 import type { Bot } from './bot.ts';
 import { chooserOf, isIdle } from './reply.ts';
 import { rest } from './rest.ts';

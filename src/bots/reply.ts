@@ -1,6 +1,6 @@
 // The other player's answer to a turn, played by whoever stands best at once: some standings say little before it.
 import { answer, type Core, type Decision, DONE, type Game, NONE, PASS, type Seat } from '../kernel/index.ts';
-import { slotOf } from '../match/index.ts';
+import { slotOf } from '../match/advance.ts';
 import { asked } from './bot.ts';
 import { bestNow, next } from './rest.ts';
 

@@ -1,6 +1,6 @@
 // Lets things come to rest, so that a position can be judged: what was declared happens before anybody looks.
 import { answer, type Core, type Decision, type Game, NONE, PASS, type Seat } from '../kernel/index.ts';
-import { forcedSlot, slotOf } from '../match/index.ts';
+import { forcedSlot, slotOf } from '../match/advance.ts';
 import { asked } from './bot.ts';
 
 /** How far: questions in all, and passes among them. */

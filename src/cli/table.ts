@@ -16,14 +16,12 @@ import {
   type LogLine,
   type Match,
   optionText,
-  passages,
-  plainLine,
   poolFor,
   promptText,
-  sharedNames,
   type Speaker,
   term,
 } from '../match/index.ts';
+import { passages, plainLine, sharedNames } from '../match/line.ts';
 import { boardText, valueText } from './board.ts';
 
 export interface Terminal {

@@ -14,7 +14,7 @@ import {
   SEAT_NAMES,
 } from '../kernel/index.ts';
 import { deckProblems } from '../match/deck.ts';
-import { lineText } from '../match/log.ts';
+import { lineText } from '../match/line.ts';
 import { Match } from '../match/match.ts';
 import { compiled } from '../match/record.ts';
 import { handleNames, optionText, promptText, type Speaker } from '../match/words.ts';

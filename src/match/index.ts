@@ -3,7 +3,6 @@ export * from './concede.ts';
 export * from './deck.ts';
 export { didYouMean, InputError, nearest } from '../read/problem.ts';
 export * from './fault.ts';
-export * from './line.ts';
 export * from './log.ts';
 export * from './made-decks.ts';
 export * from './match.ts';

@@ -16,7 +16,7 @@ import {
   type ViewOption,
   viewDecision,
 } from '../kernel/index.ts';
-import { forcedSlot, slotOf } from '../match/index.ts';
+import { forcedSlot, slotOf } from '../match/advance.ts';
 
 export interface AdviceStep {
   readonly seat: Seat;

@@ -12,7 +12,7 @@ import {
   type ViewOption,
   viewDecision,
 } from '../kernel/index.ts';
-import { slotOf } from '../match/index.ts';
+import { slotOf } from '../match/advance.ts';
 import { Batch, type PickedSet, Trial } from './trial.ts';
 
 /** A composite choice as a whole. */

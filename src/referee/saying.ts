@@ -1,6 +1,6 @@
 // The words of a card that ask a seat something, as far as that seat knows the card.
 import { type Core, type Game, NONE, type Saying, type Seat } from '../kernel/index.ts';
-import { slotOf } from '../match/index.ts';
+import { slotOf } from '../match/advance.ts';
 
 export function sayingFor(game: Game, g: Core, seat: Seat): Saying | null {
   const said = slotOf(g, seat) === NONE ? null : (game.saying?.(g) ?? null);

@@ -17,7 +17,8 @@ import {
   type Seat,
   without,
 } from '../kernel/index.ts';
-import { argFor, type LineArg, slotOf } from '../match/index.ts';
+import { slotOf } from '../match/advance.ts';
+import { argFor, type LineArg } from '../match/log.ts';
 
 /** One thing in the way of using a card: a key of words.bars, and the clause behind it. */
 export interface BarLine {

@@ -2,13 +2,8 @@
 // each game, and of what bots' games ask and tell.
 import { describe, expect, test } from 'vitest';
 import { entitled, infoOf } from '../../src/client/table/info.ts';
-<<<<<<< HEAD
-import { plainLine } from '../../src/client/model/log.ts';
-import { gameIds, loadGame, summariesOf, titlesOf } from '../../src/games/registry.ts';
-=======
 import { plainLine } from '../../src/match/line.ts';
-import { gameIds, loadGame, titlesOf } from '../../src/games/registry.ts';
->>>>>>> 4466dba (Tell the log for people: bookkeeping folded, repeats once, owners named, in the terminal too)
+import { gameIds, loadGame, summariesOf, titlesOf } from '../../src/games/registry.ts';
 import type { Game, Phrase, View } from '../../src/kernel/index.ts';
 import {
   cardTitle,

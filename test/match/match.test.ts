@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { save, type Seat, type View } from '../../src/kernel/index.ts';
-import { CONCEDE, lineText, Match, parseRecord, readRecord } from '../../src/match/index.ts';
+import { lineText } from '../../src/match/line.ts';
+import { CONCEDE, Match, parseRecord, readRecord } from '../../src/match/index.ts';
 import { toy } from '../toy/game.ts';
 
 const { pool, decks } = toy.starters;

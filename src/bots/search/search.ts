@@ -1,7 +1,7 @@
 // The search bot: information-set Monte Carlo tree search, for a number of iterations or a length of time.
 import { LIMITS } from '../../read/limits.ts';
 import { type Decision, type Random, randomOf, seeded } from '../../kernel/index.ts';
-import { slotOf } from '../../match/index.ts';
+import { slotOf } from '../../match/advance.ts';
 import type { Bot, Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
 import { STYLE, type Style, Thinking } from './thinking.ts';

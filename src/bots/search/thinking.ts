@@ -10,7 +10,7 @@ import {
   type Random,
   type Seat,
 } from '../../kernel/index.ts';
-import { slotOf } from '../../match/index.ts';
+import { slotOf } from '../../match/advance.ts';
 import type { Sight } from '../bot.ts';
 import { optionKey } from '../key.ts';
 import { chooserOf, isIdle, playOn, turnOfReply } from '../reply.ts';

@@ -1,4 +1,5 @@
 // Decks in the builder: search, filters, counts and curve, and decks as text.
+import '../later-words.ts';
 import type { CardSource, Deck, DeckEntry, Language } from '../../kernel/index.ts';
 import { type CardNames, cardNames } from '../../match/deck-forms.ts';
 import { type Speaker, term } from '../../match/words.ts';

@@ -1,4 +1,5 @@
 // What compilers say of written cards, in Japanese: their sentences are few and fixed, and the command speaks English.
+import '../later-words.ts';
 import type { Language } from '../../kernel/words.ts';
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -4,6 +4,11 @@ type Later = typeof import('../parts/later.ts');
 const later: { parts: Later | null } = $state({ parts: null });
 let asking = false;
 
+/** Once there is nothing else to do. */
+export function wantLaterIdle(): void {
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(wantLater);
+}
 export function wantLater(): void {
   if (later.parts !== null || asking) return;
   asking = true;

@@ -1,6 +1,7 @@
 // What the deck builder asks of the rules beside whether a deck is legal: which cards could go in, and how many one begins with.
 import { type Deck, type DeckEntry, type Game, type Pool, view } from '../../kernel/index.ts';
-import { deckProblems, Match } from '../../match/index.ts';
+import { deckProblems } from '../../match/deck.ts';
+import { Match } from '../../match/match.ts';
 
 const withOne = (deck: Deck, part: string, card: string): Deck => {
   const others = (deck.parts[part] ?? []).filter((entry) => entry.card !== card);

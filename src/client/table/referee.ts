@@ -1,15 +1,9 @@
 // The referee of a local game: a match, its bots, and whoever sits at this device. Runs in a worker, knows no browser.
 import { type Game, opponent, type Outcome, type Refusal, SEATS, type Seat, view } from '../../kernel/index.ts';
-import {
-  type Answer,
-  compiled,
-  CONCEDE,
-  Match,
-  type MatchRecord,
-  seriesRules,
-  slotOf,
-  standing,
-} from '../../match/index.ts';
+import { slotOf } from '../../match/advance.ts';
+import { Match } from '../../match/match.ts';
+import { type Answer, compiled, CONCEDE, type MatchRecord } from '../../match/record.ts';
+import { seriesRules, standing } from '../../match/standing.ts';
 import { overhear } from '../../bots/index.ts';
 import type { Advice } from '../../referee/advice.ts';
 import { HINT, type Player, rest } from '../../referee/bots.ts';

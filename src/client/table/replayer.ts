@@ -1,6 +1,8 @@
 // A record, to look through. Log lines carry the place they were written at, so that the log and the board stay together.
 import { type Game, type Seat, view } from '../../kernel/index.ts';
-import { bestOf, Match, type MatchRecord, standing } from '../../match/index.ts';
+import { Match } from '../../match/match.ts';
+import type { MatchRecord } from '../../match/record.ts';
+import { bestOf, standing } from '../../match/standing.ts';
 import type { Snapshot, TurnMark } from './table.ts';
 
 export class Replayer {

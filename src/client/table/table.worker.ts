@@ -2,16 +2,10 @@
 import { expose } from 'comlink';
 import { gameIds, loadGame } from '../../games/registry.ts';
 import type { CardSource, Game, Pool } from '../../kernel/index.ts';
-import {
-  compiled,
-  deckProblems,
-  decksWith,
-  InputError,
-  type MatchRecord,
-  poolFor,
-  randomDeck,
-  unknownCards,
-} from '../../match/index.ts';
+import { InputError } from '../../read/problem.ts';
+import { deckProblems, unknownCards } from '../../match/deck.ts';
+import { decksWith, randomDeck } from '../../match/made-decks.ts';
+import { compiled, type MatchRecord, poolFor } from '../../match/record.ts';
 import type { Told, WorkerApi } from './api.ts';
 import { LEVELS, playerOf } from '../../referee/bots.ts';
 import { infoOf } from './info.ts';

@@ -1,6 +1,6 @@
 // What a scenario run hears: the clauses that decided, and a readable account for failures.
 import { type Core, type Game, type Hearer, NONE, type Seat, SEAT_NAMES, zoneName } from '../../kernel/index.ts';
-import { lineText } from '../../match/index.ts';
+import { lineText } from '../../match/line.ts';
 import type { Cast } from './cast.ts';
 
 /** Clauses that decide one after the other share a line up to this width. */
