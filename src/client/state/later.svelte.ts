@@ -1,5 +1,7 @@
 // The parts of a table that come after its first board. Asked for again when they are wanted and have not come.
-type Later = typeof import('../parts/later.ts');
+import type * as Parts from '../parts/later.ts';
+
+type Later = typeof Parts;
 
 const later: { parts: Later | null } = $state({ parts: null });
 let asking = false;
