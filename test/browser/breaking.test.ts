@@ -137,7 +137,7 @@ test('a game never chosen before is played offline', async () => {
   }
   for (const hash of ['/help/legions', '/decks/legions', '/cards/legions', '/settings']) {
     await go(page, hash);
-    await page.waitForSelector('main h2, main a, main textarea, main select');
+    await page.waitForSelector('main h2, main a, main summary, main select');
     expect(await page.locator('[role="alert"]').count()).toBe(0);
   }
   expect(faults).toEqual([]);

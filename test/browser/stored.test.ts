@@ -98,7 +98,7 @@ test('a bad row is skipped, named, and can be deleted; what is good stays', { ti
   expect(await page.locator('[data-bad]').textContent()).toContain('壊れたデッキ');
   for (const hash of [`/setup/${GAME}`, '/cards/legions', '/decks/legions', `/decks/${GAME}/d1`, '/help/legions']) {
     await go(page, hash);
-    await page.waitForSelector('main h2, main form, main textarea, main [role="alert"]');
+    await page.waitForSelector('main h2, main form, main summary, main [role="alert"]');
   }
   await go(page, '/settings');
   await expect.poll(() => page.locator('[data-bad] li').count()).toBe(BAD.length);
@@ -177,6 +177,7 @@ test('everything goes into one file, goes away, and comes back', { timeout: 180_
   await other.goto(`${client.address}?pace=0#/decks/${GAME}`);
   await expect.poll(() => other.locator('[data-own] .panel').count()).toBe(1);
   await go(page, '/cards/legions');
+  await page.click('[data-as-text]');
   await page.locator('.editor textarea').fill('- name: constructor');
   await page.waitForSelector('text=保存しました');
   await go(page, '/settings');
