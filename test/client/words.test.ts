@@ -16,7 +16,7 @@ function comesWith(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 const keysOf = (file: string): string[] =>
-  [...sourceOf(join(CLIENT, file)).matchAll(/^ {2}(\w+): word\(/gm)].map(([, key = '']) => key);
+  [...sourceOf(join(CLIENT, file)).matchAll(/^ {2}'?([\w.-]+)'?: word\(/gm)].map(([, key = '']) => key);
 const LATER = keysOf('later-words.ts');
 const says = (path: string): string[] => {
   const source = sourceOf(path);
