@@ -58,6 +58,9 @@ const RUNAWAY = 100_000;
 export function settle<G extends Core>(machine: Machine<G>, g: G): void {
   let rows = 0;
   const { frames } = g;
+  // Neither changes while rows are carried out.
+  const neutral = someNeutral();
+  const heard = tracing;
   while (g.asking.length === 0) {
     if (g.outcome !== null) {
       frames.length = 0;
@@ -80,19 +83,19 @@ export function settle<G extends Core>(machine: Machine<G>, g: G): void {
         machine.endless(g);
         break;
       }
-      if (someNeutral() && isNeutral(op.cites)) skip(frame, op);
+      if (neutral && isNeutral(op.cites)) skip(frame, op);
       else if (op.kind === OP.unless) {
         if (fnOf(op)(g, l)) {
-          if (tracing) citeAll(op.cites);
+          if (heard) citeAll(op.cites);
           frame.at = op.next;
         } else frame.at = op.to;
       } else if (op.kind === OP.jump) frame.at = op.to;
       else if (op.kind === OP.let) {
-        if (tracing) citeAll(op.cites);
+        if (heard) citeAll(op.cites);
         l[op.as] = fnOf(op)(g, l) as Plain;
         frame.at = op.next;
       } else if (op.kind === OP.run) {
-        if (tracing) citeAll(op.cites);
+        if (heard) citeAll(op.cites);
         fnOf(op)(g, l);
         frame.at = op.next;
       } else {
@@ -215,7 +218,7 @@ function skip(frame: Frame, op: Op): void {
 function change<G extends Core>(machine: Machine<G>, g: G, frame: Frame, op: Op): void {
   const meant = fnOf(op)(g, frame.l) as readonly Event[];
   if (meant.length === 0) {
-    if (op.as !== '') frame.l[op.as] = [];
+    if (op.as !== '') frame.l[op.as] = NOTHING;
     frame.at = op.next;
     return;
   }

@@ -330,6 +330,7 @@ export function poolOf(cards: readonly Understood[]): { pool: SvePool; problems:
     counters: program.counters,
     gained: program.gained,
     watches: program.watches,
+    watched: program.watches.reduce((bits, w) => bits | w.kinds, 0),
     selects: program.abilities.some((a) => a.event?.on === 'selected'),
     stands: everything.includes('"do":"stand"'),
     reached: reachedBy(program.abilities),

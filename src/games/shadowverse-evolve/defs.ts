@@ -60,6 +60,7 @@ export interface SvePool extends Pool<Def> {
   readonly counters: readonly string[]; // names of counters; stack counters first
   readonly gained: readonly string[]; // traits that effects may give
   readonly watches: readonly Watch[]; // events that conditions count in a turn
+  readonly watched: number; // bit per event kind any of them counts
   readonly selects: boolean; // some ability triggers on being selected
   readonly stands: boolean; // some effect stands cards, so that acting is no end of a loop
   readonly reached: readonly number[]; // kinds of zones, beyond those always looked at, whose cards some static ability changes

@@ -306,6 +306,7 @@ export interface Board {
   listens: number; // bit per event kind some ability on the fields listens to, whoever it is about
   states: boolean; // some card on a field has a state trigger
   replaces: boolean; // some card on a field has a replacement ability
+  standing: unknown; // static abilities of cards on the fields
   granted: unknown; // abilities that static abilities give
   grantedAt: number;
   sheets: unknown; // values of the cards effects may change
@@ -319,6 +320,7 @@ const newBoard = (): Board => ({
   listens: 0,
   states: false,
   replaces: false,
+  standing: null,
   granted: null,
   grantedAt: -1,
   sheets: null,
@@ -333,6 +335,7 @@ export function fieldsChanged(g: State): void {
   const board = boardOf(g);
   board.known = false;
   board.quiet = false;
+  board.standing = null;
   board.sheetsAt = -1;
   board.grantedAt = -1;
 }

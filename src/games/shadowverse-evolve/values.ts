@@ -81,9 +81,11 @@ export function useSelectors(selectors: Selectors): void {
   hooks.grants = selectors.grants;
 }
 
-/** What is printed, before any effect; cost is always the card's own (5.15.2). */
-function base(g: State, c: SveCard): Sheet {
-  const sheet = defOf(g, c.id).sheet.slice();
+/** What is printed, before any effect; cost is always the card's own (5.15.2). Shared where nothing differs: it is copied to be changed. */
+function base(g: State, c: SveCard): readonly number[] {
+  const printed = defOf(g, c.id).sheet;
+  if (c.evo === NONE && c.raced === 0) return printed;
+  const sheet = printed.slice();
   if (c.evo !== NONE) sheet[COST] = by('5.15.2', sheet[COST] as number, defAt(g, c.def).cost);
   if (c.raced !== 0 && isLinkedRace(g, c.id))
     sheet[WORDS] = by('14.2.3.1.a', sheet[WORDS] as number, (sheet[WORDS] as number) | RUSH);
@@ -121,12 +123,12 @@ function scope(g: State): readonly number[] {
 }
 /** The sheets of all cards effects may change, and which clauses changed what in them. */
 interface Sheets {
-  readonly sheet: (Sheet | undefined)[];
+  readonly sheet: (readonly number[] | undefined)[];
   readonly cites: (string[][] | undefined)[];
 }
 /** Which layer's partial sheets whoever asks for a value sees while values are worked out. */
-let partial: ((id: number) => Sheet) | null = null;
-function within<T>(world: (id: number) => Sheet, body: () => T): T {
+let partial: ((id: number) => readonly number[]) | null = null;
+function within<T>(world: (id: number) => readonly number[], body: () => T): T {
   const outer = partial;
   partial = world;
   try {
@@ -163,11 +165,14 @@ function outcomeOf(g: State, step: Step, ids: readonly number[]): Outcome | null
   const m = step.stored as Modifier;
   return (g.cards[m.target] as SveCard).inc === m.targetInc ? { ids: [m.target], parts: [m] } : null;
 }
-function applyStep(outcome: Outcome | null, stamp: number, sheets: Sheets): void {
+function applyStep(g: State, outcome: Outcome | null, stamp: number, sheets: Sheets): void {
   if (outcome === null) return;
   for (const id of outcome.ids) {
-    const sheet = sheets.sheet[id];
-    if (sheet === undefined) continue;
+    const said = sheets.sheet[id];
+    if (said === undefined) continue;
+    // What is printed is never changed itself.
+    const sheet: Sheet = said === defOf(g, id).sheet ? said.slice() : (said as Sheet);
+    sheets.sheet[id] = sheet;
     for (const part of outcome.parts) {
       const { clause, apply } = KIND_LIST[part.kind] as Kind;
       if (!inForce(clause)) continue;
@@ -188,8 +193,8 @@ function depends(g: State, b: Step, a: Step, ids: readonly number[], sheets: She
   if (a === b || (a.writes & b.reads) === 0) return false;
   const alone = outcomeOf(g, b, ids);
   const later: Sheets = { sheet: sheets.sheet.map((sheet) => sheet?.slice()), cites: [] };
-  applyStep(outcomeOf(g, a, ids), a.stamp, later);
-  const world = (id: number): Sheet => later.sheet[id] ?? base(g, g.cards[id] as SveCard);
+  applyStep(g, outcomeOf(g, a, ids), a.stamp, later);
+  const world = (id: number): readonly number[] => later.sheet[id] ?? base(g, g.cards[id] as SveCard);
   return !isSame(
     alone,
     within(world, () => outcomeOf(g, b, ids)),
@@ -209,11 +214,14 @@ function isSame(a: Outcome | null, b: Outcome | null): boolean {
 /** By age (10.9.1.6), but what depends on another comes after it (10.9.1.5); circles fall back to age. */
 function inOrder(g: State, steps: readonly Step[], ids: readonly number[], sheets: Sheets): readonly Step[] {
   if (steps.length < 2) return steps;
-  const aged = by(
-    '10.9.1.6',
-    steps,
-    steps.toSorted((a, b) => a.stamp - b.stamp),
-  );
+  const aged =
+    !tracing && isAged(steps)
+      ? steps
+      : by(
+          '10.9.1.6',
+          steps,
+          steps.toSorted((a, b) => a.stamp - b.stamp),
+        );
   if (!aged.some((b) => b.reads !== 0 && aged.some((a) => a !== b && (a.writes & b.reads) !== 0))) return aged;
   const needs = aged.map((b) => aged.map((a) => depends(g, b, a, ids, sheets)));
   const out: Step[] = [];
@@ -226,6 +234,8 @@ function inOrder(g: State, steps: readonly Step[], ids: readonly number[], sheet
   }
   return out.every((step, i) => step === aged[i]) ? aged : by('10.9.1.5', aged, out);
 }
+const isAged = (steps: readonly Step[]): boolean =>
+  steps.every((step, i) => i === 0 || (steps[i - 1] as Step).stamp <= step.stamp);
 function isInCircle(start: number, needs: readonly (readonly boolean[])[], left: ReadonlySet<number>): boolean {
   const seen = new Set<number>();
   const leads = (i: number): boolean =>
@@ -237,14 +247,16 @@ function workedOut(g: State, end: number): Sheets {
   const sheets: Sheets = { sheet: [], cites: [] };
   const ids = scope(g);
   for (const id of ids) sheets.sheet[id] = base(g, g.cards[id] as SveCard);
-  const world = (id: number): Sheet => sheets.sheet[id] ?? base(g, g.cards[id] as SveCard);
+  const world = (id: number): readonly number[] => sheets.sheet[id] ?? base(g, g.cards[id] as SveCard);
+  const { statics, stored } = derived(g);
   within(world, () => {
     for (let layer = 0; layer < end; layer++) {
+      if (((statics | stored) & (LAYER_KEYS[layer] as number)) === 0) continue;
       const steps: Step[] = [];
       for (const m of g.modifiers) if (layerOf(m.kind) === layer) steps.push(storedStep(m));
       if ((derived(g).statics & (LAYER_KEYS[layer] as number)) !== 0)
         for (const change of hooks.statics(g, layer)) steps.push(staticStep(change));
-      for (const step of inOrder(g, steps, ids, sheets)) applyStep(outcomeOf(g, step, ids), step.stamp, sheets);
+      for (const step of inOrder(g, steps, ids, sheets)) applyStep(g, outcomeOf(g, step, ids), step.stamp, sheets);
     }
   });
   return sheets;
@@ -390,9 +402,25 @@ export function valueOf(g: State, id: number, key: number): number {
   for (const clause of sheets.cites[id]?.[key] ?? []) cite(clause);
   return by('10.9.1', defOf(g, id).sheet[key] ?? 0, value);
 }
-export function sheetOf(g: State, id: number): Sheet {
+/** All values where no static ability has a say. */
+function storedSheet(g: State, card: SveCard): readonly number[] {
+  const printed = base(g, card);
+  let sheet: Sheet | null = null;
+  for (let layer = 0; layer < LAYERS; layer++) {
+    for (const m of g.modifiers) {
+      if (m.target !== card.id || m.targetInc !== card.inc || layerOf(m.kind) !== layer) continue;
+      const { clause, apply } = KIND_LIST[m.kind] as Kind;
+      if (!inForce(clause)) continue;
+      sheet ??= printed.slice();
+      apply(sheet, m.amount, m.extra, m.stamp);
+    }
+  }
+  return sheet ?? printed;
+}
+export function sheetOf(g: State, id: number): readonly number[] {
   if (partial !== null) return partial(id);
-  if (g.modifiers.length === 0 && (derived(g).statics & VALUES) === 0) return base(g, g.cards[id] as SveCard);
+  if ((derived(g).statics & VALUES) === 0 && (g.modifiers.length === 0 || !(tracing || someNeutral())))
+    return storedSheet(g, g.cards[id] as SveCard);
   return sheetsOf(g).sheet[id] ?? base(g, g.cards[id] as SveCard);
 }
 export const attackOf = (g: State, id: number): number => valueOf(g, id, ATTACK);

@@ -70,6 +70,23 @@ export function contextOf(seat: Seat, card: number, inc: number, ability: number
     memories: NO_MEMORIES,
   };
 }
+/** For a question that is answered at once and keeps nothing: one context made over, where each of many cards is asked about. */
+export const brief = (): ((seat: Seat, card: number, inc: number, ability: number) => Resolution) => {
+  let r: Resolution | null = null;
+  return (seat, card, inc, ability) => {
+    r ??= contextOf(seat, card, inc, ability, null);
+    r.seat = seat;
+    r.actor = seat;
+    r.card = card;
+    r.inc = inc;
+    r.ability = ability;
+    r.it = NONE_YET;
+    r.held = true;
+    r.asked = 0;
+    r.x = 0;
+    return r;
+  };
+};
 const NO_MEMORIES: readonly Memory[] = [];
 const memoryOf = (r: Resolution): Memory => ({
   it: r.it,

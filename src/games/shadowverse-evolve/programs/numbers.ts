@@ -1,5 +1,5 @@
 // Numbers and conditions a text speaks of.
-import { by, NONE, type Seat, cardOfRef, isThere, refOf } from '../../../kernel/index.ts';
+import { by, NONE, type Seat, cardOfRef, isThere, refOf, someNeutral, tracing } from '../../../kernel/index.ts';
 import type * as Ast from '../text/ast.ts';
 import {
   cardsIn,
@@ -9,6 +9,7 @@ import {
   GRAVEYARD,
   inZone,
   LEADER_AREA,
+  ownDef,
   pool,
   RESOLUTION,
   type Resolution,
@@ -147,6 +148,10 @@ export function spellChain(g: State, seat: Seat): number {
     }
   }
   let n = 0;
+  if (sorts.length === 0 && !tracing && !someNeutral()) {
+    for (const id of cardsIn(g, GRAVEYARD, seat)) if (ownDef(g, id).kind === 'spell') n++;
+    return n;
+  }
   for (const id of cardsIn(g, GRAVEYARD, seat)) {
     const def = g.cards[id]?.def ?? 0;
     const counts = { other: false, where: [], sorts: sorts.length === 0 ? SPELLS : sorts };

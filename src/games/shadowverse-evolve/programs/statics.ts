@@ -1,10 +1,21 @@
 // Static abilities (永続能力): what they do to values, to damage and to costs, and what they give.
-import { by, cite, NONE, type Seat, type Sheet, someNeutral, tracing, refOf } from '../../../kernel/index.ts';
+import {
+  by,
+  cachesOff,
+  cite,
+  NONE,
+  type Seat,
+  type Sheet,
+  someNeutral,
+  tracing,
+  refOf,
+} from '../../../kernel/index.ts';
 import { CAUSES } from '../events.ts';
 import { type Flag, flag, maskOf } from '../keywords.ts';
 import type { Def } from '../defs.ts';
 import type * as Ast from '../text/ast.ts';
 import {
+  boardOf,
   cardsIn,
   defOf,
   FIELD,
@@ -53,6 +64,10 @@ function eachOne(g: State, what: number, body: (s: InForce) => void): void {
   if ((statics & what) === 0 && !tracing && !someNeutral()) return;
   if (!cite('10.1.1.3')) return;
   if (tracing || someNeutral()) unheard(g, what, body);
+  else if (!cachesOff() && !hasGifts(g)) {
+    for (const s of standing(g)) if ((s.ability.affects & what) !== 0 && valueOf(g, s.r.card, LOST) === 0) body(s);
+    return;
+  }
   for (const seat of BOTH) {
     for (const id of cardsIn(g, FIELD, seat)) {
       for (const a of defOf(g, id).statics) {
@@ -63,6 +78,19 @@ function eachOne(g: State, what: number, body: (s: InForce) => void): void {
     const leader = leaderOf(g, seat);
     if (leader !== NONE) eachGranted(g, seat, leader, what, body);
   }
+}
+const hasGifts = (g: State): boolean => ((derived(g).statics | derived(g).stored) & GIVES) !== 0;
+/** Those printed on cards of the fields, kept until the fields change. */
+function standing(g: State): readonly InForce[] {
+  const board = boardOf(g);
+  const kept = board.standing as readonly InForce[] | null;
+  if (kept !== null) return kept;
+  const out: InForce[] = [];
+  for (const seat of BOTH) {
+    for (const id of cardsIn(g, FIELD, seat)) for (const a of defOf(g, id).statics) out.push(inForceOf(g, seat, id, a));
+  }
+  board.standing = out;
+  return out;
 }
 /** Abilities of followers and amulets are valid on the field only (10.3.5), and explanations are none (2.6.2). */
 function unheard(g: State, what: number, body: (s: InForce) => void): void {

@@ -11,12 +11,13 @@ import {
   option,
   type Plain,
   type Seat,
+  tracing,
   unwait,
   type Waiting,
   waitingOption,
 } from '../../../kernel/index.ts';
 import { finish } from '../events.ts';
-import { contextOf, itOfEvent } from '../programs/context.ts';
+import { contextOf, itOfEvent, seenAs } from '../programs/context.ts';
 import type { Ability } from '../programs/program.ts';
 import { defOf, pool, rule, type State } from '../state.ts';
 import { TRIGGER_N } from '../verbs.ts';
@@ -63,7 +64,11 @@ function takeUp(g: State, id: number): Call | null {
   if (w.card >= 0 && g.cards[w.card]?.inc !== w.inc && !cite('10.7.7')) return null;
   disarm(g, `${w.card}.${w.inc}.${w.ability}`);
   if (w.ability >= 0) {
-    const r = contextOf(w.seat, w.card, w.inc, w.ability, w.event);
+    // What nobody asks about is not worked out, and only named (10.7.4.1).
+    const asked = pool(g).abilities[w.ability]?.usesDone === true;
+    const r = contextOf(w.seat, w.card, w.inc, w.ability, asked ? w.event : null);
+    r.event = w.event;
+    if (tracing && !asked && w.event !== null && w.event.card !== NONE) seenAs(w.event);
     if (w.event !== null) r.it = itOfEvent(g, pool(g).abilities[w.ability]?.event ?? null, w.event);
     return { proc: playAbility, args: { r: r as unknown as Plain, body: pool(g).abilities[w.ability]?.body ?? [] } };
   }

@@ -1,7 +1,7 @@
 // What playing costs (2.5.1, 10.2.1.3.3, 10.10.2.4), and whether something can be played at all (10.6.2.1.1).
 import { by, type Modifier, NONE, type Seat, refOf } from '../../../kernel/index.ts';
 import { QUICK } from '../keywords.ts';
-import { contextOf } from '../programs/context.ts';
+import { brief, contextOf } from '../programs/context.ts';
 import { canPay, canTarget, isPaid, isSpent, mayEat, nodeAt, ppIn, riteSources } from '../programs/feasible.ts';
 import { fits, zoneKindOf } from '../programs/nouns.ts';
 import { holds, numberOf, signedOf } from '../programs/numbers.ts';
@@ -134,6 +134,7 @@ function staticCosts(g: State, seat: Seat, id: number, c: Changes): void {
     if (!fits(g, s.r, refOf(g, id), rule.what)) return;
     s.r.asking = id;
     if (rule.condition === 'always' || holds(g, s.r, rule.condition)) addChange(g, s.r, rule.cost, c);
+    s.r.asking = NONE;
   });
 }
 
@@ -180,6 +181,7 @@ function isWay(g: State, seat: Seat, id: number, free: number, way: readonly num
   return way.length === 0 || isPaid(g, r, { list, rite: r.rite, room });
 }
 
+const aboutToBe = brief();
 /** Whether a card in hand or EX area can be played now; `free`: its cost is given by an effect. */
 export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): boolean {
   const def = ownDef(g, id);
@@ -194,7 +196,7 @@ export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): 
     if (waysToPlay(g, seat, id, free).length === 0) return false;
   }
   if (def.spell === null || def.spell.plain) return true;
-  const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, def.spell.id, null);
+  const r = aboutToBe(seat, id, (g.cards[id] as SveCard).inc, def.spell.id);
   return by('10.6.2.1.1', true, isPlayable(g, r, def.spell.body));
 }
 /** クイック on the card itself: it may be played in the opponent's windows (12.3.2). */
@@ -258,7 +260,7 @@ export function canActivate(g: State, seat: Seat, id: number, a: Ability): boole
   }
   if (isEat(a) && !by('14.2.2.1', false, true)) return false;
   if (isEat(a) && !mayEat(g, id, a.eats)) return by('14.2.2.3', true, false);
-  const r = contextOf(seat, id, card.inc, a.id, null);
+  const r = aboutToBe(seat, id, card.inc, a.id);
   if (a.ast.usable !== 'always' && !holds(g, r, a.ast.usable)) return false;
   const { pp, ep } = abilityPP(g, r, id, a);
   if (pp > g.pp[seat] + (ep ? 1 : 0)) return by('10.4.4', true, false);

@@ -30,7 +30,7 @@ import {
   STANCE,
   STEAL,
 } from '../events.ts';
-import { contextOf } from '../programs/context.ts';
+import { brief } from '../programs/context.ts';
 import { fits, fitsInfo, fitsSelector, printedInfo, seatsOf, zoneKindOf } from '../programs/nouns.ts';
 import { wasPlayed } from '../programs/numbers.ts';
 import { speaksOfKind } from '../programs/statics.ts';
@@ -103,22 +103,46 @@ export function meets(
   e: Event,
   eventInc: number,
 ): boolean {
-  const r = contextOf(seat, id, inc, NONE, null);
-  return meetsIn(g, r, on, e, eventInc);
+  // An icon is about its own card, and asks for nothing else (12.4–12.7, 14.2.4).
+  if (isIcon(on)) return e.card === id && ofIcon(g, on, e);
+  return meetsIn(g, watching(seat, id, inc, NONE), on, e, eventInc);
 }
-export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number): boolean {
-  const self = e.card === r.card;
+const watching = brief();
+type OfIcon = Ast.Event & { readonly on: 'fanfare' | 'lastWord' | 'onEvolve' | 'onAttack' | 'onRace' };
+function isIcon(on: Ast.Event): on is OfIcon {
   switch (on.on) {
     case 'fanfare':
-      return self && entersField(e) && by('12.4.1 12.4.3', false, true);
     case 'lastWord':
-      return self && e.kind === MOVE && fromField(g, e) && e.to >> 1 === GRAVEYARD && by('12.5.1 12.5.3', false, true);
     case 'onEvolve':
-      return self && by('12.6.1 12.6.2', false, true);
     case 'onAttack':
-      return self && by('12.7.1 12.7.2', false, true);
     case 'onRace':
-      return self && by('14.2.4.1 14.2.4.2', false, true);
+      return true;
+    default:
+      return false;
+  }
+}
+function ofIcon(g: State, on: OfIcon, e: Event): boolean {
+  switch (on.on) {
+    case 'fanfare':
+      return entersField(e) && by('12.4.1 12.4.3', false, true);
+    case 'lastWord':
+      return e.kind === MOVE && fromField(g, e) && e.to >> 1 === GRAVEYARD && by('12.5.1 12.5.3', false, true);
+    case 'onEvolve':
+      return by('12.6.1 12.6.2', false, true);
+    case 'onAttack':
+      return by('12.7.1 12.7.2', false, true);
+    case 'onRace':
+      return by('14.2.4.1 14.2.4.2', false, true);
+  }
+}
+export function meetsIn(g: State, r: Resolution, on: Ast.Event, e: Event, inc: number): boolean {
+  switch (on.on) {
+    case 'fanfare':
+    case 'lastWord':
+    case 'onEvolve':
+    case 'onAttack':
+    case 'onRace':
+      return e.card === r.card && ofIcon(g, on, e);
     case 'enters':
       if (e.kind === CREATE && e.card === NONE) return isToken(g, r, on, e);
       return (

@@ -71,9 +71,9 @@ function applicable(g: State, e: Event): readonly number[] {
     out = more;
   }
   if (e.card !== NONE) out = elsewhere(g, e, out);
+  if (out.length === 0) return out;
   const { length } = g.resolving;
   const used = length === 0 ? NOTHING : (g.resolving[length - 1] as Resolution).used;
-  if (out.length === 0) return out;
   const left = used.length === 0 ? out : by('10.10.2.3', out, unusedOf(out, used));
   // What cannot happen would not have happened: nothing takes its place (1.3.3).
   return left.length > 0 && forbids(g, e) ? NOTHING : left;
@@ -217,11 +217,27 @@ function entersGuarding(g: State, e: Event): boolean {
   const def = defAt(g, e.kind === CREATE ? e.at : (g.cards[e.card] as SveCard).def);
   if (def.kind !== 'follower') return false;
   const printed = (def.keywords & GUARD) !== 0;
-  const { statics, stored } = derived(g);
-  if (((statics | stored) & (1 << WORDS)) === 0) return printed && by('12.8.2.a', false, true);
+  if (!isTouched(g, e)) return printed && by('12.8.2.a', false, true);
   const there = hasWordAfter(g, e, GUARD);
   return (there === printed ? there : by('10.9.3', printed, there)) && by('12.8.2.a', false, true);
 }
+/** Whether anything in force gives or takes 守護, or holds for this very card. */
+function isTouched(g: State, e: Event): boolean {
+  const { statics, stored } = derived(g);
+  if (((statics | stored) & (1 << WORDS)) === 0) return false;
+  if (e.card !== NONE && g.modifiers.some((m) => m.target === e.card)) return true;
+  if ((statics & GIVES) !== 0) return true;
+  if ((statics & (1 << WORDS)) === 0) return false;
+  return SEATS.some((seat) => cardsIn(g, FIELD, seat).some((id) => defOf(g, id).statics.some(isAboutGuard)));
+}
+const isAboutGuard = ({ ast }: Ability): boolean =>
+  ast.ability === 'static' &&
+  ast.rule.rule === 'modify' &&
+  ast.rule.changes.some((c) =>
+    c.change === 'gain' || c.change === 'lose'
+      ? c.keywords.includes('guard')
+      : c.change === 'loseAll' || c.change === 'gainAbility',
+  );
 /** Whether the card will have a keyword the moment it stands on the field, with all that is in force there (10.9.3). */
 const hasWordAfter = (g: State, e: Event, word: number): boolean =>
   quietly(() => {

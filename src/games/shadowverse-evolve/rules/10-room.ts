@@ -5,6 +5,7 @@ import {
   type Event,
   option,
   type Plain,
+  SEATS,
   type Seat,
   someNeutral,
   someOf,
@@ -38,15 +39,15 @@ function shortOfOne(g: State, e: Event): { zone: number; room: number } | null {
   if ((kind !== FIELD && kind !== EX) || !isArrival(g, e, kind)) return null;
   return roomIn(g, kind, zones.seat(e.to)) > 0 ? null : { zone: e.to, room: 0 };
 }
+const LIMITED = [FIELD, EX] as const;
 /** Room that is short: the zone, and how many of the batch's arrivals fit. */
 function shortage(g: State, batch: readonly Event[]): { zone: number; room: number } | null {
-  const [only] = batch;
-  if (batch.length === 1 && only !== undefined) return shortOfOne(g, only);
+  if (batch.length === 1) return shortOfOne(g, batch[0] as Event);
   let arrivals = 0;
   for (const e of batch) if (isArrival(g, e, FIELD) || isArrival(g, e, EX)) arrivals++;
   if (arrivals === 0) return null;
-  for (const kind of [FIELD, EX]) {
-    for (const seat of [0, 1] as const) {
+  for (const kind of LIMITED) {
+    for (const seat of SEATS) {
       const zone = kind * 2 + seat;
       const coming = batch.filter((e) => isArrival(g, e, kind) && e.to === zone).length;
       if (coming === 0) continue;

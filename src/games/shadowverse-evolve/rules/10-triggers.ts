@@ -40,7 +40,8 @@ export function lookAfter(g: State, batch: readonly Event[]): void {
   }
   if (derived(g).states) checkStateTriggers(g);
   if (g.delayed.length > 0) for (const e of batch) if (e.happened) matchDelayed(g, e);
-  if (pool(g).watches.length > 0) for (const e of batch) if (e.happened) watch(g, e);
+  const { watched } = pool(g);
+  if (watched !== 0) for (const e of batch) if ((watched & (1 << e.kind)) !== 0 && e.happened) watch(g, e);
 }
 
 /** State triggers a card has: printed on one that is on a field, or given. */
@@ -244,17 +245,19 @@ function noteSubject(g: State, on: Ast.Event, watch: number, e: Event): void {
   const inc = id !== e.card ? (g.cards[id] as SveCard).inc : looksBack(e) ? e.inc : e.now;
   g.noted = [...g.noted, watch, id, inc];
 }
+/** Of no card in particular: what a player's watches see. */
+const ANYBODYS = [contextOf(0, NONE, 0, NONE, null), contextOf(1, NONE, 0, NONE, null)] as const;
 /** What conditions ask about the turn so far is counted as it happens. */
 function watch(g: State, e: Event): void {
+  const bit = 1 << e.kind;
   pool(g).watches.forEach((w, i) => {
-    if ((w.kinds & (1 << e.kind)) === 0) return;
+    if ((w.kinds & bit) === 0) return;
     if (isOfThis(w.event)) {
       noteOwn(g, w.event, i, e);
       return;
     }
     for (const seat of BOTH) {
-      const r = contextOf(seat, NONE, 0, NONE, null);
-      if (!meetsIn(g, r, w.event, e, looksBack(e) ? e.inc : e.now)) continue;
+      if (!meetsIn(g, ANYBODYS[seat], w.event, e, looksBack(e) ? e.inc : e.now)) continue;
       const counts = g.counts.slice();
       while (counts.length <= i * 2 + 1) counts.push(0);
       counts[i * 2 + seat] = (counts[i * 2 + seat] as number) + 1;
