@@ -17,6 +17,8 @@ export interface CardNames {
   called(written: string): string | null;
   /** The part that a card of this name goes into by itself. */
   partOf(name: string): string;
+  /** Whether a card of this name goes into a part. */
+  fits(name: string, part: string): boolean;
   /** The number printed on a card, where one is known. */
   numberOf(name: string, part: string): string | null;
 }
@@ -63,6 +65,7 @@ export function cardNames({ cards, parts, spellings, titles = {}, own: sources =
   const byName = new Map<string, string>();
   const byWriting = new Map<string, string>();
   const partBy = new Map<string, string>();
+  const places = new Set(cards.map(({ name, part }) => `${part} ${name}`));
   for (const { name, part } of cards) {
     byName.set(name, name);
     if (!partBy.has(name)) partBy.set(name, part);
@@ -80,6 +83,7 @@ export function cardNames({ cards, parts, spellings, titles = {}, own: sources =
     parts,
     called: (written) => byName.get(written) ?? byWriting.get(folded(written)) ?? null,
     partOf: (name) => partBy.get(name) ?? 'main',
+    fits: (name, part) => places.has(`${part} ${name}`),
     numberOf: (name) => numbers.get(name) ?? null,
   };
 }
@@ -233,7 +237,10 @@ export function foreignDeck(value: unknown, names: CardNames): WrittenDeck | nul
       );
     for (const [at, entry] of list.entries()) {
       const { written, count } = cardOf(entry, `${key}, entry ${at + 1}`);
-      if (count > 0) filling.add(written, count, names.parts.includes(part) ? part : null);
+      const card = names.called(written);
+      // Other programs know no part of this game's own, as a Master's: a card goes where it belongs.
+      const into = names.parts.includes(part) && (card === null || names.fits(card, part)) ? part : null;
+      if (count > 0) filling.add(written, count, into);
     }
   }
   const title = own(value, 'title') ?? own(value, 'name');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadGame } from '../../src/games/registry.ts';
 import type { OwnDeck } from '../../src/client/state/store.ts';
 import { type Client, go, startClient, watchFaults } from './harness.ts';
 import { rest } from './inside.ts';
@@ -191,7 +192,14 @@ test('cards of one’s own are written, pointed at, kept, exported and played', 
     `${good}- name: 書き損じ\n  category: スキル\n  colors: 赤\n  cost: 多い\n  wt: 1\n`,
   );
   await page.waitForSelector('.problems >> text=「cost」には0〜99の整数を書きます');
-  await page.fill('.editor textarea', good);
+  // A card of the first deck under another name, with a number of its own.
+  const { decks, sources = [] } = (await loadGame('legions')).starters;
+  const [first, ...rest] = (decks[0]?.parts['main'] ?? []).map(({ card, count }) => ({
+    card_number: card,
+    num: count,
+  }));
+  const printed = sources.find(({ name }) => name === first?.card_number);
+  await page.fill('.editor textarea', JSON.stringify([{ ...printed, name: '試しの札', number: 'ZZ01-001' }]));
   await page.waitForSelector('[data-problems="0"]');
   await page.waitForSelector('text=保存しました');
 
@@ -206,6 +214,25 @@ test('cards of one’s own are written, pointed at, kept, exported and played', 
   await page.waitForSelector('[data-legal="true"]');
   await page.fill('input[type="search"]', '試しの札');
   await page.waitForFunction(() => document.querySelectorAll('.cards > li').length === 1);
+
+  // A deck from elsewhere goes by the numbers that cards of one's own bear; what is not here is told first.
+  await go(page, '/decks/legions');
+  const master = decks[0]?.parts['master']?.[0]?.card;
+  const listed = [{ card_number: master, num: 1 }, { card_number: 'ZZ01-001', num: first?.num }, ...rest];
+  await page.click('.tools >> text=テキストを読み込む');
+  await page.fill(
+    'dialog textarea',
+    JSON.stringify({ title: '借り物', list: [...listed, { card_number: 'ZZ09-999', num: 2 }] }),
+  );
+  await page.click('dialog button.main');
+  await expect.poll(() => page.locator('dialog').textContent()).toContain('2枚のカードがここにありません：2 ZZ09-999');
+  await page.fill('dialog textarea', JSON.stringify({ title: '借り物', list: listed }));
+  await page.click('dialog button.main');
+  await page.waitForSelector('[data-legal="true"]');
+  await go(page, '/decks/legions');
+  await page.click('[data-own] li:has-text("借り物") [data-playdeck]');
+  await page.waitForSelector('.board');
+  expect(await asked(page)).toBe('asked');
 
   await go(page, '/cards/legions');
   await page.click('[data-try]:not([disabled])');

@@ -71,6 +71,19 @@ describe('decks of others', () => {
     expect(writtenDeck(text, names)).toEqual({ form: 'lines', deck: WOODS, found: 7, missing: [] });
   });
 
+  test('what no list of the form is for goes where it belongs', () => {
+    const { deck } = writtenDeck(
+      JSON.stringify({
+        list: [
+          { card_number: 'XX01-L01', num: 1 },
+          { card_number: '森の兵', num: 2 },
+        ],
+      }),
+      names,
+    );
+    expect(deck.parts).toEqual({ leader: [{ card: '導き手', count: 1 }], main: [{ card: '森の兵', count: 2 }] });
+  });
+
   test('trumps, several in a line', () => {
     const { deck } = writtenDeck('♠A, H2\nSA', names);
     expect(deck.parts).toEqual({
