@@ -310,6 +310,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     card.turn = 0;
   },
   damage: (g, e) => {
+    keepPast(g, 'damaged', e);
     expose(g, e.card);
     const card = cardOf(g, e.card);
     if (card.zone >> 1 === MASTER && cite('11-2')) {

@@ -155,8 +155,10 @@ function ofStatic(g: State, from: Ctx, s: Static, part: number, out: Modifier[])
         const m = grantModifier(c, grant);
         put(target, m.kind, m.amount, m.extra);
       }
-    } else if (s.give === 'cost') put(target, MOD_COST, signed(c, s.by), 0);
-    else if (s.give === 'set') {
+    } else if (s.give === 'cost') {
+      const times = s.per === null ? 1 : candidates(g, c, s.per).length;
+      put(target, MOD_COST, signed(c, s.by) * times, 0);
+    } else if (s.give === 'set') {
       const to = valueOf(g, c, s.n, cardOf(g, target));
       for (const key of keysOf(s.stat)) put(target, MOD_SET, key, to);
     } else {

@@ -123,7 +123,7 @@ export type Value =
   | { readonly value: 'plus'; readonly of: Value; readonly n: number };
 
 /** What cards have done or undergone this turn. */
-export type PastDeed = 'broken' | 'played' | 'unlocked' | 'attacked' | 'drew';
+export type PastDeed = 'broken' | 'played' | 'unlocked' | 'attacked' | 'drew' | 'damaged';
 export type Cond =
   | { readonly if: 'count'; readonly noun: Noun; readonly compare: Compare; readonly n: Num }
   | { readonly if: 'value'; readonly value: Value; readonly compare: Compare; readonly n: Num }
@@ -360,7 +360,7 @@ export type ReplacedEvent =
 export type Static = { readonly cond: Cond | null; readonly lets: readonly Let[] } & (
   | { readonly give: 'modify'; readonly to: Target; readonly x: Signed; readonly y: Signed; readonly per: Noun | null }
   | { readonly give: 'grant'; readonly to: Target; readonly grants: readonly Grant[] }
-  | { readonly give: 'cost'; readonly to: Target; readonly by: Signed }
+  | { readonly give: 'cost'; readonly to: Target; readonly by: Signed; readonly per: Noun | null }
   | { readonly give: 'set'; readonly to: Target; readonly stat: FightStat; readonly n: Value }
   | { readonly give: 'replace'; readonly event: ReplacedEvent; readonly steps: readonly Step[] }
 );

@@ -86,16 +86,17 @@ const pastSubject: Phrase<Subject> = oneOf(
 const past: readonly Phrase<Cond>[] = [
   ...(
     [
-      ['broken', 'ブレイク', 'broke'],
-      ['attacked', 'アタック', 'attacked'],
+      ['broken', 'ブレイク', PAST, 'していない|していなかった', 'broke'],
+      ['attacked', 'アタック', PAST, 'していない|していなかった', 'attacked'],
+      ['damaged', 'ダメージを受け', 'ている|ていた|た', 'ていない|ていなかった', 'took damage'],
     ] as const
-  ).flatMap(([what, ja, en]) => [
-    phrase({ if: 'past', what, compare: 'least', n: 1 }, `${NOW}{of}が${ja}(${PAST})`, `{of} ${en} this turn`, {
+  ).flatMap(([what, ja, done, not, en]) => [
+    phrase({ if: 'past', what, compare: 'least', n: 1 }, `${NOW}{of}が${ja}(${done})`, `{of} ${en} this turn`, {
       of: pastSubject,
     }),
     phrase(
       { if: 'past', what },
-      `${NOW}{of}が{n}{counter}{compare}${ja}(${PAST})`,
+      `${NOW}{of}が{n}{counter}{compare}${ja}(${done})`,
       `{n}{compare} {of} ${en} this turn`,
       {
         of: pastSubject,
@@ -104,12 +105,9 @@ const past: readonly Phrase<Cond>[] = [
         compare,
       },
     ),
-    phrase(
-      { if: 'past', what, compare: 'most', n: 0 },
-      `${NOW}{of}が${ja}(していない|していなかった)`,
-      `no {of} ${en} this turn`,
-      { of: pastSubject },
-    ),
+    phrase({ if: 'past', what, compare: 'most', n: 0 }, `${NOW}{of}が${ja}(${not})`, `no {of} ${en} this turn`, {
+      of: pastSubject,
+    }),
   ]),
   ...(
     [

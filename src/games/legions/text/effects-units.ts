@@ -18,10 +18,12 @@ import { noun } from './nouns.ts';
 import { everyOf, implied, recipient, target, topic, unnumbered, value } from './targets.ts';
 import { allKeywords, anyKeyword, fightStat, until } from './words.ts';
 
-export const per: Phrase<Noun | null> = optional(
-  around(['{}1体につき、', '{}1枚につき、', '{}1体につき', '{}1枚につき'], 'for each {} ', noun),
-  null,
+export const eachNoun: Phrase<Noun> = around(
+  ['{}1体につき、', '{}1枚につき、', '{}1体につき', '{}1枚につき'],
+  'for each {} ',
+  noun,
 );
+export const per: Phrase<Noun | null> = optional(eachNoun, null);
 const period: Phrase<Until> = optional(until, 'always');
 /** …は, or nothing said where it is clear who gets it. */
 const getter: Phrase<Target> = oneOf(topic, implied);
@@ -148,7 +150,7 @@ const losing: readonly Verb<Action>[] = [
   ),
 ];
 /** ATKを2倍にする, ATKを元々のATKにする, ATKをHPと同じ値にする: worked out for each unit by itself. */
-const resetting: readonly Verb<Action>[] = (['atk', 'hp'] as const).map((which) => {
+const resetting: readonly Verb<Action>[] = (['atk', 'hp'] as const).flatMap((which) => {
   const [name, other] = which === 'atk' ? ['ATK', 'HP'] : ['HP', 'ATK'];
   const own = { value: 'its', stat: which } as const;
   const n = oneOf<Phrase<Value>[]>(
@@ -164,7 +166,7 @@ const resetting: readonly Verb<Action>[] = (['atk', 'hp'] as const).map((which) 
       `its ${other}`,
     ),
   );
-  return verb(
+  const of = verb(
     { do: 'set', stat: which },
     [
       `{until}{to}の${name}を{n}にする`,
@@ -175,6 +177,15 @@ const resetting: readonly Verb<Action>[] = (['atk', 'hp'] as const).map((which) 
     `{until}the ${name} of {to} becomes {n}`,
     { to: target, until: period, n },
   );
+  return [
+    of,
+    verb(
+      { do: 'set', stat: which, to: { the: 'it', as: 'implied' } },
+      [`{until}${name}を{n}にする`, `{until}その${name}を{n}にする`],
+      `{until}its ${name} becomes {n}`,
+      { until: period, n },
+    ),
+  ];
 });
 const setting: readonly Verb<Action>[] = [
   verb(
@@ -194,7 +205,7 @@ const setting: readonly Verb<Action>[] = [
 const settingIt: readonly Verb<Action>[] = [
   verb(
     { do: 'set', to: { the: 'it', as: 'implied' } },
-    ['{until}{stat}を{n}にする', '{until}その{stat}を{n}にする'],
+    ['{until}{stat}を{n}にする', '{until}その{stat}を{n}にする', 'その{stat}を(|、){until}{n}にする'],
     '{until}its {stat} becomes {n}',
     { stat: fightStat, n: value, until: period },
   ),

@@ -267,7 +267,7 @@ function staticOf(s: Statement): readonly Bare[] {
     case 'set':
       return [{ give: 'set', cond: s.cond, to: s.to, stat: s.stat, n: s.n }];
     case 'cost':
-      return [{ give: 'cost', cond: s.cond, to: costly(s.to), by: s.by }];
+      return [{ give: 'cost', cond: s.cond, to: costly(s.to), by: s.by, per: s.per }];
     case 'replace':
       return [{ give: 'replace', cond: s.cond, event: s.event, steps: stepsOfActions(s.actions) }];
   }
@@ -298,6 +298,11 @@ const asksValues = (statics: readonly Static[]): boolean =>
 function placeIn(cond: Cond | null | undefined): readonly ZoneRange[] {
   if (cond?.if !== 'at' || cond.what.the !== 'this') return [];
   return cond.zones.some(({ zone }) => ON_FIELD.has(zone)) ? [] : cond.zones;
+}
+/** What this card costs is asked for in the hand, so that is where it is said to work (35-13). */
+function placeOf(statics: readonly Static[]): readonly ZoneRange[] {
+  const own = statics.length > 0 && statics.every((s) => s.give === 'cost' && s.to.the === 'this');
+  return own ? COST_ZONES : placeIn(statics[0]?.cond);
 }
 const ON_FIELD: ReadonlySet<ZoneRange['zone']> = new Set(['field', 'minions', 'leader', 'masterArea', 'lordArea']);
 
@@ -338,7 +343,7 @@ export function abilityFrom(text: AbilityText, mode: Mode | 'any'): Ability {
       return { ...common, kind: 'activated', once: text.once, cost: costOf(text.cost), ...laidOut(text.effect, false) };
     case 'static': {
       const statics = staticsOf(settled(text.statements.map(continued), 'own'));
-      const where = text.where.length > 0 ? text.where : placeIn(statics[0]?.cond);
+      const where = text.where.length > 0 ? text.where : placeOf(statics);
       return { ...common, kind: 'static', turn: text.turn, where, statics, asks: asksValues(statics) };
     }
   }

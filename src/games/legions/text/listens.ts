@@ -129,7 +129,7 @@ const left: readonly Phrase<Listen>[] = [
   ),
   phrase(
     { on: 'moved', to: [] },
-    ['{what}が(|、){by}(|、){from}(から|を)(離れた|移動した)時'],
+    ['{what}が(|、){by}(|、){from}(から|を)(離れた|移動した)時', '{by}(|、){what}が{from}(から|を)(離れた|移動した)時'],
     'when {what} leaves {from}{by}',
     { what: subject, from: zoneList, by: means },
   ),

@@ -30,7 +30,7 @@ import type {
   ZoneRange,
 } from './ast.ts';
 import { actions } from './effects.ts';
-import { per } from './effects-units.ts';
+import { eachNoun, per } from './effects-units.ts';
 import { asRule, damageChange, defineLasting, defineReplacing, grantList, grown, noDamage, signed } from './grants.ts';
 import { condition } from './conditions.ts';
 import { described, filter, noun, placeZone, zoneList } from './nouns.ts';
@@ -84,7 +84,13 @@ export type Statement =
       readonly stat: FightStat;
       readonly n: Value;
     }
-  | { readonly say: 'cost'; readonly cond: Cond | null; readonly to: Target; readonly by: Signed }
+  | {
+      readonly say: 'cost';
+      readonly cond: Cond | null;
+      readonly to: Target;
+      readonly by: Signed;
+      readonly per: Noun | null;
+    }
   | {
       readonly say: 'replace';
       readonly cond: Cond | null;
@@ -235,6 +241,7 @@ const unlocking: Phrase<Statement> = convert(
     cond: null,
     to: { the: 'all', noun: { ...what, owner: who, zones: FORBIDDEN_IN.cannotUnlock } },
     by,
+    per: null,
   }),
   () => undefined,
 );
@@ -375,7 +382,7 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       rule: asRule,
     }),
     phrase(
-      { say: 'cost' },
+      { say: 'cost', per: null },
       [
         '{cond}{to}のコストを{by}する。',
         '{cond}{to}のコストは{by}される。',
@@ -384,11 +391,32 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       '{cond}{to} costs {by}.',
       { cond, to: everyOf, by: signed },
     ),
-    phrase({ say: 'cost' }, '{cond}{to}(の|をアンロックする)コスト(は|が){by}。', '{cond}{to} costs {by}.', {
+    phrase({ say: 'cost', per: null }, '{cond}{to}(の|をアンロックする)コスト(は|が){by}。', '{cond}{to} costs {by}.', {
       cond,
       to: everyOf,
       by: grown,
     }),
+    phrase(
+      { say: 'cost' },
+      [
+        '{cond}{to}(の|をアンロックする)コストは(|、){per}{by}される。',
+        '{cond}{per}{to}(の|をアンロックする)コストは{by}される。',
+        '{cond}{per}{to}(の|をアンロックする)コストを{by}する。',
+      ],
+      '{cond}{to} costs {by} {per}.',
+      { cond, to: everyOf, by: signed, per: eachNoun },
+    ),
+    phrase(
+      { say: 'cost' },
+      '{cond}{to}(の|をアンロックする)コスト(は|が)(|、){per}{by}。',
+      '{cond}{to} costs {by} {per}.',
+      {
+        cond,
+        to: everyOf,
+        by: grown,
+        per: eachNoun,
+      },
+    ),
     replacing,
     taking,
     muting,

@@ -129,7 +129,15 @@ export const until: Phrase<Until> = words({
   ],
   ownTurn: [untilEnd('あなたの', '自分の'), 'until the end of your turn, '],
   battle: [
-    ['このバトルの間、', 'このバトル中、', 'このバトルで', 'バトル終了時まで、', 'このアタックの間、'],
+    [
+      'このバトルの間、',
+      'このバトルの間',
+      'このバトル中、',
+      'このバトルで',
+      'バトル終了時まで、',
+      'バトル終了時まで',
+      'このアタックの間、',
+    ],
     'for this battle, ',
   ],
   nextTurn: [untilEnd('あなたの次の', '次のあなたの', '次の自分の', '自分の次の'), 'until the end of your next turn, '],
