@@ -48,8 +48,8 @@ export function givenTo(g: State, id: number): readonly Given[] {
 /** Whether an ability of a card is printed on it; the texts it gives to others stand after its own. */
 export function isOwn(g: State, id: number, [def, ability]: Given): boolean {
   const own = cardOf(g, id).def;
-  const { triggers, statics, activated } = defAt(g, own);
-  const printed = triggers.length + statics.length + activated.length;
+  const { play, triggers, statics, activated } = defAt(g, own);
+  const printed = (play < 0 ? 0 : 1) + triggers.length + statics.length + activated.length;
   return def === own && (ability < printed || ability >= BUILT_IN);
 }
 export const textOf = (g: State, [def, ability]: Given): Ability => defAt(g, def).abilities[ability] as Ability;
