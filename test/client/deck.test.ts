@@ -4,7 +4,6 @@ import {
   changed,
   countIn,
   curve,
-  folded,
   found,
   kinds,
   namesIn,
@@ -12,6 +11,7 @@ import {
   partFor,
   total,
 } from '../../src/client/model/deck.ts';
+import { folded } from '../../src/client/model/folded.ts';
 import { infoOf } from '../../src/client/table/info.ts';
 import { markdown, partIn } from '../../src/client/model/markdown.ts';
 import { cardNames, deckLines, writtenDeck } from '../../src/match/deck-forms.ts';

@@ -6,6 +6,7 @@ import { type Speaker, term } from '../../match/words.ts';
 import { own } from '../../read/own.ts';
 import type { CardInfo, GameInfo } from '../table/table.ts';
 import { say } from '../words.ts';
+import { folded } from './folded.ts';
 
 export interface Search {
   readonly words: string; // in the name, the kind, the marks or the text, all of them
@@ -17,13 +18,6 @@ export const NO_SEARCH: Search = { words: '', frame: '', mark: '', cost: null };
 
 const costOf = (card: CardInfo): number | null =>
   typeof card.face.cost?.value === 'number' ? card.face.cost.value : null;
-
-/** Letters that people do not tell apart when they search: width, case, hiragana and katakana. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0x60));
 
 const TOKEN = 'token';
 
