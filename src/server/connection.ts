@@ -19,8 +19,12 @@ import type { Server } from './server.ts';
 /** Says whether this connection may ask once more, and whether it may do what is scarce. */
 export interface Gate {
   mayAsk(): Promise<boolean>;
-  mayDo(what: RequestName): Promise<boolean>;
+  mayDo(what: Scarce): Promise<boolean>;
 }
+/** Cards of one's own are read anew whenever somebody sits down with them. */
+export type Scarce = RequestName | 'own';
+export const scarce = (request: AnyRequest): Scarce =>
+  request.do === 'sit' && request.with.own.length > 0 ? 'own' : request.do;
 /** Where a connection comes from. */
 export interface From {
   readonly address: string;
@@ -102,7 +106,8 @@ export class Connection {
   }
   private async answer(request: AnyRequest): Promise<Reply> {
     const isNew = request.do !== 'hello' || request.with.token === null;
-    if (isNew && !(await this.gate.mayDo(request.do))) throw new Denied('too often from your address; try again later');
+    if (isNew && !(await this.gate.mayDo(scarce(request))))
+      throw new Denied('too often from your address; try again later');
     if (request.do === 'hello') return this.greet(request.with.token, request.with.name);
     if (this.person === null) throw new Denied('say hello first');
     if (request.do === 'open') {

@@ -1,13 +1,12 @@
 // How much one address and one connection may ask: floods are refused before anything is done for them.
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { From } from '../connection.ts';
-import type { RequestName } from '../../wire/protocol.ts';
+import type { From, Scarce } from '../connection.ts';
 
 export interface Allowed {
   readonly connections: number; // at once, from one address
   readonly requests: number; // of one connection, or of one address over plain HTTP, in ten seconds
-  readonly tables: number; // made from one address in an hour
+  readonly tables: number; // made from one address in an hour, and decks with cards of one's own brought to one
   readonly guests: number; // newcomers from one address in an hour
   readonly signIns: number; // and tries to be let into an account, or to make one
 }
@@ -18,7 +17,7 @@ const HINTS = 300; // from one address in an hour: each takes a thread for most 
 export class Limits {
   private readonly open = new Map<string, number>();
   private readonly requests: RateLimiterMemory;
-  private readonly scarce: Readonly<Partial<Record<RequestName, RateLimiterMemory>>>;
+  private readonly scarce: Readonly<Partial<Record<Scarce, RateLimiterMemory>>>;
 
   constructor(
     readonly allowed: Allowed,
@@ -32,6 +31,7 @@ export class Limits {
       create: tables,
       quick: tables,
       again: tables,
+      own: new RateLimiterMemory({ points: allowed.tables, duration: HOUR }),
       report: tables,
       hint: new RateLimiterMemory({ points: HINTS, duration: HOUR }),
       hello: guests,
@@ -67,7 +67,7 @@ export class Limits {
     return this.take(this.requests, key, 'requests');
   }
   /** Whether this address may do what is costly for us. */
-  async mayDo(address: string, what: RequestName): Promise<boolean> {
+  async mayDo(address: string, what: Scarce): Promise<boolean> {
     const scarce = this.scarce[what];
     return scarce === undefined || this.take(scarce, address, what);
   }

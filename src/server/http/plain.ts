@@ -5,6 +5,7 @@ import { visible } from '../../read/visible.ts';
 import { type Message, MOST_BYTES, PROTOCOL, readRequest } from '../../wire/protocol.ts';
 import { NOTHING_KNOWN } from '../matches/channels.ts';
 import type { Person } from '../people/people.ts';
+import { scarce } from '../connection.ts';
 import { Denied, NoTable } from '../denied.ts';
 import { carryOut, OF_CONNECTIONS, roomOf, type Stateless } from '../requests.ts';
 import type { Server } from '../server.ts';
@@ -75,7 +76,7 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
       if ('problem' in asked) return refused(reply, 400, asked.problem);
       const from = fromOf(request.raw, proxied);
       const isNew = asked.do !== 'hello' || (tokenOf(request) ?? asked.with.token) === null;
-      if (isNew && !(await limits.mayDo(from.address, asked.do)))
+      if (isNew && !(await limits.mayDo(from.address, scarce(asked))))
         return refused(reply, 429, 'too often from your address; try again later');
       const done = server.observer.begin(asked.do);
       let outcome: Outcome = 'ok';

@@ -70,7 +70,7 @@ const either = (a: Known, b: Known): Known => ({
   attack: a.attack || b.attack,
   away: a.away || b.away,
   playing: a.playing || b.playing,
-  done: [...a.done, ...b.done],
+  done: [...new Set([...a.done, ...b.done])], // each once: a hundred choices in one text would else double them a hundred times
 });
 
 /** What is written there is a name, whatever it is. */
