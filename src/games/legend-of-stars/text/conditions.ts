@@ -9,6 +9,7 @@ const C = '(体|枚|つ)';
 const limits: Phrase<Comparison> = words({
   least: ['以上', ' or more'],
   most: ['以下', ' or less'],
+  below: ['未満', ' below'],
   exactly: [['', 'ちょうど'], ''],
 });
 

@@ -73,5 +73,6 @@ export const who: Phrase<'own' | 'opponent'> = words({ own: ['自分', 'you'], o
 export const compare: Phrase<Comparison> = words({
   least: ['以上', ' or more'],
   most: ['以下', ' or less'],
+  below: ['未満', ' below'],
   exactly: [['', 'ちょうど'], ''],
 });
