@@ -72,7 +72,7 @@ const STEPS: Readonly<Record<Exclude<Op['do'], Steering>, Procedure>> = {
   hit: players.hits,
   heal: players.heal,
   lose: players.lose,
-  pay: players.lose,
+  pay: players.pay,
   draw: players.draw,
   discard: players.discard,
   top: players.top,

@@ -46,13 +46,26 @@ export const heal = rule<Run>('legend-of-stars/heal')
   )
   .returns((_g, l) => left(happened(l.done).length > 0));
 
-/** Losing or paying life is no damage. */
+/** Losing life is no damage. */
 export const lose = rule<Run>('legend-of-stars/lose-life')
   .do('3.7', (g, l) => {
     const step = stepIs(g, l, 'lose');
-    return players(g, l, step.who).map((seat) => life(seat, -amount(g, l, step.n), 'cost', l.card));
+    const n = amount(g, l, step.n);
+    return players(g, l, step.who).map((seat) => life(seat, -n, 'cost', l.card));
   })
   .returns(() => left(true));
+/** What cannot be paid in full is not paid at all. */
+export const pay = rule<Run>('legend-of-stars/pay-life')
+  .do(
+    '3.7',
+    (g, l) => {
+      const step = stepIs(g, l, 'pay');
+      const n = amount(g, l, step.n);
+      return players(g, l, step.who).flatMap((seat) => (g.life[seat] < n ? [] : [life(seat, -n, 'cost', l.card)]));
+    },
+    'done',
+  )
+  .returns((g, l) => left(l.done.length === players(g, l, stepIs(g, l, 'pay').who).length));
 
 export const draw = rule<Run>('legend-of-stars/draw')
   .do(

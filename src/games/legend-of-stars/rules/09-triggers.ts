@@ -193,7 +193,12 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
     case 'enters':
       return e.kind === E_ENTER && isEntering(g, seat, self, when.what, e);
     case 'returned':
-      return e.kind === E_MOVE && kindOfZone(e.to) === HAND && isMoved(g, seat, self, when.what, e);
+      return (
+        e.kind === E_MOVE &&
+        kindOfZone(e.to) === HAND &&
+        isBy(g, when.by, seat, e) &&
+        isMoved(g, seat, self, when.what, e)
+      );
     case 'entersAs':
       return (
         e.kind === E_ENTER &&
@@ -241,9 +246,16 @@ function meets(g: State, seat: Seat, self: number, when: When, e: Event): boolea
         is(g, seat, self, when.what, e.card)
       );
     case 'trashed':
-      return e.kind === E_MOVE && kindOfZone(e.to) === TRASH && isMoved(g, seat, self, when.what, e);
+      return (
+        e.kind === E_MOVE &&
+        kindOfZone(e.to) === TRASH &&
+        isBy(g, when.by, seat, e) &&
+        isMoved(g, seat, self, when.what, e)
+      );
     case 'leaves':
-      return e.kind === E_MOVE && fieldZone(e.from) && is(g, seat, self, when.what, e.card);
+      return (
+        e.kind === E_MOVE && fieldZone(e.from) && isBy(g, when.by, seat, e) && is(g, seat, self, when.what, e.card)
+      );
     case 'moves':
       return e.kind === E_STEP && wasSuch(g, seat, self, when.what, e);
     case 'movesLane':

@@ -19,7 +19,7 @@ import { harm } from './harm.ts';
 import { counted, every, selector } from './nouns.ts';
 import { thisCard } from './references.ts';
 import { playerRule } from './players.ts';
-import { sentence, sentences, steps } from './sentences.ts';
+import { lines, sentences, steps } from './sentences.ts';
 import { amount, keyword, stats } from './words.ts';
 
 /** What a printed reminder in brackets must speak of to be that of its keyword. */
@@ -324,7 +324,7 @@ const terms: Phrase<Ability[]> = list(
 export const effect: Phrase<Ability[]> = convert(
   phrase({}, ['{terms}{all}', '{terms}\n{all}'], '{terms}{all}', {
     terms,
-    all: list(sentence, { ja: ['', '\n'], en: '' }),
+    all: lines,
   }),
   ({ terms: first, all }): Ability[] => [...first, { ability: 'effect', sentences: all }],
   (v) => {

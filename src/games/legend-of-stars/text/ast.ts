@@ -321,21 +321,22 @@ export type Event =
         | 'played' // from hand (8.3)
         | 'turnedUp'
         | 'turnedDown'
-        | 'trashed'
-        | 'leaves'
         | 'moves'
         | 'movesFront'
         | 'movesBack'
         | 'movesLane'
         | 'gained'
         | 'regained'
-        | 'attacksDirectly'
-        | 'returned';
+        | 'attacksDirectly';
       readonly what: Subject;
     }
   // `foe`: the one on the other side, where the text says more of it
   | { readonly on: Fight; readonly what: Subject; readonly foe: Subject | null }
-  | { readonly on: 'destroyed' | 'chosen'; readonly what: Subject; readonly by: By }
+  | {
+      readonly on: 'destroyed' | 'chosen' | 'trashed' | 'leaves' | 'returned';
+      readonly what: Subject;
+      readonly by: By;
+    }
   | { readonly on: 'downed'; readonly what: Subject; readonly how: How; readonly foe: Subject | null }
   | {
       readonly on: 'downs';

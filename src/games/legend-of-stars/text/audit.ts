@@ -51,6 +51,8 @@ const WORDS: Readonly<Record<Exclude<Ref, 'this'>, readonly string[]>> = {
   drawn: ['引いた'],
   partner: [
     '戦闘相手',
+    '相手のキャラクター',
+    'その相手',
     '戦闘している相手',
     '戦闘した相手',
     '戦闘する相手',

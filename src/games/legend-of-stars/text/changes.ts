@@ -229,6 +229,7 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
       '全ての方向に移動できる',
       '上下左右に移動できる',
       'リードアイコンは全ての向きになる',
+      'リードアイコンは全ての方向になる',
       '上下左右のリードアイコンを持つ',
       '全てのリードアイコンを持つ',
     ],
@@ -287,7 +288,12 @@ const isAdds = (v: unknown): v is Change[] => Array.isArray(v) && v.every((c) =>
 
 /** ATKをターン終了時まで+200する: how long stands between number and change. */
 const between = (form: Form): Phrase<Step> =>
-  oneOf(betweenAdd(form), betweenSet(form), ...([true, false] as const).map((up) => betweenMoved(form, up)));
+  oneOf(
+    betweenAdd(form),
+    betweenSet(form),
+    betweenTimes(form),
+    ...([true, false] as const).map((up) => betweenMoved(form, up)),
+  );
 const betweenMoved = (form: Form, up: boolean): Phrase<Step> =>
   convert(
     verb(
@@ -330,6 +336,22 @@ const betweenSet = (form: Form): Phrase<Step> =>
     }),
     () => undefined,
   );
+const betweenTimes = (form: Form): Phrase<Step> =>
+  convert(
+    verb(
+      {},
+      ['{what}{stat}(を|は|が)(、|){until}{percent}になる', '{what}{stat}(を|は|が)(、|){until}{percent}にする'],
+      '{until}{what} {stat} becomes {percent}',
+      { what: holder, stat, until: only(until, (u) => u !== 'stay'), percent: PERCENT },
+    )[form],
+    ({ what, stat: which, until: end, percent }): Step => ({
+      do: 'change',
+      what,
+      changes: [{ change: 'set', stats: [which], original: false, n: { value: 'own', stat: which, percent } }],
+      until: end,
+    }),
+    () => undefined,
+  );
 const betweenAdd = (form: Form): Phrase<Step> =>
   convert(
     verb(
@@ -354,8 +376,18 @@ const betweenAdd = (form: Form): Phrase<Step> =>
   );
 export const change: Verb<Step> = each((form) => oneOf(plainChange(form), between(form)));
 const plainChange = (form: Form): Phrase<Step> =>
-  phrase({ do: 'change' }, ['{until}{what}{changes}', '{what}{until}{changes}'], '{until}{what} {changes}', {
-    until,
-    what: holder,
-    changes: changes[form],
-  });
+  phrase(
+    { do: 'change' },
+    [
+      '{until}{what}{changes}',
+      '{what}{until}{changes}',
+      '{until}{what}それぞれ{changes}',
+      '{what}{until}それぞれ{changes}',
+    ],
+    '{until}{what} {changes}',
+    {
+      until,
+      what: holder,
+      changes: changes[form],
+    },
+  );

@@ -98,10 +98,15 @@ function bothThere(v: unknown): { first: Selector; second: Selector } | undefine
   if (one?.if !== 'count' || other?.if !== 'count') return undefined;
   return { first: one.of, second: { ...other.of, owner: 'any', place: 'field' } };
 }
+/** A card spoken of; in a battle 「相手のキャラクター」 is the one it fights. */
+const asked: Phrase<Ref> = oneOf<Phrase<Ref>[]>(
+  reference,
+  word('partner', ['相手のキャラクター', 'その相手'], 'the character it fights'),
+);
 /** Whose number it is: this card's where that is left out. */
 const whoseNumber: Phrase<Ref> = oneOf<Phrase<Ref>[]>(
   convert(
-    phrase({}, '{card}の', '{card}', { card: reference }),
+    phrase({}, '{card}の', '{card}', { card: asked }),
     ({ card }) => card,
     (v) => ({ card: v as Ref }),
   ),
@@ -208,6 +213,10 @@ export const fact: Phrase<Condition> = rule('事実', () =>
       'there are {n}{compare} {of}',
       { of: selector, n: amount, compare: limits },
     ),
+    phrase({ if: 'count', compare: 'below' }, `{of}が{n}${C}以上(いない|ない)`, 'there are not {n} {of}', {
+      of: selector,
+      n: amount,
+    }),
     phrase({ if: 'count', n: 1, compare: 'least' }, ['{of}が(いる|ある)', '{of}(いる|ある)'], 'there is {of}', {
       of: selector,
     }),
@@ -278,7 +287,7 @@ export const fact: Phrase<Condition> = rule('事実', () =>
       'this card is your only character',
     ),
     phrase({ if: 'is' }, ['{card}が{where}', '{card}は{where}'], '{card} {where}', {
-      card: reference,
+      card: asked,
       where: predicate,
     }),
     phrase(
@@ -352,7 +361,7 @@ const did: Phrase<Condition> = phrase(
 /** アタック表示 before なら and だった場合: a predicate without its の. */
 const nominal: Phrase<Condition> = convert(
   phrase({}, '{card}が{noun}', '{card} {noun}', {
-    card: reference,
+    card: asked,
     noun: oneOf<Phrase<Filter>[]>(
       phrase({ is: 'display' }, '{display}', 'is in {display}', { display }),
       word({ is: 'face', face: 'up' }, '表側表示', 'is face up'),

@@ -79,6 +79,15 @@ const happening: Phrase<Event> = rule('出来事', () =>
       ({ what: of, from }): Event => ({ on: 'enters', what: { the: 'any', of: { ...of, place: from } } }),
       () => undefined,
     ),
+    // 相手がキャラクターを出した
+    convert(
+      phrase({}, '{whose}{what}を(場に|)(出した|出す)', '{what} enters', {
+        whose: words({ own: ['自分が', 'your'], opponent: ['相手が', "the opponent's"] }),
+        what: only(selector, (of) => of.owner === 'any' && of.place === 'field'),
+      }),
+      ({ whose, what: of }): Event => ({ on: 'enters', what: { the: 'any', of: { ...of, owner: whose } } }),
+      () => undefined,
+    ),
     // 自分の場に<竜>が出た
     convert(
       phrase({}, '{whose}場に{what}が(出た|出る)', '{what} enters', {
@@ -89,10 +98,11 @@ const happening: Phrase<Event> = rule('出来事', () =>
       () => undefined,
     ),
     on('played', ['{what}がプレイされた', '{what}をプレイした'], '{what} is played'),
-    on(
-      'returned',
-      ['{what}が(場から|)(持ち主の|)手札に(戻った|戻された|戻る)'],
-      "{what} is returned to its owner's hand",
+    phrase(
+      { on: 'returned' },
+      ['{what}が{by}(場から|)(持ち主の|)手札に(戻った|戻された|戻る)'],
+      "{what} is returned to its owner's hand{by}",
+      { what, by: destroyedBy },
     ),
     phrase(
       { on: 'entersAs' },
@@ -202,8 +212,21 @@ const happening: Phrase<Event> = rule('出来事', () =>
       what,
       by: destroyedBy,
     }),
-    on('trashed', ['{what}が(場から|)トラッシュに(置かれた|移った|置かれる|移る)'], '{what} is put into the trash'),
-    on('leaves', ['{what}が場を(離れた|離れる)', '{what}が場から(離れた|離れる)'], '{what} leaves the field'),
+    phrase(
+      { on: 'trashed' },
+      ['{what}が{by}(場から|)トラッシュに(置かれた|移った|置かれる|移る)'],
+      '{what} is put into the trash{by}',
+      { what, by: destroyedBy },
+    ),
+    phrase(
+      { on: 'leaves' },
+      ['{what}が{by}場を(離れた|離れる)', '{what}が{by}場から(離れた|離れる)'],
+      '{what} leaves the field{by}',
+      {
+        what,
+        by: destroyedBy,
+      },
+    ),
     on(
       'movesLane',
       ['{what}が(別のレーン|他のレーン|隣のレーン)に(移動した|移動する)', '{what}が左右に(移動した|移動する)'],
@@ -379,5 +402,5 @@ export const events: Phrase<Event[]> = list(
       () => undefined,
     ),
   ),
-  { ja: ['、または', 'または', 'か', '、もしくは', 'と'], en: ' or ' },
+  { ja: ['、または', 'または', 'か', 'か、', '、もしくは', 'と'], en: ' or ' },
 );

@@ -116,7 +116,7 @@ const bare = (ja: string): Phrase<Target> =>
 /** The object of a verb with its を; left out, it is what the step before dealt with. */
 export const object: Phrase<Target> = rule('目的語', () =>
   oneOf(
-    phrase({ the: 'all' }, '{of}を', 'all {of}', { of: every }),
+    phrase({ the: 'all' }, '{of}(を|を、)', 'all {of}', { of: every }),
     convert(
       phrase({}, '{ref}(を|も)', '{ref}', { ref }),
       ({ ref: found }) => found,
@@ -130,7 +130,7 @@ export const object: Phrase<Target> = rule('目的語', () =>
     someAfter,
     allAfter,
     amongAfter,
-    bare('{of}を'),
+    bare('{of}(を|を、)'),
     omitted,
   ),
 );

@@ -192,7 +192,7 @@ const modes: Phrase<Sentence> = oneOf(
 );
 /** ターン終了時、そのキャラクターをトラッシュに置く: done when the time comes. */
 const later: Phrase<Sentence> = convert(
-  phrase({}, `${LINK}{when}(、|に、){sentence}`, '{when}, {sentence}', {
+  phrase({}, `${LINK}{when}(、|に、|に){sentence}`, '{when}, {sentence}', {
     when: words({
       ownTurnEnd: [
         ['次の自分のターン終了時', '次の自分のターンの終了時', '自分の次のターン終了時'],
@@ -275,7 +275,7 @@ export const sentence: Phrase<Sentence> = rule('文', () => oneOf(plainSentence,
 const byPaying: Phrase<Sentence[]> = convert(
   phrase({}, '{paid}(ことで|事で)(、|){sentence}', 'you may {paid}. if you do, {sentence}', {
     paid: steps.plain,
-    sentence: plainSentence,
+    sentence: only(plainSentence, (one) => one.conditions.every((c) => c.if !== 'else' && c.if !== 'did')),
   }),
   ({ paid, sentence: one }): Sentence[] => [
     { ...ALONE, may: true, steps: paid },
@@ -283,8 +283,12 @@ const byPaying: Phrase<Sentence[]> = convert(
   ],
   () => undefined,
 );
-export const sentences: Phrase<Sentence[]> = convert(
-  list(oneOf(list(sentence, undefined, { max: 1 }), byPaying), { ja: '', en: '' }, { longest: true }),
-  (all) => all.flat(),
-  (v) => (v as Sentence[]).map((one) => [one]),
-);
+const several = (ja: string | string[]): Phrase<Sentence[]> =>
+  convert(
+    list(oneOf(list(sentence, undefined, { max: 1 }), byPaying), { ja, en: '' }, { longest: true }),
+    (all) => all.flat(),
+    (v) => (v as Sentence[]).map((one) => [one]),
+  );
+export const sentences: Phrase<Sentence[]> = several('');
+/** Over as many lines as they like. */
+export const lines: Phrase<Sentence[]> = several(['', '\n']);

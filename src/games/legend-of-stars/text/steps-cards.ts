@@ -3,6 +3,7 @@ import {
   convert,
   each,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -279,6 +280,9 @@ export const cards: Verb<Step> = verbs<Verb<Step>[]>(
     'put {what} into the trash',
     { what: object },
   ),
+  verb({ do: 'put', to: 'trash', gained: false }, '{what}捨てる', 'discard {what}', {
+    what: only(object, (t) => 'of' in t && t.of.place === 'hand'),
+  }),
   verb(
     { do: 'put', to: 'energy' },
     [

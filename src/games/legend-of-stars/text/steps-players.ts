@@ -234,6 +234,7 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
       'デッキからカードを{n}枚引く',
       'デッキの上からカードを{n}枚引く',
       '{n}枚引く',
+      '{n}枚カードを引く',
       'もう{n}枚引く',
       'デッキから{n}枚引く',
     ],
@@ -343,7 +344,12 @@ const countable = (form: Form): Phrase<{ readonly n: number } & Step> =>
       n: amount,
     })[form],
     verb({ do: 'damage' }, ['{who}に{n}(|の)ダメージを与える'], 'deal {n} damage to {who}', { who, n: amount })[form],
-    verb({ do: 'draw', who: 'own' }, 'カードを{n}枚引く', 'draw {n} {n:card|cards}', { n: amount })[form],
+    verb(
+      { do: 'draw', who: 'own' },
+      ['カードを{n}枚引く', '{n}枚カードを引く', '{n}枚引く'],
+      'draw {n} {n:card|cards}',
+      { n: amount },
+    )[form],
   );
 /** 自分の場の<竜>1体につき、ライフを100回復する: the count stands first. */
 export const perCard = (form: Form): Phrase<Step> =>
@@ -404,7 +410,13 @@ export const banned: Phrase<Banned> = words({
   ],
 });
 /** A prohibition for a player; only at the end of a sentence. */
-export const forbidding: Phrase<Step> = phrase(
+/** このターン、エフェクトをプレイできない: nobody named is oneself. */
+const forbiddingOneself: Phrase<Step> = convert(
+  phrase({}, '{until}{rule}', '{until}you {rule}', { until: only(until, (u) => u !== 'stay'), rule: banned }),
+  (made): Step => ({ do: 'forbid', who: 'own', ...made }),
+  () => undefined,
+);
+const forbiddingWhom: Phrase<Step> = phrase(
   { do: 'forbid' },
   ['{until}{who}(は|は、){rule}', '{who}(は|は、){until}{rule}'],
   '{until}{who} {rule}',
@@ -416,6 +428,8 @@ export const forbidding: Phrase<Step> = phrase(
     rule: banned,
   },
 );
+
+export const forbidding: Phrase<Step> = oneOf(forbiddingWhom, forbiddingOneself);
 
 /* What a player takes */
 
