@@ -85,6 +85,7 @@ export interface About {
   readonly intro: Phrase; // one sentence
   readonly edition: Phrase; // which of its rulebook is played
   readonly ownCards: boolean; // a person may write cards for it
+  readonly hand: number; // cards one begins with
   readonly minutes: readonly [number, number]; // how long a game takes people
   readonly hue: number; // its colour, in degrees
   readonly material: Material;

@@ -1,5 +1,5 @@
 // A small set of sounds, made on the spot of tones and noise; off unless asked for, and loaded then.
-import type { Sound } from '../sound/sounds.ts';
+import type { Sound } from '../sound/layers.ts';
 import { settings } from './settings.svelte.ts';
 
 let player: Promise<((sound: Sound, volume: number) => void) | null> | null = null;

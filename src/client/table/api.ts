@@ -38,8 +38,6 @@ export interface WorkerApi {
   readRows(kind: RowKind, texts: readonly string[]): Promise<readonly ReadRow<RowKind>[]>;
   /** By def: whether one copy of each card, in its part, would break no further rule of this deck. */
   usable(game: string, deck: Deck, parts: readonly string[], own: Own): Promise<readonly boolean[]>;
-  /** Cards in the first hand. */
-  handSize(game: string): Promise<number>;
   /** A deck nobody has built, legal against the other one. */
   randomDeck(game: string, seed: string, other: Deck | null): Promise<Deck>;
   /** Starter decks changed so that they hold as many of these cards as the rules let in. */

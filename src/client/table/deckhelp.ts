@@ -1,7 +1,6 @@
-// What the deck builder asks of the rules beside whether a deck is legal: which cards could go in, and how many one begins with.
-import { type Deck, type DeckEntry, type Game, type Pool, view } from '../../kernel/index.ts';
+// What the deck builder asks of the rules beside whether a deck is legal: which cards could go in.
+import { type Deck, type DeckEntry, type Game, type Pool } from '../../kernel/index.ts';
 import { deckProblems } from '../../match/deck.ts';
-import { Match } from '../../match/match.ts';
 
 const withOne = (deck: Deck, part: string, card: string): Deck => {
   const others = (deck.parts[part] ?? []).filter((entry) => entry.card !== card);
@@ -30,21 +29,4 @@ export function usableIn(game: Game, pool: Pool, deck: Deck, parts: readonly str
     const before = held.has(name) ? broken(game, pool, without(deck, part, name)) : whole;
     return [...broken(game, pool, withOne(deck, part, name))].every(([key, count]) => count <= (before.get(key) ?? 0));
   });
-}
-
-const MOST = 40; // answers before the first hand is drawn
-/** Cards in the first hand. */
-export function handSize(game: Game): number {
-  const [deck] = game.starters.decks;
-  if (deck === undefined) return 0;
-  const seat = { name: '', deck };
-  const match = Match.start(game, game.starters.pool, { seed: 'hand', seats: [seat, seat] });
-  for (let n = 0; n < MOST; n++) {
-    const hand =
-      view(game, match.state(), 0).zones.find(({ name, seat: of }) => name === 'hand' && of === 0)?.count ?? 0;
-    const [next] = match.waitingFor();
-    if (hand > 0 || next === undefined) return hand;
-    match.answer(next, 0);
-  }
-  return 0;
 }

@@ -78,7 +78,6 @@ const api: WorkerApi = {
     const game = await loadGame(id);
     return (await import('./deckhelp.ts')).usableIn(game, poolWith(game, own), deck, parts);
   },
-  handSize: async (id) => (await import('./deckhelp.ts')).handSize(await loadGame(id)),
   readKeptFile: async (text, game) => (await import('./keptfile.ts')).readKeptFile(text, game),
   async readRows(kind, texts) {
     const { readRow } = await import('./rows.ts'); // a first visit has none

@@ -9,6 +9,7 @@ export const about: About = {
   ),
   edition: word('基本ルールとLiteアクションリスト 8.2版', 'base rules and Lite action list, edition 8.2'),
   ownCards: false,
+  hand: 7,
   minutes: [10, 20],
   hue: 268,
   material: 'baize',

@@ -9,6 +9,7 @@ export const about: About = {
   ),
   edition: word('総合ルール ver. 1.0.05（2025年9月22日）', 'comprehensive rules 1.0.05 (22 September 2025)'),
   ownCards: true,
+  hand: 7,
   minutes: [15, 30],
   hue: 80,
   material: 'chart',

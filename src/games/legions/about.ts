@@ -9,6 +9,7 @@ export const about: About = {
   ),
   edition: word('総合ルール ver. 1.2（2018年8月10日）', 'comprehensive rules 1.2 (10 August 2018)'),
   ownCards: true,
+  hand: 5,
   minutes: [20, 40],
   hue: 24,
   material: 'stone',

@@ -9,6 +9,7 @@ export const about: About = {
   ),
   edition: word('総合ルール ver. 2.09（2014年3月13日）', 'comprehensive rules 2.09 (13 March 2014)'),
   ownCards: true,
+  hand: 6,
   minutes: [30, 60],
   hue: 150,
   material: 'land',

@@ -9,6 +9,7 @@ export const about: About = {
   ),
   edition: word('総合ルール ver. 1.4.0（2023年2月20日）', 'comprehensive rules 1.4.0 (20 February 2023)'),
   ownCards: true,
+  hand: 4,
   minutes: [15, 30],
   hue: 210,
   material: 'marble',
