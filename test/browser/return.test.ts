@@ -70,7 +70,7 @@ test('a replay marks its turns and goes from one to the next', async () => {
   const faults = watchFaults(page);
   await openReplay(page, cut(await played('legions', 'turns'), 0.5));
   await page.waitForSelector('[data-marks] i');
-  const at = async (): Promise<number> => Number(await page.locator('.count').getAttribute('data-at'));
+  const at = async (): Promise<number> => Number(await page.locator('.seek .count').getAttribute('data-at'));
   const marks = await page.locator('[data-marks] i').count();
   expect(marks).toBeGreaterThan(2);
   const seen = [await at()];
