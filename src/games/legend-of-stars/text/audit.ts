@@ -79,6 +79,7 @@ export const MOST_ACTIVATIONS = 8;
 
 export class Audit {
   readonly found: Refused[] = [];
+  private abides = false; // within a lasting text, whose numbers everybody sees
   constructor(private readonly kind: CardKind) {}
 
   private no(why: string, ...words: readonly string[]): void {
@@ -105,8 +106,10 @@ export class Audit {
       case 'keyword':
         return;
       case 'static':
+        this.abides = true;
         this.conditions(a.conditions, known);
         this.lasting(a, known);
+        this.abides = false;
         return;
       case 'player':
         this.conditions(a.conditions, known);
@@ -320,6 +323,8 @@ export class Audit {
     this.no(NOBODY, ...WORDS[ref]);
   }
   private selector(of: Selector, known: Known): void {
+    if (this.abides && (of.place === 'hand' || of.place === 'deck') && (of.where.length > 0 || of.kind !== 'card'))
+      this.no('what lies hidden is asked for by number alone while it lasts', PLACES[of.place] ?? '');
     for (const f of of.where) this.filter(f, known);
   }
   private filter(f: Filter, known: Known): void {
