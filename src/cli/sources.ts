@@ -2,7 +2,8 @@
 import type { CardProblem, CardSource, Deck, Game, Pool } from '../kernel/index.ts';
 import { readText, shownPath } from '../lab/node/disk.ts';
 import { type CardNames, cardNames, foreignDeck, type Missing, missingText, writtenDeck } from '../match/deck-forms.ts';
-import { checkNames, compiled, readDeck } from '../match/index.ts';
+import { checkNames, compiled } from '../match/index.ts';
+import { readDeck } from '../match/read-deck.ts';
 import { cardsIn } from '../read/card-files.ts';
 import { type CardFile, withColumns } from '../read/cards.ts';
 import { Source } from '../read/located.ts';

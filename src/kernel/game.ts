@@ -29,16 +29,6 @@ export function readClauses(tsv: string): Clause[] {
     });
 }
 
-/** Reads a table of two columns: what the first says, and the second of it. */
-export const readPairs = (tsv: string): ReadonlyMap<string, string> =>
-  new Map(
-    tsv
-      .split('\n')
-      .filter((line) => line.includes('\t'))
-      .map((line) => line.split('\t'))
-      .map(([key = '', said = '']) => [key, said]),
-  );
-
 /** A deck as people write it: card names with counts, in named parts (`main`, `evolve` …). */
 export interface Deck {
   readonly name: string;

@@ -2,9 +2,7 @@
 import { argA, argB, type ArgKind, FIRST_VERB, KERNEL_VERBS, type VerbSpec, verbOf } from './decision.ts';
 import { type Game, printed } from './game.ts';
 import { poolAt } from './pool.ts';
-import { type Core, NONE } from './state.ts';
-
-export const SEAT_NAMES = ['A', 'B'] as const;
+import { type Core, NONE, SEAT_NAMES } from './state.ts';
 
 export function verbSpec(game: Game, o: number): VerbSpec {
   const verb = verbOf(o);

@@ -4,6 +4,8 @@ import type { Event } from './event.ts';
 
 export const SEATS = [0, 1] as const;
 export type Seat = (typeof SEATS)[number];
+/** How seats are called in files and names of options. */
+export const SEAT_NAMES = ['A', 'B'] as const;
 /** Chance (偶然) is a seat of its own: shuffles, dice and random picks are asked of it. */
 export const CHANCE = 2;
 export type Asked = Seat | typeof CHANCE;

@@ -1,8 +1,8 @@
 // What one seat may know. The only thing that leaves the referee.
 import { type ArgKind, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
-import { argName, cardName, optionArgs, SEAT_NAMES, verbSpec } from './names.ts';
-import { type Asked, type Card, type Core, NONE, type Outcome, type Plain, type Seat } from './state.ts';
+import { argName, cardName, optionArgs, verbSpec } from './names.ts';
+import { type Asked, type Card, type Core, NONE, type Outcome, type Plain, SEAT_NAMES, type Seat } from './state.ts';
 import { cite } from './trace.ts';
 
 export interface ViewCard {

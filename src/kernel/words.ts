@@ -32,3 +32,13 @@ export const KERNEL_WORDS = {
     pass: word('パス', 'Pass'),
   },
 } as const;
+
+/** Reads a table of two columns: what the first says, and the second of it. */
+export const readPairs = (tsv: string): ReadonlyMap<string, string> =>
+  new Map(
+    tsv
+      .split('\n')
+      .filter((line) => line.includes('\t'))
+      .map((line) => line.split('\t'))
+      .map(([key = '', said = '']) => [key, said]),
+  );

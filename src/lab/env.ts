@@ -27,10 +27,10 @@ import {
   faultText,
   type MatchRecord,
   optionsFor,
-  readDeck,
   recordOf,
   slotOf,
 } from '../match/index.ts';
+import { readDeck } from '../match/read-deck.ts';
 import { parseJson } from '../read/json.ts';
 import { LIMITS } from '../read/limits.ts';
 import { didYouMean, didYouMeanJa, InputError, some } from '../read/problem.ts';

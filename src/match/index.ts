@@ -6,8 +6,6 @@ export * from './fault.ts';
 export * from './log.ts';
 export * from './made-decks.ts';
 export * from './match.ts';
-export * from './read-deck.ts';
-export * from './read-record.ts';
 export * from './record.ts';
 export * from './series.ts';
 export * from './standing.ts';

@@ -1,6 +1,6 @@
 // How a match of several games stands, and what its next game is told. Apart from matches themselves, for a page that
 // referees none.
-import { SEAT_NAMES } from '../kernel/names.ts';
+import { SEAT_NAMES } from '../kernel/state.ts';
 import { opponent, type Outcome, type Seat } from '../kernel/state.ts';
 import type { Game } from '../kernel/index.ts';
 

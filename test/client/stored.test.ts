@@ -12,7 +12,8 @@ import { ROW_KINDS, type RowKind } from '../../src/client/table/kinds.ts';
 import { readRow } from '../../src/client/table/rows.ts';
 import type { Saved } from '../../src/client/table/table.ts';
 import { gameIds, loadGame } from '../../src/games/registry.ts';
-import { Match, parseRecord } from '../../src/match/index.ts';
+import { Match } from '../../src/match/index.ts';
+import { parseRecord } from '../../src/match/read-record.ts';
 import { sit } from './table.ts';
 
 let good: Record<RowKind, Record<string, unknown>>;

@@ -17,7 +17,8 @@ import {
   view,
 } from '../../src/kernel/index.ts';
 import { pairsOf } from '../../src/lab/decks.ts';
-import { Match, readRecord, type SeatRecord } from '../../src/match/index.ts';
+import { Match, type SeatRecord } from '../../src/match/index.ts';
+import { readRecord } from '../../src/match/read-record.ts';
 
 describe('whole numbers in a range', () => {
   const RANGES: readonly (readonly [number, number])[] = [

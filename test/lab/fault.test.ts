@@ -5,7 +5,8 @@ import { loadGame } from '../../src/games/registry.ts';
 import type { Deck, Game } from '../../src/kernel/index.ts';
 import { Environment } from '../../src/lab/env.ts';
 import { playGame, Tally } from '../../src/lab/play.ts';
-import { Fault, Match, type MatchRecord, optionsFor, readRecord } from '../../src/match/index.ts';
+import { Fault, Match, type MatchRecord, optionsFor } from '../../src/match/index.ts';
+import { readRecord } from '../../src/match/read-record.ts';
 
 const game = await loadGame('blackpoker');
 const [deck] = game.starters.decks as [Deck];

@@ -1,7 +1,8 @@
 // The laws, shown to bite: each is broken in a copy of the toy game, and says so with a record that replays.
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/kernel/index.ts';
-import { Match, parseRecord } from '../../src/match/index.ts';
+import { Match } from '../../src/match/index.ts';
+import { parseRecord } from '../../src/match/read-record.ts';
 import { toy } from '../toy/game.ts';
 import * as laws from '../../src/lab/laws/laws.ts';
 import { survey, verdict } from '../../src/lab/laws/survey.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { save, type Seat, type View } from '../../src/kernel/index.ts';
 import { lineText } from '../../src/match/line.ts';
-import { CONCEDE, Match, parseRecord, readRecord } from '../../src/match/index.ts';
+import { CONCEDE, Match } from '../../src/match/index.ts';
+import { parseRecord, readRecord } from '../../src/match/read-record.ts';
 import { toy } from '../toy/game.ts';
 
 const { pool, decks } = toy.starters;

@@ -1,7 +1,8 @@
 import { gameIds, loadGame, titlesOf } from '../../games/registry.ts';
 import { type Language, save, SEAT_NAMES, textHash } from '../../kernel/index.ts';
 import { readText, shownPath } from '../../lab/node/disk.ts';
-import { causeText, Match, type MatchRecord, openRecord, resultText, type Speaker } from '../../match/index.ts';
+import { causeText, Match, type MatchRecord, resultText, type Speaker } from '../../match/index.ts';
+import { openRecord } from '../../match/read-record.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { InputError, some } from '../../read/problem.ts';
 import { shown, visible } from '../../read/visible.ts';

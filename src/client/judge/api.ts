@@ -1,4 +1,5 @@
 // What the worker does for the judge's table, and how the page asks for it.
+import { type Remote, wrap } from 'comlink';
 import type { GivenShape, Phrase, Plain, View, ViewDecision } from '../../kernel/index.ts';
 import type { Sure } from '../../bots/sure.ts';
 import type { Heard, Move, Stopped } from '../../lab/judge/walk.ts';
@@ -6,7 +7,6 @@ import type { CourseStep, LessonMoment, PlayedScenario, SavedTest } from '../../
 import type { Scenario } from '../../lab/scenario/scenario.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import type { Told } from '../table/api.ts';
-import { rules } from '../table/local.ts';
 import type { CardInfo } from '../table/table.ts';
 
 /** What may be given in a position of a game. */
@@ -49,14 +49,31 @@ export interface JudgeApi {
   /** The game a scenario file is about. */
   gameOf(text: string, file: string): string | Told;
 }
+/** What the worker of the judge's table can be asked: all of it by one door. */
+export interface BenchApi {
+  judge(what: keyof JudgeApi, args: readonly unknown[]): Promise<unknown>;
+}
+let worker: Remote<BenchApi> | null = null;
+/** A worker of its own, so that the one of the table carries nothing that a first game does not need. */
+function bench(): Remote<BenchApi> {
+  if (worker === null) {
+    const started = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
+    // It may be dead, as when memory ran out; the next who asks gets a new one.
+    started.addEventListener('error', () => {
+      started.terminate();
+      worker = null;
+    });
+    worker = wrap<BenchApi>(started);
+  }
+  return worker;
+}
 export type Ask = <K extends keyof JudgeApi>(
   what: K,
   ...args: Parameters<JudgeApi[K]>
 ) => Promise<ReturnType<JudgeApi[K]>>;
 
 export const judge: Ask = async (what, ...args) => {
-  // One door for all of it: what lies behind is loaded with the first who asks.
-  const found = await rules().judge(what, args);
+  const found = await bench().judge(what, args);
   return found as ReturnType<JudgeApi[typeof what]>;
 };
 export const isTold = (found: unknown): found is { readonly problem: Phrase } =>

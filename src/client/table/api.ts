@@ -2,7 +2,6 @@
 import type { CardSource, Deck, Phrase, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
 import type { Advice } from '../../referee/advice.ts';
-import type { JudgeApi } from '../judge/api.ts';
 import type { KeptFile } from './keptfile.ts';
 import type { RowKind } from './kinds.ts';
 import type { ReadRow } from './rows.ts';
@@ -69,9 +68,6 @@ export interface WorkerApi {
   viewAtLine(seat: Seat, line: number): Promise<View | null>;
   saved(): Promise<Saved>;
   close(): Promise<void>;
-
-  /** Whatever the judge's table asks, by name (`judge/api.ts`). */
-  judge(what: keyof JudgeApi, args: readonly unknown[]): Promise<unknown>;
 
   /** Opens a record; says how many answers it has, or what is wrong with it. */
   openReplay(record: MatchRecord): Promise<number | Told>;

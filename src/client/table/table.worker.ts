@@ -128,8 +128,6 @@ const api: WorkerApi = {
     referee = null;
   },
 
-  judge: async (what, args) => (await import('../judge/worker.ts')).askJudge(what, args),
-
   openReplay: (record) =>
     told(async () => {
       replayer = new Replayer(await gameOf(record), record);

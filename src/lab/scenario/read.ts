@@ -1,6 +1,6 @@
 // Reads a scenario file. Whatever is malformed is one error with its file, line and what was expected.
 import { type CardSource, type Deck, type Game, type GivenShape, type Plain, type Seat } from '../../kernel/index.ts';
-import { readDeck } from '../../match/index.ts';
+import { readDeck } from '../../match/read-deck.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { isOneOf, type Located, type Source } from '../../read/located.ts';
 import { own } from '../../read/own.ts';

@@ -1,7 +1,9 @@
 // Every way in, with something valid to begin with: what comes in there is read and used as it would be, or refused.
 import { makeBot } from '../../bots/index.ts';
 import type { CardSource, Deck, Game } from '../../kernel/index.ts';
-import { checkNames, deckProblems, Match, openRecord, optionsFor, readDeck } from '../../match/index.ts';
+import { checkNames, deckProblems, Match, optionsFor } from '../../match/index.ts';
+import { openRecord } from '../../match/read-record.ts';
+import { readDeck } from '../../match/read-deck.ts';
 import { cardsIn } from '../../read/card-files.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { Source } from '../../read/located.ts';
