@@ -298,10 +298,10 @@ export function poolOf(cards: readonly Understood[]): { pool: SvePool; problems:
   for (const [key, { card, tree, at }] of byKey) {
     for (const token of tokenNames(tree.abilities)) {
       if (byKey.has(token)) continue;
-      const message = `${card.name}: 『${token}』 is a token nobody has defined`;
+      const message = `${card.name}: 『${shown(token)}』 is a token nobody has defined`;
       const expected = ['the name of a token'];
       const whose = at === NONE ? {} : { card: at };
-      problems.push({ name: card.name, ...whose, line: 1, column: 1, phrase: token, expected, message });
+      problems.push({ name: card.name, ...whose, line: 1, column: 1, phrase: shown(token), expected, message });
       byKey.delete(key);
     }
   }

@@ -48,6 +48,10 @@ describe('cards', () => {
       { ...follower, text: '【ファンファーレ】『名もなき影』1体を出す。' },
       '『名もなき影』 is a token nobody has defined',
     ],
+    [
+      { ...follower, text: '【ファンファーレ】『影\u202e』1体を出す。' },
+      '『影<U+202E>』 is a token nobody has defined',
+    ],
   ])('a card that cannot be is refused (%#)', (card, message) => {
     expect(problemsOf(card as CardSource)[0]?.message).toContain(message);
   });
