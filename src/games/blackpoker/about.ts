@@ -7,7 +7,7 @@ export const about: About = {
     'トランプだけで遊ぶ対戦カードゲーム。山札がそのままライフ、伏せたカードが防壁になる。',
     'A duelling card game with plain playing cards: your deck is your life, and face-down cards are your walls.',
   ),
-  edition: word('基本ルールとLiteアクションリスト 8.2版', 'base rules and Lite action list, edition 8.2'),
+  edition: word('基本ルールと簡易版アクションリスト、8.2版', 'base rules and Lite action list, edition 8.2'),
   ownCards: false,
   hand: 7,
   minutes: [10, 20],

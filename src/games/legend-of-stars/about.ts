@@ -7,7 +7,7 @@ export const about: About = {
     '4×2マスの戦場をリードアイコンで駆け回り、向きと裏表で駆け引きする対戦カードゲーム。',
     'A duelling card game of movement: characters run over a four-by-two board along their lead icons, upright or sideways, face up or down.',
   ),
-  edition: word('総合ルール ver. 1.0.05（2025年9月22日）', 'comprehensive rules 1.0.05 (22 September 2025)'),
+  edition: word('総合ルール 1.0.05版（2025年9月22日）', 'comprehensive rules 1.0.05 (22 September 2025)'),
   ownCards: true,
   hand: 7,
   minutes: [15, 30],

@@ -7,7 +7,7 @@ export const about: About = {
     '3つのレーンに配下を並べ、倒れた仲間はタイムラインを巡って帰ってくる。相手のターンに選ぶことは何もない。',
     'Fight over three shared lanes; the fallen come back along the timeline. Nobody ever chooses on the other player’s turn.',
   ),
-  edition: word('総合ルール ver. 1.2（2018年8月10日）', 'comprehensive rules 1.2 (10 August 2018)'),
+  edition: word('総合ルール 1.2版（2018年8月10日）', 'comprehensive rules 1.2 (10 August 2018)'),
   ownCards: true,
   hand: 5,
   minutes: [20, 40],

@@ -7,7 +7,7 @@ export const about: About = {
     '3×4のエリアに地形を敷き、六つの門の軍勢を進めて敵軍本陣を陥とす。戦闘は隊列、イニシアチブ、対抗連鎖で決まる。',
     'Lay terrain on a 3×4 battlefield and march on the enemy base. Battles turn on formation, initiative dice and counter chains.',
   ),
-  edition: word('総合ルール ver. 2.09（2014年3月13日）', 'comprehensive rules 2.09 (13 March 2014)'),
+  edition: word('総合ルール 2.09版（2014年3月13日）', 'comprehensive rules 2.09 (13 March 2014)'),
   ownCards: true,
   hand: 6,
   minutes: [30, 60],

@@ -7,7 +7,7 @@ export const about: About = {
     '6つのクラスのフォロワーを並べ、進化させ、相手のリーダーの体力20を削り切る対戦カードゲーム。',
     "Field followers of one of six classes, evolve them, and bring the enemy leader's 20 health to nothing.",
   ),
-  edition: word('総合ルール ver. 1.4.0（2023年2月20日）', 'comprehensive rules 1.4.0 (20 February 2023)'),
+  edition: word('総合ルール 1.4.0版（2023年2月20日）', 'comprehensive rules 1.4.0 (20 February 2023)'),
   ownCards: true,
   hand: 4,
   minutes: [15, 30],
