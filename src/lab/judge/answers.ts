@@ -83,6 +83,8 @@ export class Writer {
     this.push({ kind: 'answer', seat, names });
   }
   say(step: Step): void {
+    // Whoever looks at the position has let everything happen that leaves no choice.
+    if (step.kind === 'expect') this.unwritten = [];
     this.steps.push(step);
   }
   private push(step: { kind: 'answer'; seat: Seat; names: readonly string[] }): void {

@@ -2,14 +2,14 @@
 import { type Phrase, words } from '../../../text/index.ts';
 import type { Harm } from './ast.ts';
 
-const by = (things: readonly string[]): string[] =>
+const damagedBy = (things: readonly string[]): string[] =>
   things.flatMap((thing) => ['による', 'によって受ける', 'で受ける'].map((how) => `${thing}${how}ダメージ`));
 export const harm: Phrase<Harm> = words({
   any: ['ダメージ', 'damage'],
   down: ['ダウンダメージ', 'down damage'],
-  attack: [[...by(['直接アタック', 'アタック']), '直接アタックのダメージ'], 'damage of an attack'],
+  attack: [[...damagedBy(['直接アタック', 'アタック']), '直接アタックのダメージ'], 'damage of an attack'],
   effect: [
-    [...by(['効果', 'カードの効果', '相手の効果', '相手のカードの効果']), '効果ダメージ'],
+    [...damagedBy(['効果', 'カードの効果', '相手の効果', '相手のカードの効果']), '効果ダメージ'],
     'damage of an effect',
   ],
 });
