@@ -265,6 +265,8 @@ test('decks go out as one file and come back, and a bad file is told', async () 
   await page.waitForSelector('dialog [role="alert"]:has-text("3行目")');
   await page.fill('dialog textarea', '# 試し\n[main]\n2 Jokr\n1 ドラゴン');
   await page.click('dialog .button.main');
+  await page.waitForSelector('dialog [role="alert"]:has-text("3枚のカードがここにありません：2 Jokr、1 ドラゴン")');
+  await page.click('dialog .button.main');
   await page.waitForSelector('[data-legal="false"]');
   const problems = await page.locator('.legal li').allTextContents();
   expect(problems[0]).toContain('「Jokr」というカードはありません（「Joker」？）');

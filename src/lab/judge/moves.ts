@@ -1,5 +1,5 @@
 // The answers a scenario gives, as moves of a line, with what it says between them.
-import { type Game, listening, NONE, type Phrase, scripted, type Seat } from '../../kernel/index.ts';
+import { type Game, listening, type Phrase, scripted, type Seat } from '../../kernel/index.ts';
 import { faultText } from '../../match/index.ts';
 import { InputError } from '../../read/problem.ts';
 import { Script } from '../scenario/chance.ts';
@@ -48,5 +48,3 @@ export function movesOf(game: Game, scenario: Scenario): Told {
   );
   return { moves, asides, failure };
 }
-
-export const isConcession = ({ index }: Move): boolean => index === NONE;
