@@ -36,10 +36,23 @@ test('no two starter cards look alike, and each stands out from its ground', asy
     },
     { svgs: pictures.map(({ svg }) => svg), side: SIDE },
   );
+  // Only what is the same card by name, kind and colour, in two games, has one picture.
+  const cards = pictures.map(({ game, card: { name, frame, colour } }) => ({
+    game,
+    card: [name, frame, colour].join(),
+  }));
+  const twins = pictures.flatMap(({ svg }, i) =>
+    pictures.flatMap((other, j) =>
+      j > i && other.svg === svg && (cards[i]?.card !== cards[j]?.card || cards[i]?.game === cards[j]?.game)
+        ? [`${cards[i]?.card} and ${cards[j]?.card}`]
+        : [],
+    ),
+  );
+  expect(twins).toEqual([]);
   const near: string[] = [];
   pixels.forEach((one, i) => {
     for (let j = i + 1; j < pixels.length; j++) {
-      if (pictures[i]?.game !== pictures[j]?.game) continue;
+      if (pictures[i]?.svg === pictures[j]?.svg) continue;
       const other = pixels[j] ?? [];
       let sum = 0;
       for (let k = 0; k < one.length; k++) sum += Math.abs((one[k] ?? 0) - (other[k] ?? 0));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawingOf } from '../../src/client/art/art.ts';
-import { subjectOf } from '../../src/client/art/subjects.ts';
+import { subjectOf, wordOf } from '../../src/client/art/subjects.ts';
 import { starterPictures } from './starter-pictures.ts';
 
 const wolf = { name: '灰色の狼', frame: 'unit', colour: 'grey', marks: [] } as const;
@@ -31,6 +31,14 @@ test.each([
   ['ムニャムニャ', 'spell', [], 'spell'],
 ] as const)('%s (%s %j) is a picture of a %s', (name, frame, marks, group) => {
   expect(subjectOf(name, frame, marks).group).toBe(group);
+});
+
+test.each([
+  ['砂漠の大蠍', 'unit', '蠍'],
+  ['氷の剣', 'item', '剣'],
+  ['ムニャムニャ', 'unit', undefined],
+])('of %s (%s) the word %s says it', (name, frame, word) => {
+  expect(wordOf(name, frame)).toBe(word);
 });
 
 test.each([

@@ -119,9 +119,16 @@ export function binding(p: Pen): void {
     for (let i = 0; i < 7; i++) p.within(x1 + ((x2 - x1) * (i + 0.5)) / 7, y1 + ((y2 - y1) * (i + 0.5)) / 7, 1, (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI, () => p.rope(i % 2 === 0 ? ellipse(0, 0, 8, 4.6) : stroke([-7, 0], [7, 0]), 'metal', 2.6));
 }
 export function shadowPin(p: Pen): void {
-  p.body(smooth([34, 96], [20, 84], [40, 74], [62, 76], [92, 84], [84, 96]), 'dark', 1.4).body(limb([62, 78, 8], [78, 74, 5], [92, 72, 4]), 'dark', 1);
-  p.body(ellipse(34, 32, 10), 'shade', 2).body(smooth([24, 44], [44, 44], [46, 66], [42, 84], [26, 84], [22, 66]), 'shade', 2);
-  for (const [x, y, t] of each([64, 56, 24], [80, 62, 30], [52, 66, 16])) p.within(x, y, 0.62, 180 + t, () => p.body(polygon([0, -40], [6, -20], [3, 10], [-3, 10], [-6, -20]), 'metal', 1.8).rope(ellipse(0, 16, 5), 'metal', 2.4));
+  p.body(smooth([14, 86], [26, 74], [56, 72], [84, 78], [92, 90], [60, 97], [28, 96]), 'dark', 1.4).body(ellipse(18, 76, 13, 8), 'dark', 1);
+  p.body(limb([50, 84, 4], [74, 98, 4]), 'dark', 1).body(limb([44, 80, 4], [66, 66, 4]), 'dark', 1);
+  p.within(54, 44, 1, 14, () =>
+    p
+      .body(polygon([-8, -10], [8, -10], [6, 24], [0, 42], [-6, 24]), 'metal', 2.4)
+      .line('M0 -6L0 34', 'steel', 2, 0.7)
+      .body(limb([-17, -12, 4], [17, -12, 4]), 'gold', 2)
+      .body(limb([0, -16, 4.6], [0, -34, 4.6]), 'wood', 2)
+      .body(ellipse(0, -40, 5.6), 'gold', 2),
+  );
 }
 export function slash(p: Pen, o: { readonly twin?: boolean; readonly tone?: Tone } = {}): void {
   p.body('M6 90C26 66 62 24 98 4C78 40 44 78 6 90Z', o.tone ?? 'white', 2.2).spot('M18 82C38 64 66 34 88 14C72 40 46 68 18 82Z', 'own', 0.5);
@@ -201,12 +208,15 @@ export function rain(p: Pen): void {
   for (const [x, y] of each([20, 54], [38, 60], [56, 54], [74, 60], [28, 80], [48, 84], [66, 80], [86, 82])) p.body(`M${x + 2} ${y - 9}C${x + 6} ${y} ${x + 5} ${y + 6} ${x} ${y + 6}C${x - 5} ${y + 6} ${x - 5} ${y} ${x + 2} ${y - 9}Z`, 'water', 1.5);
 }
 export function roar(p: Pen): void {
-  p.body(polygon([2, 22], [34, 40], [34, 60], [2, 78]), 'red', 2.4)
-    .body(polygon([4, 30], [12, 36], [4, 42]), 'white', 1)
-    .body(polygon([4, 70], [12, 64], [4, 58]), 'white', 1);
-  p.rope('M46 32C56 42 56 58 46 68M60 22C76 38 76 62 60 78M74 12C96 34 96 66 74 88', 'flame', 5);
+  p.body(smooth([-20, 20], [6, 16], [30, 24], [50, 38], [46, 48], [22, 46], [12, 54], [22, 64], [42, 70], [38, 80], [14, 84], [-20, 90]), 'own', 2.4);
+  p.spot(smooth([46, 46], [20, 48], [12, 55], [24, 63], [40, 70], [26, 58]), 'red');
+  for (const [x, y, h] of each([24, 46, 8], [34, 46, 7], [43, 45, 6])) p.body(polygon([x - 3, y], [x + 3, y], [x, y + h]), 'white', 1);
+  for (const [x, y, h] of each([24, 65, 7], [34, 68, 6])) p.body(polygon([x - 3, y], [x + 3, y], [x, y - h]), 'white', 1);
+  p.body(polygon([8, 17], [-14, 0], [-4, 20]), 'bone', 1.8).spot(polygon([14, 30], [26, 34], [16, 38]), 'flame');
+  p.rope('M58 42C64 50 64 60 58 68M70 34C80 46 80 64 70 76M82 26C96 42 96 68 82 84', 'flame', 4.6);
 }
-export function march(p: Pen, tone: Tone = 'own'): void {
+export function march(p: Pen): void {
+  const tone = p.dice.pick(['own', 'deep', 'other', 'red', 'pale'] as const);
   for (const [x, y, s] of each([76, 40, 0.7], [48, 44, 0.8], [20, 50, 0.9], [64, 62, 1], [34, 68, 1.1]))
     p.within(x, y, s, 0, () =>
       p

@@ -33,6 +33,7 @@ const small =
     beasts.sitting(p, { ...o, fur: fur(p, name, usual), ...(extra === undefined ? {} : { more: extra }) });
   };
 
+const GOBLIN = { skin: 'leaf', ears: true, build: 'small', eyes: 'glow', hair: 'none' } as const satisfies Partial<Person>;
 /** Who is young, old, a woman or a man, where the name says it; else by lot. */
 function looks(p: Pen, name: string): Partial<Person> {
   const woman = /姫|女|娘|聖女|乙女|嬢|巫|夫人|侍女|花嫁|令嬢|フィーネ|ミルカ|ノクタ|エルマ|ミレイユ|ナギ|ヴァレリア|コルネリア|イシュタ|グレタ|シルヴ|リュミエ|ココ/.test(name);
@@ -40,8 +41,10 @@ function looks(p: Pen, name: string): Partial<Person> {
   const hair = woman ? p.dice.pick(['long', 'long', 'bun'] as const) : /少年|見習い|新人|若/.test(name) ? 'short' : p.dice.pick(['short', 'short', 'long'] as const);
   const elf = /エルフ|妖精|梢|森渡り|風見|風読み/.test(name);
   const fire = /焔|炎|火|灼|溶岩|紅/.test(name);
+  if (/ゴブリン/.test(name)) return { ...GOBLIN, ...(old ? { beard: true } : {}) };
   return {
     hair,
+    ...(/白翼|有翼/.test(name) ? { back: 'feathers' as const } : {}),
     ...(old ? { beard: true } : {}),
     ...(elf ? { ears: true } : {}),
     ...(fire ? { cloth: 'red' as const } : {}),
@@ -110,7 +113,7 @@ const PEOPLE: readonly Rule[] = [
     'person',
     (p, n) => person(p, { wear: 'bare', skin: /火|炎/.test(n) ? 'red' : /悪魔|影/.test(n) ? 'shade' : 'leaf', horns: true, ears: true, build: 'small', eyes: 'glow', ...(/悪魔/.test(n) ? { back: 'bat' as const } : /風船/.test(n) ? {} : { right: (q: Pen) => things.candle(q), rightAt: [2, -12, 0.45, 0] as const }) }),
   ],
-  ['ゴブリン ゴブリンキング', 'person', (p, n) => person(p, { wear: 'rags', cloth: 'earth', skin: 'leaf', ears: true, build: 'small', eyes: 'glow', head: /キング|王/.test(n) ? 'crown' : 'none', right: (q) => (/頭目|キング/.test(n) ? weapons.axe(q) : weapons.dagger(q)) })],
+  ['ゴブリン ゴブリンキング', 'person', (p, n) => person(p, { ...GOBLIN, wear: 'rags', cloth: 'earth', head: /キング|王/.test(n) ? 'crown' : 'none', right: (q) => (/頭目|キング/.test(n) ? weapons.axe(q) : weapons.dagger(q)) })],
   [
     '巨人 大男 ジャイアント 鬼 ガイオス 深海の番人',
     'person',
@@ -411,10 +414,18 @@ function wordIn(name: string, groups: readonly Group[] | null): Word | undefined
   return best;
 }
 
+const livingIn = (groups: readonly Group[] | null): boolean => groups?.some((group) => LIVING.includes(group)) ?? true;
+function namedBy(name: string, frame: string): Word | undefined {
+  const groups = KINDS[frame] ?? null;
+  return wordIn(name, groups) ?? (livingIn(groups) ? undefined : wordIn(name, null));
+}
+/** The word of a name that says what the picture is of. */
+export const wordOf = (name: string, frame: string): string | undefined => namedBy(name, frame)?.text;
+
 /** What a card is a picture of: by its name, else by its race, else by its kind. */
 export function subjectOf(name: string, frame: string, marks: readonly string[]): Subject {
   const groups = KINDS[frame] ?? null;
-  const named = wordIn(name, groups) ?? (groups === null || groups.some((group) => LIVING.includes(group)) ? undefined : wordIn(name, null));
+  const named = namedBy(name, frame);
   if (named !== undefined) return named;
   for (const mark of marks) {
     const word = BY_MARK(name, mark);

@@ -28,11 +28,13 @@ export function book(p: Pen, tone: Tone = 'own'): void {
   p.spot(burst(0, -32, 4, 9, 3), 'flame');
 }
 export function scroll(p: Pen): void {
-  p.body(polygon([-24, -30], [24, -30], [22, 30], [-22, 30]), 'bone', 2.4);
-  p.line('M-15 -16L15 -16M-15 -6L14 -6M-14 4L15 4M-14 14L6 14', 'shade', 1.8, 0.7);
-  p.body(limb([-30, -32, 5.5], [30, -32, 5.5]), 'bone')
-    .body(limb([-28, 32, 5.5], [28, 32, 5.5]), 'bone')
-    .body(ellipse(12, 22, 6.5), 'red');
+  p.within(0, 0, p.dice.between(0.88, 1.04), p.dice.between(-20, 20), () => {
+    p.body(polygon([-24, -30], [24, -30], [22, 30], [-22, 30]), 'bone', 2.4);
+    p.line('M-15 -16L15 -16M-15 -6L14 -6M-14 4L15 4M-14 14L6 14', 'shade', 1.8, 0.7);
+    p.body(limb([-30, -32, 5.5], [30, -32, 5.5]), 'bone')
+      .body(limb([-28, 32, 5.5], [28, 32, 5.5]), 'bone')
+      .body(ellipse(12, 22, 6.5), 'red');
+  });
 }
 export function map(p: Pen): void {
   p.body(polygon([-40, -26], [-14, -34], [14, -26], [40, -34], [40, 24], [14, 32], [-14, 24], [-40, 32]), 'bone', 2.4);
@@ -210,10 +212,12 @@ export function sack(p: Pen): void {
     .rope('M-27 0C-44 8 -40 32 -27 32M27 0C44 8 40 32 27 32', 'wood', 3);
 }
 export function food(p: Pen): void {
-  p.body(smooth([-40, 12], [-34, -10], [-10, -22], [20, -20], [38, -4], [40, 14], [0, 22]), 'earth', 2.4).line('M-20 -14L-12 0M-4 -18L4 -4M12 -17L20 -4', 'bone', 3, 0.8);
-  p.body(polygon([-22, 38], [-14, 12], [26, 16], [34, 36]), 'gold', 2.4)
-    .spot(ellipse(0, 24, 3.4), 'earth', 0.6)
-    .spot(ellipse(16, 28, 4), 'earth', 0.6);
+  p.body(smooth([-44, 8], [-42, -14], [-22, -30], [8, -30], [26, -14], [26, 8], [-8, 14]), 'earth', 2.4).line('M-30 -18L-22 -4M-14 -24L-6 -8M4 -25L12 -9', 'bone', 3.4, 0.85);
+  p.body(polygon([-14, 14], [30, -8], [44, 8], [44, 36], [-14, 36]), 'gold', 2.4)
+    .body(polygon([-14, 14], [30, -8], [44, 8]), 'flame', 2)
+    .spot(ellipse(2, 26, 4.4), 'earth', 0.7)
+    .spot(ellipse(22, 20, 3.4), 'earth', 0.7)
+    .spot(ellipse(33, 28, 4), 'earth', 0.7);
 }
 export function carrot(p: Pen): void {
   p.within(0, 4, 1, 28, () => {
