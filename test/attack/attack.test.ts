@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Command } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/run.ts';
 import { loadGame } from '../../src/games/registry.ts';
-import { Environment } from '../../src/lab/env.ts';
+import { Environment } from '../../src/lab/learn/environment.ts';
 import { visibleLines } from '../../src/read/visible.ts';
 import { dataFolder } from '../server/folder.ts';
 

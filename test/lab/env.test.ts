@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Bot, makeBot } from '../../src/bots/index.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Deck, View } from '../../src/kernel/index.ts';
-import { Environment, type Standing } from '../../src/lab/env.ts';
+import { Environment, type Standing } from '../../src/lab/learn/environment.ts';
 import { playGame, Tally } from '../../src/lab/play.ts';
 import { optionsFor } from '../../src/match/index.ts';
 
@@ -87,7 +87,7 @@ describe('env', () => {
     expect(error({ cmd: 'step', env: 0, option: 0 })).toBe('env 0 has not been reset');
     const before = ask({ cmd: 'reset', seed: 1 });
     expect(error({ cmd: 'step', env: 0, option: 99 })).toMatch(/^env 0: option 99 is not among the \d+ offered$/);
-    expect(error({ cmd: 'stop' })).toMatch('expected cmd to be reset, step, options or observe');
+    expect(error({ cmd: 'stop' })).toMatch('expected cmd to be reset, step, options, observe, batch or play');
     expect(error({ cmd: 'reset', seat: 1 })).toMatch('seat');
     expect(error({ cmd: 'reset', decks: ['no', 'no'] })).toMatch(/^deck 0: expected /);
     const bad = { name: 'x', parts: { main: [] } };

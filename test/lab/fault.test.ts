@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Bot, makeBot } from '../../src/bots/index.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import type { Deck, Game } from '../../src/kernel/index.ts';
-import { Environment } from '../../src/lab/env.ts';
+import { Environment } from '../../src/lab/learn/environment.ts';
 import { playGame, Tally } from '../../src/lab/play.ts';
 import { Fault, Match, type MatchRecord, optionsFor } from '../../src/match/index.ts';
 import { readRecord } from '../../src/match/read-record.ts';

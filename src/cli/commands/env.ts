@@ -1,4 +1,4 @@
-import { Environment } from '../../lab/env.ts';
+import { Environment } from '../../lab/learn/environment.ts';
 import { LIMITS } from '../../read/limits.ts';
 import type { Command } from '../command.ts';
 import { gameCalled } from '../game.ts';

@@ -9,7 +9,7 @@ import { LIMITS } from '../../read/limits.ts';
 import { Source } from '../../read/located.ts';
 import { InputError, reading } from '../../read/problem.ts';
 import { visible } from '../../read/visible.ts';
-import { Environment } from '../env.ts';
+import { Environment } from '../learn/environment.ts';
 import { runScenario } from '../scenario/index.ts';
 import { readScenario, scenarioGame } from '../scenario/index.ts';
 
