@@ -236,6 +236,9 @@ export const inZone = (g: State, id: number, kind: number): boolean => {
   const at = (g.cards[id] as SveCard).zone;
   return at !== NONE && at >> 1 === kind;
 };
+/** Whose ability does what is done now: whoever carries it out (3.1.2.4), not the card's master by now; else the card's. */
+export const abilityMaster = (g: State, source: number): Seat =>
+  g.resolving.at(-1)?.seat ?? (g.cards[source] as SveCard).master;
 export const leaderOf = (g: State, seat: Seat): number => cardsIn(g, LEADER_AREA, seat)[0] ?? NONE;
 
 export const pool = (g: Core): SvePool => poolAt<Def>(g.pool) as unknown as SvePool;

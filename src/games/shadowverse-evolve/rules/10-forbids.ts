@@ -3,7 +3,7 @@ import { by, type Event, NONE } from '../../../kernel/index.ts';
 import { BANISH, DESTROY, LIFE, MOVE, STANCE } from '../events.ts';
 import { flag } from '../keywords.ts';
 import { gainsNone } from '../programs/statics.ts';
-import { defAt, FIELD, HAND, STAND, type State, type SveCard } from '../state.ts';
+import { abilityMaster, defAt, FIELD, HAND, STAND, type State, type SveCard } from '../state.ts';
 import { FLAGGED } from '../value-kinds.ts';
 import { derived, hasFlag, valueOf } from '../values.ts';
 
@@ -42,7 +42,7 @@ function mustStay(g: State, e: Event): boolean {
   if (e.source === NONE || !leavesField(g, e)) return false;
   const flags = valueOf(g, e.card, FLAGGED);
   if (flags === 0) return false;
-  const enemy = (g.cards[e.source] as SveCard).master !== (g.cards[e.card] as SveCard).master;
+  const enemy = abilityMaster(g, e.source) !== (g.cards[e.card] as SveCard).master;
   return STAYS.some(([mask, fits]) => (flags & mask & (enemy ? -1 : ~BY_ENEMY)) !== 0 && fits(e));
 }
 /** Only followers and amulets stand on the field (4.4.1, R28). */
@@ -57,5 +57,5 @@ export function isDestructible(g: State, id: number, source: number): boolean {
   if ((flags & INDESTRUCTIBLE) !== 0) return false;
   if (source === NONE) return true;
   if ((flags & BY_ABILITY) !== 0) return false;
-  return (flags & BY_OPPONENT) === 0 || (g.cards[source] as SveCard).master === (g.cards[id] as SveCard).master;
+  return (flags & BY_OPPONENT) === 0 || abilityMaster(g, source) === (g.cards[id] as SveCard).master;
 }

@@ -35,6 +35,7 @@ import { fits, fitsInfo, fitsSelector, printedInfo, seatsOf, zoneKindOf } from '
 import { wasPlayed } from '../programs/numbers.ts';
 import { speaksOfKind } from '../programs/statics.ts';
 import {
+  abilityMaster,
   ACT,
   DECK,
   defOf,
@@ -292,8 +293,7 @@ function isCause(g: State, r: Resolution, e: Event, cause: Ast.Cause): boolean {
   if (cause === 'anything') return true;
   if (cause === 'fight') return e.source === NONE && g.attack !== null && g.attack.fought && fights(g.attack, e.card);
   if (e.source === NONE) return false;
-  const seat = g.resolving.at(-1)?.seat ?? (g.cards[e.source] as SveCard).master;
-  return cause === 'ability' || (seat === r.seat) === (cause === 'ownAbility');
+  return cause === 'ability' || (abilityMaster(g, e.source) === r.seat) === (cause === 'ownAbility');
 }
 const fights = ({ attacker, target }: NonNullable<State['attack']>, id: number): boolean =>
   id === cardOfRef(attacker) || id === cardOfRef(target);
@@ -341,11 +341,6 @@ function cameFrom(g: State, e: Event, from: Ast.From): boolean {
 function damageFits(g: State, e: Event, kind: Ast.DamageKind): boolean {
   if (e.kind !== DAMAGE) return false;
   const target = g.cards[e.card] as SveCard;
-  const source = e.source === NONE ? null : (g.cards[e.source] as SveCard);
-  return speaksOfKind(
-    kind,
-    e.cause,
-    target.zone >> 1 === LEADER_AREA,
-    source !== null && source.master !== target.master,
-  );
+  const byEnemy = e.source !== NONE && abilityMaster(g, e.source) !== target.master;
+  return speaksOfKind(kind, e.cause, target.zone >> 1 === LEADER_AREA, byEnemy);
 }

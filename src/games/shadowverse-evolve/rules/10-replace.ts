@@ -27,6 +27,7 @@ import { candidates, refsOfReference } from '../programs/nouns.ts';
 import { type Ability, type Node, targetsIn } from '../programs/program.ts';
 import { standAfter } from '../programs/trial.ts';
 import {
+  abilityMaster,
   ACT,
   cardsIn,
   clone,
@@ -192,8 +193,8 @@ function damageEffects(g: State, e: Event): readonly number[] {
 }
 function speaks(g: State, e: Event, extra: number): boolean {
   const target = g.cards[e.card] as SveCard;
-  const source = e.source === NONE ? null : (g.cards[e.source] as SveCard);
-  return speaksOf(extra, e.cause, target.zone >> 1 === LEADER_AREA, source !== null && source.master !== target.master);
+  const byEnemy = e.source !== NONE && abilityMaster(g, e.source) !== target.master;
+  return speaksOf(extra, e.cause, target.zone >> 1 === LEADER_AREA, byEnemy);
 }
 /** The amount of damage once an effect on it has been applied. */
 function changed(g: State, e: Event, effect: number): number {
