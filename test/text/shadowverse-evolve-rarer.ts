@@ -193,4 +193,26 @@ export const RARER: readonly (readonly [kind: TextKind, ja: string, en: string])
     'If スタック counters on your cards is 5 or more, this card has [Aura].',
   ],
   ['amulet', '自分が【覚醒】状態になったとき、1枚引く。', 'When awakened, draw 1 card.'],
+  ['spell', '相手のフォロワー1体を選ぶ。それを自分の手札に加える。', 'Select 1 enemy follower. Put it into your hand.'],
+  [
+    'spell',
+    '自分のフォロワー1体を選ぶ。それの【攻撃力】を2倍にする。',
+    'Select 1 allied follower. Its attack becomes 2 times as much.',
+  ],
+  [
+    'spell',
+    '自分のフォロワー1体を選ぶ。それの【攻撃力】と【体力】を2倍にする。',
+    'Select 1 allied follower. Its attack and health become 2 times as much.',
+  ],
+  ['follower', 'これは相手のスペルによって選ばれない。', 'This card cannot be selected by enemy spells.'],
+  [
+    'spell',
+    'このターン、次に自分のフォロワーが攻撃したとき、1枚引く。',
+    'The next time an allied follower attacks this turn, draw 1 card.',
+  ],
+  [
+    'spell',
+    'サイコロをふる。相手のリーダーに「出た目」と同じダメージ。',
+    'Roll a die. Deal that number damage to the enemy leader.',
+  ],
 ];

@@ -88,7 +88,7 @@ import { attackOf, costOf, healthOf, sheetOf, valueOf } from './values.ts';
 import { verbs } from './verbs.ts';
 import { SILENT, words } from './words.ts';
 
-const RULES_NUMBER = 4;
+const RULES_NUMBER = 5;
 
 /** What leaves the field is; elsewhere it makes no difference as long as every clause holds (10.7.4.1.3). */
 const isRemembered = (g: State, e: Event): boolean =>

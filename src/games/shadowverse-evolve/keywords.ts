@@ -64,6 +64,7 @@ const FLAGS = [
   'mustAttack',
   'unattackedBySome',
   'cannotGainHealth',
+  'cannotBeSelectedBySpells',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export const flag = (name: Flag): number => 1 << FLAGS.indexOf(name);

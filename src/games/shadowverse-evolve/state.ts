@@ -167,6 +167,7 @@ export interface Delayed {
   readonly node: number; // the `later` instruction
   readonly resolution: Resolution; // what it refers to
   readonly once: boolean;
+  readonly beyond: boolean; // waits longer than this turn
   readonly turn: number; // made in this turn
   readonly since: number; // events from this clock on
   readonly spent: boolean; // triggered once already

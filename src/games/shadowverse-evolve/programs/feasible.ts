@@ -32,12 +32,14 @@ export const nodeAt = (g: State, id: number): Node => {
 };
 
 const CANNOT_BE_SELECTED = flag('cannotBeSelected');
+const BY_SPELLS = flag('cannotBeSelectedBySpells');
 /** オーラ: not selected by cards and abilities whose master is the opponent (12.15.2, R84). */
 function isSelectable(g: State, r: Resolution, ref: number): boolean {
   const id = cardOfRef(ref);
   const leader = inZone(g, id, LEADER_AREA);
   if ((!inZone(g, id, FIELD) && !leader) || (g.cards[id] as SveCard).master === r.seat) return true;
   if (hasFlag(g, id, CANNOT_BE_SELECTED)) return by('1.3.1', true, false);
+  if (hasFlag(g, id, BY_SPELLS) && pool(g).abilities[r.ability]?.kind === 'spell') return by('1.3.1', true, false);
   // 威圧 keeps nobody from selecting it (12.12.2.1).
   if (hasWord(g, id, INTIMIDATE) && !by('12.12.2.1', false, true)) return false;
   return by('12.15.1 12.15.2', true, !hasWord(g, id, AURA));

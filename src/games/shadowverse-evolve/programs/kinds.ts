@@ -103,6 +103,7 @@ function affectedBy(change: Ast.Change): number {
       return (1 << ATTACK) | (1 << HEALTH);
     case 'stat':
     case 'setStat':
+    case 'multiply':
       return READS[change.stat];
     case 'swapStats':
       return (1 << ATTACK) | (1 << HEALTH);

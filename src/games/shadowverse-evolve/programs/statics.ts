@@ -135,6 +135,7 @@ const FLAG_OF: Partial<Readonly<Record<Ast.Change['change'], Flag>>> = {
   dealsHealth: 'dealsHealth',
   cannotBeAttacked: 'cannotBeAttacked',
   cannotBeSelected: 'cannotBeSelected',
+  cannotBeSelectedBySpells: 'cannotBeSelectedBySpells',
   cannotEvolve: 'cannotEvolve',
   cannotStand: 'cannotStand',
   entersActed: 'entersActed',

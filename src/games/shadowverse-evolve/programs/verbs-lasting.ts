@@ -70,6 +70,20 @@ const exchanged = (g: State, id: number): readonly Part[] => [
   { kind: M.setAttack, amount: healthOf(g, id), extra: 0 },
   { kind: M.setHealth, amount: attackOf(g, id) + (g.cards[id] as SveCard).damage, extra: 0 },
 ];
+/** As much again as it is now, so many times less once. */
+function multiplied(g: State, id: number, { stat, factor }: Ast.Change & { change: 'multiply' }): readonly Part[] {
+  const now = inZone(g, id, LEADER_AREA)
+    ? g.life[(g.cards[id] as SveCard).owner]
+    : stat === 'attack'
+      ? attackOf(g, id)
+      : healthOf(g, id);
+  return [{ kind: stat === 'attack' ? M.attack : M.health, amount: now * (factor - 1), extra: 0 }];
+}
+/** The parts of a change on one card: of those that look at the card, and of those that are the same for all. */
+function partsOn(g: State, id: number, change: Ast.Change, granted: readonly number[]): readonly Part[] {
+  if (change.change === 'swapStats') return exchanged(g, id);
+  return change.change === 'multiply' ? multiplied(g, id, change) : partsOf(g, current(g), change, granted);
+}
 function changesOn(g: State, id: number, l: Args): Event[] {
   const effect = effectOf<'modify'>(g, l);
   const node = nodeOf(g, l);
@@ -78,7 +92,7 @@ function changesOn(g: State, id: number, l: Args): Event[] {
   const end = ending(g, r, effect.until);
   const out: Event[] = [];
   effect.changes.forEach((change, i) => {
-    for (const p of change.change === 'swapStats' ? exchanged(g, id) : partsOf(g, r, change, node.granted[i] ?? [])) {
+    for (const p of partsOn(g, id, change, node.granted[i] ?? [])) {
       if (leader && (p.kind === M.health || p.kind === M.attack)) {
         if (p.kind === M.health && p.amount !== 0) out.push(life(g, (g.cards[id] as SveCard).owner, p.amount, r.card));
         continue;

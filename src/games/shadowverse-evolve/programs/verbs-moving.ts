@@ -40,6 +40,7 @@ import { after, alsoTogether, carriesOut, effectOf, found, gathering, idsThere, 
 type Args = { node: number };
 const PLACE: Readonly<Record<Ast.Place, number>> = {
   hand: HAND,
+  ownHand: HAND,
   field: FIELD,
   fieldActed: FIELD,
   ownField: FIELD,
@@ -63,6 +64,7 @@ const DOING: Partial<Readonly<Record<Ast.Place, readonly Ast.Doing[]>>> = {
   ownEx: ['putEx', 'put'],
   graveyard: ['buried', 'put'],
   hand: ['added', 'put'],
+  ownHand: ['added', 'put'],
   deck: ['returned', 'put'],
   deckTop: ['returned', 'put'],
   deckBottom: ['returned', 'put'],
@@ -83,7 +85,8 @@ function seatFor(g: State, r: Resolution, id: number, to: Ast.Place): Seat | nul
   if (to === 'opponentField') return opponent(r.seat);
   if (to === 'ownField') return r.seat;
   if (owner !== master && zone >> 1 === FIELD) return by('5.21.3', r.seat, owner);
-  return to === 'opponentEx' ? opponent(r.seat) : to === 'ownEx' ? r.seat : null;
+  if (to === 'opponentEx') return opponent(r.seat);
+  return to === 'ownEx' || to === 'ownHand' ? r.seat : null;
 }
 function moveOne(g: State, id: number, to: Ast.Place, bottom: boolean, why: 'put' | 'search'): Event {
   const r = current(g);
@@ -152,7 +155,7 @@ export const moveTo = rule<Moving>('sve/move-to')
 /** The text itself goes on to shuffle. */
 const isShuffledNext = (g: State, l: Args): boolean => pool(g).nodes[l.node + 1]?.effect.do === 'shuffle';
 const moveCards = rule<Args>('sve/move')
-  .callBy('', (g, l) => gathering(whatOf(g, l), 'move'), 'got')
+  .callBy('', (g, l) => gathering(whatOf(g, l), effectOf<'move'>(g, l).to === 'ownHand' ? 'add' : 'move'), 'got')
   .let('', 'refs', (g, l): readonly number[] => found(g, whatOf(g, l), l.got))
   .call('', moveTo, (g, l) => ({ ids: idsThere(g, l.refs), to: effectOf<'move'>(g, l).to, why: 'put' }), 'results')
   .when(

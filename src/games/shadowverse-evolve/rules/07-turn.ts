@@ -148,7 +148,7 @@ const endPhase = rule('sve/end-phase')
         m.until === AFTER_TURN_OF && m.untilSeat === g.turn ? { ...m, until: NEXT_TURN_OF } : m,
       );
     }
-    if (g.delayed.length > 0) g.delayed = g.delayed.filter((d) => d.once);
+    if (g.delayed.length > 0) g.delayed = g.delayed.filter((d) => d.beyond);
     if (g.positions.length > 0) g.positions = [];
   })
   .returns();

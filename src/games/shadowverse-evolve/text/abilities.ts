@@ -16,7 +16,7 @@ import {
 import type { Ability, Condition, Effect, Event, Limit, Triggered } from './ast.ts';
 import { costChange } from './changes.ts';
 import { condition, existence } from './conditions.ts';
-import { costs } from './costs.ts';
+import { costs, mayPay } from './costs.ts';
 import { damageKind, event, from, iconEvent, subject, turnMoment } from './events.ts';
 import { givenAbility } from './forward.ts';
 import { reminders } from './reminders.ts';
@@ -74,8 +74,11 @@ export const activated: Phrase<Ability> = phrase(
 
 const during = optional(
   words({
-    own: [['自分のターン中、', '自分のターンの間、', '自分のターン中に'], 'during your turn, '],
-    opponent: [['相手のターン中、', '相手のターンの間、', '相手のターン中に'], "during the opponent's turn, "],
+    own: [['自分のターン中、', '自分のターンの間、', '自分のターン中に', '自分のターンに'], 'during your turn, '],
+    opponent: [
+      ['相手のターン中、', '相手のターンの間、', '相手のターン中に', '相手のターンに'],
+      "during the opponent's turn, ",
+    ],
   }),
   'any',
 );
@@ -239,7 +242,51 @@ const playingAtCost: Phrase<Ability> = rule('コストを変える能力', () =>
   ),
 );
 
-export const playing: Phrase<Ability> = rule('プレイする際の能力', () => oneOf(playingSaid, playingAtCost));
+/** これをプレイする際、手札1枚を捨ててよい。そうしたなら、コストを-2する: an optional cost in two sentences (10.4.7.2). */
+const playingIfPaid: Phrase<Ability> = convert(
+  phrase(
+    {},
+    'これを{from}プレイする(際|とき)(、|){cost}(|も)よい。(そうしたなら|そうした場合|そうしたら)(、|){effects}{reminders}',
+    'when playing this card{from}, you may {cost}. If you did, {effects}{reminders}',
+    { from, cost: mayPay, effects: playEffects, reminders },
+  ),
+  ({ from: zone, cost, effects: bought, reminders: notes }): Ability => ({
+    ability: 'playing',
+    from: zone,
+    effects: [{ do: 'pay', cost, effects: bought }],
+    reminders: notes,
+  }),
+  () => undefined,
+);
+
+/** 〜なら、これは手札からプレイできない. */
+const notPlayed: Phrase<Ability> = convert(
+  phrase(
+    {},
+    '{conditions}これは(、|){from}プレイできない。{reminders}',
+    '{conditions}this cannot be played{from}. {reminders}',
+    {
+      conditions: optional(list(condition, { ja: '', en: '' }), []),
+      from,
+      reminders,
+    },
+  ),
+  ({ conditions, from: zone, reminders: notes }): Ability => ({
+    ability: 'playing',
+    from: zone,
+    effects: [
+      conditions.reduceRight<Effect>((inner, one) => ({ do: 'if', condition: one, effects: [inner] }), {
+        do: 'forbidPlay',
+      }),
+    ],
+    reminders: notes,
+  }),
+  () => undefined,
+);
+
+export const playing: Phrase<Ability> = rule('プレイする際の能力', () =>
+  oneOf(playingSaid, playingAtCost, playingIfPaid, notPlayed),
+);
 
 /* Keywords and spells */
 

@@ -70,6 +70,8 @@ export type Change =
   | { readonly change: 'stays'; readonly against: 'banish' | 'return' | 'leave'; readonly by: Causes }
   | { readonly change: 'entersWith'; readonly counter: string; readonly n: number }
   | { readonly change: 'swapStats' }
+  /** So many times what it is now. */
+  | { readonly change: 'multiply'; readonly stat: 'attack' | 'health'; readonly factor: number }
   | { readonly change: 'cannotBeAttackedBy'; readonly by: Description }
   /** The abilities another card has. */
   | { readonly change: 'gainAbilitiesOf'; readonly of: Reference }
@@ -78,6 +80,7 @@ export type Change =
         | 'dealsHealth'
         | 'cannotBeAttacked'
         | 'cannotBeSelected'
+        | 'cannotBeSelectedBySpells'
         | 'cannotEvolve'
         | 'cannotStand'
         | 'entersActed'
@@ -98,6 +101,7 @@ export type CostChange =
 
 export type Place =
   | 'hand'
+  | 'ownHand'
   | 'field'
   | 'fieldActed'
   | 'ownField'
@@ -238,8 +242,13 @@ export type Frame =
       readonly instead: readonly ChoiceAlternative[];
       readonly options: readonly Option[];
     }
-  /** `next`: once, at the next such event; `turn`: whenever it happens this turn. */
-  | { readonly do: 'later'; readonly span: 'next' | 'turn'; readonly when: Event; readonly effects: readonly Effect[] };
+  /** `next`: once, at the next such event; `nextThisTurn`: if it happens this turn; `turn`: whenever it happens this turn. */
+  | {
+      readonly do: 'later';
+      readonly span: 'next' | 'nextThisTurn' | 'turn';
+      readonly when: Event;
+      readonly effects: readonly Effect[];
+    };
 
 export interface Alternative {
   readonly condition: Condition;

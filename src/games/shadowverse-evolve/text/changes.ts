@@ -26,7 +26,7 @@ import { reference } from './nouns.ts';
 import { asMany, counted, quotedValue, signed } from './values.ts';
 import { amount, ATTACK, counterName, HEALTH, icon, keyword, trait } from './words.ts';
 
-const keywords = list(oneOf(keyword, icon), { ja: ['', 'と', '、'], en: ' and ' }, { longest: true });
+export const keywords = list(oneOf(keyword, icon), { ja: ['', 'と', '、'], en: ' and ' }, { longest: true });
 
 const number1: Phrase<'attack' | 'health' | 'cost'> = words({
   attack: [['【攻撃力】', '攻撃力'], 'attack'],
@@ -74,6 +74,26 @@ const countedBoth: Verb<Change[]> = each((form) =>
     ({ n, one: first, two }): Change[] => [
       { change: 'stat', stat: 'attack', by: { sign: first, n } },
       { change: 'stat', stat: 'health', by: { sign: two, n } },
+    ],
+    () => undefined,
+  ),
+);
+
+/** 【攻撃力】2/【体力】3になる. */
+const becomesBoth: Verb<Change[]> = each((form) =>
+  convert(
+    verb(
+      {},
+      [`${ATTACK}{attack}/${HEALTH}{health}になる`, `${ATTACK}が{attack}、${HEALTH}が{health}になる`],
+      'becomes {attack}/{health}',
+      {
+        attack: amount,
+        health: amount,
+      },
+    )[form],
+    ({ attack, health }): Change[] => [
+      { change: 'setStat', stat: 'attack', to: attack },
+      { change: 'setStat', stat: 'health', to: health },
     ],
     () => undefined,
   ),
@@ -138,7 +158,7 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
     ability: givenAbility.phrase,
   }),
   verb({ change: 'gainTrait' }, '{trait}・タイプを持つ', 'is also a {trait}', { trait }),
-  verb({ change: 'lose' }, '{keywords}を失う', 'loses {keywords}', { keywords }),
+  verb({ change: 'lose' }, ['{keywords}を失う', '{keywords}を持たない'], 'loses {keywords}', { keywords }),
   verb(
     { change: 'loseAll' },
     ['能力すべてを失う', 'すべての能力を失う', '能力をすべて失う', '能力を失う'],
@@ -170,6 +190,11 @@ const change: Verb<Change> = verbs<Verb<Change>[]>(
       `相手の${by}に選ばれない`,
     ]),
     'cannot be selected by enemy cards and abilities',
+  ),
+  verb(
+    { change: 'cannotBeSelectedBySpells' },
+    ['相手のスペルによって選ばれない', '相手のスペルに選ばれない'],
+    'cannot be selected by enemy spells',
   ),
   verb({ change: 'indestructible' }, '{by}破壊されない', 'cannot be destroyed{by}', { by: causes }),
   verb(
@@ -248,6 +273,7 @@ export const changes: Verb<Change[]> = each((form) =>
       (value) => (Array.isArray(value) ? (value as Change[]) : undefined),
     ),
     countedBoth[form],
+    becomesBoth[form],
     gainsBoth[form],
   ),
 );
@@ -281,10 +307,30 @@ const bothSet: Verb<Change[]> = each((form) =>
   ),
 );
 
+/** 〜の【攻撃力】と【体力】を2倍にする. */
+const bothTimes: Verb<Change[]> = each((form) =>
+  convert(
+    verb({}, `${ATTACK}と${HEALTH}を{factor}倍にする`, 'attack and health become {factor} times as much', {
+      factor: number,
+    })[form],
+    ({ factor }): Change[] => [
+      { change: 'multiply', stat: 'attack', factor },
+      { change: 'multiply', stat: 'health', factor },
+    ],
+    (value) => {
+      if (!Array.isArray(value)) return undefined;
+      const [first, second, ...others]: Change[] = value;
+      const both = first?.change === 'multiply' && second?.change === 'multiply' && first.factor === second.factor;
+      return both && others.length === 0 && first.stat !== second.stat ? { factor: first.factor } : undefined;
+    },
+  ),
+);
+
 /** 〜の体力を10にする. */
 export const statChange: Verb<Change[]> = each((form) =>
   oneOf(
     bothSet[form],
+    bothTimes[form],
     one(
       oneOf<Phrase<Change>[]>(
         verb({ change: 'setStat' }, '{stat}を{to}にする', '{stat} becomes {to}', { stat: number1, to: amount })[form],
@@ -297,13 +343,22 @@ export const statChange: Verb<Change[]> = each((form) =>
         })[form],
         verb(
           { change: 'setStat' },
-          ['{stat}を{to}と同じにする', '{stat}は{to}と同じになる', '{stat}は{to}に等しくなる'],
+          [
+            '{stat}を(、|){to}と同じにする',
+            '{stat}を(、|){to}と同じ値にする',
+            '{stat}は{to}と同じになる',
+            '{stat}は{to}に等しくなる',
+          ],
           '{stat} becomes {to}',
           {
             stat: number1,
             to: quotedValue,
           },
         )[form],
+        verb({ change: 'multiply' }, '{stat}を{factor}倍にする', '{stat} becomes {factor} times as much', {
+          stat: words({ attack: [['【攻撃力】', '攻撃力'], 'attack'], health: [['【体力】', '体力'], 'health'] }),
+          factor: number,
+        })[form],
         verb({ change: 'swapStats' }, `${ATTACK}と${HEALTH}を入れ替える`, 'attack and health are exchanged')[form],
         verb(
           { change: 'loseAll' },
@@ -330,7 +385,9 @@ const damages: Phrase<DamageKind[]> = oneOf(
 /** 〜が与える: damage that is changed on its way (10.2.1.3.2). */
 export const damageChange: Verb<Change> = verbs<Verb<Change>[]>(
   verb({ change: 'deals' }, '与える{damage}を{by}する', 'deals {by} {damage}', { damage: damages, by: signed }),
-  verb({ change: 'takesNone' }, '受ける{damage}を0にする', 'takes no {damage}', { damage: damageKind }),
+  verb({ change: 'takesNone' }, ['受ける{damage}を0にする', '受ける{damage}は0になる'], 'takes no {damage}', {
+    damage: damageKind,
+  }),
   verb({ change: 'dealsNone' }, '与える{damage}を0にする', 'deals no {damage}', { damage: damageKind }),
   verb({ change: 'takes' }, '受ける{damage}を{by}する', 'takes {by} {damage}', { damage: damages, by: signed }),
   verb({ change: 'dealsTimes' }, '与える{damage}を{factor}倍にする', 'deals {factor} times as much {damage}', {

@@ -20,7 +20,18 @@ import type { Condition, Description, Filter, Selector, Value } from './ast.ts';
 import { plural, singular } from './english.ts';
 import { event, repeatedEvent } from './events.ts';
 import { becoming } from './forward.ts';
-import { ANY, described, placed, placedAfter, placedAmong, placedEach, reference, selector, statOf } from './nouns.ts';
+import {
+  ANY,
+  described,
+  placed,
+  placedAfter,
+  placedAmong,
+  placedEach,
+  reference,
+  selector,
+  statOf,
+  unprinted,
+} from './nouns.ts';
 import { counting, pointsOf, side, since } from './values.ts';
 import { amount, comparison, counterName, difference, doing, icon, keyword, parity } from './words.ts';
 
@@ -56,6 +67,15 @@ const counters: Phrase<Value> = phrase({ value: 'counters' }, '{on}{counter}カ�
   on: optional(around('{}(の|に置かれている)', '{}', reference), { the: 'this' }),
   counter: counterName,
 });
+
+const allCounters: Phrase<Value> = rule('カウンターの合計', () =>
+  phrase(
+    { value: 'allCounters' },
+    '{owner}(|場の){counter}カウンター(の合計|の数の合計|の数)',
+    '{counter} counters on {owner}cards',
+    { owner: side, counter: counterName },
+  ),
+);
 
 /** How things stand, as it may also be waited for (10.7.6). */
 const situation: Phrase<Condition> = rule('状態', () =>
@@ -106,24 +126,36 @@ const situation: Phrase<Condition> = rule('状態', () =>
       }),
       () => undefined,
     ),
-    phrase({ if: 'value' }, '{of}が{n}(つ|個){compare}', '{of} is {n}{compare}', {
-      of: oneOf(
-        counters,
-        rule('カウンターの合計', () =>
-          phrase(
-            { value: 'allCounters' },
-            '{owner}(|場の){counter}カウンター(の合計|の数の合計|の数)',
-            '{counter} counters on {owner}cards',
-            {
-              owner: side,
-              counter: counterName,
-            },
-          ),
-        ),
+    convert(
+      phrase(
+        {},
+        '{on}(に|の){counter}カウンターが(1つも|1個も|)(ない|置かれていない)',
+        'no {counter} counters on {on}',
+        {
+          on: reference,
+          counter: counterName,
+        },
       ),
+      ({ on, counter: name }): Condition => ({
+        if: 'value',
+        of: { value: 'counters', on, counter: name },
+        n: 0,
+        compare: 'exactly',
+      }),
+      () => undefined,
+    ),
+    phrase({ if: 'value' }, '{of}が{n}(つ|個){compare}', '{of} is {n}{compare}', {
+      of: oneOf(counters, allCounters),
       n: amount,
       compare: comparison,
     }),
+    unprinted(
+      phrase({ if: 'value' }, '{of}が{n}{compare}', '{of} is {n}{compare}', {
+        of: allCounters,
+        n: amount,
+        compare: comparison,
+      }),
+    ),
   ),
 );
 
@@ -339,6 +371,10 @@ const ANYTHING: Description = { other: false, where: [], sorts: [ANY] };
 const outcome: Phrase<Condition> = rule('結果', () =>
   oneOf<Phrase<Condition>[]>(
     rolled,
+    phrase({ if: 'value', of: { value: 'same' } }, '{n}{compare}', 'it is {n}{compare}', {
+      n: number,
+      compare: words({ least: ['以上', ' or more'], most: ['以下', ' or less'] }),
+    }),
     phrase({ if: 'parity', of: { value: 'same' } }, ['{parity}', '(出た目|目|出目)が{parity}'], 'it is {parity}', {
       parity,
     }),
@@ -373,13 +409,13 @@ const outcome: Phrase<Condition> = rule('結果', () =>
       () => undefined,
     ),
     convert(
-      phrase({}, '(これによって|これにより){by}', 'you did', { by: doing }),
+      phrase({}, '(|これによって|これにより){by}', 'you did', { by: doing }),
       ({ by }): Condition => ({ if: 'doneTo', what: ANYTHING, by }),
       () => undefined,
     ),
     phrase(
       { if: 'otherwise' },
-      '(そうでない|そうではない|いない|ない|そうしなかった|そうしない|捨てない|捨てなかった|支払わない|支払わなかった)',
+      '(そうでない|そうではない|いない|ない|そうしなかった|そうしない|捨てない|捨てなかった|捨てられない|捨てられなかった|支払わない|支払わなかった|できない|できなかった)',
       'not',
     ),
   ),

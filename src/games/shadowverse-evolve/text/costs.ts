@@ -45,6 +45,13 @@ function costsOf(name: string, item: Phrase<Cost>): Phrase<Cost[]> {
   );
 }
 
+/** 〜を捨てて(よい): a payment that may be left. */
+export const mayPay: Phrase<Cost[]> = convert(
+  payments.te,
+  (many) => ofPayer<Cost[]>(many),
+  () => undefined,
+);
+
 /** Of an activated ability. */
 export const costs = costsOf('コスト', oneOf(short, earthRite));
 

@@ -284,7 +284,12 @@ export const looseNoun = oneOf(
 );
 
 /** What is looked for in a deck, with its を (5.7). The deck is named once for all of it. */
-const TEMPLATES = ['{where}{sorts}{n}枚', '「{where}{sorts}」{n}枚', '{where}{sorts}(|を)合計{n}枚'];
+const TEMPLATES = [
+  '{where}{sorts}{n}枚',
+  '「{where}{sorts}」{n}枚',
+  '{where}{sorts}(|を)合計{n}枚',
+  '{where}{sorts}を{n}枚',
+];
 const sought = oneOf(
   phrase({ count: 'exactly' }, TEMPLATES, (en) => `${counted(en.n, en.sorts)} ${en.where}`, {
     ...inDeck.of,

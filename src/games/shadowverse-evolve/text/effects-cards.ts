@@ -34,7 +34,7 @@ export const selecting: Verb<Action> = verbs<Verb<Action>[]>(...selects);
 
 const damage: Verb<Action> = each((form) => {
   const dealt = inflect('{to}に{amount}ダメージを与える', form);
-  const turned = inflect('{amount}ダメージを{to}に与える', form);
+  const turned = inflect('{amount}ダメージを(、|){to}に与える', form);
   const templates = form === 'plain' || form === 'stem' ? ['{to}に{amount}ダメージ', dealt, turned] : [dealt, turned];
   return phrase({ do: 'damage' }, templates, 'deal {amount} damage to {to}', { to: targets, amount: measure });
 });
@@ -72,7 +72,7 @@ export const OBJECT_VERBS = [
     ['手札に戻す', '持ち主の手札に戻す', '自分の手札に戻す', '自身の手札に戻す'],
     "return {what} to its owner's hand",
   ],
-  ['add', ['手札に加える', '自分の手札に加える', '自身の手札に加える'], 'add {what} to hand'],
+  ['add', ['手札に加える', '自身の手札に加える', '持ち主の手札に加える'], 'add {what} to hand'],
   ['addRevealed', ['公開して手札に加える', '公開し、手札に加える'], 'reveal {what} and add it to hand'],
   ['look', ['見る'], 'look at {what}'],
 ] as const;
@@ -154,7 +154,17 @@ const owned = (words: readonly string[]): readonly string[] => [
   ),
 ];
 
+/** 好きな順に, before the deck or after it. */
+const inAnyOrder = (end: string): readonly string[] =>
+  ['置く', '戻す'].flatMap((put) => [
+    `${end}に${put}`,
+    ...['好きな順に', '好きな順で', '好きな順番に', '好きな順番で'].flatMap((order) => [
+      `${order}${end}に${put}`,
+      `${end}に${order}${put}`,
+    ]),
+  ]);
 const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
+  ['ownHand', ['自分の手札に加える', '自分の手札に置く'], 'into your hand'],
   ['field', ['場に出す', '場に置く'], 'onto the field'],
   ['ownField', ['自分の場に出す', '自分の場に置く'], 'onto your field'],
   ['opponentEx', ['相手のEXエリアに置く'], "into the opponent's EX area"],
@@ -163,36 +173,8 @@ const PLACES: readonly (readonly [Place, readonly string[], string])[] = [
   ['ex', ['EXエリアに置く'], 'into the EX area'],
   ['ownEx', ['自分のEXエリアに置く'], 'into your EX area'],
   ['graveyard', owned(['墓場に置く']), 'into the graveyard'],
-  [
-    'deckTop',
-    owned([
-      'デッキの上に置く',
-      'デッキの一番上に置く',
-      '好きな順にデッキの上に置く',
-      '好きな順番でデッキの上に置く',
-      'デッキの上に戻す',
-      'デッキの上に好きな順で置く',
-      'デッキの上に好きな順番で置く',
-      'デッキの一番上に好きな順で置く',
-      'デッキの一番上に好きな順番で置く',
-    ]),
-    'on top of the deck',
-  ],
-  [
-    'deckBottom',
-    owned([
-      'デッキの下に置く',
-      'デッキの一番下に置く',
-      '好きな順にデッキの下に置く',
-      '好きな順番でデッキの下に置く',
-      'デッキの下に戻す',
-      'デッキの下に好きな順で置く',
-      'デッキの下に好きな順番で置く',
-      'デッキの一番下に好きな順で置く',
-      'デッキの一番下に好きな順番で置く',
-    ]),
-    'at the bottom of the deck',
-  ],
+  ['deckTop', owned([...inAnyOrder('デッキの上'), ...inAnyOrder('デッキの一番上')]), 'on top of the deck'],
+  ['deckBottom', owned([...inAnyOrder('デッキの下'), ...inAnyOrder('デッキの一番下')]), 'at the bottom of the deck'],
   [
     'deckTopOrBottom',
     owned(['デッキの上か下に置く', '好きな順にデッキの上か下に置く', 'デッキの一番上か一番下に置く']),

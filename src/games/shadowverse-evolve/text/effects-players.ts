@@ -16,7 +16,7 @@ import {
   number,
 } from '../../../text/index.ts';
 import type { Action, Noun, Player, Target } from './ast.ts';
-import { changes, costChange, damageChange, some, statChange, until } from './changes.ts';
+import { changes, costChange, damageChange, keywords, some, statChange, until } from './changes.ts';
 import { bare, inHand, object, one, target, targets } from './counts.ts';
 import { clause } from './english.ts';
 import { ofZone, who } from './events.ts';
@@ -29,7 +29,7 @@ export const player: Phrase<Player> = words({
   oneOpponent: ['相手プレイヤー1人', 'one opponent'],
   allOpponents: ['相手プレイヤーすべて', 'each opponent'],
   opponent: [['相手', '相手プレイヤー'], 'the opponent'],
-  each: [['各プレイヤー', 'プレイヤーすべて', 'お互いのプレイヤー', 'お互い'], 'each player'],
+  each: [['各プレイヤー', 'プレイヤーすべて', 'お互いのプレイヤー', 'お互い', '自分と相手'], 'each player'],
   playerOfIt: [['それのプレイヤー', 'それのマスター', 'そのプレイヤー'], 'its player'],
 });
 
@@ -167,7 +167,11 @@ const playing: readonly Verb<Action>[] = [
   }),
   verb({ do: 'play' }, ['{what}{cost}プレイする'], 'play {what} {cost}', {
     what: oneOf(object, around('{}の', '{}', target)),
-    cost: word({ cost: 'set', to: 0 }, 'コストを支払わずに', 'without paying its cost'),
+    cost: word(
+      { cost: 'set', to: 0 },
+      ['コストを支払わずに', 'コストを支払わず', 'コストを支払うことなく', 'コストを0にして'],
+      'without paying its cost',
+    ),
   }),
   verb({ do: 'play', cost: 'paid' }, '{what}プレイする', 'play {what}', { what: object }),
   /** Of this card itself it is said in an ability of its own: これをプレイする際. */
@@ -214,7 +218,7 @@ const costsToCome: readonly Verb<Action>[] = [
       [
         '{until}{who}が{from}{what}をプレイする(際|とき)(、|){cost}',
         '{until}{who}が{from}{what}をプレイする{cost}',
-        '{until}{who}がプレイする{from}{what}の{cost}',
+        '{until}{who}がプレイする{from}{what}(すべて|)の{cost}',
       ],
       'the cost for {who} to play {what}{from} is {cost} {until}',
       { until: some, who, from: ofZone, what: described, cost: costChange[form] },
@@ -302,6 +306,22 @@ const lasting: readonly Verb<Action>[] = [
         what: subjects,
         changes: changes[form],
       },
+    ),
+  ),
+  each((form) =>
+    convert(
+      verb({}, '{until}{what}に{keywords}を与える', '{what} has {keywords} {until}', {
+        until,
+        what: targets,
+        keywords,
+      })[form],
+      ({ until: span, what, keywords: gained }): Action => ({
+        do: 'modify',
+        until: span,
+        what,
+        changes: [{ change: 'gain', keywords: gained }],
+      }),
+      () => undefined,
     ),
   ),
   each((form) =>

@@ -73,6 +73,16 @@ const twoSpans: Phrase<Effect[]> = convert(
   () => undefined,
 );
 
+/** 自分は2枚引き、相手は1枚引く: one after the other. */
+const inTurns: Phrase<Effect[]> = convert(
+  phrase({}, '{first}、{second}', '{first} and {second}', {
+    first: oneOf<Phrase<Effect>[]>(asPlayer.stem, action.stem),
+    second: asPlayer.plain,
+  }),
+  ({ first, second }): Effect[] => [first, second],
+  () => undefined,
+);
+
 /** 〜を選び、破壊してよい. */
 const maySelect: Phrase<Effect> = convert(
   phrase({}, '{select}{way}', 'you may {select} and {way}', {
@@ -166,6 +176,7 @@ export const deeds: Phrase<Effect[]> = rule('行動', () =>
     selectAnd,
     one(maySelect),
     twoSpans,
+    inTurns,
     one(asPlayerSelects),
     one(untilFull),
     one(putBack),

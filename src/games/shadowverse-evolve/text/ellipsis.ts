@@ -28,7 +28,7 @@ const sameVerb = phrase({ same: 'verb' }, '{verb}', '{verb}', {
 
 export const ellipsis: Phrase<Elliptic> = oneOf<Phrase<Elliptic>[]>(
   sameAmount,
-  phrase({ same: 'count' }, '{n}(枚|体|つ|個)', '{n}', { n: amount }),
+  phrase({ same: 'count' }, '{n}(枚|体|つ|個)(|置く|出す|を置く|を出す|捨てる)', '{n}', { n: amount }),
   phrase({ same: 'each' }, '{n}(枚|体|つ)ずつ(置く|出す)', '{n} of each', { n: number }),
   sameChanges,
   samePlace,
@@ -110,8 +110,11 @@ function withCount(effect: Action, n: Value): Effect | undefined {
     case 'drawUpTo':
     case 'putCounters':
       return { ...effect, n };
-    default:
-      return undefined;
+    default: {
+      const [only, ...others] = objectsOf(effect) ?? [];
+      if (only?.the !== 'cards' || others.length > 0 || !('n' in only) || !('what' in effect)) return undefined;
+      return { ...effect, what: [{ ...only, n }] } as Effect;
+    }
   }
 }
 

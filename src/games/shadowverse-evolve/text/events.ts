@@ -268,10 +268,28 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
     what: subject,
     by: words({
       opponent: [
-        ['相手の能力によって', '相手のカードや能力によって', '相手のスペルや能力によって'],
+        [
+          '相手の能力によって',
+          '相手のカードや能力によって',
+          '相手のスペルや能力によって',
+          '相手の能力に',
+          '相手のカードや能力に',
+          '相手のスペルや能力に',
+        ],
         ' by enemy cards and abilities',
       ],
-      anyone: [['', '能力によって', 'カードや能力によって', 'スペルや能力によって'], ''],
+      anyone: [
+        [
+          '',
+          '能力によって',
+          'カードや能力によって',
+          'スペルや能力によって',
+          '能力に',
+          'カードや能力に',
+          'スペルや能力に',
+        ],
+        '',
+      ],
     }),
   }),
   verb({ on: 'deals' }, '{what}が{to}{damage}を与える', '{what} deals {damage}{to}', {
@@ -331,7 +349,11 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   ),
   verb(
     { on: 'playsNth' },
-    ['{who}がこのターン(中|)に{n}枚目の{what}をプレイする', 'このターン(中|)に{who}が{n}枚目の{what}をプレイする'],
+    [
+      '{who}がこのターン(中|)に{n}枚目の{what}をプレイする',
+      'このターン(中|)に{who}が{n}枚目の{what}をプレイする',
+      '{who}が{n}枚目の{what}をプレイする',
+    ],
     '{who} plays {what}, number {n} this turn',
     { who, n: number, what: described },
   ),
@@ -353,7 +375,9 @@ export const event: Verb<Event> = verbs<Verb<Event>[]>(
   ),
   verb(
     { on: 'pointsRaised' },
-    ['{who}の{which}が+される', '{who}の{which}が回復する', '{who}の{which}が増える'],
+    ['回復する', '+される', '増える']
+      .map((rises) => `{who}の{which}が${rises}`)
+      .concat(['回復する', '+する'].map((raises) => `{who}の{which}を${raises}`)),
     '{who} {which} rises',
     {
       who: words({ own: ['自分', 'your'], opponent: [['相手', '相手プレイヤー'], "the opponent's"] }),

@@ -77,7 +77,11 @@ export const reference: Phrase<Reference> = rule('指示語', () =>
       by: doing,
       kind,
     }),
-    phrase({ the: 'rest' }, '(残り|残りのカード|残りすべて|選ばなかったカード|選ばなかったフォロワー)', 'the rest'),
+    phrase(
+      { the: 'rest' },
+      ['(残り|残りのカード|残りすべて)', '(選ばなかった|選ばれなかった)(カード|フォロワー|アミュレット)(|すべて)'],
+      'the rest',
+    ),
     phrase({ the: 'attacker' }, '攻撃フォロワー', 'the attacking follower'),
     phrase({ the: 'attackTarget' }, '攻撃目標', 'what is attacked'),
     phrase({ the: 'former' }, '前者', 'the former'),
@@ -183,7 +187,7 @@ const filter: Phrase<Filter> = rule('限定', () =>
     phrase({ is: 'lacks' }, '{keyword}(|能力)を(持たない|持っていない)', 'without {keyword}', { keyword: anyKeyword }),
     phrase({ is: 'unevolved' }, '進化(していない|前の)', 'that has not evolved'),
     phrase({ is: 'evolvedThisTurn' }, 'このターン(中|)に進化した', 'that evolved this turn'),
-    phrase({ is: 'evolved' }, '進化(した|している|後の)', 'that has evolved'),
+    phrase({ is: 'evolved' }, '進化(した|している|後の|済みの)', 'that has evolved'),
     phrase({ is: 'raced' }, '出走(した|している)', 'that has raced'),
     phrase({ is: 'enteredThisTurn' }, 'このターン(中|)に場に出た', 'that entered this turn'),
     phrase({ is: 'damaged' }, 'ダメージを受け(ている|た)', 'that is damaged'),
@@ -204,12 +208,12 @@ const filter: Phrase<Filter> = rule('限定', () =>
       (en) => `with ${en.keywords}`,
       { keywords: list(anyKeyword, { ja: ['か', 'または'], en: ' or ' }, { min: 2 }) },
     ),
-    phrase({ is: 'notOf' }, '{sorts}(以外の|でない|ではない)', 'other than {sorts}', { sorts: negated }),
+    phrase({ is: 'notOf' }, '{sorts}(以外の|でない|ではない|を除く)', 'other than {sorts}', { sorts: negated }),
     phrase({ is: 'notNamed' }, ['{name}を除く', '{name}以外の'], 'other than {name}', { name }),
     phrase({ is: 'attacking' }, '攻撃(している|中の)', 'that is attacking'),
     phrase({ is: 'fighting' }, '交戦(している|中の)', 'that is fighting'),
     phrase({ is: 'notIt' }, '(それ|それら)以外の', 'other than it'),
-    phrase({ is: 'distinct' }, '{by}の異なる', 'with different {by}s', {
+    phrase({ is: 'distinct' }, ['{by}の異なる', '異なる{by}の'], 'with different {by}s', {
       by: words({
         name: [['カード名', '名前'], 'name'],
         cost: ['コスト', 'cost'],
@@ -427,6 +431,19 @@ const leadersWith = (where: Phrase<readonly Filter[]>): Phrase<Selector> =>
 /** Leaders where one is counted out (相手のリーダー1人) or described (体力10以上の…); otherwise they are spoken of. */
 export const leaders = leadersWith(filters);
 export const describedLeaders = leadersWith(someFilters);
+
+/** コスト3以下の相手のフォロワー: described, with whose they are before the noun. */
+export const enemyDescribed: Phrase<Description> = unprinted(
+  phrase({ other: false }, '{where}相手の{sorts}', '{sorts} {where}', { where: someFilters, sorts }),
+);
+
+/** その中のスペル, as they are counted. */
+export const thoseAmong: Phrase<Selector> = phrase(
+  { owner: 'any', zone: 'among', other: false },
+  'その中の{where}{sorts}',
+  '{sorts} {where} among them',
+  { where: filters, sorts },
+);
 
 /** The cards just looked at, revealed or made. */
 export const among: Phrase<Selector> = phrase(

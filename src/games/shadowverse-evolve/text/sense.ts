@@ -258,13 +258,14 @@ export function nonsenseIn(text: CardText): Nonsense | undefined {
     changes.forEach((change, i) => {
       const place = `${path}/changes/${i}`;
       if (change.change === 'entersWith' && how === 'once') refuse(place, '能力「これは…を置いた状態で場に出る」');
-      if (change.change === 'swapStats' && how === 'always') refuse(place, '1度だけ実行する効果');
+      if ((change.change === 'swapStats' || change.change === 'multiply') && how === 'always')
+        refuse(place, '1度だけ実行する効果');
       if (!leaders) return;
       const holds = OF_LEADERS[change.change];
       const fits =
         change.change === 'gain'
           ? change.keywords.every((word) => word === 'aura')
-          : (change.change !== 'stat' && change.change !== 'setStat') || change.stat === 'health';
+          : !('stat' in change) || change.stat === 'health';
       if (holds === 'never' || (holds === 'once' && how === 'always') || !fits)
         refuse(place, 'リーダーに当てはまること');
     });

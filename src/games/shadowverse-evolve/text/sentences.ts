@@ -154,6 +154,30 @@ function paragraphOf(
       'the next time {when}, {effects}',
       { when: event.past, effects },
     ),
+    phrase(
+      { do: 'later', span: 'nextThisTurn' },
+      'このターン(中|)、次に{when}とき、{effects}',
+      'the next time {when} this turn, {effects}',
+      { when: event.past, effects },
+    ),
+    convert(
+      phrase({}, '{whose}次の{phase}(が来たとき、|に、|に){effects}', 'in the next {phase}, {effects}', {
+        whose: words({ own: ['自分の', 'your'], opponent: ['相手の', "the opponent's"] }),
+        phase: words({
+          start: ['スタートフェイズ', 'start phase'],
+          main: ['メインフェイズ', 'main phase'],
+          end: ['エンドフェイズ', 'end phase'],
+        }),
+        effects,
+      }),
+      ({ whose, phase, effects: doing }): Effect => ({
+        do: 'later',
+        span: 'next',
+        when: { on: 'phase', whose, phase },
+        effects: doing,
+      }),
+      () => undefined,
+    ),
     convert(
       phrase({}, '(次の|このターンの){when}(、|){effects}', 'in the next {when}, {effects}', {
         when: atPhase,

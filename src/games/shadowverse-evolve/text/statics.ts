@@ -20,12 +20,15 @@ import { circumstance, condition } from './conditions.ts';
 import { bare, one, targets } from './counts.ts';
 import { clause, singular, counted } from './english.ts';
 import { damageKind, ofZone } from './events.ts';
-import { described, sort } from './nouns.ts';
+import { described, enemyDescribed, sort } from './nouns.ts';
 import { reminders } from './reminders.ts';
 import { numbered, quotedValue } from './values.ts';
 import { keyword } from './words.ts';
 
 const things: Phrase<Target[]> = oneOf(targets, one(bare));
+
+/** 。, which quoted abilities leave out before 」. */
+const stop = agree(['。'], () => '。', '」');
 
 /** Some followers, not all: what all of them cannot do is another change. */
 const attackerSaid = only(
@@ -77,7 +80,7 @@ const rules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
 const unattackedBy: Phrase<Rule> = convert(
   phrase({}, '{what}は(|、)(相手の|){by}(に|から)攻撃されない', '{what} cannot be attacked by {by}', {
     what: things,
-    by: attackerSaid,
+    by: oneOf(attackerSaid, enemyDescribed),
   }),
   ({ what, by }): Rule => ({ rule: 'modify', what, changes: [{ change: 'cannotBeAttackedBy', by }] }),
   (value) => {
@@ -86,6 +89,53 @@ const unattackedBy: Phrase<Rule> = convert(
     const [only, ...others] = all;
     return only?.change === 'cannotBeAttackedBy' && others.length === 0 ? { what: [...what], by: only.by } : undefined;
   },
+);
+
+/** 〜は、自分のターン中、【攻撃力】+1する: the condition in the middle. */
+const conditionInside: Phrase<Ability> = convert(
+  phrase({}, '{what}は(、|){conditions}{changes}{stop}{reminders}', '{conditions}{what} {changes}. {reminders}', {
+    what: things,
+    conditions: list(circumstance, { ja: '', en: '' }),
+    changes: changes.plain,
+    stop,
+    reminders,
+  }),
+  ({ what, conditions, changes: held, reminders: notes }): Ability => ({
+    ability: 'static',
+    conditions,
+    rule: { rule: 'modify', what, changes: held },
+    reminders: notes,
+  }),
+  () => undefined,
+);
+
+/** 相手はこれを攻撃できない. */
+const nobodyAttacks: Phrase<Rule> = convert(
+  phrase({}, '(相手|相手のフォロワー)は(、|){what}を攻撃できない', '{what} cannot be attacked', { what: targets }),
+  ({ what }): Rule => ({ rule: 'modify', what, changes: [{ change: 'cannotBeAttacked' }] }),
+  () => undefined,
+);
+
+/** 自分が各ターンに最初にプレイするスペルのコストを-1する: of that turn's first. */
+const firstOfTurn: Phrase<Rule> = convert(
+  phrase(
+    {},
+    [
+      '(自分がプレイする各ターン最初の|自分が各ターンに最初にプレイする|自分が各ターン最初にプレイする|自分が1ターンに最初にプレイする){what}の{cost}',
+      '(自分が各ターンに最初に|自分が各ターン最初に){what}をプレイする{cost}',
+    ],
+    'the cost of the first {what} that you play each turn is {cost}',
+    { what: described, cost: costChange.plain },
+  ),
+  ({ what, cost }): Rule => ({
+    rule: 'playCost',
+    who: 'own',
+    from: 'anywhere',
+    what,
+    condition: { if: 'ordinal', n: 1, of: what },
+    cost,
+  }),
+  () => undefined,
 );
 
 /** 自分のEXエリアの『甲』をプレイするコストを-1する. */
@@ -145,9 +195,6 @@ const deckRules: Phrase<Rule> = oneOf<Phrase<Rule>[]>(
     { sort },
   ),
 );
-
-/** 。, which quoted abilities leave out before 」. */
-const stop = agree(['。'], () => '。', '」');
 
 const parts = (rule: Phrase<Rule>) => ({
   conditions: optional(list(circumstance, { ja: '', en: '' }), []),
@@ -258,8 +305,9 @@ const takesLess: Phrase<Ability> = convert(
 
 export const deckRule = holding(deckRules);
 export const staticAbility = oneOf(
-  holding(oneOf(rules, unattackedBy, costFrom, forbidden, perRule, deckRules)),
+  holding(oneOf(rules, unattackedBy, nobodyAttacks, costFrom, firstOfTurn, forbidden, perRule, deckRules)),
   holdingX(oneOf(rules, costFrom)),
+  conditionInside,
   keywordsUnder,
   takesLess,
 );

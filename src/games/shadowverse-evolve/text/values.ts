@@ -16,7 +16,7 @@ import {
 import type { Event, Points, Selector, Signed, Since, Value } from './ast.ts';
 import { pastEvent } from './forward.ts';
 import { plural } from './english.ts';
-import { ANY, described, inTwoZones, reference, selector, statOf, unprinted } from './nouns.ts';
+import { ANY, described, inTwoZones, reference, selector, statOf, thoseAmong, unprinted } from './nouns.ts';
 import { amount, counterName, doing, kind, owner } from './words.ts';
 
 const COUNT = '(枚数|数)';
@@ -115,6 +115,8 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
       'the number of {counter} counters on {owner}cards',
       { owner: side, counter: counterName },
     ),
+    phrase({ value: 'count' }, `{of}の${COUNT}`, 'the number of {of}', { of: thoseAmong }),
+    phrase({ value: 'same' }, '(出た目|サイコロの目|出目)', 'that number'),
     phrase({ value: 'event' }, '(受けた|与えた|その)ダメージ(|の値|の数値|の点数)', 'that'),
     phrase({ value: 'event' }, '(減った|回復した|+した)(体力|【体力】)(|の値|の数値)', 'that health'),
     phrase({ value: 'counters' }, `{on}の{counter}カウンターの${COUNT}`, 'the number of {counter} counters on {on}', {
@@ -199,7 +201,7 @@ function doneTo(ja: string, en: (en: { readonly by: string; readonly kind: strin
 
 /** 自分の手札1枚につき: what is counted, before its unit. */
 export const numbered: Phrase<Value> = oneOf<Phrase<Value>[]>(
-  phrase({ value: 'count' }, '{of}', '{of}', { of: selector }),
+  phrase({ value: 'count' }, '{of}', '{of}', { of: oneOf(selector, thoseAmong) }),
   unprinted(doneTo('(|これによって|これにより){by}{kind}', (en) => `${en.kind} ${en.by}`)),
   unprinted(
     phrase({ value: 'played', thisCard: 'unsaid' }, 'このターン(中|)に自分がプレイした{of}', '{of} played this turn', {

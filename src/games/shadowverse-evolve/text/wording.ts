@@ -18,6 +18,9 @@ export const wording: Wording = {
       '1つも',
       '1体も',
       '1枚も',
+      '1個も',
+      'つ',
+      '個',
       'のカード',
       'のカード1枚',
       'カードの',
@@ -59,8 +62,8 @@ export const wording: Wording = {
       'EXエリアに',
       'チョイスする',
     ],
-    // 「それを…する代わりに」 repeats the instruction before it, which must be of the same kind.
-    repeated: ['{replaced}'],
+    // 「それを…する代わりに」 repeats the instruction before it, which must be of the same kind; so does the verb of 「代わりに3枚置く」.
+    repeated: ['{replaced}', '置く', '出す', 'を置く', 'を出す', '捨てる'],
     reminders: [
       '{reminders}',
       'このターン中にこれを含めて',

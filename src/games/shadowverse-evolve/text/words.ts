@@ -123,7 +123,7 @@ export const doing: Phrase<Doing> = words({
   returned: [['戻した', '手札に戻した', 'デッキに戻した'], 'returned'],
   added: ['手札に加えた', 'added to hand'],
   destroyed: [['破壊した', '破壊された'], 'destroyed'],
-  banished: ['消滅させた', 'banished'],
+  banished: [['消滅させた', '消滅した'], 'banished'],
   buried: ['墓場に置いた', 'put into the graveyard'],
   putEx: ['EXエリアに置いた', 'put into the EX area'],
   put: ['置いた', 'put'],
