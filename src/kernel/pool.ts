@@ -24,12 +24,22 @@ export function poolAt<D extends Printed>(index: number): Pool<D> {
 export const poolNumber = (game: string, hash: string): number =>
   pools.findIndex((p) => p.game === game && p.hash === hash);
 
+/** Definitions as text: most stand in many pools. */
+const texts = new WeakMap<Printed, string>();
+function textOf(def: Printed): string {
+  const known = texts.get(def);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(def);
+  texts.set(def, text);
+  return text;
+}
+
 export function makePool<D extends Printed>(game: string, defs: readonly D[]): Pool<D> {
   const byName = new Map<string, number>();
   defs.forEach((def, i) => {
     byName.set(def.name, i);
   });
-  return { game, hash: textHash(JSON.stringify(defs)), defs, byName };
+  return { game, hash: textHash(`[${defs.map(textOf).join()}]`), defs, byName };
 }
 
 /** A short, stable hash of a text (two FNV-1a passes). */

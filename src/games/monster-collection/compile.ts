@@ -348,6 +348,26 @@ function learnWords(value: unknown, words: Vocabulary): void {
   }
   for (const inner of Object.values(value)) learnWords(inner, words);
 }
+const withSheet = (def: Def, sheet: readonly number[]): Def => ({
+  name: def.name,
+  kind: def.kind,
+  level: def.level,
+  instant: def.instant,
+  hero: def.hero,
+  sheet,
+  races: def.races,
+  attributes: def.attributes,
+  types: def.types,
+  faction: def.faction,
+  ritual: def.ritual,
+  item: def.item,
+  spell: def.spell,
+  cost: def.cost,
+  equipCost: def.equipCost,
+  powers: def.powers,
+  extras: def.extras,
+  text: def.text,
+});
 function defOf(draft: Draft, fields: Fields, words: Vocabulary, at: number): Def {
   const { kind, name } = draft;
   const abilities = draft.text.flatMap((e) => ('ability' in e ? [e.ability] : []));
@@ -391,15 +411,23 @@ function equipCost(kind: Kind, fields: Fields): number {
 }
 const MOST_SLOTS = 9;
 
-/** Compiles cards into one pool; a card that cannot be read is left out and told of. */
-/** Of the sources, `before` are not the person's own, and are not counted in problems. */
-export function compileCards(sources: readonly CardSource[], before = 0): { pool: MonPool; problems: CardProblem[] } {
+/** What has been read so far; the sheets of its cards are as long as the texts of each card ask for. */
+interface Shelf {
+  readonly words: Vocabulary;
+  readonly defs: readonly Def[];
+  readonly names: ReadonlyMap<string, number>;
+}
+const EMPTY: Shelf = { words: { races: [UNKNOWN_RACE], types: [], effects: [] }, defs: [], names: new Map() };
+
+/** Reads cards on top of others; a card that cannot be read is left out and told of. */
+export function shelve(sources: readonly CardSource[], base: Shelf = EMPTY): Shelf & { problems: CardProblem[] } {
   const problems: CardProblem[] = [];
-  const words: Vocabulary = { races: [UNKNOWN_RACE], types: [], effects: [] };
-  const defs: Def[] = [];
-  const names = new Map<string, number>();
+  const { races, types, effects } = base.words;
+  const words: Vocabulary = { races: races.slice(), types: types.slice(), effects: effects.slice() };
+  const defs = base.defs.slice();
+  const names = new Map(base.names);
   for (const [at, source] of sources.entries()) {
-    const { draft, fields } = read(source, at - before);
+    const { draft, fields } = read(source, at);
     const same = names.get(draft.name);
     const def = defOf(draft, fields, words, same ?? defs.length);
     for (const problem of fields.problems) problems.push(problem);
@@ -408,9 +436,14 @@ export function compileCards(sources: readonly CardSource[], before = 0): { pool
     if (same === undefined) names.set(draft.name, defs.push(def) - 1);
     else defs[same] = def;
   }
-  const pool = makePool('monster-collection', defs);
+  return { words, defs, names, problems };
+}
+
+/** The pool of these cards, all sheets of one length. */
+export function poolFrom({ words, defs }: Shelf): MonPool {
   const keys = C.keysOf(words.races.length, words.types.length);
   const length = Math.max(C.KEYS, ...[...keys.race, ...keys.type].map((key) => key + 1));
-  for (const def of defs) for (let at = 0; at < length; at++) (def.sheet as number[])[at] ??= 0;
-  return { pool: { ...pool, ...words, keys, blank: Array.from({ length }, () => 0) }, problems };
+  const blank = Array.from({ length }, () => 0);
+  const whole = defs.map((def) => withSheet(def, [...def.sheet, ...blank.slice(def.sheet.length)]));
+  return { ...makePool('monster-collection', defs), defs: whole, ...words, keys, blank };
 }

@@ -4,7 +4,6 @@ import {
   addTo,
   by,
   type Call,
-  type CardSource,
   type Deck,
   enter,
   type Event,
@@ -25,7 +24,6 @@ import { controllerOf, gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
 import { isTimeUp } from './clock.ts';
 import clausesText from './clauses.tsv?raw';
-import { compileCards } from './compile.ts';
 import { deckProblems } from './deck.ts';
 import { evaluate } from './evaluate.ts';
 import { cardFace } from './face.ts';
@@ -37,7 +35,7 @@ import { game as gameProcedure } from './rules/06-setup.ts';
 import { deathsIn, isDue, needsLook, processes } from './rules/11-processes.ts';
 import { saying } from './saying.ts';
 import { isSpent, slotsOf } from './slots.ts';
-import { starterCards, starterDecks, starterPool } from './starters.ts';
+import { compileCards, starterCards, starterDecks, starterPool } from './starters.ts';
 import {
   ACTED,
   AREA_NAMES,
@@ -313,7 +311,7 @@ export const monsterCollection: Game<State> = {
   // The turn in which the match clock runs out, and the turns played after it (R03).
   options: { clock: ['off', '2', '10', '20', '30', '40', '50'], extraTurns: ['0', '1', '2', '3'] },
   starters: { pool: starterPool, decks: starterDecks, sources: starterCards },
-  compile: (cards: readonly CardSource[]) => compileCards([...starterCards, ...cards], starterCards.length),
+  compile: compileCards,
   deckProblems,
   start,
   clone,

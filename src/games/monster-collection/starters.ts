@@ -1,6 +1,7 @@
 // The starter set: card files read into one pool, and decks of fifty.
-import type { CardSource, Deck } from '../../kernel/index.ts';
-import { compileCards } from './compile.ts';
+import type { CardProblem, CardSource, Deck } from '../../kernel/index.ts';
+import type { MonPool } from './cards.ts';
+import { poolFrom, shelve } from './compile.ts';
 import decksText from './cards/decks.jsonl?raw';
 import darkText from './cards/dark.jsonl?raw';
 import earthText from './cards/earth.jsonl?raw';
@@ -26,11 +27,16 @@ export const starterCards: readonly CardSource[] = [
   holyText,
   darkText,
 ].flatMap((text) => linesOf(text) as CardSource[]);
-const compiled = compileCards(starterCards);
-if (compiled.problems.length > 0) {
-  throw new Error(`the starter set does not compile: ${compiled.problems.map((p) => p.message).join('; ')}`);
+const starters = shelve(starterCards);
+if (starters.problems.length > 0) {
+  throw new Error(`the starter set does not compile: ${starters.problems.map((p) => p.message).join('; ')}`);
 }
-export const starterPool = compiled.pool;
+export const starterPool = poolFrom(starters);
+/** The starter set together with a person's own cards. */
+export function compileCards(cards: readonly CardSource[]): { pool: MonPool; problems: CardProblem[] } {
+  const all = shelve(cards, starters);
+  return { pool: poolFrom(all), problems: all.problems };
+}
 
 interface DeckText {
   readonly name: string;
