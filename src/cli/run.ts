@@ -1,5 +1,6 @@
 import { cac } from 'cac';
 import type { Language } from '../kernel/index.ts';
+import { takeIn } from '../lab/node/foreign.ts';
 import { LIMITS } from '../read/limits.ts';
 import { didYouMean, didYouMeanJa, InputError } from '../read/problem.ts';
 import { shown } from '../read/visible.ts';
@@ -49,6 +50,7 @@ async function dispatch(
 ): Promise<number> {
   const cli = cac('tefuda');
   cli.option('--json', 'Print exactly one JSON value on standard output');
+  cli.option('--game <module>', 'Take in a game from elsewhere: its JavaScript module');
   cli.option('-h, --help', 'Show this help');
   cli.option('-v, --version', 'Show the version');
   for (const { name, usage, summary, options } of commands) {
@@ -82,7 +84,7 @@ async function dispatch(
   }
   const afterDashes: unknown = options['--'];
   if (Array.isArray(afterDashes)) cli.args = [...args, ...afterDashes.map(String)];
-  const flags = [...command.options.map(({ flag }) => flag.split(' ')[0] ?? ''), '--json', '--help'];
+  const flags = [...command.options.map(({ flag }) => flag.split(' ')[0] ?? ''), '--game', '--json', '--help'];
   try {
     matched.checkUnknownOptions();
     matched.checkOptionValue();
@@ -90,6 +92,11 @@ async function dispatch(
     matched.checkUnusedArgs();
   } catch (error) {
     throw wrongUse(error instanceof Error ? error.message : String(error), flags);
+  }
+  const modules: readonly unknown[] = [options.game ?? []].flat();
+  for (const path of modules) {
+    if (typeof path !== 'string') throw new UsageError('--game takes a module', '--gameにはモジュールが必要です');
+    await takeIn(path);
   }
   return command.run(new Args(cli.args.map(String), asTyped(options, argv), output, language));
 }
@@ -141,6 +148,7 @@ function asTyped(options: Readonly<Record<string, unknown>>, argv: readonly stri
 
 function help(commands: readonly Command[], command?: Command): string {
   const common = [
+    { flag: '--game <module>', summary: 'take in a game from elsewhere: its module of JavaScript' },
     { flag: '--json', summary: 'print exactly one JSON value on standard output' },
     { flag: '-h, --help', summary: 'show this help' },
   ];

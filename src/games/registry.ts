@@ -5,8 +5,11 @@ import {
   type Game,
   type Language,
   type Layout,
+  type OwnGame,
   type Phrase,
+  type Picture,
   readPairs,
+  type Rival,
 } from '../kernel/index.ts';
 import type { Wording } from '../text/index.ts';
 import { about as blackpoker } from './blackpoker/about.ts';
@@ -25,8 +28,7 @@ import { about as monsterCollection } from './monster-collection/about.ts';
 import { layout as monsterCollectionLayout } from './monster-collection/layout.ts';
 import { picture as monsterCollectionPicture } from './monster-collection/picture.ts';
 
-/** A moment of a game: by side and zone (`near.hand`, `far.field`; a shared zone by its name), cards as `docs/add-a-game.md` tells. */
-export type Picture = Readonly<Record<string, readonly string[]>>;
+export type { Picture, Rival };
 
 export interface Registered {
   readonly about: About;
@@ -48,7 +50,7 @@ const registered = <G extends Core>(
   load: load as unknown as () => Promise<Game>,
 });
 
-export const registry: readonly Registered[] = [
+const games: Registered[] = [
   registered(
     blackpoker,
     blackpokerLayout,
@@ -76,7 +78,22 @@ export const registry: readonly Registered[] = [
   ),
 ];
 
-export const gameIds: readonly string[] = registry.map(({ about }) => about.id);
+export const registry: readonly Registered[] = games;
+const ids: string[] = games.map(({ about }) => about.id);
+export const gameIds: readonly string[] = ids;
+
+/** What is known of a game from elsewhere without its rules; a file of ours holds each of these for our own games. */
+export type Foreign = Pick<OwnGame, 'about' | 'layout' | 'picture' | 'summaries' | 'titles' | 'rivals' | 'readme'>;
+const foreign = new Map<string, Foreign>();
+/** Takes in a game that lives elsewhere (docs/add-a-game.md): from here on it is one like ours. */
+export function addGame(it: Foreign, load: () => Promise<Game>): void {
+  const { id } = it.about;
+  if (ids.includes(id)) throw new Error(`there is a game called ${id} already`);
+  games.push({ about: it.about, layout: it.layout, picture: it.picture, load });
+  ids.push(id);
+  foreign.set(id, it);
+}
+export const isForeign = (id: string): boolean => foreign.has(id);
 
 export async function loadGame(id: string): Promise<Game> {
   const found = registry.find(({ about }) => about.id === id);
@@ -87,6 +104,8 @@ export async function loadGame(id: string): Promise<Game> {
 const SUMMARIES = import.meta.glob<string>('./*/clauses.{ja,en}.tsv', { query: '?raw', import: 'default' });
 /** What each clause says: apart from the rules, for it is read only when somebody asks why. */
 export async function summariesOf(id: string, language: Language): Promise<ReadonlyMap<string, string>> {
+  const known = foreign.get(id)?.summaries[language];
+  if (known !== undefined) return known;
   return readPairs((await SUMMARIES[`./${id}/clauses.${language}.tsv`]?.()) ?? '');
 }
 
@@ -108,21 +127,17 @@ export async function wordingOf(id: string): Promise<Wording | null> {
 
 const TITLES = import.meta.glob<string>('./*/names.en.tsv', { query: '?raw', import: 'default' });
 /** English names of the starter set's cards and decks, by the printed name. */
-export async function titlesOf(id: string): Promise<Record<string, string>> {
+export async function titlesOf(id: string): Promise<Readonly<Record<string, string>>> {
+  const known = foreign.get(id)?.titles;
+  if (known !== undefined) return known;
   return Object.fromEntries(readPairs((await TITLES[`./${id}/names.en.tsv`]?.()) ?? ''));
 }
 
-/** Somebody to play against: a level with a name, a deck and a way to play. */
-export interface Rival {
-  readonly level: string;
-  readonly name: Phrase;
-  readonly deck: string; // a starter deck, by its name
-  readonly look: string; // what the portrait is a picture of
-  readonly style: Phrase;
-}
 const RIVALS = import.meta.glob<string>('./*/rivals.tsv', { query: '?raw', import: 'default' });
 /** The characters of a game, weakest first; none where it names none. */
-export async function rivalsOf(id: string): Promise<Rival[]> {
+export async function rivalsOf(id: string): Promise<readonly Rival[]> {
+  const known = foreign.get(id)?.rivals;
+  if (known !== undefined) return known;
   const lines = ((await RIVALS[`./${id}/rivals.tsv`]?.()) ?? '').split('\n').filter((line) => line !== '');
   return lines.map((line) => {
     const [level = '', ja = '', en = '', deck = '', look = '', styleJa = '', styleEn = ''] = line.split('\t');
@@ -133,6 +148,8 @@ export async function rivalsOf(id: string): Promise<Rival[]> {
 const READMES = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default' });
 /** The page of a game, Japanese and English, or null while it has none. */
 export async function readmeOf(id: string): Promise<string | null> {
+  const known = foreign.get(id);
+  if (known !== undefined) return known.readme;
   const load = READMES[`./${id}/README.md`];
   return load === undefined ? null : load();
 }

@@ -66,7 +66,9 @@ export type Choice =
   | { readonly kind: 'order'; readonly from: readonly number[] }
   | { readonly kind: 'division'; readonly total: number; readonly targets: number; readonly least: number }
   /** One thing after another: what is offered hangs on what was picked. */
-  | { readonly kind: 'sequence' };
+  | { readonly kind: 'sequence' }
+  /** Nothing is chosen: the game stands still until whoever is asked has seen what there is to see. */
+  | { readonly kind: 'pause' };
 export const SEQUENCE: Choice = { kind: 'sequence' };
 
 export interface Decision {
@@ -117,6 +119,9 @@ export function askNumber(
   for (let n = low; n <= high; n++) options.push(numberOption(n));
   return ask(seat, prompt, options, args);
 }
+/** Something to be seen before the game goes on, as the end of a round: asked though it leaves no choice. */
+export const pause = (seat: Asked, prompt: string, args: readonly Plain[] = NO_ARGS): Decision =>
+  choosing(ask(seat, prompt, [DONE], args), { kind: 'pause' });
 /** The question, with what the whole choice is. */
 function choosing(decision: Decision, choice: Choice): Decision {
   decision.choice = choice;

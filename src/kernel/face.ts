@@ -65,7 +65,6 @@ export interface Badge {
 export interface CardFace {
   readonly frame: string; // the kind of card: a key of words.terms; frames of one kind look alike
   readonly colour: FaceColour;
-  readonly name?: Phrase; // where the card has a name in both languages
   readonly symbol?: string; // one or two characters drawn large in place of a picture
   readonly icon?: IconName; // or a picture
   readonly cost?: Badge; // top left
@@ -73,6 +72,18 @@ export interface CardFace {
   readonly marks: readonly string[]; // class, attribute, traits: keys of words.terms, or plain names
   readonly text: Phrase; // '' where nothing is printed
   readonly part?: string; // the part of a deck it goes into, where there is more than one
+}
+
+/** A moment of a game: by side and zone (`near.hand`, `far.field`; a shared zone by its name), cards as `docs/add-a-game.md` tells. */
+export type Picture = Readonly<Record<string, readonly string[]>>;
+
+/** Somebody to play against: a level with a name, a deck and a way to play. */
+export interface Rival {
+  readonly level: string;
+  readonly name: Phrase;
+  readonly deck: string; // a starter deck, by its name
+  readonly look: string; // what the portrait is a picture of
+  readonly style: Phrase;
 }
 
 /** What the table of a game is made of, drawn by the client. */

@@ -64,6 +64,7 @@ export interface CardProblem {
   readonly phrase: string;
   readonly expected: readonly string[];
   readonly message: string;
+  readonly ja?: string; // the same in Japanese, where the game tells it
 }
 export interface Compiled {
   readonly pool: Pool;
@@ -133,6 +134,8 @@ export interface Game<G extends Core = Core> {
   readonly words: Words;
   readonly layout: Layout;
   readonly options: Readonly<Record<string, readonly string[]>>; // rule options and their values, default first
+  /** Both play with one deck, which belongs to the table: its cards are nobody's, and owners say nothing. */
+  readonly commonDeck?: boolean;
 
   /** By zone and frame of a card (`hand/spell`), or by zone alone: the clauses that say when such a card is used. */
   readonly uses?: Readonly<Record<string, string>>;

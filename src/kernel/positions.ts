@@ -61,6 +61,8 @@ export interface Positions<G extends Core> {
   /** What may be given of a card (`state: act`, `damage: 2` …), and of a seat besides its zones (`leader: 12` …). */
   readonly properties: Readonly<Record<string, Givable<G, Card>>>;
   readonly values: Readonly<Record<string, Givable<G, Seat>>>;
+  /** What may be given of the table, and of no seat (`round: 5`). */
+  readonly facts?: Readonly<Record<string, Givable<G, null>>>;
   /** Phases a position may begin in. */
   readonly phases: readonly string[];
   /** An empty table of this pool, with nothing in any zone. */

@@ -143,6 +143,7 @@ export function vocabulary(game: Game): string {
     '',
     `Properties of a given card: ${shapesTold(positions.properties)}.`,
     `Given of a seat, besides zones: ${shapesTold(positions.values)}.`,
+    ...(positions.facts === undefined ? [] : [`Given of the table: ${shapesTold(positions.facts)}.`]),
     `Phases: ${positions.phases.length === 0 ? 'none' : codes(positions.phases)}.`,
     '',
     `Values of a card (\`a1.…\`): ${codes([...found.cardValues].sort())}.`,

@@ -19,6 +19,7 @@ export class GameWatch {
   private readonly hands: ReadonlySet<number>;
   private readonly hidden: ReadonlySet<number>;
   private marks = new Uint8Array(0);
+  private holders: Seat[] = []; // of cards that belong to nobody: in whose hand each was last
   private cards: Core['cards'] = [];
 
   constructor(private readonly game: Game) {
@@ -44,8 +45,10 @@ export class GameWatch {
     for (let id = 0; id < marks.length; id++) {
       const zone = g.cards[id]?.zone ?? NONE;
       const before = marks[id] ?? 0;
-      if (hands.has(zone)) marks[id] = before | DRAWN | (begins ? OPENING : 0);
-      else if ((before & (DRAWN | PLAYED)) === DRAWN && !hidden.has(zone)) marks[id] = before | PLAYED;
+      if (hands.has(zone)) {
+        marks[id] = before | DRAWN | (begins ? OPENING : 0);
+        if (this.game.commonDeck === true) this.holders[id] = this.game.zones.seat(zone);
+      } else if ((before & (DRAWN | PLAYED)) === DRAWN && !hidden.has(zone)) marks[id] = before | PLAYED;
     }
   }
 
@@ -54,7 +57,7 @@ export class GameWatch {
       const found: number[] = [];
       this.marks.forEach((mark, id) => {
         const card = this.cards[id];
-        if ((mark & bit) !== 0 && card?.owner === seat) found.push(card.def);
+        if ((mark & bit) !== 0 && (this.holders[id] ?? card?.owner) === seat) found.push(card?.def ?? NONE);
       });
       return found.sort((a, b) => a - b);
     };

@@ -15,7 +15,8 @@ const NEVER: Holds = () => false;
 export function forcedSlot(g: Core, holds = NEVER): number {
   for (let i = 0; i < g.asking.length; i++) {
     const decision = g.asking[i];
-    if (g.answers[i] === NONE && decision?.options.length === 1 && !holds(decision.prompt)) return i;
+    if (g.answers[i] !== NONE || decision?.options.length !== 1 || holds(decision.prompt)) continue;
+    if (decision.choice?.kind !== 'pause') return i;
   }
   return NONE;
 }

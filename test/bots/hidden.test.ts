@@ -111,13 +111,15 @@ describe('worlds that differ only in what is hidden', () => {
     test(`${id}: also when it goes on from what it thought and heard`, async () => {
       const game = await loadGame(id);
       let compared = 0;
-      for (const { worlds, seat } of found(game, 4, 2, 11)) {
+      const all = found(game, 4, 2, 11);
+      for (const { worlds, seat } of all) {
         const bots = [makeBot('search:8it', 'same'), makeBot('search:8it', 'same')] as const;
         const [one, two] = together(game, worlds, seat, bots, 6);
         expect(one).toEqual(two);
         compared += one?.length ?? 0;
       }
-      expect(compared).toBeGreaterThan(12);
+      // Where every answer turns up a card, the two worlds look alike for one choice only.
+      expect(compared).toBeGreaterThan(all.length);
     });
   }
 });

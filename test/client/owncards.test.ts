@@ -3,7 +3,7 @@ import { fromFile, ownReport, withCard } from '../../src/client/table/owncards.t
 import { Referee } from '../../src/client/table/referee.ts';
 import { Replayer } from '../../src/client/table/replayer.ts';
 import type { Snapshot, TableSetup } from '../../src/client/table/table.ts';
-import { gameIds, loadGame } from '../../src/games/registry.ts';
+import { registry, loadGame } from '../../src/games/registry.ts';
 import { compiled, decksWith } from '../../src/match/index.ts';
 import { TOOLS } from './table.ts';
 
@@ -105,7 +105,7 @@ describe('cards of one’s own', () => {
     expect(fromFile(GOOD)).toBe(GOOD);
   });
 
-  test.each(gameIds.filter((id) => id !== 'blackpoker'))(
+  test.each(registry.filter(({ about }) => about.ownCards).map(({ about }) => about.id))(
     '%s: a starter card under another name compiles, is played, kept and replayed',
     async (id) => {
       const game = await loadGame(id);

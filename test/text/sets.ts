@@ -13,7 +13,7 @@ export interface TextSet {
   readonly texts: readonly { readonly sort: string; readonly text: string }[];
 }
 
-export const textGames: readonly string[] = registry.map(({ about }) => about.id).filter((id) => id !== 'blackpoker');
+export const textGames: readonly string[] = registry.filter(({ about }) => about.ownCards).map(({ about }) => about.id);
 
 export async function textSet(id: string): Promise<TextSet> {
   const entry = registry.find(({ about }) => about.id === id);

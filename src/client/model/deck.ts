@@ -30,15 +30,7 @@ export function found(info: GameInfo, language: Language, search: Search): numbe
     if (search.frame === '' ? face.frame === TOKEN : face.frame !== search.frame) return [];
     if (search.mark !== '' && !face.marks.includes(search.mark)) return [];
     if (search.cost !== null && costOf(card) !== search.cost) return [];
-    const said = [
-      card.name,
-      own(info.titles, card.name),
-      face.name?.ja,
-      face.name?.en,
-      face.text.ja,
-      face.text.en,
-      term(speaker, face.frame),
-    ];
+    const said = [card.name, own(info.titles, card.name), face.text.ja, face.text.en, term(speaker, face.frame)];
     const hay = folded([...said, ...face.marks.map((mark) => term(speaker, mark))].join('\n'));
     return wanted.every((word) => hay.includes(word)) ? [def] : [];
   });

@@ -50,8 +50,7 @@ export const valueName = ({ game, language }: Speaker, key: string): string =>
   game.words.values[key]?.[language] ?? game.words.terms[key]?.[language] ?? key;
 
 /** What a printed card is called. */
-export const titleOf = (speaker: Speaker, { name, face }: CardInfo): string =>
-  face.name?.[speaker.language] ?? cardTitle(speaker, name);
+export const titleOf = (speaker: Speaker, { name }: CardInfo): string => cardTitle(speaker, name);
 
 /** What every card of a view is called, by handle. */
 export function cardNames(speaker: Speaker, info: Pick<GameInfo, 'cards'>, view: View): Map<number, string> {

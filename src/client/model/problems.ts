@@ -36,7 +36,6 @@ const WHOLE: readonly Said[] = [
   [/^(.+): “([^]*)” found, expected a text$/, (key) => `「${key}」には文章を書きます`],
 ];
 const SENTENCES: readonly Said[] = [
-  [/^BlackPoker is played with trump cards.*$/, () => 'ブラックポーカーはトランプで遊ぶので、自分のカードはありません'],
   [/^expected a list of cards$/, () => 'カードの一覧がありません'],
   [/^expected a card$/, () => 'ここにはカードを1枚書きます'],
   [/^unknown field ([^]*)$/, (key) => `「${key}」という欄はありません`],

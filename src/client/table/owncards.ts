@@ -43,7 +43,7 @@ function pointed(text: string, file: CardFile, problem: CardProblem): OwnProblem
     expected,
     field: field === '' ? null : field,
     message,
-    ja: null,
+    ja: problem.ja ?? null,
   };
 }
 

@@ -94,6 +94,7 @@ export const blackpoker: Game<State> = {
       phrase: nameOf(card),
       expected: [],
       message: 'BlackPoker is played with trump cards; it has no cards of its own',
+      ja: 'ブラックポーカーはトランプで遊ぶので、自分のカードはありません',
     })),
   }),
   deckProblems,

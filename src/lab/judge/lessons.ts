@@ -19,7 +19,16 @@ import type { Cast } from '../scenario/cast.ts';
 import { Script } from '../scenario/chance.ts';
 import { position } from '../scenario/given.ts';
 import { Play } from '../scenario/play.ts';
-import type { ChanceEntry, Given, GivenCard, GivenSeatValue, GivenZone, Scenario, Step } from '../scenario/scenario.ts';
+import type {
+  ChanceEntry,
+  Given,
+  GivenCard,
+  GivenSeatValue,
+  GivenValue,
+  GivenZone,
+  Scenario,
+  Step,
+} from '../scenario/scenario.ts';
 import { Trace } from '../scenario/trace.ts';
 
 export interface CourseStep {
@@ -62,6 +71,7 @@ function cardOf(value: Plain): GivenCard {
 function givenOf(game: Game, value: Plain | undefined): Given {
   const zones: GivenZone[] = [];
   const values: GivenSeatValue[] = [];
+  const facts: GivenValue[] = [];
   const given = fields(value);
   const cards = (one: Plain): readonly GivenCard[] | number => (typeof one === 'number' ? one : list(one).map(cardOf));
   const isZone = (key: string, shared: boolean): boolean =>
@@ -74,6 +84,7 @@ function givenOf(game: Game, value: Plain | undefined): Given {
           zones.push({ ...NOWHERE, seat, zone: name, cards: cards(what) });
         else values.push({ ...NOWHERE, seat, key: name, value: what });
     } else if (isZone(key, true)) zones.push({ ...NOWHERE, seat: null, zone: key, cards: cards(one) });
+    else if (own(game.positions.facts ?? {}, key) !== undefined) facts.push({ ...NOWHERE, key, value: one });
   }
   const phase = given['phase'];
   return {
@@ -82,6 +93,7 @@ function givenOf(game: Game, value: Plain | undefined): Given {
     phase: typeof phase === 'string' ? phase : null,
     zones,
     values,
+    facts,
   };
 }
 function stepOf(value: Plain): CourseStep {

@@ -72,6 +72,7 @@ function givenLines(given: Given | 'start'): string[] {
   const lines = [
     ...(given.turn === 0 ? [] : ['  turn: B']),
     ...(given.phase === null ? [] : [`  phase: ${scalar(given.phase)}`]),
+    ...given.facts.map(({ key, value }) => `  ${key}: ${flow(value)}`),
     ...blocksOf(given).flatMap((block) =>
       typeof block === 'number' ? seatLines(given, block) : zoneLines('  ', block),
     ),

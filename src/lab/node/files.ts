@@ -9,6 +9,7 @@ import { Source } from '../../read/located.ts';
 import { didYouMean, didYouMeanJa, InputError, some } from '../../read/problem.ts';
 import { shown as shownText } from '../../read/visible.ts';
 import { onDisk, readText, shownPath } from './disk.ts';
+import { elsewhere } from './foreign.ts';
 import { readScenario, type Scenario, scenarioGame } from '../scenario/index.ts';
 
 /** The folder of the checkout this program was built in. */
@@ -45,7 +46,12 @@ export function scenarioFiles(paths: readonly string[]): string[] {
   });
   return [...new Set(found)];
 }
-export const scenariosOf = (game: string): string[] => scenarioFiles([join(root, 'test', 'scenarios', game)]);
+/** Where a game's scenarios are: of one from elsewhere, beside its module. */
+export const scenarioFolder = (game: string): string => {
+  const there = elsewhere(game);
+  return there === null ? join(root, 'test', 'scenarios', game) : join(there.folder, 'scenarios');
+};
+export const scenariosOf = (game: string): string[] => scenarioFiles([scenarioFolder(game)]);
 
 export async function loadScenario(path: string): Promise<{ game: Game; scenario: Scenario }> {
   const source = new Source(shownPath(path), readText(path));
@@ -67,6 +73,13 @@ export function sourceHash(game: string, more: readonly string[] = []): string {
   for (const path of [...rooms, ...more].flatMap((room) => filesBelow(join(root, 'src', room)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
+  const there = elsewhere(game);
+  for (const path of there === null ? [] : filesBelow(there.folder).filter((one) => /\.[cm]?js$/.test(one)))
+    hash
+      .update(relative(there?.folder ?? '', path))
+      .update('\0')
+      .update(readFileSync(path))
+      .update('\0');
   return hash.digest('hex');
 }
 export const hashOf = (...texts: readonly string[]): string =>
@@ -74,7 +87,7 @@ export const hashOf = (...texts: readonly string[]): string =>
 
 /** Why clauses of a game cannot be proven: src/games/<game>/unproven.tsv, id and reason. */
 export function unprovenReasons(game: string): Map<string, string> {
-  const path = join(root, 'src', 'games', game, 'unproven.tsv');
+  const path = join(elsewhere(game)?.folder ?? join(root, 'src', 'games', game), 'unproven.tsv');
   if (!existsSync(path)) return new Map();
   const rows = readFileSync(path, 'utf8')
     .split('\n')

@@ -1,1 +1,3 @@
+import './elsewhere.ts';
+
 export { contest as default } from '../contest.ts';

@@ -1,4 +1,5 @@
 import { proves } from '../coverage.ts';
+import './elsewhere.ts';
 import { loadScenario } from './files.ts';
 
 /** A clause, and scenarios that name it. */

@@ -1,1 +1,3 @@
+import './elsewhere.ts';
+
 export { simulate as default } from '../simulate.ts';

@@ -89,7 +89,9 @@ class Placing {
     for (const fill of positions.fill) {
       for (const seat of SEATS) {
         const zone = this.zoneNamed(fill.zone, seat);
-        if (!zones.has(zone)) this.blanks(zone, fill.card, fill.count, given);
+        if (zones.has(zone)) continue;
+        zones.add(zone); // a shared zone is both players'
+        this.blanks(zone, fill.card, fill.count, given);
       }
     }
     g.turn = given.turn;
@@ -99,6 +101,10 @@ class Placing {
     }
     for (const one of given.values) {
       const problem = own(positions.values, one.key)?.put(g, one.seat, one.value, this.idOf(one)) ?? null;
+      this.said(one, problem, one.key);
+    }
+    for (const one of given.facts) {
+      const problem = own(positions.facts ?? {}, one.key)?.put(g, null, one.value, this.idOf(one)) ?? null;
       this.said(one, problem, one.key);
     }
     this.said(given, positions.begin(g, given.turn, given.phase));

@@ -122,7 +122,8 @@ export class ScenarioReader {
   private given(at: Located | undefined): Given | 'start' {
     const zones: GivenZone[] = [];
     const values: GivenSeatValue[] = [];
-    if (at === undefined) return { line: 1, column: 1, turn: 0, phase: null, zones, values };
+    const facts: GivenValue[] = [];
+    if (at === undefined) return { line: 1, column: 1, turn: 0, phase: null, zones, values, facts };
     if (at.value === 'start') return 'start';
     const { source } = this;
     const shared = this.zones(true);
@@ -139,9 +140,15 @@ export class ScenarioReader {
       } else if (key === 'turn') turn = this.seat(value, 'turn');
       else if (key === 'phase') phase = this.phase(value);
       else if (shared.includes(key)) zones.push(this.zone(null, key, value));
-      else source.unknown(value, 'given', key, ['turn', 'phase', ...SEAT_KEYS, ...shared]);
+      else facts.push(this.fact(key, value, ['turn', 'phase', ...SEAT_KEYS, ...shared]));
     }
-    return { line: at.line, column: at.column, turn, phase, zones, values };
+    return { line: at.line, column: at.column, turn, phase, zones, values, facts };
+  }
+  private fact(key: string, at: Located, others: readonly string[]): GivenValue {
+    const { facts = {} } = this.game.positions;
+    const fact = own(facts, key);
+    if (fact === undefined) return this.source.unknown(at, 'given', key, [...others, ...Object.keys(facts)]);
+    return { key, line: at.line, column: at.column, value: this.shaped(fact.shape, key, at) };
   }
   private zones(shared: boolean): string[] {
     return this.game.zones.specs.filter((spec) => spec.shared === shared).map((spec) => spec.name);

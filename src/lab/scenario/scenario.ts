@@ -32,6 +32,7 @@ export interface Given extends Spot {
   readonly phase: string | null;
   readonly zones: readonly GivenZone[];
   readonly values: readonly GivenSeatValue[];
+  readonly facts: readonly GivenValue[]; // of the table
 }
 
 export type Order = 'keep' | readonly string[]; // names, the top card last

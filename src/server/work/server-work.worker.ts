@@ -1,1 +1,3 @@
+import '../../lab/node/elsewhere.ts';
+
 export { carryOutTask as default } from './tasks.ts';

@@ -12,7 +12,7 @@ export interface CardAt extends ZoneAt {
   readonly at: number;
 }
 const NOWHERE = { line: 0, column: 0 } as const;
-const EMPTY: Given = { ...NOWHERE, turn: 0, phase: null, zones: [], values: [] };
+const EMPTY: Given = { ...NOWHERE, turn: 0, phase: null, zones: [], values: [], facts: [] };
 
 export const emptyScenario = (game: string): Scenario => ({
   file: '',
