@@ -27,14 +27,14 @@ function wantedPort(given) {
 
 const isCheckout = existsSync(join(root, 'src'));
 /** A package has its bundles, and neither sources nor what builds them; only a checkout has something to prepare. */
-function prepare() {
+export function prepare() {
   if (!isCheckout) return;
   ensureInstalled();
   ensureBuilt('client');
   ensureBuilt('node');
 }
 
-/** @param {{ port?: string | undefined, host?: boolean }} how */
+/** `client`: the folder of the page, where it is another. @param {{ port?: string | undefined, host?: boolean, client?: string }} how */
 export async function start(how) {
   const port = wantedPort(how.port);
   prepare();
@@ -42,7 +42,8 @@ export async function start(how) {
   const { openOnline } = await import('../dist/server.js');
   const host = how.host ? '0.0.0.0' : (process.env.HOST ?? '127.0.0.1');
   const online = openOnline(process.env, join(isCheckout ? root : process.cwd(), 'data'));
-  const server = await serve(client, { port, host, online, hasClient: existsSync(join(client, 'index.html')) });
+  const folder = how.client ?? client;
+  const server = await serve(folder, { port, host, online, hasClient: existsSync(join(folder, 'index.html')) });
   console.log(`Tefuda is at ${server.address} (Ctrl+C ends it)`);
   if (host === '0.0.0.0')
     for (const address of addresses(server.port)) console.log(`In this network it is at ${address}`);

@@ -37,7 +37,7 @@ const CLAUSES = `
 3.6	play	山札がなくなったら、上の一枚を残して捨て札を切って山札にする。	When the stock is empty, the pile but its top card is shuffled into a new one.
 3.7	play	引く札もなければパスする。二人続けてパスしたら、その回は引き分け。	Who cannot draw either passes; two passes in a row end the round without a winner.
 4.1	round	手札がなくなれば、その回の勝ち。	A player without cards wins the round.
-4.2	round	勝者は相手の手札の点を得る（8は50点、絵札は10点、ほかは数字）。	The winner scores the other hand: eights 50, pictures 10, others their number.
+4.2	round	相手の手札を表にし、勝者はその点を得る（8は50点、絵札は10点、ほかは数字）。	The other hand is shown, and the winner scores it: eights 50, pictures 10, others their number.
 4.3	round	次の回を配る。	The next round is dealt.
 5.1	end	100点に達した方の勝ち。短い勝負では50点。	Who has 100 points wins; 50 in a short game.
 5.2	end	投了してもよい。	A player may concede.
@@ -106,6 +106,10 @@ const events = eventsOf({
     },
     line: word('{0}：スートは{1}', '{0} names {1}'),
     args: (_g, e) => [{ seat: e.seat }, SUITS[e.amount]],
+  },
+  show: {
+    apply: (g, e) => SEATS.forEach((seat) => zones.zones.reveal(g, e.card, seat)),
+    line: word('{0}の手札に{1}が残る', '{0} is left with {1}'),
   },
   score: {
     apply(g, e) {
@@ -203,6 +207,9 @@ const turn = rule('crazy-eights/turn')
   })
   .returns();
 
+const turnUp = rule('crazy-eights/turn up')
+  .do('2.3', (g) => [events.of('turnUp', { card: zones.cards(g, 'stock').at(-1), to: zones.at('pile') })])
+  .returns();
 const deals = rule('crazy-eights/deals')
   .run('', (g) => {
     g.round++;
@@ -220,12 +227,16 @@ const deals = rule('crazy-eights/deals')
       .slice(-14)
       .map((card, n) => events.of('deal', { card, to: zones.at('hand', n % 2) })),
   )
+  .call('2.3', turnUp, () => ({}))
   .while(
     '2.3',
-    (g) => defOf(g, zones.cards(g, 'stock').at(-1)).rank === '8',
-    (b) => b.shuffle('2.3', () => [zones.at('stock')]),
+    (g) => defOf(g, top(g)).rank === '8',
+    (b) =>
+      b
+        .do('2.3', (g) => [events.of('back', { card: top(g), to: zones.at('stock') })])
+        .shuffle('2.3', () => [zones.at('stock')])
+        .call('2.3', turnUp, () => ({})),
   )
-  .do('2.3', (g) => [events.of('turnUp', { card: zones.cards(g, 'stock').at(-1), to: zones.at('pile') })])
   .run('2.4', (g) => {
     g.turn = g.round % 2 === 1 ? 1 : 0;
   })
@@ -253,10 +264,14 @@ const rounds = rule('crazy-eights/rounds')
           '4.1',
           (g) => hand(g, g.turn).length === 0,
           (c) =>
-            c.do('4.2', (g) => {
-              const amount = hand(g, opponent(g.turn)).reduce((sum, id) => sum + defOf(g, id).points, 0);
-              return [events.of('score', { seat: g.turn, amount })];
-            }),
+            c
+              .do('4.2', (g) =>
+                hand(g, opponent(g.turn)).map((card) => events.of('show', { card, seat: opponent(g.turn) })),
+              )
+              .do('4.2', (g) => {
+                const amount = hand(g, opponent(g.turn)).reduce((sum, id) => sum + defOf(g, id).points, 0);
+                return [events.of('score', { seat: g.turn, amount })];
+              }),
         )
         .when(
           '5.1',

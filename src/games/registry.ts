@@ -153,3 +153,17 @@ export async function readmeOf(id: string): Promise<string | null> {
   const load = READMES[`./${id}/README.md`];
   return load === undefined ? null : load();
 }
+
+/** A game that a page brings with it, and where its rules are (src/cli/page.ts); they come before anything of the page runs. */
+export interface Brought extends Foreign {
+  readonly module: string;
+}
+const brought = (globalThis as { readonly [key: symbol]: unknown })[Symbol.for('tefuda games')] as
+  | readonly Brought[]
+  | undefined;
+for (const it of brought ?? [])
+  addGame(it, async () => {
+    const { offer } = await import('./offered.ts');
+    offer();
+    return ((await import(/* @vite-ignore */ it.module)) as { readonly default: Game }).default;
+  });

@@ -39,10 +39,18 @@ export interface Client {
   close(): Promise<void>;
 }
 
-/** `online`: what the page's own server offers beside the page. */
-export async function startClient(online: Attached | null = null): Promise<Client> {
+/** Where a page is served. */
+export interface Host {
+  readonly address: string;
+  close(): Promise<void>;
+}
+async function ownServer(online: Attached | null): Promise<Host> {
   ensureBuilt('client');
-  const server = await serve(resolve('dist/client'), { online });
+  return serve(resolve('dist/client'), { online });
+}
+/** `online`: what the page's own server offers beside the page; `host`: another one, which is closed with it. */
+export async function startClient(online: Attached | null = null, host: Host | null = null): Promise<Client> {
+  const server = host ?? (await ownServer(online));
   const { address } = server;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return {

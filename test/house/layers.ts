@@ -28,11 +28,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: ['kernel', 'read', 'text', 'match', 'bots', 'lab', 'registry', 'referee', 'wire', 'server'],
 };
 
-const REGISTRY = 'games/registry.ts';
+/** What lists the games, and what one from elsewhere is offered. */
+const REGISTRY: readonly string[] = ['games/registry.ts', 'games/offered.ts'];
 
 /** The room of a file, or undefined where src/ has no such room. */
 export function roomOf(path: string): string | undefined {
-  if (path === REGISTRY) return 'registry';
+  if (REGISTRY.includes(path)) return 'registry';
   const [folder, ...rest] = path.split('/');
   if (folder === undefined || rest.length === 0) return undefined;
   if (folder === 'games') return rest.length > 1 ? 'game' : undefined;

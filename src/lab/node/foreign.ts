@@ -4,12 +4,11 @@ import { existsSync, statSync } from 'node:fs';
 import { register } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { OFFERED, offer } from '../../games/offered.ts';
 import { addGame, gameIds } from '../../games/registry.ts';
-import * as kernel from '../../kernel/index.ts';
 import type { Game, OwnGame } from '../../kernel/index.ts';
 import { InputError } from '../../read/problem.ts';
 import { shown } from '../../read/visible.ts';
-import * as text from '../../text/index.ts';
 import { shownPath } from './disk.ts';
 
 /** Names the modules to threads and programs that this one starts. */
@@ -24,8 +23,6 @@ const found = new Map<string, Elsewhere>(); // by the id of the game
 export const elsewhere = (id: string): Elsewhere | null => found.get(id) ?? null;
 export const allElsewhere = (): readonly Elsewhere[] => [...found.values()];
 
-/** What a game may import, by the name of the way in. */
-export const OFFERED: Readonly<Record<string, object>> = { 'tefuda/kernel': kernel, 'tefuda/text': text };
 /** A module that hands on what this program has, under the key it has it by. */
 export const handedOn = (name: string): string =>
   `export const { ${Object.keys(OFFERED[name] ?? {}).join(', ')} } = globalThis[Symbol.for('tefuda')][${JSON.stringify(name)}];`;
@@ -35,7 +32,7 @@ let isOpen = false;
 function open(): void {
   if (isOpen) return;
   isOpen = true;
-  Object.assign(globalThis, { [Symbol.for('tefuda')]: OFFERED });
+  offer();
   const urls = Object.fromEntries(
     Object.keys(OFFERED).map((name) => [name, `data:text/javascript,${encodeURIComponent(handedOn(name))}`]),
   );
