@@ -143,7 +143,9 @@ export default defineConfig({
       output: {
         // The page never loads the rules, the worker does; these copies come from the registry they share.
         chunkFileNames: ({ facadeModuleId }) =>
-          /\/(game|offered)\.ts$/.test(facadeModuleId ?? '') ? 'assets/unused/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          /\/(game|offered)\.ts$/.test(facadeModuleId ?? '')
+            ? 'assets/unused/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -158,6 +158,7 @@ export async function readmeOf(id: string): Promise<string | null> {
 export interface Brought extends Foreign {
   readonly module: string;
 }
+// oxlint-disable-next-line eslint/no-restricted-globals -- the one place where the page and its workers leave them
 const brought = (globalThis as { readonly [key: symbol]: unknown })[Symbol.for('tefuda games')] as
   | readonly Brought[]
   | undefined;

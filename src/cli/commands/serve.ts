@@ -27,13 +27,12 @@ export const command: Command = {
     { flag: '--host', summary: 'let others in the same network in' },
   ],
   async run(args) {
-    const { start } = await scripts();
     const port = args.integer('port', 0, 65_535);
     const games = allElsewhere();
     const client = games.length === 0 ? undefined : await pageWith(games);
     // Wrong settings of the environment, ports that are taken, hosts that are none.
     const how = { port: port === undefined ? undefined : String(port), host: args.flag('host') };
-    await start(client === undefined ? how : { ...how, client }).catch((error: unknown) => {
+    await (await scripts()).start(client === undefined ? how : { ...how, client }).catch((error: unknown) => {
       if (!(error instanceof Error)) throw error;
       const said = shown(error.message, LIMITS.message / 2);
       throw new InputError(said, 'ja' in error ? String(error.ja) : `始められません：${said}`);
