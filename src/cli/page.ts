@@ -20,7 +20,7 @@ import { InputError } from '../read/problem.ts';
 import { shown } from '../read/visible.ts';
 
 /** The page as it was built, beside this program. */
-export const BUILT = fileURLToPath(new URL('./client', import.meta.url));
+export const BUILT = fileURLToPath(new URL('client', import.meta.url));
 const FOLDER = 'foreign';
 const GAMES = `${FOLDER}/games.js`;
 

@@ -7,7 +7,11 @@ import { shown } from '../../read/visible.ts';
 import type { Command } from '../command.ts';
 
 /** A small game that can be played, with its scenarios. */
-const TEMPLATE = import.meta.glob<string>('../template/**/*', { query: '?raw', import: 'default', eager: true });
+const TEMPLATE = import.meta.glob<string>(['../template/*.js', '../template/scenarios/*.yaml'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export const command: Command = {
   name: 'game new',
