@@ -379,6 +379,7 @@ const APPLY: Readonly<Record<EventName, (g: State, e: Event) => void>> = {
     g.energised = 0;
     forgetLast(g);
     g.used = [];
+    g.happened = [];
     for (const seat of SEATS) {
       for (const id of cardsIn(g, CHARACTER, seat)) card(g, id).marks = 0;
       for (const id of cardsIn(g, SUPPORT, seat)) card(g, id).marks = 0;

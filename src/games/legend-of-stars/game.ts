@@ -38,6 +38,7 @@ import { isForbidden } from './prohibitions.ts';
 import { saying } from './saying.ts';
 import { speciesCodes, speciesOf } from './species.ts';
 import { outcomeAfter } from './rules/04-outcome.ts';
+import { note } from './rules/09-history.ts';
 import { game as gameProcedure } from './rules/05-1-setup.ts';
 import { costOf, oneField } from './rules/08-play.ts';
 import { triggers } from './rules/09-triggers.ts';
@@ -124,6 +125,7 @@ function before(g: State, batch: readonly Event[]): void {
 /** After every change: triggers wait, the game may end, an older field gives way. */
 function after(g: State, batch: readonly Event[]): Call | null {
   keep(g, batch);
+  note(g, batch);
   triggers.after(g, batch);
   const over = outcomeAfter(g, batch);
   if (over !== null) return over;

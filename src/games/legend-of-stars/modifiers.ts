@@ -41,6 +41,7 @@ const SET_ORIGINAL = 8; // the number that settings and additions start from
 export const OVERWRITE = 9; // twice its ATK, ATK and DEF exchanged: made of the numbers themselves, so after all else
 export const SET_SPECIES = 10;
 export const ADD_SPECIES = 11;
+const ADD_ICONS = 12;
 /** What changes no number of a card, kept with the rest so that it ends with them: rules for players, given abilities. */
 export const PLAYER_RULE = 16;
 export const PLAYER_TOLL = 17; // extra: seat; amount: tollCode
@@ -67,6 +68,9 @@ const APPLY: readonly ((m: Applied, sheet: Sheet) => void)[] = [
   (m, sheet) => put(sheet, ATTRIBUTE, (sheet[ATTRIBUTE] ?? 0) | m.extra),
   (m, sheet) => put(sheet, m.extra, m.amount),
   (m, sheet) => put(sheet, m.extra, m.amount),
+  () => {}, // species are no numbers (species.ts)
+  () => {},
+  (m, sheet) => put(sheet, m.extra, (sheet[m.extra] ?? 0) | m.amount),
 ];
 export const CLAUSES: readonly string[] = [
   '8.13',
@@ -81,13 +85,14 @@ export const CLAUSES: readonly string[] = [
   '9.5',
   '2.1.5',
   '2.1.5',
+  '2.1.1',
 ];
 /** In which order (LOS-R52): what a card is and may do, its original numbers, settings, additions, and what is made of the result. */
-export const LAYER_OF: readonly number[] = [0, 0, 0, 0, 0, 2, 3, 0, 1, 4, 5, 5];
+export const LAYER_OF: readonly number[] = [0, 0, 0, 0, 0, 2, 3, 0, 1, 4, 5, 5, 2];
 export const ADDITIONS = 3;
 export const LAST_LAYER = 4;
 /** The key of the sheet a kind changes; -1 where the modifier names it. */
-const KEY_OF: readonly number[] = [KEYWORD, KEYWORD, CAN, CANNOT, ATTRIBUTE, -1, -1, ATTRIBUTE, -1, -1, -1, -1];
+const KEY_OF: readonly number[] = [KEYWORD, KEYWORD, CAN, CANNOT, ATTRIBUTE, -1, -1, ATTRIBUTE, -1, -1, -1, -1, -1];
 /** Applies one change; where somebody listens, the second half of the sheet says which kinds have changed a number. */
 export function applyChange(m: Applied, sheet: Sheet): void {
   if (m.kind === ADD_STAT && sheet.length === SHEET_SIZE && !someNeutral()) {
@@ -142,6 +147,7 @@ const whereReads = (where: readonly Filter[], attribute: boolean): number =>
       case 'stat':
         return bits | (f.original ? 0 : 1 << statKey(f.stat)) | valueReads(f.n);
       case 'extreme':
+      case 'total':
         return bits | (1 << statKey(f.stat));
       case 'keyword':
         return bits | (1 << KEYWORD);
@@ -157,6 +163,8 @@ function conditionReads(condition: Condition): number {
   switch (condition.if) {
     case 'count':
       return whereReads(condition.of.where, true);
+    case 'sum':
+      return whereReads(condition.of.where, true) | (1 << statKey(condition.stat));
     case 'than':
       return whereReads(condition.of.where, true) | whereReads(condition.other.where, true);
     case 'all':
@@ -170,6 +178,7 @@ function conditionReads(condition: Condition): number {
     case 'turn':
     case 'phase':
     case 'owned':
+    case 'happened':
     case 'did':
     case 'else':
       return 0;
@@ -186,8 +195,11 @@ function valueReads(n: Value): number {
       return 1 << statKey(n.stat);
     case 'sum':
       return (1 << statKey(n.stat)) | whereReads(n.of.where, true);
+    case 'gap':
+      return valueReads(n.one) | valueReads(n.other);
     case 'amount':
     case 'life':
+    case 'short':
     case 'done':
       return 0;
   }
@@ -260,7 +272,7 @@ function partsOf(reader: Reader, change: Change): readonly Applied[] {
     case 'also':
       return [{ kind: ADD_ATTRIBUTE, extra: attributeBit(change.attribute), amount: 0 }];
     case 'icons':
-      return [{ kind: SET_STAT, extra: ICON_BITS, amount: change.icons }];
+      return [{ kind: change.also ? ADD_ICONS : SET_STAT, extra: ICON_BITS, amount: change.icons }];
     case 'species': {
       const extra = reader.species(change.species);
       return [{ kind: change.also ? ADD_SPECIES : SET_SPECIES, extra, amount: 0 }];

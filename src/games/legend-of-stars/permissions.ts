@@ -11,6 +11,7 @@ const PERMISSIONS = [
   'leadTwice',
   'mustAttack',
   'attackOver',
+  'attackBehind',
 ] as const satisfies readonly Permission[];
 const PROHIBITIONS = [
   'attack',
@@ -23,6 +24,7 @@ const PROHIBITIONS = [
   'downed',
   'downedInBattle',
   'downedByEffect',
+  'downedByOpponent',
   'affected',
   'affectedByCharacter',
   'affectedByEffect',

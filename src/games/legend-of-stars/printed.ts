@@ -7,6 +7,7 @@ import {
   type Attribute,
   ATTRIBUTES,
   type Change,
+  type Condition,
   type Event,
   KEYWORDS,
   type Keyword,
@@ -64,9 +65,11 @@ export interface LosCard extends Printed {
   readonly speaks: boolean; // has abilities that work on the field
   readonly alsoNamed: readonly string[]; // names it counts as besides its own
   readonly gives: boolean; // its static abilities give others abilities
+  readonly bars: boolean; // its text keeps cards from what certain others do
   readonly mutes: boolean; // its static abilities take effects away
   readonly replaces: readonly number[];
   readonly playIf: readonly number[];
+  readonly asks: readonly Event[]; // of which its text asks whether they have happened this turn
   readonly writes: number; // bit per key of the sheet that its static abilities change
   readonly allows: number; // bit per permission, and per prohibition, that they speak of
   readonly forbids: number;
@@ -195,6 +198,15 @@ function speciesMade(ability: Ability, _index: number, _all: readonly Ability[])
   return programOf(ability).flatMap((op) => (op.do === 'change' ? speciesIn(op.changes) : []));
 }
 
+/** What a text asks whether it has happened this turn. */
+const askedIn = (ability: Ability): readonly Event[] => [
+  ...('conditions' in ability ? ability.conditions : []).flatMap(pastOf),
+  ...programOf(ability).flatMap((op) => (op.do === 'unless' ? op.conditions.flatMap(pastOf) : [])),
+];
+function pastOf(condition: Condition): readonly Event[] {
+  if (condition.if === 'all') return condition.of.flatMap(pastOf);
+  return condition.if === 'happened' ? [condition.event] : [];
+}
 const inStatics = (abilities: readonly Ability[], bitsOf: (c: Change) => number): number =>
   abilities.reduce(
     (bits, a) => (a.ability === 'static' ? a.changes.reduce((sum, c) => sum | bitsOf(c), bits) : bits),
@@ -224,11 +236,13 @@ export function printedCard(facts: Facts, text: readonly Ability[]): LosCard {
     makesSpecies: abilities.flatMap(speciesMade),
     alsoNamed: self.flatMap((c) => (c.change === 'name' ? [c.name] : [])),
     gives: read.some((a) => a.ability === 'static' && a.changes.some((c) => c.change === 'ability')),
+    bars: abilities.some((a) => a.ability === 'bar'),
     mutes: read.some(
       (a) => a.ability === 'static' && a.changes.some((c) => c.change === 'cannot' && c.what === 'speaking'),
     ),
     replaces: indexes(read, 'replace'),
     playIf: indexes(read, 'playIf'),
+    asks: abilities.flatMap(askedIn),
     abilities,
     programs: abilities.map(programOf),
     firsts: abilities.map(firstEnd),

@@ -339,7 +339,7 @@ export function withGiven(own: readonly Ability[]): readonly Ability[] {
 }
 
 const SPARES = {
-  downed: ['downed', 'downedInBattle', 'downedByEffect'],
+  downed: ['downed', 'downedInBattle', 'downedByEffect', 'downedByOpponent'],
   destroyed: ['destroyed', 'destroyedByOpponent'],
 } as const;
 /** 「ダウンする時、…ダウンしない」 comes before it happens, and keeps it from happening this time. */

@@ -17,6 +17,7 @@ import {
   HEAL_CAUSE,
   RULE_CAUSE,
 } from './events.ts';
+import { isBarred } from './granted.ts';
 import { isUnder } from './player-rules.ts';
 import { CANNOT } from './printed.ts';
 import { card, CHARACTER, DECK, ENERGY, HAND, isOnField, kindOfZone, type State } from './state.ts';
@@ -35,7 +36,9 @@ function isKept(g: State, e: Event): boolean {
       if (e.cause === RULE_CAUSE) return cannot(g, id, 'move') || cannot(g, id, 'lead');
       return cannot(g, id, 'move') || (theirs && cannot(g, id, 'moved'));
     case E_DOWN:
-      return cannot(g, id, 'downed') || cannot(g, id, e.cause === ATTACK_CAUSE ? 'downedInBattle' : 'downedByEffect');
+      if (cannot(g, id, 'downed')) return true;
+      if (e.cause === ATTACK_CAUSE) return cannot(g, id, 'downedInBattle');
+      return cannot(g, id, 'downedByEffect') || (theirs && cannot(g, id, 'downedByOpponent'));
     case E_DISPLAY:
     case E_CONCEAL:
       return cannot(g, id, 'display') || (theirs && cannot(g, id, 'turned'));
@@ -74,6 +77,8 @@ export function isForbidden(g: State, e: Event): boolean {
   if (isBanned(g, e)) return by('9.2', false, true);
   // What has left meanwhile, to something that took the place of another event, is no longer there to be destroyed.
   if (e.kind === E_MOVE && e.cause === DESTROY_CAUSE && !isOnField(g, e.card)) return true;
+  if (e.kind === E_DOWN && e.cause === ATTACK_CAUSE && isBarred(g, e.card, 'downed', e.source))
+    return by('9.2', false, true);
   if (e.card === NONE || !isChanged(g, CANNOT) || !isOnField(g, e.card)) return false;
   return isKept(g, e) && by('9.2', false, true);
 }

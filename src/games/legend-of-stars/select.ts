@@ -1,5 +1,6 @@
 // Noun phrases, conditions and amounts of card texts: one matcher for cards as they are, as they last were, and as printed.
 import { type Card, NONE, opponent, type Seat, type Sheet } from '../../kernel/index.ts';
+import { timesOf } from './history.ts';
 import { type Group, lastSheet, meant, seenAs, type Spoken, spokenOf as objectOf } from './objects.ts';
 import { ATTRIBUTE, attributeBit, KEYWORD, keywordBit, type LosCard, statKey } from './printed.ts';
 import { ATTACK, FRONT, facing, GAIN, isAdjacent, laneOf, LEFT, RIGHT, rowOf, stepFrom } from './squares.ts';
@@ -117,6 +118,7 @@ const asksFront = (filter: Filter): boolean => {
     case 'attribute':
     case 'species':
     case 'stat':
+    case 'total':
     case 'extreme':
     case 'keyword':
     case 'name':
@@ -224,6 +226,8 @@ function passes(
       const passed = compares(now, valueFor(g, speaker, filter.n), filter.compare);
       return filter.stat === 'speed' ? so('2.5.2', false, passed) : passed;
     }
+    case 'total':
+      return statIn(g, one, sheet, filter.stat) <= filter.n;
     case 'extreme':
       return isExtreme(g, speaker, selector, filter, one, sheet);
     case 'keyword':
@@ -381,6 +385,12 @@ function statOfSpoken(g: State, one: Spoken, stat: Stat, original: boolean): num
   const now = statIn(g, seenAs(g, one), lastSheet(g, one), stat);
   return original ? so('8.7', now, originalOf(g, one.card, stat)) : now;
 }
+/** Of a number of all that fit; what lies face down has none (9.6.1). */
+function sumOf(g: State, speaker: Speaker, of: Selector, stat: Stat): number {
+  let sum = 0;
+  for (const id of candidates(g, speaker, of)) if (card(g, id).face === 0) sum += statOf(g, id, stat);
+  return sum;
+}
 export function valueFor(g: State, speaker: Speaker, value: Value): number {
   if (typeof value === 'number') return value;
   switch (value.value) {
@@ -389,13 +399,12 @@ export function valueFor(g: State, speaker: Speaker, value: Value): number {
     case 'own':
       if (speaker.target === NONE) return 0;
       return Math.floor((statOf(g, speaker.target, value.stat) * value.percent) / 100);
-    case 'sum': {
-      let sum = 0;
-      for (const id of candidates(g, speaker, value.of)) {
-        if (card(g, id).face === 0) sum += statOf(g, id, value.stat);
-      }
-      return sum;
-    }
+    case 'sum':
+      return sumOf(g, speaker, value.of, value.stat);
+    case 'gap':
+      return Math.abs(valueFor(g, speaker, value.one) - valueFor(g, speaker, value.other));
+    case 'short':
+      return Math.max(0, value.n - cardsIn(g, HAND, speaker.seat).length);
     case 'amount':
       return speaker.amount;
     case 'done':
@@ -439,6 +448,8 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
       const gap = countOf(g, speaker, condition.of) - countOf(g, speaker, condition.other);
       return condition.than === 'more' ? gap > 0 : gap < 0;
     }
+    case 'sum':
+      return compares(sumOf(g, speaker, condition.of, condition.stat), condition.n, condition.compare);
     case 'all':
       return condition.of.every((one) => holds(g, speaker, one, did));
     case 'every': {
@@ -455,6 +466,8 @@ function holds(g: State, speaker: Speaker, condition: Condition, did: boolean): 
       const such = anyOf(condition.where);
       return cards.length > 0 && cards.every((one) => isSuch(g, speaker, such, seenAs(g, one), lastSheet(g, one)));
     }
+    case 'happened':
+      return compares(timesOf(g, condition.event, speaker.seat, speaker.card), condition.n, condition.compare);
     case 'owned': {
       const cards = spokenBy(g, speaker, condition.card);
       return (

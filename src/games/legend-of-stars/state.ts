@@ -57,6 +57,7 @@ export interface Attack {
   readonly card: number;
   readonly inc: number;
   readonly direct: boolean; // by 上空, past whoever stands there
+  readonly behind: boolean; // at the back row, past the front
   readonly target: number; // whom it was declared on, or NONE
   readonly targetInc: number;
   readonly ended: boolean; // by an effect
@@ -72,6 +73,7 @@ export interface State extends Core<TableCard> {
   window: 'none' | 'flash' | 'triggers'; // what may be used now
   chain: number; // mandatory triggers since the last choice, to notice loops
   used: readonly number[]; // abilities used this turn, as `useKey`
+  happened: readonly number[]; // what texts of the match ask for of this turn, as `codeFor`
   replacing: readonly number[]; // replacement effects being carried out: what they do is not replaced by them again
   options: Readonly<Record<string, string>>;
 }
@@ -166,6 +168,7 @@ export function emptyState(setup: Setup, rules: number): State {
     window: 'none',
     chain: 0,
     used: [],
+    happened: [],
     replacing: [],
     options: setup.options,
   };

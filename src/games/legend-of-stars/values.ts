@@ -75,8 +75,14 @@ const SPEED_BIT = keywordBit('speedResistance');
 const ENERGY_BIT = keywordBit('energyResistance');
 const RESISTANCES = SPEED_BIT | ENERGY_BIT;
 
+/** Whether a text says that effects of certain cards do nothing to this one: known above this file. */
+let isUntouched: (g: State, target: number, source: number) => boolean = () => false;
+export function useBars(of: typeof isUntouched): void {
+  isUntouched = of;
+}
 /** Whether an effect of `source`, controlled by `seat`, does nothing to this card. */
 export function resists(g: State, seat: Seat, source: number, target: number): boolean {
+  if (isUntouched(g, target, source)) return by('9.2', false, true);
   if (card(g, target).master === seat) return false;
   return resistsWith(g, source, target, sheetOf(g, target));
 }
@@ -243,6 +249,7 @@ const NOTHING: readonly Applied[] = [];
 function reaches(g: State, active: Omit<Active, keyof Applied>, one: Card, sheet: Sheet): boolean {
   if (active.of === null) return active.source === one.id;
   if (!fits(g, active.speaker, active.of, one.id)) return false;
+  if (isUntouched(g, one.id, active.source)) return so('9.2', true, false);
   return active.seat === one.master || !resistsWith(g, active.source, one.id, sheet);
 }
 

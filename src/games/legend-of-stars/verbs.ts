@@ -22,6 +22,7 @@ const NAMES = [
   'use',
   'expire',
   'end',
+  'attack-behind',
 ] as const;
 type Name = (typeof NAMES)[number];
 const ARGS: Readonly<Record<Name, Pick<VerbSpec, 'a' | 'b'>>> = {
@@ -44,6 +45,7 @@ const ARGS: Readonly<Record<Name, Pick<VerbSpec, 'a' | 'b'>>> = {
   use: { a: 'waiting', b: 'none' }, // a triggered effect
   expire: { a: 'card', b: 'none' }, // which effect ends first
   end: { a: 'none', b: 'none' }, // end of the phase
+  'attack-behind': { a: 'card', b: 'none' }, // attack the back row past the front, by a text
 };
 export const verbs: readonly VerbSpec[] = NAMES.map((name) => ({ name, ...ARGS[name] }));
 const verb = (name: Name): number => FIRST_VERB + NAMES.indexOf(name);
@@ -55,6 +57,7 @@ export const CONCEAL = verb('conceal');
 export const LEAD_TO = verb('lead');
 export const ATTACK_WITH = verb('attack');
 export const DIRECT = verb('direct');
+export const ATTACK_BEHIND = verb('attack-behind');
 /** Verbs for the activated abilities of a card, in their order. */
 const ACTIVATES: readonly number[] = NAMES.filter((name) => name.startsWith('activate')).map(verb);
 /** None past the last: a card that has been given more can use those. */

@@ -69,6 +69,7 @@ export const words: Words = {
     lead: word('{0}を{1}へ移動する', 'Move {0} to {1}'),
     attack: word('{0}でアタックする', 'Attack with {0}'),
     direct: word('{0}で上空から直接アタックする', 'Attack the player directly with {0} (Sky)'),
+    'attack-behind': word('{0}で後衛にアタックする', 'Attack the back row with {0}'),
     activate: word('{0}の効果を発動する', 'Activate {0}'),
     'activate-second': word('{0}の2つ目の効果を発動する', 'Activate the second effect of {0}'),
     'activate-third': word('{0}の3つ目の効果を発動する', 'Activate the third effect of {0}'),

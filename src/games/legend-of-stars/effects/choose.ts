@@ -1,13 +1,13 @@
 // Choosing (9.6): a chosen face-down character is turned up first, then it is seen whether the effect still reaches it.
-import { argA, ask, by, opponent, type Seat, someOf } from '../../../kernel/index.ts';
+import { argA, ask, bounded, by, opponent, type Seat, someOf } from '../../../kernel/index.ts';
 import { chosen, flip, reveal } from '../events.ts';
 import { groupOf, nounOf } from '../objects.ts';
 import type { Op } from '../program.ts';
 import { candidates, columnAt, fits, isSuch, laneCode, someFit, type Speaker } from '../select.ts';
 import { card, cardsIn, DECK, HAND, rule, type State, topOf } from '../state.ts';
-import type { Selector } from '../text/ast.ts';
+import type { Filter, Selector } from '../text/ast.ts';
 import { ANY_NUMBER } from '../text/objects.ts';
-import { cannot, resists } from '../values.ts';
+import { cannot, resists, statOf } from '../values.ts';
 import { FIRST_LANE, LANE_OPTIONS } from '../verbs.ts';
 import { actorOf, left, type Run, speaker, stepIs } from './context.ts';
 
@@ -42,6 +42,14 @@ export function hasEnough(
 const leastOf = (step: Choose): number =>
   step.count === 'upTo' || (isHidden(step.of) && asksMore(step.of)) ? 0 : step.n;
 
+/** Those that still fit beside what was picked, where a number of them all together is bounded. */
+function within(g: State, { stat, n }: Total, from: readonly number[], picked: readonly number[]) {
+  const left = picked.reduce((sum, id) => sum - statOf(g, id, stat), n);
+  const free = from.filter((id) => picked.includes(id) || statOf(g, id, stat) <= left);
+  return { from: free, limits: [{ weights: free.map((id) => statOf(g, id, stat)), most: n }] };
+}
+type Total = Extract<Filter, { is: 'total' }>;
+
 /** Being chosen turns a card up, so that it lay face down is no longer asked. */
 const unfaced = (of: Selector): Selector =>
   of.where.some((f) => f.is === 'face') ? { ...of, where: of.where.filter((f) => f.is !== 'face') } : of;
@@ -57,7 +65,12 @@ export const choose = rule<Run>('legend-of-stars/choose')
     const step = stepIs(g, l, 'choose');
     if (step.count === 'random') return null;
     const from = choosable(g, speaker(l), step.of, l.seat);
-    return someOf(actorOf(l), 'choose', from, leastOf(step), step.n, picked, [{ card: l.card }]);
+    const total = step.of.where.find((f) => f.is === 'total');
+    if (total?.is !== 'total')
+      return someOf(actorOf(l), 'choose', from, leastOf(step), step.n, picked, [{ card: l.card }]);
+    const free = within(g, total, from, picked);
+    const asked = someOf(actorOf(l), 'choose', free.from, leastOf(step), step.n, picked, [{ card: l.card }]);
+    return asked && bounded(asked, free.limits);
   })
   .pick('', 'drawn', (g, l) => {
     const step = stepIs(g, l, 'choose');

@@ -76,6 +76,15 @@ export const speaker = (l: Run): Speaker => ({
   amount: l.amount,
 });
 
+/** The same for one of two players who do something each: their own cards, and how many of theirs were dealt with last. */
+export function speakerFor(g: State, l: Run, seat: Seat): Speaker {
+  const told = speaker(l);
+  if (l.actor !== BOTH) return told;
+  const last = l.groups.at(-1)?.cards ?? [];
+  const done = last.length === l.count ? last.filter((one) => card(g, one.card).owner === seat).length : l.count;
+  return { ...told, seat, done };
+}
+
 /** The cards a step deals with, wherever they are, less those that resist. Chosen ones were tested when chosen. */
 export function targets(g: State, l: Run, target: Target): readonly number[] {
   switch (target.the) {
@@ -83,8 +92,11 @@ export function targets(g: State, l: Run, target: Target): readonly number[] {
     case 'same':
     case 'among':
       throw new Error(`a compiled text says ${target.the}`);
-    case 'all':
-      return candidates(g, speaker(l), target.of).filter((id) => !resists(g, l.seat, l.card, id));
+    case 'all': {
+      const seats = l.actor === BOTH && target.of.owner !== 'any' ? inOrder(g) : [actorOf(l)];
+      const found = seats.flatMap((seat) => candidates(g, speakerFor(g, l, seat), target.of));
+      return found.filter((id) => !resists(g, l.seat, l.card, id));
+    }
     default: {
       const here = spokenBy(g, speaker(l), target.the).filter((one) => isHere(g, one));
       const ids = [...new Set(here.map((one) => one.card))];

@@ -1,22 +1,24 @@
 // Steps that deal with players: damage, life, drawing, discarding, the top of the deck.
-import { ask, type Event, someOf } from '../../../kernel/index.ts';
+import { ask, type Event, type Seat, someOf } from '../../../kernel/index.ts';
 import { draws, hit, life, move, TO_BOTTOM } from '../events.ts';
 import { groupOf } from '../objects.ts';
 import { lawful } from '../prohibitions.ts';
 import { valueFor } from '../select.ts';
+import type { Value, Who } from '../text/ast.ts';
 import { cardsIn, DECK, ENERGY, HAND, rule, type State, TRASH, topOf, zoneAt } from '../state.ts';
-import { actorOf, doneBy, happened, left, onField, players, type Run, speaker, stepIs } from './context.ts';
+import { actorOf, doneBy, happened, left, onField, players, type Run, speaker, speakerFor, stepIs } from './context.ts';
 
-const amount = (g: State, l: Run, n: Parameters<typeof valueFor>[2]): number => valueFor(g, speaker(l), n);
+const amount = (g: State, l: Run, n: Value): number => valueFor(g, speaker(l), n);
+/** Who does or suffers it, each with a number of their own; nothing at all is left out. */
+const amounts = (g: State, l: Run, { who, n }: { who: Who; n: Value }): readonly { seat: Seat; n: number }[] =>
+  players(g, l, who)
+    .map((seat) => ({ seat, n: valueFor(g, speakerFor(g, l, seat), n) }))
+    .filter((one) => one.n > 0);
 
 export const damage = rule<Run>('legend-of-stars/damage')
   .do(
     '8.11',
-    (g, l) => {
-      const step = stepIs(g, l, 'damage');
-      const n = amount(g, l, step.n);
-      return n <= 0 ? [] : players(g, l, step.who).map((seat) => life(seat, -n, 'effect', l.card));
-    },
+    (g, l) => amounts(g, l, stepIs(g, l, 'damage')).map(({ seat, n }) => life(seat, -n, 'effect', l.card)),
     'done',
   )
   .returns((_g, l) => left(happened(l.done).length > 0));
@@ -35,24 +37,12 @@ export const hits = rule<Run>('legend-of-stars/hit')
   .returns((_g, l) => doneBy(l.done));
 
 export const heal = rule<Run>('legend-of-stars/heal')
-  .do(
-    '8.6',
-    (g, l) => {
-      const step = stepIs(g, l, 'heal');
-      const n = amount(g, l, step.n);
-      return n <= 0 ? [] : players(g, l, step.who).map((seat) => life(seat, n, 'heal', l.card));
-    },
-    'done',
-  )
+  .do('8.6', (g, l) => amounts(g, l, stepIs(g, l, 'heal')).map(({ seat, n }) => life(seat, n, 'heal', l.card)), 'done')
   .returns((_g, l) => left(happened(l.done).length > 0));
 
 /** Losing life is no damage. */
 export const lose = rule<Run>('legend-of-stars/lose-life')
-  .do('3.7', (g, l) => {
-    const step = stepIs(g, l, 'lose');
-    const n = amount(g, l, step.n);
-    return players(g, l, step.who).map((seat) => life(seat, -n, 'cost', l.card));
-  })
+  .do('3.7', (g, l) => amounts(g, l, stepIs(g, l, 'lose')).map(({ seat, n }) => life(seat, -n, 'cost', l.card)))
   .returns(() => left(true));
 /** What cannot be paid in full is not paid at all. */
 export const pay = rule<Run>('legend-of-stars/pay-life')
@@ -68,15 +58,7 @@ export const pay = rule<Run>('legend-of-stars/pay-life')
   .returns((g, l) => left(l.done.length === players(g, l, stepIs(g, l, 'pay').who).length));
 
 export const draw = rule<Run>('legend-of-stars/draw')
-  .do(
-    '8.5',
-    (g, l) => {
-      const step = stepIs(g, l, 'draw');
-      const n = amount(g, l, step.n);
-      return players(g, l, step.who).flatMap((seat) => draws(g, seat, n, l.card));
-    },
-    'done',
-  )
+  .do('8.5', (g, l) => amounts(g, l, stepIs(g, l, 'draw')).flatMap(({ seat, n }) => draws(g, seat, n, l.card)), 'done')
   .returns((g, l) => {
     const cards = happened(l.done).map((e) => e.card);
     return left(cards.length > 0, cards.length, groupOf(g, 'drawn', cards));
@@ -92,9 +74,10 @@ export const discard = rule<Run>('legend-of-stars/discard')
       b
         .group('', 'picked', (g, l, picked) => {
           const step = stepIs(g, l, 'discard');
-          if (step.how !== 'choose' && step.how !== 'any') return null;
-          const least = step.how === 'any' ? 0 : step.n;
-          return someOf(l.seat2, 'discard', cardsIn(g, HAND, l.seat2), least, step.n, picked);
+          if (step.how === 'random' || step.how === 'all') return null;
+          const hand = cardsIn(g, HAND, l.seat2);
+          const n = step.how === 'downTo' ? Math.max(0, hand.length - step.n) : step.n;
+          return someOf(l.seat2, 'discard', hand, step.how === 'any' ? 0 : n, n, picked);
         })
         .pick('', 'random', (g, l) => {
           const step = stepIs(g, l, 'discard');

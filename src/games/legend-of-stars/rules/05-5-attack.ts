@@ -16,6 +16,7 @@ import {
 } from '../../../kernel/index.ts';
 import { BATTLE_END, phaseEnd } from '../effects/lasting.ts';
 import { attackOver, battle as fight, battled, declare, flip, life, moment } from '../events.ts';
+import { isBarred } from '../granted.ts';
 import { keywordBit } from '../printed.ts';
 import { ATTACK, BACK, facing, FRONT, laneOf, squareAt } from '../squares.ts';
 import {
@@ -34,7 +35,7 @@ import {
   type State,
 } from '../state.ts';
 import { atkOf, can, cannot, defOf, hasKeyword, resists } from '../values.ts';
-import { ATTACK_WITH, DIRECT, END_PHASE } from '../verbs.ts';
+import { ATTACK_BEHIND, ATTACK_WITH, DIRECT, END_PHASE } from '../verbs.ts';
 import { ends } from './05-6-end.ts';
 import { priority, pending } from './07-priority.ts';
 import { hearsPhases } from './09-triggers.ts';
@@ -68,14 +69,15 @@ function mayAttack(g: State, id: number): boolean {
   return standsReady(g, id, '5.5.s1') && hasAttackLeft(g, id) && !by('9.2', false, cannot(g, id, 'attack'));
 }
 
-/** The enemy in the lane the attacker stands in: front, else back (5.5.s3, 5.5.s4). */
-function enemyOf(g: State, id: number): number {
+/** The enemy in the lane the attacker stands in: front, else back (5.5.s3, 5.5.s4); `behind`: by a text the back first (9.1). */
+function enemyOf(g: State, id: number, behind: boolean): number {
   const one = card(g, id);
   const enemy = opponent(one.owner);
   const lane = by('5.5.s1', laneOf(one.slot), facing(laneOf(one.slot)));
   const front = at(g, enemy, squareAt(FRONT, lane));
-  if (front !== NONE && inForce('5.5.s3')) return by('5.5.s3', NONE, front);
   const back = at(g, enemy, squareAt(BACK, lane));
+  if (behind && back !== NONE && can(g, id, 'attackBehind')) return by('9.1', front, back);
+  if (front !== NONE && inForce('5.5.s3')) return by('5.5.s3', NONE, front);
   return back === NONE ? NONE : by('5.5.s4', NONE, back);
 }
 /** 8.13.1: past a lane without a face-up 上空 character. */
@@ -92,17 +94,21 @@ function mayFlyOver(g: State, id: number): boolean {
 }
 /** A text may forbid a character to attack the player (9.2). */
 const mayHitPlayer = (g: State, id: number): boolean => !by('9.2', false, cannot(g, id, 'direct'));
-const isBarred = (g: State, enemy: number): boolean => enemy !== NONE && by('9.2', false, cannot(g, enemy, 'attacked'));
+const isOutOfReach = (g: State, id: number, enemy: number): boolean =>
+  by('9.2', false, cannot(g, enemy, 'attacked') || isBarred(g, enemy, 'attacked', id));
 
 const AHEAD = 1;
 const OVER = 2;
-/** The ways a character may attack now, as bits: what is before it, or past it at the player. */
+const BEHIND = 4;
+/** The ways a character may attack now, as bits: what is before it, past it at the player, or who stands behind. */
 export function attackWays(g: State, id: number): number {
   if (!mayAttack(g, id)) return 0;
-  const enemy = enemyOf(g, id);
+  const enemy = enemyOf(g, id, false);
+  const other = enemyOf(g, id, true);
   const direct = mayHitPlayer(g, id);
-  const ahead = (enemy === NONE ? direct : !isBarred(g, enemy)) ? AHEAD : 0;
-  return enemy !== NONE && direct && mayFlyOver(g, id) ? ahead | OVER : ahead;
+  const ahead = (enemy === NONE ? direct : !isOutOfReach(g, id, enemy)) ? AHEAD : 0;
+  const behind = other !== enemy && !isOutOfReach(g, id, other) ? BEHIND : 0;
+  return ahead | behind | (enemy !== NONE && direct && mayFlyOver(g, id) ? OVER : 0);
 }
 function attackOptions(g: State): number[] {
   const options: number[] = [];
@@ -111,6 +117,7 @@ function attackOptions(g: State): number[] {
     const ways = attackWays(g, id);
     if ((ways & AHEAD) !== 0) options.push(option(ATTACK_WITH, id));
     if ((ways & OVER) !== 0) options.push(option(DIRECT, id));
+    if ((ways & BEHIND) !== 0) options.push(option(ATTACK_BEHIND, id));
     isBound ||= ways !== 0 && attacksOf(card(g, id).marks) === 0 && can(g, id, 'mustAttack');
   }
   // Whoever must attack does so before the phase can end (9.1).
@@ -131,7 +138,7 @@ function met(g: State): number {
   const { attack } = g;
   if (attack === null) return NONE;
   if (attack.direct && mayFlyOver(g, attack.card)) return NONE;
-  return by('5.5.1.IV.s2', attack.target, enemyOf(g, attack.card));
+  return by('5.5.1.IV.s2', attack.target, enemyOf(g, attack.card, attack.behind));
 }
 
 /** Attack display fights with ATK, defence display with DEF. */
@@ -222,20 +229,23 @@ const battle = rule('legend-of-stars/battle')
   )
   .returns();
 
-const declared = (g: State, id: number, direct: boolean): Attack => {
-  const target = direct ? NONE : enemyOf(g, id);
+const declared = (g: State, id: number, way: number): Attack => {
+  const direct = way === DIRECT;
+  const behind = way === ATTACK_BEHIND;
+  const target = direct ? NONE : enemyOf(g, id, behind);
   return {
     card: id,
     inc: card(g, id).inc,
     direct,
+    behind,
     target,
     targetInc: target === NONE ? 0 : card(g, target).inc,
     ended: false,
   };
 };
 
-const attackWith = rule<{ card: number; direct: boolean }>('legend-of-stars/attack')
-  .do('5.5.1 5.5.1.I.s1 9.3.2.1', (g, l) => [declare(g, declared(g, l.card, l.direct))])
+const attackWith = rule<{ card: number; way: number }>('legend-of-stars/attack')
+  .do('5.5.1 5.5.1.I.s1 9.3.2.1', (g, l) => [declare(g, declared(g, l.card, l.way))])
   .do('5.5.1.I.s2', (g) => {
     const target = g.attack?.target ?? NONE;
     if (target === NONE || card(g, target).face === 0) return [];
@@ -264,7 +274,7 @@ export const attackPhase = rule('legend-of-stars/attack-phase')
         .when(
           '',
           (_g, l) => l.act !== END_OPTION,
-          (c) => c.call('5.5.1', attackWith, (_g, l) => ({ card: argA(l.act), direct: verbOf(l.act) === DIRECT })),
+          (c) => c.call('5.5.1', attackWith, (_g, l) => ({ card: argA(l.act), way: verbOf(l.act) })),
         ),
   )
   .do('', (g) => (hearsPhases(g) ? [moment(g.turn, ATTACK_PHASE, 1)] : []))

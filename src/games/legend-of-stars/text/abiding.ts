@@ -1,6 +1,7 @@
 // What a character can or cannot do while something lasts: each a verb.
-import { convert, each, oneOf, phrase, type Verb, verb } from '../../../text/index.ts';
-import type { Change, Permission, Prohibition } from './ast.ts';
+import { convert, each, oneOf, only, phrase, type Verb, verb } from '../../../text/index.ts';
+import type { Bar, Change, Permission, Prohibition, Selector } from './ast.ts';
+import { selector } from './nouns.ts';
 import { amount } from './words.ts';
 
 const can = (what: Permission, ja: readonly string[], en: string): Verb<Change> =>
@@ -33,7 +34,54 @@ const resisting = (keyword_: 'speedResistance' | 'energyResistance', ...words_: 
       () => undefined,
     ),
   );
+/** What certain cards cannot do to it: <竜>との戦闘ではダウンしない. Said of all cards, it has words of its own below. */
+const barred = (what: Bar, isSome: (of: Selector) => boolean, ...ja: readonly string[]): Verb<Change> =>
+  each((form) => {
+    const all = form === 'stem' ? [...ja, ...ja.map((one) => one.replace(/ない$/u, 'ず'))] : ja;
+    const said = { of: only(selector, isSome) };
+    const read =
+      form === 'stem'
+        ? phrase(
+            {},
+            all.filter((one) => one.endsWith('ず')),
+            what,
+            said,
+          )
+        : verb({}, ja, what, said)[form];
+    return convert(
+      read,
+      ({ of }): Change => ({ change: 'ability', ability: { ability: 'bar', what, of } }),
+      (v) => {
+        const c = v as Change;
+        if (c.change !== 'ability' || c.ability.ability !== 'bar' || c.ability.what !== what) return undefined;
+        return { of: c.ability.of };
+      },
+    );
+  });
+const isDescribed = (of: Selector): boolean => of.where.length > 0;
+/** スピードとコストの耐性 are keywords (8.13.2, 8.13.3). */
+const isOfSort = ({ owner, kind, where }: Selector): boolean => {
+  const [only_] = where;
+  if (where.length === 1 && kind === 'card' && only_?.is === 'stat' && only_.compare === 'most' && owner === 'opponent')
+    return only_.original || (only_.stat !== 'speed' && only_.stat !== 'cost');
+  return where.length > 0 || kind === 'flash' || kind === 'fieldCard';
+};
+const FALLS = ['ダウンしない', 'ダウン状態にならない'];
 export const abiding: readonly Verb<Change>[] = [
+  barred(
+    'downed',
+    isDescribed,
+    ...['では', 'で', 'によっては', 'によって'].flatMap((by) => FALLS.map((falls) => `{of}との戦闘${by}${falls}`)),
+  ),
+  barred(
+    'attacked',
+    isDescribed,
+    '{of}にアタックされない',
+    '{of}からアタックされない',
+    '{of}のアタックを受けない',
+    '{of}のアタックの対象にならない',
+  ),
+  barred('affected', isOfSort, '{of}の効果を受けない'),
   cannot(
     'attack',
     [
@@ -114,6 +162,17 @@ export const abiding: readonly Verb<Change>[] = [
     'downedByEffect',
     ['効果でダウンしない', '効果ではダウンしない', '効果によってダウンしない', '効果でダウン状態にならない'],
     'cannot be downed by effects',
+  ),
+  cannot(
+    'downedByOpponent',
+    [
+      '相手の効果でダウンしない',
+      '相手の効果ではダウンしない',
+      '相手の効果によってダウンしない',
+      '相手のカードの効果でダウンしない',
+      '相手のカードの効果ではダウンしない',
+    ],
+    "cannot be downed by the opponent's effects",
   ),
   cannot(
     'affected',
@@ -230,6 +289,21 @@ export const abiding: readonly Verb<Change>[] = [
       '直接アタックすることができる',
     ],
     'can attack the player whoever stands there',
+  ),
+  can(
+    'attackBehind',
+    [
+      '',
+      '相手の前衛のキャラクターを無視して',
+      '相手の前衛を無視して',
+      '相手の前衛にキャラクターがいても',
+      '相手の前衛にキャラクターがいる場合でも',
+    ].flatMap((past) =>
+      ['にアタックできる', 'にアタックすることができる', 'にもアタックできる'].map(
+        (attack) => `${past === '' ? '' : `${past}(、|)`}(相手の|)(後衛のキャラクター|後衛)${attack}`,
+      ),
+    ),
+    'can attack the back row past the front',
   ),
   cannot('regained', ['リゲインしない', 'リゲインできない'], 'is not regained'),
   cannot(

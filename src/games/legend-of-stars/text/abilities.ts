@@ -15,6 +15,7 @@ import { changes, sign } from './changes.ts';
 import { conditions, fact, time } from './conditions.ts';
 import { destroyedBy, downedHow, events, what as subjectOf } from './events.ts';
 import { defineGiven } from './given.ts';
+import { history } from './history.ts';
 import { harm } from './harm.ts';
 import { counted, every, selector } from './nouns.ts';
 import { thisCard } from './references.ts';
@@ -96,6 +97,31 @@ const conditioned: Phrase<Ability> = convert(
     changes: lasting,
   }),
   (made): Ability => ({ ability: 'static', ...made }),
+  () => undefined,
+);
+
+/** 相手の<竜>はこのキャラクターにアタックできない: said of who is not attacked. */
+const attackers: Phrase<Ability> = convert(
+  phrase(
+    {},
+    '{conditions}{of}(は|は、){what}に(アタックできない|アタックすることができない)(。|)',
+    '{what} cannot be attacked by {of}. ',
+    {
+      conditions,
+      of: oneOf(selector, every),
+      what: subjectOf,
+    },
+  ),
+  ({ conditions: when, of, what }): Ability => ({
+    ability: 'static',
+    conditions: when,
+    what,
+    changes: [
+      of.where.length === 0
+        ? { change: 'cannot', what: 'attacked' }
+        : { change: 'ability', ability: { ability: 'bar', what: 'attacked', of } },
+    ],
+  }),
   () => undefined,
 );
 
@@ -245,7 +271,7 @@ const playable = (ja: string, when: Phrase<Condition>): Phrase<Ability> =>
     },
   );
 const playIf: Phrase<Ability> = oneOf(
-  playable('{when}場合(のみ|にのみ|だけ)', fact),
+  playable('{when}場合(のみ|にのみ|だけ)', oneOf(fact, history)),
   playable('{when}(のみ|にのみ|だけ)', time),
 );
 
@@ -278,10 +304,13 @@ defineGiven(
 /* Whole texts */
 
 const headed: Phrase<Ability[]> = list(oneOf(trigger, activate), { ja: '', en: '' });
-const plain: Phrase<Ability[]> = list(oneOf(playerRule, statics, conditioned, perStatic, perPlay, replacing, playIf), {
-  ja: '',
-  en: '',
-});
+const plain: Phrase<Ability[]> = list(
+  oneOf(playerRule, statics, conditioned, attackers, perStatic, perPlay, replacing, playIf),
+  {
+    ja: '',
+    en: '',
+  },
+);
 const several: Phrase<Ability[]> = list(keywords, { ja: ['', '、', '・', '/'], en: ' ' }, { longest: true });
 /** A line: keywords, then lasting rules, then effects with a heading. Sentences after those belong to them. */
 const line: Phrase<Ability[]> = oneOf(

@@ -45,6 +45,7 @@ export type Filter =
       readonly n: Value;
       readonly compare: Comparison;
     }
+  | { readonly is: 'total'; readonly stat: Stat; readonly n: number } // of those chosen together, at most
   | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
   | { readonly is: 'keyword'; readonly keyword: Keyword; readonly has: boolean }
   | { readonly is: 'name'; readonly name: string; readonly part: boolean }
@@ -88,6 +89,8 @@ export type Value =
   | { readonly value: 'amount' } // of the damage or recovery the event is about
   | { readonly value: 'own'; readonly stat: Stat; readonly percent: number } // of the card that is being changed
   | { readonly value: 'life'; readonly who: 'own' | 'opponent'; readonly percent: number }
+  | { readonly value: 'gap'; readonly one: Value; readonly other: Value } // between two numbers
+  | { readonly value: 'short'; readonly n: number } // how many cards the hand is short of so many
   | { readonly value: 'done'; readonly n: number }; // n for each of the cards the text has just dealt with
 
 export type Condition =
@@ -95,11 +98,19 @@ export type Condition =
   | { readonly if: 'life'; readonly who: 'own' | 'opponent'; readonly n: number; readonly compare: Comparison }
   | { readonly if: 'lifeThan'; readonly who: 'own' | 'opponent'; readonly than: 'less' | 'more' | 'atMost' | 'atLeast' }
   | { readonly if: 'than'; readonly of: Selector; readonly than: 'less' | 'more'; readonly other: Selector }
+  | {
+      readonly if: 'sum';
+      readonly of: Selector;
+      readonly stat: Stat;
+      readonly n: number;
+      readonly compare: Comparison;
+    }
   | { readonly if: 'all'; readonly of: readonly Condition[] }
   | { readonly if: 'every'; readonly of: Selector; readonly where: readonly Filter[] } // and there is one
   | { readonly if: 'turn'; readonly whose: 'own' | 'opponent' }
   | { readonly if: 'phase'; readonly whose: Owner; readonly phase: Phase }
   | { readonly if: 'is'; readonly card: Ref; readonly where: readonly Filter[] }
+  | { readonly if: 'happened'; readonly event: Event; readonly n: number; readonly compare: Comparison } // this turn
   | { readonly if: 'owned'; readonly card: Ref; readonly who: 'own' | 'opponent' } // それが自分のキャラクターの場合
   | { readonly if: 'did' }
   | { readonly if: 'else' }; // the conditions of the sentence before did not hold
@@ -129,7 +140,8 @@ export type Permission =
   | 'displayAtOnce'
   | 'leadTwice'
   | 'mustAttack' // 可能なら: once in its attack phase
-  | 'attackOver'; // the player, whoever stands there
+  | 'attackOver' // the player, whoever stands there
+  | 'attackBehind'; // the back row, past whoever stands in front
 export type Prohibition =
   | 'attack'
   | 'move' // at all
@@ -141,6 +153,7 @@ export type Prohibition =
   | 'downed'
   | 'downedInBattle'
   | 'downedByEffect'
+  | 'downedByOpponent' // by the opponent's effects
   | 'affected' // by the opponent's effects
   | 'affectedByCharacter'
   | 'affectedByEffect'
@@ -164,7 +177,7 @@ export type Change =
   | { readonly change: 'also'; readonly attribute: Attribute }
   | { readonly change: 'species'; readonly species: string; readonly also: boolean } // besides its own, or instead
   | { readonly change: 'name'; readonly name: string } // of this card alone
-  | { readonly change: 'icons'; readonly icons: number }
+  | { readonly change: 'icons'; readonly icons: number; readonly also: boolean } // besides its own, or instead
   | { readonly change: 'ability'; readonly ability: Ability } // as it is read
   | { readonly change: 'give'; readonly given: number } // by its number among its card's abilities
   | { readonly change: 'can'; readonly what: Permission }
@@ -230,7 +243,12 @@ export type Step =
   | { readonly do: 'hit'; readonly what: Target; readonly n: Value }
   | { readonly do: 'heal' | 'lose' | 'pay'; readonly who: Who; readonly n: Value }
   | { readonly do: 'draw'; readonly who: Who; readonly n: Value }
-  | { readonly do: 'discard'; readonly who: Who; readonly n: number; readonly how: 'choose' | 'random' | 'all' | 'any' }
+  | {
+      readonly do: 'discard';
+      readonly who: Who;
+      readonly n: number;
+      readonly how: 'choose' | 'random' | 'all' | 'any' | 'downTo';
+    }
   | {
       readonly do: 'top';
       readonly who: Who;
@@ -406,6 +424,8 @@ export type Ability =
     }
   | { readonly ability: 'effect'; readonly sentences: readonly Sentence[] }
   | { readonly ability: 'playIf'; readonly conditions: readonly Condition[] }
+  // what such cards cannot do to the one that has it: <竜>との戦闘ではダウンしない. Always given, by a change.
+  | { readonly ability: 'bar'; readonly what: Bar; readonly of: Selector }
   | {
       readonly ability: 'replace';
       readonly event: Replaced;
@@ -413,6 +433,8 @@ export type Ability =
       readonly may: boolean;
       readonly steps: readonly Step[];
     };
+/** `downed`: in battle with them; `attacked` by them; `affected` by their effects. */
+export type Bar = 'downed' | 'attacked' | 'affected';
 /** What something else may take the place of. */
 export type Replaced =
   | { readonly on: 'destroyed'; readonly what: Subject; readonly by: By }

@@ -118,6 +118,9 @@ export class Audit {
       case 'playIf':
         this.conditions(a.conditions, known);
         return;
+      case 'bar':
+        this.selector(a.of, known);
+        return;
       case 'trigger':
         this.conditions(a.conditions, known);
         for (const e of a.events) this.event(e, known);
@@ -355,6 +358,7 @@ export class Audit {
       case 'attribute':
       case 'species':
       case 'extreme':
+      case 'total':
       case 'keyword':
       case 'name':
       case 'kind':
@@ -381,7 +385,11 @@ export class Audit {
       case 'done':
         if (!known.counted) this.no(NOBODY, 'その枚数', 'その数', '数', '枚数');
         return;
+      case 'gap':
+        this.value(n.one, known);
+        return this.value(n.other, known);
       case 'own':
+      case 'short':
       case 'life':
     }
   }
@@ -391,6 +399,7 @@ export class Audit {
   private condition(c: Condition, known: Known): void {
     switch (c.if) {
       case 'count':
+      case 'sum':
         return this.selector(c.of, known);
       case 'than':
         this.selector(c.of, known);
@@ -410,6 +419,10 @@ export class Audit {
       case 'did':
         if (!known.done && !known.asked) this.no('nothing before it can fail', 'そうした', 'その場合');
         return;
+      case 'happened':
+        if (selectorsIn(c.event).some((of) => of.where.some(isBySpeaker)))
+          this.no('what has happened is not remembered with whom it stood beside', 'このターン');
+        return this.event(c.event, { ...known, refs: new Set(known.refs) });
       case 'life':
       case 'lifeThan':
       case 'turn':
@@ -471,6 +484,30 @@ export class Audit {
   }
   private subject(what: Subject, known: Known): void {
     if (what.the === 'any') this.selector(what.of, known);
+  }
+}
+const selectorsIn = (e: Event): readonly Selector[] =>
+  e.on === 'plays' ? [e.of] : 'what' in e && e.what.the === 'any' ? [e.what.of] : [];
+/** Filters that hang on the card that asks, or on what its text has spoken of. */
+function isBySpeaker(f: Filter): boolean {
+  switch (f.is) {
+    case 'lane':
+    case 'thatLane':
+    case 'adjacent':
+    case 'behind':
+    case 'ahead':
+    case 'beside':
+    case 'opposite':
+    case 'against':
+    case 'besides':
+    case 'namesake':
+      return true;
+    case 'stat':
+      return typeof f.n !== 'number';
+    case 'except':
+      return isBySpeaker(f.of);
+    default:
+      return false;
   }
 }
 /** Effect cards never lie on the field. */

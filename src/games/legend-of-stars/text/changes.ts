@@ -14,6 +14,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
+import { ICON_DOWN, ICON_LEFT, ICON_RIGHT, ICON_UP } from '../squares.ts';
 import type { Change, Stat, Step } from './ast.ts';
 import { until } from './conditions.ts';
 import { counted, value } from './nouns.ts';
@@ -24,6 +25,22 @@ import { givenChanges } from './given.ts';
 
 /** ▲▶▼◀ (squares.ts). */
 const ALL_ICONS = 15;
+const SIDEWAYS = ICON_RIGHT | ICON_LEFT;
+const UPRIGHT = ICON_UP | ICON_DOWN;
+const icons: Phrase<number> = convert(
+  list(
+    oneOf<Phrase<number>[]>(
+      word(ICON_UP, '▲', '▲'),
+      word(ICON_RIGHT, ['▶', '►'], '▶'),
+      word(ICON_DOWN, '▼', '▼'),
+      word(ICON_LEFT, ['◀', '◄'], '◀'),
+    ),
+    { ja: ['', 'と', '・', '、'], en: '' },
+  ),
+  (all) => all.reduce((bits, one_) => bits | one_, 0),
+  (v) =>
+    typeof v === 'number' ? [ICON_UP, ICON_RIGHT, ICON_DOWN, ICON_LEFT].filter((bit) => (v & bit) !== 0) : undefined,
+);
 export const sign: Phrase<'+' | '-'> = oneOf(word('+', '+', '+'), word('-', '-', '-'));
 /** ATK+200, ATKを+200 */
 const add: Phrase<Change> = phrase({ change: 'add' }, '{stats}(|を|が|は|は、|を、){sign}{n}', '{stats} {sign}{n}', {
@@ -224,7 +241,7 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
     { name },
   ),
   verb(
-    { change: 'icons', icons: ALL_ICONS },
+    { change: 'icons', icons: ALL_ICONS, also: false },
     [
       '全ての方向に移動できる',
       '上下左右に移動できる',
@@ -234,6 +251,35 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
       '全てのリードアイコンを持つ',
     ],
     'has all lead icons',
+  ),
+  verb(
+    { change: 'icons', also: true },
+    [
+      'リードアイコンに{icons}を加える',
+      'リードアイコンに{icons}を追加する',
+      ...['得る', '持つ', '与える'].flatMap((get) => [
+        `{icons}のリードアイコンを${get}`,
+        `リードアイコン{icons}を${get}`,
+      ]),
+    ],
+    'has lead icons {icons} besides',
+    { icons },
+  ),
+  verb(
+    { change: 'icons', also: false },
+    ['リードアイコン(は|が|を|は、){icons}になる', 'リードアイコンを{icons}にする'],
+    'has lead icons {icons}',
+    { icons },
+  ),
+  verb(
+    { change: 'icons', also: true, icons: SIDEWAYS },
+    ['左右に移動できる', '左右にも移動できる'],
+    'can move sideways',
+  ),
+  verb(
+    { change: 'icons', also: true, icons: UPRIGHT },
+    ['前後に移動できる', '前後にも移動できる'],
+    'can move up and down',
   ),
   verb(
     { change: 'cannot', what: 'speaking' },

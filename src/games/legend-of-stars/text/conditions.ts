@@ -1,6 +1,7 @@
 // Conditions (〜場合、 〜中、) and how long (〜まで、).
 import { convert, list, oneOf, optional, type Phrase, phrase, rule, word, words } from '../../../text/index.ts';
 import type { Comparison, Condition, Filter, Ref, Selector, Stat, Until } from './ast.ts';
+import { history } from './history.ts';
 import { counted, display, every, located, selector } from './nouns.ts';
 import { reference } from './references.ts';
 import { amount, attributes, keywordName, name, species, stat, who } from './words.ts';
@@ -23,6 +24,13 @@ const predicate: Phrase<Filter[]> = list(
   oneOf<Phrase<Filter>[]>(
     word({ is: 'row', row: 'front' }, ['前衛にいる', '前衛の', '前衛にある'], 'is in the front row'),
     word({ is: 'row', row: 'back' }, ['後衛にいる', '後衛の', '後衛にある'], 'is in the back row'),
+    word({ is: 'lanes', of: [0] }, ['左端のレーンにいる', '一番左のレーンにいる'], 'is in the leftmost lane'),
+    word({ is: 'lanes', of: [3] }, ['右端のレーンにいる', '一番右のレーンにいる'], 'is in the rightmost lane'),
+    word({ is: 'lanes', of: [0, 3] }, ['両端のレーンにいる', '端のレーンにいる'], 'is in an outer lane'),
+    word({ is: 'lanes', of: [1, 2] }, ['中央のレーンにいる', '中央2レーンにいる'], 'is in a middle lane'),
+    ...([1, 2, 3, 4] as const).map(
+      (n): Phrase<Filter> => word({ is: 'lanes', of: [n - 1] }, `レーン${n}にいる`, `is in lane ${n}`),
+    ),
     phrase({ is: 'display' }, ['{display}の', '{display}である'], 'is in {display}', { display }),
     word({ is: 'face', face: 'up' }, ['表側表示の', '表側表示である'], 'is face up'),
     word({ is: 'face', face: 'down' }, ['裏側表示の', '裏側表示である'], 'is face down'),
@@ -221,6 +229,12 @@ export const fact: Phrase<Condition> = rule('事実', () =>
       of: selector,
     }),
     phrase({ if: 'count', n: 0, compare: 'most' }, '{of}が(いない|ない)', 'there is no {of}', { of: selector }),
+    phrase({ if: 'sum' }, '{of}の{stat}の合計が{n}{compare}(|の|である)', 'the total {stat} of {of} is {n}{compare}', {
+      of: oneOf(selector, every),
+      stat,
+      n: amount,
+      compare: limits,
+    }),
     phrase({ if: 'life' }, ['{who}のライフが{n}{compare}(|の|である)'], "{who}'s life is {n}{compare}", {
       who,
       n: amount,
@@ -411,6 +425,7 @@ const condition: Phrase<Condition> = rule('場合', () =>
       '{c}(なら|だった場合|であった場合|だったなら)',
     ]),
     wrapped(whileOut, ['{c}(限り|間|場合)、']),
+    wrapped(history, ['{c}(場合|なら)、', '{c}(場合|なら)']),
     wrapped(fact, ['{c}(場合|なら|時|とき|限り|間)、', '{c}(場合|なら|限り|間)']),
   ),
 );

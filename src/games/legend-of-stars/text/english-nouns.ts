@@ -1,5 +1,5 @@
 // Noun phrases, amounts and conditions of card texts in English.
-import type { Comparison, Condition, Filter, Ref, Selector, Stat, Value } from './ast.ts';
+import type { Comparison, Condition, Event, Filter, Ref, Selector, Stat, Value } from './ast.ts';
 
 export const sentenceCase = (text: string, end = '.'): string => {
   const tidy = text.replaceAll(/\s+/gu, ' ').trim();
@@ -110,6 +110,8 @@ function after(f: Filter): string {
       return DISPLAYS[f.display];
     case 'stat':
       return `with ${f.original ? 'original ' : ''}${STATS[f.stat]} ${compared(amountOf(f.n), f.compare)}`;
+    case 'total':
+      return `with a total ${STATS[f.stat]} of at most ${f.n}`;
     case 'extreme':
       return `with the ${f.extreme} ${STATS[f.stat]}`;
     case 'keyword':
@@ -192,6 +194,10 @@ export function amountOf(value: Value): string {
     }
     case 'sum':
       return `the total ${STATS[value.stat]} of ${many(value.of)}`;
+    case 'gap':
+      return `the difference between ${amountOf(value.one)} and ${amountOf(value.other)}`;
+    case 'short':
+      return `as many as you need for ${value.n}`;
     case 'amount':
       return 'that much';
     case 'done':
@@ -228,6 +234,11 @@ function isSo(where: readonly Filter[], plural: boolean): string {
     })
     .join(' and ');
 }
+/** Events are told above this file. */
+let happening: (event: Event) => string = () => '';
+export function tellEvents(of: (event: Event) => string): void {
+  happening = of;
+}
 function holds(c: Condition): string {
   switch (c.if) {
     case 'count':
@@ -240,6 +251,8 @@ function holds(c: Condition): string {
       return c.who === 'own' ? `you have ${c.than} life than the opponent` : `the opponent has ${c.than} life than you`;
     case 'than':
       return `there are ${c.than === 'more' ? 'more' : 'fewer'} ${many(c.of)} than ${many(c.other)}`;
+    case 'sum':
+      return `the total ${STATS[c.stat]} of ${many(c.of)} is ${compared(String(c.n), c.compare)}`;
     case 'all':
       return c.of.map(holds).join(' and ');
     case 'every':
@@ -250,6 +263,11 @@ function holds(c: Condition): string {
       return `it is ${c.whose === 'own' ? 'your' : c.whose === 'opponent' ? "the opponent's" : 'a'} ${c.phase} phase`;
     case 'is':
       return `${REF_NAMES[c.card]} ${isSo(c.where, false)}`;
+    case 'happened': {
+      const what = happening(c.event).replace(/^when /u, '');
+      if (c.n === 0) return `it has not happened this turn that ${what}`;
+      return `it has happened ${c.n === 1 ? '' : `${compared(String(c.n), c.compare)} times `}this turn that ${what}`;
+    }
     case 'owned':
       return `${REF_NAMES[c.card]} is ${c.who === 'own' ? 'yours' : "the opponent's"}`;
     case 'did':

@@ -55,6 +55,7 @@ const CAN = {
   leadTwice: 'move twice in the lead phase',
   mustAttack: 'attack',
   attackOver: 'attack the player whoever stands there',
+  attackBehind: 'attack the back row past the front',
 } as const;
 const CANNOT = {
   attack: 'attack',
@@ -67,6 +68,7 @@ const CANNOT = {
   downed: 'be downed',
   downedInBattle: 'be downed in battle',
   downedByEffect: 'be downed by effects',
+  downedByOpponent: "be downed by the opponent's effects",
   affected: "be affected by the opponent's effects",
   affectedByCharacter: "be affected by the opponent's characters",
   affectedByEffect: "be affected by the opponent's effect cards",
@@ -103,17 +105,31 @@ function changeOf(c: Change, plural: boolean): string {
         : `${plural ? 'become' : 'becomes'} <${c.species}>`;
     case 'name':
       return `${plural ? 'are' : 'is'} also called 「${c.name}」`;
-    case 'icons':
-      return `${plural ? 'have' : 'has'} all lead icons`;
+    case 'icons': {
+      const which = c.icons === 15 ? 'all lead icons' : `lead icons ${iconsOf(c.icons)}`;
+      return `${plural ? 'have' : 'has'} ${which}${c.also && c.icons !== 15 ? ' besides' : ''}`;
+    }
     case 'can':
       if (c.what === 'mustAttack') return `${plural ? 'attack' : 'attacks'} if able`;
       return `can ${CAN[c.what]}`;
     case 'cannot':
       return c.what === 'speaking' ? `${plural ? 'lose their' : 'loses its'} effects` : `cannot ${CANNOT[c.what]}`;
     case 'ability':
+      if (c.ability.ability === 'bar') return barOf(c.ability);
       return `${plural ? 'gain' : 'gains'} “${givenText(c.ability)}”`;
     case 'give':
       return `${plural ? 'gain' : 'gains'} an ability`;
+  }
+}
+const iconsOf = (bits: number): string => ['▲', '▶', '▼', '◀'].filter((_, i) => ((bits >> i) & 1) !== 0).join('');
+export function barOf({ what, of }: Ability & { ability: 'bar' }): string {
+  switch (what) {
+    case 'downed':
+      return `cannot be downed in battle with ${many(of)}`;
+    case 'attacked':
+      return `cannot be attacked by ${many(of)}`;
+    case 'affected':
+      return `cannot be affected by ${many(of)}`;
   }
 }
 const givenText = (a: Ability): string => quoted(a);
@@ -230,7 +246,9 @@ function discarded(step: Extract<Step, { do: 'discard' }>): string {
         : 'their hand'
       : step.how === 'any'
         ? 'any number of cards'
-        : cards(String(step.n)) + (step.how === 'random' ? ' at random' : '');
+        : step.how === 'downTo'
+          ? `down to ${cards(String(step.n))}`
+          : cards(String(step.n)) + (step.how === 'random' ? ' at random' : '');
   return `${third(step.who, 'discard', 'discards')} ${what}`;
 }
 const modeOf = (mode: readonly Sentence[]): string => mode.map((one) => doing(one.steps, one.may)).join('; ');

@@ -1,7 +1,7 @@
 // A card's text in English, written from what the machine understood: sentences a person would print on a card.
 import type { Ability, By, Cost, Event, How, Sentence, Timing } from './ast.ts';
-import { conditionsOf, counted, many, sentenceCase, wordsOf } from './english-nouns.ts';
-import { begin, changesFor, doing, HARM, quoteAs, tollIs } from './english-steps.ts';
+import { conditionsOf, counted, many, sentenceCase, tellEvents, wordsOf } from './english-nouns.ts';
+import { barOf, begin, changesFor, doing, HARM, quoteAs, tollIs } from './english-steps.ts';
 
 const PHASES = {
   setup: 'setup phase',
@@ -230,6 +230,8 @@ export function abilityText(a: Ability): string {
     }
     case 'effect':
       return effectOf(a.sentences);
+    case 'bar':
+      return sentenceCase(`this card ${barOf(a)}`);
     case 'playIf':
       return sentenceCase(`this card can be played only ${conditionsOf(a.conditions, 'if').replace(/, $/u, '')}`);
     case 'replace':
@@ -237,6 +239,7 @@ export function abilityText(a: Ability): string {
   }
 }
 quoteAs(abilityText);
+tellEvents(when);
 /** Keywords on one line, then a line for each ability. */
 export function inEnglish(abilities: readonly Ability[]): string {
   const keywords = abilities.filter((a) => a.ability === 'keyword').map(abilityText);

@@ -33,7 +33,7 @@ const fight = (on_: Fight, alone: readonly string[], both: readonly string[], en
     phrase({ on: on_ }, both, `{what} ${en} {foe}`, { what, foe: what }),
   );
 const DOWNED = '(ダウンさせた|ダウン状態にした|ダウンした|ダウンさせる)';
-const whoIs: Phrase<Owner> = words({
+export const whoIs: Phrase<Owner> = words({
   own: [['自分が', '自分の'], 'you'],
   opponent: [['相手が', '相手の'], 'the opponent'],
   any: [['いずれかのプレイヤーが', 'プレイヤーが'], 'a player'],

@@ -105,6 +105,13 @@ const sumOf: Phrase<Value> = rule('合計', () =>
     stat,
   }),
 );
+/** このキャラクターのATKとそのキャラクターのDEFの差 */
+const gap: Phrase<Value> = phrase(
+  { value: 'gap' },
+  ['{one}と{other}の(差|差分|差の数値|差の値)', '{one}と{other}の差の(分|数値分)'],
+  'the difference between {one} and {other}',
+  { one: oneOf(statOfRef, lifeOf), other: oneOf(statOfRef, lifeOf) },
+);
 /** 受けたダメージ: of the event. */
 const eventAmount: Phrase<Value> = word(
   { value: 'amount' },
@@ -123,7 +130,7 @@ const eventAmount: Phrase<Value> = word(
   'that much',
 );
 export const value: Phrase<Value> = rule('値', () =>
-  oneOf(amount, eachOf, eachDone, statOfRef, lifeOf, sumOf, eventAmount),
+  oneOf(amount, eachOf, eachDone, statOfRef, lifeOf, sumOf, gap, eventAmount),
 );
 
 /* Filters */
@@ -340,6 +347,16 @@ const filter: Phrase<Filter> = rule('条件', () =>
     word({ is: 'lanes', of: [1, 2] }, ['中央のレーンの', '中央のレーンにいる', '中央2レーンの'], 'in a middle lane '),
     ...([1, 2, 3, 4] as const).map(
       (n): Phrase<Filter> => word({ is: 'lanes', of: [n - 1] }, [`レーン${n}の`, `レーン${n}にいる`], `in lane ${n} `),
+    ),
+    word(
+      { is: 'lanes', of: [0] },
+      ['左端のレーンの', '左端のレーンにいる', '一番左のレーンの'],
+      'in the leftmost lane ',
+    ),
+    word(
+      { is: 'lanes', of: [3] },
+      ['右端のレーンの', '右端のレーンにいる', '一番右のレーンの'],
+      'in the rightmost lane ',
     ),
     word({ is: 'battling' }, ['戦闘している', '戦闘中の', '戦闘を行っている', '戦闘を行う', '戦闘する'], 'battling '),
     phrase({ is: 'display' }, '{display}の', '{display} ', { display }),

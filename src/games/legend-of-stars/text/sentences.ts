@@ -17,7 +17,7 @@ import {
 import type { Sentence, Step } from './ast.ts';
 import { conditions, until } from './conditions.ts';
 import { events } from './events.ts';
-import { choose } from './steps-players.ts';
+import { choose } from './choosing.ts';
 import { step } from './steps.ts';
 import { amount } from './words.ts';
 

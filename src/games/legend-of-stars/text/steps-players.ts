@@ -1,4 +1,4 @@
-// Steps that choose, and steps that deal with players: damage, life, drawing, discarding.
+// Steps that deal with players: damage, life, drawing, discarding.
 import {
   convert,
   each,
@@ -18,11 +18,10 @@ import { until } from './conditions.ts';
 import { counted, DEALT_WITH, done, every, selector, total, value } from './nouns.ts';
 import { harm } from './harm.ts';
 import { reference } from './references.ts';
-import { ANY_CARD, ANY_NUMBER } from './objects.ts';
-import { amount, owner } from './words.ts';
+import { ANY_NUMBER } from './objects.ts';
+import { amount } from './words.ts';
 
 const C = '(体|枚|つ)';
-const ONE_OF = (owner: 'own' | 'opponent'): Selector => ({ owner, place: 'field', where: [], kind: 'character' });
 const HAND_CARD: Selector = { owner: 'own', place: 'hand', where: [], kind: 'card' };
 const CANNOT_USE = [
   'プレイできない',
@@ -32,112 +31,6 @@ const CANNOT_USE = [
   '使うことができない',
   '発動できない',
 ];
-
-/** 「自分のトラッシュから<竜>と<騎士>」: the second is there too, where no other place is said. */
-const there = (first: Selector, second: Selector): Selector =>
-  second.owner === 'any' && second.place === 'field' ? { ...second, owner: first.owner, place: first.place } : second;
-/** 「<竜>と<騎士>を1枚ずつ」 are two choices. */
-const eachSpecies = (of: Selector): Selector[] => {
-  const both = of.where.find((f) => f.is === 'species' && f.of.length > 1);
-  if (both?.is !== 'species') return [of];
-  return both.of.map((one) => ({ ...of, where: of.where.map((f) => (f === both ? { ...both, of: [one] } : f)) }));
-};
-export const choose: Verb<Step> = verbs<Verb<Step>[]>(
-  verb({ do: 'among', upTo: false }, `その中から{of}を{n}${C}選ぶ`, 'choose {n} {of} of those', {
-    of: selector,
-    n: amount,
-  }),
-  verb(
-    { do: 'among', upTo: false, of: ANY_CARD },
-    [`その中から{n}${C}選ぶ`, `その中から{n}${C}を選ぶ`],
-    'choose {n} of those',
-    {
-      n: amount,
-    },
-  ),
-  verb({ do: 'among', upTo: true }, `その中から{of}を{n}${C}まで選ぶ`, 'choose up to {n} {of} of those', {
-    of: selector,
-    n: amount,
-  }),
-  verb(
-    { do: 'choose', count: 'upTo', n: ANY_NUMBER },
-    ['{of}を好きな(数|数だけ|枚数|枚数だけ)選ぶ', '{of}を任意の(数|枚数)選ぶ'],
-    'choose any number of {of}',
-    { of: selector },
-  ),
-  verb({ do: 'lane' }, '{side}レーンを1つ選ぶ', 'choose one of {side}lanes', { side: owner }),
-  verb(
-    { do: 'pair' },
-    [`{first}{n}${C}と{second}{m}${C}を選ぶ`, `{first}を{n}${C}と{second}を{m}${C}選ぶ`],
-    'choose {n} {first} and {m} {second}',
-    {
-      first: selector,
-      n: amount,
-      second: selector,
-      m: amount,
-    },
-  ),
-  each((form) =>
-    convert(
-      verb({}, [`{first}と{second}を{n}${C}ずつ選ぶ`], 'choose {n} each of {first} and {second}', {
-        first: selector,
-        second: selector,
-        n: amount,
-      })[form],
-      ({ first, second, n }): Step => ({ do: 'pair', first, n, second: there(first, second), m: n }),
-      () => undefined,
-    ),
-  ),
-  each((form) =>
-    convert(
-      verb(
-        {},
-        [`お互いのキャラクターを1${C}ずつ選ぶ`, `自分と相手のキャラクターを1${C}ずつ選ぶ`],
-        'choose one character of each player',
-      )[form],
-      (): Step => ({ do: 'pair', first: ONE_OF('own'), n: 1, second: ONE_OF('opponent'), m: 1 }),
-      () => undefined,
-    ),
-  ),
-
-  verb(
-    { do: 'choose', count: 'exactly' },
-    [`{of}を{n}${C}選ぶ`, `{of}{n}${C}を選ぶ`, `{of}を{n}${C}対象に選ぶ`, `{of}{n}${C}を対象に選ぶ`],
-    'choose {n} {of}',
-    {
-      of: selector,
-      n: amount,
-    },
-  ),
-  each((form) =>
-    convert(
-      verb({}, `{of}を{n}${C}ずつ選ぶ`, 'choose {n} {of} each', {
-        of: only(selector, ({ where }) => where.every((f) => f.is !== 'species' || f.of.length < 3)),
-        n: amount,
-      })[form],
-      ({ of, n }): Step => {
-        const [first, second] = eachSpecies(of);
-        return second === undefined || first === undefined
-          ? { do: 'choose', count: 'exactly', of, n }
-          : { do: 'pair', first, n, second, m: n };
-      },
-      () => undefined,
-    ),
-  ),
-  verb(
-    { do: 'choose', count: 'upTo' },
-    [`{of}を{n}${C}まで選ぶ`, `{of}を最大{n}${C}選ぶ`, `{of}を最大{n}${C}まで選ぶ`, `{of}{n}${C}までを選ぶ`],
-    'choose up to {n} {of}',
-    {
-      of: selector,
-      n: amount,
-    },
-  ),
-  verb({ do: 'choose', count: 'random' }, [`{of}を(無作為に|ランダムに){n}${C}選ぶ`], 'choose {n} {of} at random', {
-    of: selector,
-    n: amount,
-  }),
-);
 
 const who: Phrase<Who> = words({
   opponent: [['相手', '相手プレイヤー'], 'the opponent'],
@@ -250,6 +143,25 @@ export const players: Verb<Step> = verbs<Verb<Step>[]>(
     ],
     'draw {n} cards',
     { n: oneOf(done, total) },
+  ),
+  verb({ do: 'draw', who: 'own' }, ['{n}カードを引く', 'カードを{n}引く', '{n}デッキからカードを引く'], 'draw {n}', {
+    n: phrase(
+      { value: 'short' },
+      '(自分の|)手札が{n}枚になる(よう|ように|まで)(、|)',
+      'until you have {n} cards in hand',
+      {
+        n: amount,
+      },
+    ),
+  }),
+  verb(
+    { do: 'discard', who: 'own', how: 'downTo' },
+    thrown(
+      '(|自分の)手札が{n}枚になる(よう|ように|まで)(、|)手札(|のカード)をトラッシュに置く',
+      '(|自分の)手札を{n}枚になる(よう|ように|まで)トラッシュに置く',
+    ),
+    'discard down to {n} {n:card|cards}',
+    { n: amount },
   ),
   verb(
     { do: 'discard', who: 'own', how: 'choose' },

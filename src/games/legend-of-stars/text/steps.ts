@@ -3,7 +3,8 @@ import { each, oneOf, rule, type Verb } from '../../../text/index.ts';
 import type { Step } from './ast.ts';
 import { change } from './changes.ts';
 import { cards, deck } from './steps-cards.ts';
-import { choose, forbidding, perCard, perDone, players, tolling } from './steps-players.ts';
+import { choose } from './choosing.ts';
+import { forbidding, perCard, perDone, players, tolling } from './steps-players.ts';
 
 export const step: Verb<Step> = each((form) =>
   rule(`手順 ${form}`, () =>
