@@ -113,10 +113,12 @@ export function each<T>(make: (form: Form) => Phrase<T>): Verb<T> {
   };
 }
 
-/** One or more verbs in a sentence, 〜して(、)〜し、〜する: the last carries the form. */
-export function chain<T>(of: Verb<T>): Verb<T[]> {
+/** One or more verbs in a sentence, 〜して(、)〜し、〜する: the last carries the form. `then`: words for what comes next. */
+export function chain<T>(of: Verb<T>, then: readonly string[] = []): Verb<T[]> {
+  const and = (joints: readonly string[]): string[] =>
+    joints.flatMap((joint) => [joint, ...then.map((word) => `${joint}${word}`)]);
   const before = rule('並べた動詞', () =>
-    list(oneOf(around('{}(、|)', '{}', of.te), around('{}、', '{}', of.stem)), { ja: '', en: ', ' }),
+    list(oneOf(around(and(['{}(、|)']), '{}', of.te), around(and(['{}、']), '{}', of.stem)), { ja: '', en: ', ' }),
   );
   return each((form) =>
     oneOf(

@@ -234,7 +234,7 @@ function define(card: CardSource, at: number): { def: Def; problems: readonly Ca
     listensToItself: listensToItself(own),
     sheet: [],
   };
-  const sheet = [def.atk, def.hp, def.cost, words, 0, ...amounts];
+  const sheet = [def.atk, def.hp, def.cost, words, 0, ...amounts, def.colors];
   return { def: { ...def, sheet }, problems: reader.problems };
 }
 

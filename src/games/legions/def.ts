@@ -148,6 +148,9 @@ export const RULES = [
   'mutePlaced', // its 《配置時》 is not answered
   'muteBroken',
   'muteAttack',
+  'mustAttack', // as long as it can, before its player's main phase ends
+  'attacksTwice', // fatigued by its one attack of this turn, it may attack once more
+  'neverHeld', // is not made incapacitated
 ] as const;
 export type Rule = (typeof RULES)[number];
 const RULE_BITS = Object.fromEntries(RULES.map((r, i) => [r, 1 << i])) as Readonly<Record<Rule, number>>;
@@ -160,6 +163,8 @@ export const K_COST = 2;
 export const K_WORDS = 3;
 export const K_RULES = 4;
 export const K_AMOUNT = 5; // + index in AMOUNTS
+export const K_COLORS = K_AMOUNT + AMOUNTS.length; // bit mask
+export const K_TYPES = K_COLORS + 1; // of a kept sheet: from here on, types it had been given (traits.ts)
 export const AMOUNT_KEYS = Object.fromEntries(AMOUNTS.map((a, i) => [a, K_AMOUNT + i])) as Readonly<
   Record<Amount, number>
 >;

@@ -238,7 +238,8 @@ function hide(g: State, card: Card): void {
 }
 function arrive(g: State, card: Card, to: number): void {
   if (to === MASTER) card.slot = NORMAL;
-  else card.turn = g.turnNumber;
+  // Only a Minion or Lord is made incapacitated (29-1), and a reversed card is neither (16-3e).
+  else card.turn = card.face === REVERSED ? 0 : g.turnNumber;
 }
 function applyCores(g: State, e: Event): void {
   if (e.at !== NONE) {

@@ -16,6 +16,8 @@ export const MOD_LOSE_AMOUNT = 11; // amount: index in AMOUNTS
 export const MOD_ABILITY = 9; // amount: definition whose text gives it, extra: ability
 export const MOD_REPLACE = 12; // amount: definition whose text it is, extra: ability × PARTS + place among its statements
 export const MOD_LOSE_ALL = 13; // every keyword
+export const MOD_COLORS = 14; // amount: bit mask of colours it has besides
+export const MOD_TYPE = 15; // amount: a type it has besides (traits.ts)
 export const PARTS = 64; // statements of one ability
 
 /** `nextTurn` is that of the player `untilSeat`, `ownStart` the start of it; what other texts say comes down to these. */

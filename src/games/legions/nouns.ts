@@ -37,8 +37,10 @@ import {
   STANDBY,
   WAIT,
 } from './state.ts';
+import { DONE_KINDS } from './text/ast.ts';
 import type {
   Compare,
+  Done,
   Filter,
   Keyword,
   Kind,
@@ -64,7 +66,8 @@ import {
   laneIn,
   laneOn,
 } from './units.ts';
-import { amountIn, costIn, wordIn } from './values.ts';
+import { typesIn } from './traits.ts';
+import { amountIn, colorsIn, costIn, wordIn } from './values.ts';
 
 const NOTHING: readonly number[] = [];
 /** あなた is whoever plays the card, 相手 the other (02-8, 02-9); their zones are different ones (17-2). */
@@ -167,8 +170,10 @@ function fits(g: State, c: Ctx, noun: Noun, card: Card): boolean {
 }
 /** 他の: other than this card; where that could not be meant, other than what was spoken of. */
 function isNamedAlready(g: State, c: Ctx, noun: Noun, id: number): boolean {
+  if (noun.other === 'target') return c.target !== NONE && cardOfRef(c.target) === id;
   if (noun.other !== 'it') {
     if (id === c.card) return true;
+    if (noun.other === 'this') return false;
     if (noun.owner !== 'opponent' && UNITS.has(defOf(g, c.card).category)) return false;
   }
   return c.it.some((o) => cardOfRef(o) === id);
@@ -217,9 +222,9 @@ function isBlank(card: Card): boolean {
 export function passes(g: State, c: Ctx, filter: Filter, card: Card): boolean {
   switch (filter.is) {
     case 'color':
-      return !isBlank(card) && (defAt(g, card.def).colors & colorBit(filter.color)) !== 0;
+      return !isBlank(card) && (colorsIn(g, card) & colorBit(filter.color)) !== 0;
     case 'type':
-      return !isBlank(card) && defAt(g, card.def).types.includes(filter.type);
+      return !isBlank(card) && typesIn(g, card).includes(filter.type);
     case 'named':
       return !isBlank(card) && defAt(g, card.def).name === filter.name;
     case 'stat':
@@ -242,10 +247,14 @@ export function passes(g: State, c: Ctx, filter: Filter, card: Card): boolean {
       return filter.of.some((one) => passes(g, c, one, card));
     case 'not':
       return !passes(g, c, filter.of, card);
-    case 'sameLane': {
-      const [it] = c.it;
-      return it !== undefined && isField(card.zone >> 1) && laneIn(card) === laneIn(seen(g, c, it));
+    case 'laneOf': {
+      const o = filter.what === 'target' ? c.target : (c.it[0] ?? NONE);
+      if (o === NONE || !isField(card.zone >> 1)) return false;
+      const [here, there] = [laneIn(card), laneIn(seen(g, c, o))];
+      return filter.beside ? areAdjacent(here, there) : here === there;
     }
+    case 'faceDown':
+      return card.face === REVERSED && card.zone >> 1 === EXILE;
     case 'shares':
       return !isBlank(card) && hasShared(g, c, filter, card);
     case 'attacked':
@@ -264,8 +273,9 @@ function hasShared(g: State, c: Ctx, filter: Filter & { is: 'shares' }, card: Ca
   if (isBlank(other)) return false;
   const [mine, theirs] = [defAt(g, card.def), defAt(g, other.def)];
   if (filter.what === 'name') return mine.name === theirs.name;
-  if (filter.what === 'color') return (mine.colors & theirs.colors) !== 0;
-  return mine.types.some((type) => theirs.types.includes(type));
+  if (filter.what === 'color') return (colorsIn(g, card) & colorsIn(g, other)) !== 0;
+  const types = typesIn(g, other);
+  return typesIn(g, card).some((type) => types.includes(type));
 }
 /** Minions and Lords have ATK and HP (14-3h, 14-3i), Skills and Minions a WT (14-3j); a reversed card costs 0 (16-3d). */
 function hasStat(g: State, card: Card, stat: Stat): boolean {
@@ -372,13 +382,18 @@ export function brokenBy(g: State, c: Ctx, kind: Kind): readonly Ref[] {
   }
   return out;
 }
+/** What the last instruction was done to: all of it, or those of a kind. */
+export const doneTo = (g: State, c: Ctx, as: Done): readonly Ref[] =>
+  as === 'done' ? c.last : c.last.filter((o) => isKind(g, kindCard(g, c, o), DONE_KINDS[as]));
+/** A unit that has left the field is asked as it was there. */
+const kindCard = (g: State, c: Ctx, o: Ref): Card => seen(g, c, o);
 /** Objects a phrase speaks of that have been spoken of before. */
 export function objectsOf(g: State, c: Ctx, target: Target): readonly Ref[] | null {
   switch (target.the) {
     case 'this':
       return c.card === NONE ? NOTHING : [refOf(g, c.card)];
     case 'it':
-      if (target.as === 'done') return c.last;
+      if (target.as in DONE_KINDS) return doneTo(g, c, target.as as Done);
       if (target.as === 'broken' || target.as === 'brokenMinion')
         return brokenBy(g, c, target.as === 'broken' ? 'card' : 'minion');
       return target.as === 'implied' ? c.implied : named(g, c, target.as);

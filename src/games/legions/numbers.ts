@@ -1,7 +1,7 @@
 // Numbers that texts work out: counts, values, life, cores, and what was just done.
 import { by, type Card, cardOf, type Seat } from '../../kernel/index.ts';
 import type { Ctx } from './context.ts';
-import { brokenBy, candidates, numberIn, pastOf, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
+import { brokenBy, candidates, doneTo, numberIn, pastOf, seatOfOwner, statOf, subjectsOf } from './nouns.ts';
 import {
   CORES_ACTIVE,
   CORES_FATIGUED,
@@ -77,7 +77,7 @@ export function valueOf(g: State, c: Ctx, value: Value, unit: Card | null = null
     case 'broken':
       return brokenBy(g, c, value.kind).length;
     case 'done':
-      return c.done;
+      return value.as === 'done' ? c.done : doneTo(g, c, value.as).length;
     case 'that':
       return c.amount;
     case 'half': {

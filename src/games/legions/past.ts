@@ -20,7 +20,8 @@ function isAsked(g: State): boolean {
   let known = asking.get(g.pool);
   if (known === undefined) {
     const asks = (node: unknown): boolean =>
-      isRecord(node) && (node.if === 'past' || node.value === 'past' || node.is === 'attacked');
+      isRecord(node) &&
+      (node.if === 'past' || node.value === 'past' || node.is === 'attacked' || node.rule === 'attacksTwice');
     known = poolAt<Def>(g.pool).defs.some((def) => someNode(def.abilities, asks));
     asking.set(g.pool, known);
   }
@@ -33,5 +34,7 @@ export function keepPast(g: State, what: PastDeed, e: Event): void {
   if (what === 'broken' && !isField(card.zone >> 1)) return;
   g.past = [...g.past, { what, card: copyCard(card), sheet: sheetOf(g, card) }];
 }
-export const hasAttacked = (g: State, card: Card): boolean =>
-  g.past.some(({ what, card: then }) => what === 'attacked' && then.id === card.id && then.inc === card.inc);
+/** How often this object has attacked this turn. */
+export const attacksOf = (g: State, card: Card): number =>
+  g.past.filter(({ what, card: then }) => what === 'attacked' && then.id === card.id && then.inc === card.inc).length;
+export const hasAttacked = (g: State, card: Card): boolean => attacksOf(g, card) > 0;

@@ -1,9 +1,9 @@
 // Continuous effects (常時効果): what the open cards on the field do to others, read at each refresh.
 import { by, cachesOff, cardOf, type Modifier, NONE, poolAt, SEATS, type Seat, tracing } from '../../kernel/index.ts';
 import { type Ctx, ctxLike, ctxOf } from './context.ts';
-import { AMOUNTS, type Def, K_ATK, K_HP, ruleBit, wordBit } from './def.ts';
+import { AMOUNTS, COLORS, type Def, K_ATK, K_COST, K_HP, maskOf, ruleBit, wordBit } from './def.ts';
 import { isTrue } from './conditions.ts';
-import { candidates, inZones, numberIn, targetsOf } from './nouns.ts';
+import { inZones, numberIn, targetsOf } from './nouns.ts';
 import { valueOf } from './numbers.ts';
 import {
   cardsIn,
@@ -20,12 +20,14 @@ import {
   TABLE_ZONES,
   WAIT4,
 } from './state.ts';
-import type { Ability, FightStat, Grant, Signed, Static } from './text/ast.ts';
+import type { Ability, CostChange, FightStat, Grant, Signed, Static } from './text/ast.ts';
+import { givesTraits, typeNumber } from './traits.ts';
 import { isField } from './units.ts';
 import { abilityKey, type Given, givenTo, hasGiven, isOwn, mutedAt, textOf } from './granted.ts';
 import {
   MOD_ABILITY,
   MOD_AMOUNT,
+  MOD_COLORS,
   MOD_COST,
   MOD_DEALT,
   DAMAGE_KINDS,
@@ -36,6 +38,7 @@ import {
   MOD_RULE,
   MOD_SET,
   MOD_STATS,
+  MOD_TYPE,
   MOD_TAKEN,
   MOD_WORD,
   PARTS,
@@ -91,7 +94,7 @@ export interface Change {
   readonly amount: number;
   readonly extra: number;
 }
-export function grantModifier(c: Ctx, grant: Grant): Change {
+export function grantModifier(g: State, c: Ctx, grant: Grant): Change {
   if ('rule' in grant) return { kind: MOD_RULE, amount: ruleBit(grant.rule), extra: 0 };
   if ('damage' in grant)
     return {
@@ -99,6 +102,9 @@ export function grantModifier(c: Ctx, grant: Grant): Change {
       amount: signed(c, grant.by),
       extra: DAMAGE_KINDS.indexOf(grant.of),
     };
+  if ('besides' in grant) return { kind: MOD_TYPE, amount: typeNumber(g, grant.besides), extra: 0 };
+  if ('colored' in grant)
+    return { kind: MOD_COLORS, amount: maskOf(grant.colored === 'all' ? COLORS : [grant.colored]), extra: 0 };
   if ('loseAll' in grant) return { kind: MOD_LOSE_ALL, amount: 0, extra: 0 };
   if ('lose' in grant) {
     const { lose } = grant;
@@ -112,6 +118,12 @@ export function grantModifier(c: Ctx, grant: Grant): Change {
   if ('word' in keyword) return { kind: MOD_WORD, amount: wordBit(keyword.word), extra: 0 };
   return { kind: MOD_AMOUNT, amount: AMOUNTS.indexOf(keyword.amount), extra: numberIn(c, keyword.n) };
 }
+
+/** A cost is more or less by so much, or becomes a number. */
+export const costModifier = (c: Ctx, by: CostChange, times: number): Change =>
+  'becomes' in by
+    ? { kind: MOD_SET, amount: K_COST, extra: numberIn(c, by.becomes) }
+    : { kind: MOD_COST, amount: signed(c, by) * times, extra: 0 };
 
 /** Whose turn a continuous effect works in (36-3b, 36-3c). */
 function isTime(g: State, seat: Seat, ability: Ability): boolean {
@@ -152,17 +164,18 @@ function ofStatic(g: State, from: Ctx, s: Static, part: number, out: Modifier[])
   for (const target of targetsOf(g, c, s.to)) {
     if (s.give === 'grant') {
       for (const grant of s.grants) {
-        const m = grantModifier(c, grant);
+        const m = grantModifier(g, c, grant);
         put(target, m.kind, m.amount, m.extra);
       }
     } else if (s.give === 'cost') {
-      const times = s.per === null ? 1 : candidates(g, c, s.per).length;
-      put(target, MOD_COST, signed(c, s.by) * times, 0);
+      const times = s.per === null ? 1 : valueOf(g, c, s.per);
+      const m = costModifier(c, s.by, times);
+      put(target, m.kind, m.amount, m.extra);
     } else if (s.give === 'set') {
       const to = valueOf(g, c, s.n, cardOf(g, target));
       for (const key of keysOf(s.stat)) put(target, MOD_SET, key, to);
     } else {
-      const times = s.per === null ? 1 : candidates(g, c, s.per).length;
+      const times = s.per === null ? 1 : valueOf(g, c, s.per);
       if (times > 0) put(target, MOD_STATS, signed(c, s.x) * times, signed(c, s.y) * times);
     }
   }
@@ -248,7 +261,7 @@ function statics(g: State): Modifier[] {
   let list = speakers(g);
   let now: Modifier[] = [];
   for (const one of list) speak(g, one, now);
-  if (!list.some(({ ability }) => ability.asks)) return now;
+  if (!givesTraits(g) && !list.some(({ ability }) => ability.asks)) return now;
   for (let round = 0; round < ROUNDS; round++) {
     g.derived = now;
     list = speakers(g);

@@ -17,7 +17,7 @@ import {
   type State,
   WAIT4,
 } from './state.ts';
-import { amountIn, valueIn, wordIn } from './values.ts';
+import { amountIn, ruleIn, valueIn, wordIn } from './values.ts';
 
 export const LANE_WORDS = ['left', 'center', 'right'] as const;
 /** The lane a player calls left, center or right: the other player's left is the same lane as one's right (18-2, 18-4). */
@@ -91,6 +91,7 @@ export const isIncapacitated = (g: State, id: number): boolean => isIncapable(g,
 export function isIncapable(g: State, card: Card): boolean {
   if (card.turn !== g.turnNumber) return false;
   if (wordIn(g, card, 'haste')) return by('39-2 29-2', true, false);
+  if (ruleIn(g, card, 'neverHeld')) return by('38-21', true, false);
   return by('29-1.s1', false, true);
 }
 export const isTurnOf = (g: State, id: number): boolean => cardOf(g, id).owner === g.turn;

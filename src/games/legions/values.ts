@@ -7,9 +7,11 @@ import {
   type Amount,
   K_AMOUNT,
   K_ATK,
+  K_COLORS,
   K_COST,
   K_HP,
   K_RULES,
+  K_TYPES,
   K_WORDS,
   type Rule,
   ruleBit,
@@ -19,6 +21,7 @@ import {
 import {
   DAMAGE_KINDS,
   MOD_AMOUNT,
+  MOD_COLORS,
   MOD_ATK_SET,
   MOD_COST,
   MOD_DEALT,
@@ -29,12 +32,13 @@ import {
   MOD_SET,
   MOD_STATS,
   MOD_TAKEN,
+  MOD_TYPE,
   MOD_WORD,
 } from './modifiers.ts';
 import { keptSheet } from './object.ts';
 import { defAt, REVERSED, type State } from './state.ts';
 
-const BLANK: readonly number[] = Array.from({ length: K_AMOUNT + AMOUNTS.length }, () => 0);
+const BLANK: readonly number[] = Array.from({ length: K_TYPES }, () => 0);
 const INTIMIDATE = AMOUNTS.indexOf('intimidate');
 
 /** What one change makes of a number; each under the clause that lets it. */
@@ -52,7 +56,7 @@ function changed(m: Modifier, key: number, value: number): number {
     case MOD_LOSE_WORD:
       return key === K_WORDS ? by('38-10', value, value & ~m.amount) : value;
     case MOD_LOSE_ALL:
-      return key === K_WORDS || key >= K_AMOUNT ? by('38-10', value, 0) : value;
+      return key === K_WORDS || (key >= K_AMOUNT && key < K_COLORS) ? by('38-10', value, 0) : value;
     case MOD_LOSE_AMOUNT:
       return key === K_AMOUNT + m.amount ? by('38-10', value, 0) : value;
     case MOD_AMOUNT:
@@ -60,6 +64,8 @@ function changed(m: Modifier, key: number, value: number): number {
       return by('38-10', value, m.amount === INTIMIDATE ? Math.max(value, m.extra) : value + m.extra);
     case MOD_SET:
       return key === m.amount ? by('38-10', value, m.extra) : value;
+    case MOD_COLORS:
+      return key === K_COLORS ? by('38-10', value, value | m.amount) : value;
     case MOD_COST:
       return key === K_COST ? value + m.amount : value;
     default:
@@ -112,8 +118,19 @@ function isTouched(list: readonly Modifier[], card: Card): boolean {
 /** All numbers of a card, to be kept. */
 export function sheetOf(g: State, card: Card): readonly number[] {
   if (card.face !== REVERSED && g.modifiers.length === 0 && g.derived.length === 0) return defAt(g, card.def).sheet;
-  return BLANK.map((_, key) => valueIn(g, card, key));
+  return [...BLANK.map((_, key) => valueIn(g, card, key)), ...typesGivenTo(g, card)];
 }
+/** Colours of a card: printed, and given for a while (14-3a). */
+export const colorsIn = (g: State, card: Card): number => valueIn(g, card, K_COLORS);
+/** Types that a card has been given, by their numbers; of one that was kept, those it had then. */
+export function typesGivenTo(g: State, card: Card): readonly number[] {
+  if (card.face === REVERSED) return NO_TYPES;
+  const kept = keptSheet(g, card);
+  if (kept !== null) return kept.slice(K_TYPES);
+  if (g.modifiers.length === 0 && g.derived.length === 0) return NO_TYPES;
+  return [...g.modifiers, ...g.derived].flatMap((m) => (m.kind === MOD_TYPE && isOn(m, card) ? [m.amount] : []));
+}
+const NO_TYPES: readonly number[] = [];
 
 export const wordIn = (g: State, card: Card, word: Word): boolean => (valueIn(g, card, K_WORDS) & wordBit(word)) !== 0;
 export const amountIn = (g: State, card: Card, amount: Amount): number => valueIn(g, card, AMOUNT_KEYS[amount]);

@@ -20,13 +20,16 @@ import {
   type State,
 } from './state.ts';
 import { atkOf, hpOf, isField, isIncapacitated, isPublicKind, LANE_WORDS, laneOf, sideOf } from './units.ts';
-import { amountOf, costOf, hasRule, hasWord } from './values.ts';
+import { typesIn } from './traits.ts';
+import { amountOf, colorsIn, costOf, hasRule, hasWord } from './values.ts';
 
+const colorWords = (mask: number): string[] =>
+  COLORS.filter((c) => (mask & colorBit(c)) !== 0 && (c !== 'blue' || cite('06-1')));
 function printedValues(def: Def): Record<string, Plain> {
   const spec = classOf(def.colors);
   const values: Record<string, Plain> = {
     category: def.category,
-    colors: COLORS.filter((c) => (def.colors & colorBit(c)) !== 0 && (c !== 'blue' || cite('06-1'))),
+    colors: colorWords(def.colors),
     types: def.types,
     cost: def.olderCost < 0 ? def.cost : by('14-5', def.olderCost, def.cost),
   };
@@ -51,6 +54,7 @@ function fieldValues(g: State, id: number): Record<string, Plain> {
     rules: RULES.filter((r) => hasRule(g, id, r)),
     incapacitated: card.zone >> 1 !== MASTER && isIncapacitated(g, id),
   };
+  if (card.face !== REVERSED) Object.assign(values, { colors: colorWords(colorsIn(g, card)), types: typesIn(g, card) });
   if (card.zone >> 1 === MASTER) values.mode = card.slot === AWAKENED ? 'awakened' : 'normal';
   else Object.assign(values, { atk: atkOf(g, id), hp: hpOf(g, id), cost: costOf(g, id) });
   return values;

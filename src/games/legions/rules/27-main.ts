@@ -108,6 +108,11 @@ const activatedOf = (g: State, id: number): Given[] => [
 /** A card of the field may be exiled while it is active, a Master never (27-7). */
 const canExile = (g: State, id: number): boolean => isActive(g, id) || by('27-7', true, false);
 
+/** Whether a unit of this player has yet to attack, for a text says that it must. */
+const isHeld = (g: State, seat: Seat): boolean =>
+  [...cardsIn(g, MINIONS, seat), lordOf(g, seat)].some(
+    (id) => id !== NONE && hasRule(g, id, 'mustAttack') && canAttack(g, id) && by('01-2', false, true),
+  );
 function mainOptions(g: State, seat: Seat): number[] {
   const out: number[] = [];
   unlockOptions(g, seat, out);
@@ -128,7 +133,7 @@ function mainOptions(g: State, seat: Seat): number[] {
     if (canExile(g, lord)) out.push(option(EXILE_CARD, lord));
   }
   masterOptions(g, seat, out);
-  out.push(option(END_MAIN));
+  if (!isHeld(g, seat)) out.push(option(END_MAIN));
   return out;
 }
 

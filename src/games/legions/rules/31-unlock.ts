@@ -30,7 +30,7 @@ import {
   STANDBY,
   type State,
 } from '../state.ts';
-import { costOf, hasRule } from '../values.ts';
+import { colorsIn, costOf, hasRule } from '../values.ts';
 import { UNLOCK_CARD } from '../verbs.ts';
 import { pay, payablePoints } from './30-cost.ts';
 import { canPlay, play } from './32-play.ts';
@@ -54,7 +54,7 @@ export function unlockCost(g: State, id: number, held: number): number {
 }
 export const heldBy = (g: State, seat: Seat): number => {
   const master = masterOf(g, seat);
-  return master === NONE ? 0 : defOf(g, master).colors;
+  return master === NONE ? 0 : colorsIn(g, cardOf(g, master));
 };
 /** Whether nothing forbids a card to be unlocked: not by its player, and not by an effect either (01-3). */
 const mayUnlock = (g: State, id: number): boolean => !(hasRule(g, id, 'cannotUnlock') && cite('01-3'));

@@ -47,6 +47,7 @@ import { amountOf, costOf, dealtChange, hasRule, hasWord, takenChange } from '..
 import { stepsIn } from './35-steps.ts';
 import { checking } from './35-steps.ts';
 import { isMidDue } from './37-due.ts';
+import { attacksOf } from '../past.ts';
 
 const BATTLE = UNTIL.indexOf('battle');
 
@@ -110,10 +111,13 @@ export const hasTargetFor = (g: State, attacker: number): boolean => range(g, at
 /** A Minion or Lord that may be named as attack unit: active and not incapacitated (27-4, 34-3). */
 export function canAttack(g: State, id: number): boolean {
   if (!isUnit(g, id)) return false;
-  if (!isActive(g, id) && cite('27-4')) return false;
+  if (!isActive(g, id) && !mayAgain(g, id) && cite('27-4')) return false;
   if (isIncapacitated(g, id) && !mayDespite(g, id) && cite('29-1.s2')) return false;
   return hasTargetFor(g, id);
 }
+/** Fatigued by its one attack of this turn. */
+const mayAgain = (g: State, id: number): boolean =>
+  hasRule(g, id, 'attacksTwice') && attacksOf(g, cardOf(g, id)) === 1 && by('01-2', false, true);
 const mayDespite = (g: State, id: number): boolean =>
   (hasWord(g, id, 'assault') && by('39-3 29-3', false, true)) ||
   (hasRule(g, id, 'canAttack') && by('01-2', false, true));
@@ -239,9 +243,9 @@ export const canMoveAttack = (g: State, id: number, inc: number): boolean =>
 
 type MasterAttack = Extract<Step, { do: 'masterAttack' }>;
 /** What a text makes of the Master for one battle. */
-function attackGifts(c: Ctx, step: MasterAttack, master: number): NewModifier[] {
+function attackGifts(g: State, c: Ctx, step: MasterAttack, master: number): NewModifier[] {
   const common = { seat: c.seat, source: c.card, target: master, until: BATTLE };
-  const given = step.grants.map((grant): NewModifier => ({ ...common, ...grantModifier(c, grant) }));
+  const given = step.grants.map((grant): NewModifier => ({ ...common, ...grantModifier(g, c, grant) }));
   return [{ ...common, kind: MOD_ATK_SET, amount: numberIn(c, step.atk) }, ...given];
 }
 /** Whether the Master would find a target with what the text gives it (35-9). */
@@ -249,7 +253,7 @@ export function canMasterAttack(g: State, c: Ctx, step: MasterAttack): boolean {
   const master = masterOf(g, c.seat);
   if (step.grants.length === 0) return hasTargetFor(g, master);
   const { modifiers, serial } = g;
-  g.modifiers = [...modifiers, ...attackGifts(c, step, master).map((m) => modifier(g, m))];
+  g.modifiers = [...modifiers, ...attackGifts(g, c, step, master).map((m) => modifier(g, m))];
   const found = hasTargetFor(g, master);
   g.modifiers = modifiers;
   g.serial = serial;
@@ -261,7 +265,7 @@ export const masterAttack = rule<{ c: Ctx; part: string }>('legions/master-attac
   .let('', 'since', (g) => g.serial)
   .do('38-9.s1', (g, l) => {
     const step = stepsIn(g, l.c, l.part)[l.c.at] as MasterAttack;
-    return attackGifts(l.c, step, l.master).map((m) => modify(m));
+    return attackGifts(g, l.c, step, l.master).map((m) => modify(m));
   })
   .ask('34-4 34-2.2', 'target', (g, l) => ask(g.turn, 'target', targetsFor(g, l.master), [{ card: l.master }]))
   .when(

@@ -17,8 +17,19 @@ const stepNow = (g: State, l: { c: Ctx; part: string }): Step => stepsIn(g, l.c,
 
 const reported = (r: Plain): number => (typeof r === 'number' ? r : r === null ? DID : (r as unknown as Report).n);
 
-const may = rule<{ c: Ctx }>('legions/may')
-  .ask('01-8', 'answer', (g, l) => askYesNo(g.turn, 'may', [{ card: l.c.card }]))
+/** What could not even be begun is not done: there is nobody to choose. */
+function canBegin(g: State, l: { c: Ctx; part: string }): boolean {
+  const next = stepsIn(g, l.c, l.part)[l.c.at + 1];
+  if (next?.do !== 'select' || next.upTo || hidden(g, l.c, next.what)) return true;
+  return hasCandidates(g, l.c, next.what, 1, canBeChosen);
+}
+const may = rule<{ c: Ctx; part: string }>('legions/may')
+  .let('', 'answer', (): number => NO)
+  .when(
+    '',
+    (g, l) => canBegin(g, l),
+    (b) => b.ask('01-8', 'answer', (g, l) => askYesNo(g.turn, 'may', [{ card: l.c.card }])),
+  )
   .returns((_g, l) => (l.answer === NO ? DID_NOT : DID));
 
 /** What follows up to the jump waits for its moment, with what is known now. */
@@ -54,7 +65,7 @@ function instruction(g: State, l: { c: Ctx; part: string }): Call | null {
     case 'later':
       return { proc: putOff, args: { c: l.c, part: l.part } };
     case 'may':
-      return { proc: may, args: { c: l.c } };
+      return { proc: may, args: { c: l.c, part: l.part } };
     case 'modes':
       return { proc: chooseModes, args: { c: l.c, part: l.part } };
     default:

@@ -21,10 +21,10 @@ import { type Ctx, ctxLike } from '../context.ts';
 import { candidates, numberIn, seatOfOwner, targetsOf } from '../nouns.ts';
 import { valueOf } from '../numbers.ts';
 import { AWAKENED, defOf, HAND, masterOf, NORMAL, REVERSED, rule, type State } from '../state.ts';
-import { grantModifier, keysOf } from '../statics.ts';
+import { costModifier, grantModifier, keysOf } from '../statics.ts';
 import type { Instruction, Signed, Until } from '../text/ast.ts';
 import { isMaster, isUnit, onField } from '../units.ts';
-import { MOD_COST, MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
+import { MOD_LOSE_AMOUNT, MOD_LOSE_WORD, MOD_SET, MOD_STATS, UNTIL } from '../modifiers.ts';
 import { breakCall } from './12-break.ts';
 import { deal, exchange, masterAttack, redirect } from './34-battle.ts';
 import { type Args, carryOut, DID, nothing, report, stepOf, STOP } from './35-steps.ts';
@@ -138,7 +138,7 @@ const modifies = rule<Args>('legions/effect/modify')
   )
   .do('38-5 35-11', (g, l) => {
     const { x, y, per, until } = stepOf<'modify'>(g, l);
-    const times = per === null ? 1 : candidates(g, l.c, per).length;
+    const times = per === null ? 1 : valueOf(g, l.c, per);
     const [atk, hp] = [signed(l.c, x) * times, signed(l.c, y) * times];
     return l.on.map((target) => modify(change(g, l, until, target, MOD_STATS, atk, hp)));
   })
@@ -151,7 +151,7 @@ const grants = rule<Args>('legions/effect/grant')
     const out: Event[] = [];
     for (const target of l.on) {
       for (const grant of list) {
-        const m = grantModifier(l.c, grant);
+        const m = grantModifier(g, l.c, grant);
         out.push(modify(change(g, l, until, target, m.kind, m.amount, m.extra)));
       }
     }
@@ -191,15 +191,13 @@ const sets = rule<Args>('legions/effect/set')
 
 /** The cost of cards, in a hand or on the field, changes for a while. */
 const costs = rule<Args>('legions/effect/cost')
-  .do(
-    '38-10',
-    (g, l) => {
-      const { to, by: much, until } = stepOf<'cost'>(g, l);
-      return candidates(g, l.c, to).map((id) => modify(change(g, l, until, id, MOD_COST, signed(l.c, much), 0)));
-    },
-    'made',
-  )
-  .returns((_g, l) => happened(l.made));
+  .let('', 'on', (g, l): readonly number[] => targetsOf(g, l.c, stepOf<'cost'>(g, l).to))
+  .do('38-10', (g, l) => {
+    const { by: much, until } = stepOf<'cost'>(g, l);
+    const m = costModifier(l.c, much, 1);
+    return l.on.map((id) => modify(change(g, l, until, id, m.kind, m.amount, m.extra)));
+  })
+  .returns((g, l) => told(g, l, l.on.length));
 
 const STATE_CLAUSES: Readonly<Record<string, string>> = {
   active: '38-13',
@@ -223,11 +221,15 @@ const states = rule<Args>('legions/effect/state')
   .returns((g, l) => told(g, l, happened(l.changed)));
 
 const modes = rule<Args>('legions/effect/mode')
-  .do('38-8 20-1', (g, l) => {
-    const { who, mode } = stepOf<'mode'>(g, l);
-    return [toMode(g, masterOf(g, seatOfOwner(l.c, who)), mode === 'awakened' ? AWAKENED : NORMAL)];
-  })
-  .returns(() => DID);
+  .do(
+    '38-8 20-1',
+    (g, l) => {
+      const { who, mode } = stepOf<'mode'>(g, l);
+      return [toMode(g, masterOf(g, seatOfOwner(l.c, who)), mode === 'awakened' ? AWAKENED : NORMAL)];
+    },
+    'turned',
+  )
+  .returns((_g, l) => happened(l.turned));
 
 /** Gets the effect of another card: resolved inside this sequence, with this card as its source (38-14, 02-44). */
 const borrow = rule<Args>('legions/effect/borrow')
@@ -273,7 +275,11 @@ const isCard = (g: State, id: number): boolean => cardOf(g, id).zone !== NONE &&
 /** Two units battle: only the exchange of damage (38-19, 38-19a). */
 const fight = rule<Args>('legions/effect/battle')
   .let('', 'one', (g, l): number => unitsIn(g, targetsOf(g, l.c, stepOf<'battle'>(g, l).one))[0] ?? NONE)
-  .let('', 'other', (g, l): number => unitsIn(g, targetsOf(g, l.c, stepOf<'battle'>(g, l).other))[0] ?? NONE)
+  .let(
+    '',
+    'other',
+    (g, l): number => unitsIn(g, targetsOf(g, l.c, stepOf<'battle'>(g, l).other)).find((id) => id !== l.one) ?? NONE,
+  )
   .callBy('38-19 38-19a', (g, l) =>
     l.one === NONE || l.other === NONE
       ? null

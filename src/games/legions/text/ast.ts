@@ -19,9 +19,12 @@ export type Pronoun =
   | 'token'
   | 'card'
   | 'chosen'
-  | 'done'
+  | Done
   | 'broken'
   | 'brokenMinion';
+/** 除外したカード, 除外したミニオン: of what the last instruction was done to, those of this kind. */
+export const DONE_KINDS = { done: 'card', doneMinion: 'minion', doneSkill: 'skill', doneUnit: 'unit' } as const;
+export type Done = keyof typeof DONE_KINDS;
 export type Letter = 'X' | 'Y' | 'Z';
 export type Num = number | Letter;
 
@@ -70,7 +73,8 @@ export type Filter =
       readonly compare: Than;
     }
   | { readonly is: 'extreme'; readonly stat: Stat; readonly extreme: 'highest' | 'lowest' }
-  | { readonly is: 'sameLane' } // as what was spoken of
+  | { readonly is: 'laneOf'; readonly what: 'it' | 'target'; readonly beside: boolean } // the lane of another card, or one adjacent to it
+  | { readonly is: 'faceDown' } // in exile
   | { readonly is: 'shares'; readonly what: 'name' | 'color' | 'type'; readonly of: 'this' | 'it' }
   | { readonly is: 'attacked' } // このターンにアタックした
   | { readonly is: 'fresh' } // このターンに配置された
@@ -85,7 +89,7 @@ export type Keyword = { readonly word: Word } | { readonly amount: Amount; reado
 export interface Noun {
   readonly owner: Said;
   readonly zones: readonly ZoneRange[]; // empty: the field
-  readonly other: boolean | 'it'; // than this card, or than what was spoken of
+  readonly other: boolean | 'it' | 'this' | 'target'; // than this card, than what was spoken of; `true`: whichever is meant
   readonly where: readonly Filter[];
   readonly kinds: readonly Kind[];
 }
@@ -117,7 +121,7 @@ export type Value =
   | { readonly value: 'coresAt'; readonly at: CorePlace }
   | { readonly value: 'that' } // そのダメージ: of what is answered or replaced
   | { readonly value: 'broken'; readonly kind: 'card' | 'minion' } // how many this effect has broken
-  | { readonly value: 'done' } // how many the last instruction was done to
+  | { readonly value: 'done'; readonly as: Done } // how many the last instruction was done to
   | { readonly value: 'half'; readonly of: Value; readonly down: boolean }
   | { readonly value: 'times'; readonly of: Value; readonly n: number }
   | { readonly value: 'plus'; readonly of: Value; readonly n: number };
@@ -150,6 +154,8 @@ export type Means = 'any' | 'battle' | 'attack';
 /** `ownTurn` and `foeTurn` end with the turn that runs, if it is that player's; `nextTurn` and `foeNext` never do. */
 export type Until = 'turn' | 'ownTurn' | 'battle' | 'nextTurn' | 'foeTurn' | 'foeNext' | 'ownStart' | 'always';
 export type Signed = { readonly sign: 1 | -1; readonly n: Num };
+/** So much more or less, or what it becomes. */
+export type CostChange = Signed | { readonly becomes: Num };
 export type DamageKind = 'any' | 'battle' | 'effect';
 /** What is given to a unit; `ability` as it is read, `given` as the number it has among its card's abilities. */
 export type Grant =
@@ -158,6 +164,8 @@ export type Grant =
   | { readonly damage: 'taken' | 'dealt'; readonly of: DamageKind; readonly by: Signed }
   | { readonly lose: Keyword }
   | { readonly loseAll: 'keywords' }
+  | { readonly besides: string } // a type it has besides its own
+  | { readonly colored: Color | 'all' } // a colour it has besides its own
   | { readonly ability: AbilityText }
   | { readonly given: number }
   | { readonly instead: AbilityText | number }; // a replacement that goes on for a while; a number once compiled
@@ -207,7 +215,7 @@ export type Action =
       readonly to: Target;
       readonly x: Signed;
       readonly y: Signed;
-      readonly per: Noun | null;
+      readonly per: Value | null;
       readonly until: Until;
     }
   | { readonly do: 'grant'; readonly to: Target; readonly grants: readonly Grant[]; readonly until: Until }
@@ -221,7 +229,7 @@ export type Action =
     }
   | { readonly do: 'lose'; readonly to: Target; readonly keywords: readonly Keyword[]; readonly until: Until }
   | { readonly do: 'set'; readonly to: Target; readonly stat: FightStat; readonly n: Value; readonly until: Until }
-  | { readonly do: 'cost'; readonly to: Noun; readonly by: Signed; readonly until: Until }
+  | { readonly do: 'cost'; readonly to: Target; readonly by: CostChange; readonly until: Until }
   | { readonly do: 'put'; readonly what: Target; readonly to: Destination; readonly as: PutState }
   | { readonly do: 'lane'; readonly what: Target; readonly lane: LaneWord }
   | { readonly do: 'swapLanes'; readonly what: Target }
@@ -277,6 +285,7 @@ export type Sentence =
     }
   | { readonly say: 'either'; readonly one: readonly Action[]; readonly other: readonly Action[] }
   | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
+  | { readonly say: 'again'; readonly cond: Cond | null; readonly n: number } // all that was said before, so many times more
   | { readonly say: 'later'; readonly when: Later; readonly what: Sentence }
   | { readonly say: 'reminder'; readonly reminded: Keyword };
 /** When something put off is done: at the first such moment, or at the first after this turn. */
@@ -358,9 +367,9 @@ export type ReplacedEvent =
   | { readonly of: 'draw' | 'life'; readonly who: Owner };
 
 export type Static = { readonly cond: Cond | null; readonly lets: readonly Let[] } & (
-  | { readonly give: 'modify'; readonly to: Target; readonly x: Signed; readonly y: Signed; readonly per: Noun | null }
+  | { readonly give: 'modify'; readonly to: Target; readonly x: Signed; readonly y: Signed; readonly per: Value | null }
   | { readonly give: 'grant'; readonly to: Target; readonly grants: readonly Grant[] }
-  | { readonly give: 'cost'; readonly to: Target; readonly by: Signed; readonly per: Noun | null }
+  | { readonly give: 'cost'; readonly to: Target; readonly by: CostChange; readonly per: Value | null }
   | { readonly give: 'set'; readonly to: Target; readonly stat: FightStat; readonly n: Value }
   | { readonly give: 'replace'; readonly event: ReplacedEvent; readonly steps: readonly Step[] }
 );

@@ -16,7 +16,8 @@ import {
 } from '../../../text/index.ts';
 import type { Compare, Cond, Filter, Noun, Num, Subject, Target, Value } from './ast.ts';
 import { corePlace } from './effects-things.ts';
-import { described, filter, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
+import { filter } from './filters.ts';
+import { described, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
 import { it, known, thisCard, unitsOfBattle, value } from './targets.ts';
 import { compare, kind, lane, num, owner } from './words.ts';
 
@@ -43,7 +44,7 @@ function theirs(mine: Value): Value {
   return mine.value === 'life' || mine.value === 'cores' ? { ...mine, who: 'opponent' } : mine;
 }
 /** このカードと同じレーンに相手ミニオンがいる: the lane first. */
-const lanePlace: Phrase<Filter> = oneOf<Phrase<Filter>[]>(
+export const lanePlace: Phrase<Filter> = oneOf<Phrase<Filter>[]>(
   phrase({ is: 'lane' }, '{lane}に', 'in {lane}', { lane }),
   word(
     { is: 'lane', lane: 'same' } as const,
@@ -55,7 +56,11 @@ const lanePlace: Phrase<Filter> = oneOf<Phrase<Filter>[]>(
     ['このカードに隣接するレーンに', '隣接するレーンに', '隣接レーンに'],
     'in an adjacent lane',
   ),
-  word({ is: 'sameLane' } as const, ['そのミニオンと同じレーンに', 'それと同じレーンに'], 'in its lane'),
+  word(
+    { is: 'laneOf', what: 'it', beside: false } as const,
+    ['そのミニオンと同じレーンに', 'それと同じレーンに'],
+    'in its lane',
+  ),
 );
 const inLane: readonly Phrase<Cond>[] = (['least', 'most'] as const).map((there) =>
   convert(
@@ -252,7 +257,7 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       '{who}Master is {mode}',
       { who: owner, mode: words({ awakened: ['覚醒', 'awakened'], normal: ['通常', 'normal'] }) },
     ),
-    phrase({ if: 'is' }, '{what}が{where}', '{what} is {where}', {
+    phrase({ if: 'is' }, ['{what}が{where}', '{what}が既に{where}'], '{what} is {where}', {
       what: oneOf(thisCard, it, known),
       where: list(filter, { ja: ['', 'かつ'], en: ' and ' }),
     }),
@@ -308,14 +313,21 @@ export const condition: Phrase<Cond> = rule('条件', () =>
     ),
     ...inLane,
     ...past,
+    phrase({ if: 'is', what: { the: 'it', as: 'it' } }, '既に{where}', 'it is {where}', {
+      where: list(filter, { ja: ['', 'かつ'], en: ' and ' }),
+    }),
     phrase({ if: 'turn' }, ['{who}ターンの', '{who}ターン中の', '{who}ターン中'], 'it is {who}turn', { who: owner }),
     phrase({ if: 'did', not: false }, 'そうした', 'you did'),
-    phrase({ if: 'did', not: true }, 'そうしなかった', 'you did not'),
+    phrase(
+      { if: 'did', not: true },
+      ['そうしなかった', 'そうしない', 'そう出来ない', 'そう出来なかった', '出来ない', '出来なかった'],
+      'you did not',
+    ),
   ),
 );
 const otherwise: Phrase<Cond> = phrase(
   { if: 'else' },
-  ['そうでない場合、', 'それ以外の場合、', 'そうでなければ、'],
+  ['そうでない場合、', 'それ以外の場合、', 'そうでなければ、', 'いない場合、', 'ない場合、', 'そうではない場合、'],
   'otherwise, ',
 );
 export const cond: Phrase<Cond | null> = rule('…場合', () =>

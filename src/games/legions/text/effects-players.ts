@@ -40,7 +40,7 @@ const missing: Phrase<Value> = phrase(
     to: num,
   },
 );
-const DONE: Value = { value: 'done' };
+const DONE: Value = { value: 'done', as: 'done' };
 export const others: readonly Verb<Action>[] = [
   verb(
     { do: 'draw', n: DONE },
@@ -84,7 +84,15 @@ export const others: readonly Verb<Action>[] = [
   ),
   verb(
     { do: 'draw' },
-    ['{who}カードを{n}枚引く', '{who}カード{n}枚を引く', '{who}{n}枚引く', '{who}山札からカードを{n}枚引く'],
+    [
+      '{who}カードを{n}枚引く',
+      '{who}カード{n}枚を引く',
+      '{who}{n}枚引く',
+      '{who}山札からカードを{n}枚引く',
+      '{who}(もう|さらに|追加で){n}枚引く',
+      '{who}カードを(もう|さらに|追加で){n}枚引く',
+      '{who}(もう|さらに|追加で)カードを{n}枚引く',
+    ],
     '{who}draw {n} {n:card|cards}',
     { who, n: num },
   ),
@@ -166,6 +174,14 @@ export const others: readonly Verb<Action>[] = [
     ['{one}と(|、){other}で(|、)バトルを行う', '{one}と(|、){other}を選び、(|それらで)バトルを行う'],
     '{one} and {other} battle',
     { one: target, other: target },
+  ),
+  verb(
+    { do: 'battle', one: { the: 'it', as: 'it' }, other: { the: 'it', as: 'it' } },
+    [
+      '(それら|それらのミニオン|それらのユニット)でバトルを行う',
+      '(それら|それらのミニオン|それらのユニット)がバトルを行う',
+    ],
+    'they battle',
   ),
   verb({ do: 'battle', one: { the: 'it', as: 'implied' } }, '{other}とバトルを行う', 'it battles {other}', {
     other: target,

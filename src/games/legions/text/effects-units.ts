@@ -12,18 +12,12 @@ import {
   verb,
   word,
 } from '../../../text/index.ts';
-import type { Action, Grant, Noun, Target, Until, Value } from './ast.ts';
-import { asRule, damageChange, grantList, noDamage, signed } from './grants.ts';
-import { noun } from './nouns.ts';
+import type { Action, CostChange, Grant, Target, Until, Value } from './ast.ts';
+import { asRule, damageChange, grantList, grown, noDamage, signed } from './grants.ts';
+import { per } from './each.ts';
 import { everyOf, implied, recipient, target, topic, unnumbered, value } from './targets.ts';
-import { allKeywords, anyKeyword, fightStat, until } from './words.ts';
+import { allKeywords, anyKeyword, fightStat, num, until } from './words.ts';
 
-export const eachNoun: Phrase<Noun> = around(
-  ['{}1体につき、', '{}1枚につき、', '{}1体につき', '{}1枚につき'],
-  'for each {} ',
-  noun,
-);
-export const per: Phrase<Noun | null> = optional(eachNoun, null);
 const period: Phrase<Until> = optional(until, 'always');
 /** …は, or nothing said where it is clear who gets it. */
 const getter: Phrase<Target> = oneOf(topic, implied);
@@ -187,6 +181,61 @@ const resetting: readonly Verb<Action>[] = (['atk', 'hp'] as const).flatMap((whi
     ),
   ];
 });
+/** …のコストを-2する, …のコストを0にする: of all there are, of what is chosen, or of what was. */
+const priced: Phrase<CostChange> = phrase({}, '{becomes}', '{becomes}', { becomes: num });
+const costing: readonly Verb<Action>[] = (
+  [
+    [signed, 'する'],
+    [priced, 'にする'],
+  ] as const
+).flatMap(([by, end]) => [
+  verb(
+    { do: 'cost' },
+    [
+      `{until}{to}のコストを{by}${end}`,
+      `{to}のコストを(|、){until}{by}${end}`,
+      `{to}(は|の)(|、){until}コストを{by}${end}`,
+      `{until}{to}をアンロックするコストを{by}${end}`,
+    ],
+    '{until}{to} cost {by}',
+    { to: oneOf(target, unnumbered), by: by as Phrase<CostChange>, until: period },
+  ),
+  verb(
+    { do: 'cost', to: { the: 'it', as: 'implied' } },
+    [`{until}コストを{by}${end}`, `{until}そのコストを{by}${end}`, `{until}アンロックするコストを{by}${end}`],
+    '{until}its cost is {by}',
+    { by: by as Phrase<CostChange>, until: period },
+  ),
+]);
+/** そのカードのコストは2少なくなる, …コストは0になる. */
+const costingPlain: Verb<Action> = each((form) =>
+  form === 'plain'
+    ? oneOf<Phrase<Action>[]>(
+        phrase(
+          { do: 'cost' },
+          [
+            '{until}{to}(の|をアンロックする)コスト(は|が){by}',
+            '{to}(の|をアンロックする)コスト(は|が)(|、){until}{by}',
+          ],
+          '{until}{to} cost {by}',
+          {
+            to: oneOf(target, unnumbered),
+            by: oneOf<Phrase<CostChange>[]>(grown, around('{}になる', '{}', priced), around('{}される', '{}', signed)),
+            until: period,
+          },
+        ),
+        phrase(
+          { do: 'cost', to: { the: 'it', as: 'implied' } },
+          ['{until}コスト(は|が){by}', '{until}そのコスト(は|が){by}', '{until}アンロックするコスト(は|が){by}'],
+          '{until}its cost is {by}',
+          {
+            by: oneOf<Phrase<CostChange>[]>(grown, around('{}になる', '{}', priced), around('{}される', '{}', signed)),
+            until: period,
+          },
+        ),
+      )
+    : oneOf<Phrase<Action>[]>(),
+);
 const setting: readonly Verb<Action>[] = [
   verb(
     { do: 'set' },
@@ -195,11 +244,7 @@ const setting: readonly Verb<Action>[] = [
     { to: target, stat: fightStat, n: value, until: period },
   ),
   ...resetting,
-  verb({ do: 'cost' }, ['{until}{to}のコストを{by}する'], '{until}{to} cost {by}', {
-    to: noun,
-    by: signed,
-    until: period,
-  }),
+  ...costing,
 ];
 /** …を選び、ターン終了時まで、ATKを0にする: of whoever was chosen. */
 const settingIt: readonly Verb<Action>[] = [
@@ -242,4 +287,5 @@ export const changingUnits: readonly Verb<Action>[] = [
   ...losing,
   ruling,
   damaging,
+  costingPlain,
 ];

@@ -7,19 +7,18 @@ import {
   number,
   oneOf,
   only,
-  type Phrase,
   phrase,
   rule,
   type Verb,
   verb,
   verbs,
-  word,
   words,
 } from '../../../text/index.ts';
 import type { Action, Destination, Value } from './ast.ts';
 import { others } from './effects-players.ts';
 import { changingUnits } from './effects-units.ts';
 import { coring, putState, tokening } from './effects-things.ts';
+import { eachOf } from './each.ts';
 import { signed } from './grants.ts';
 import { counted, noun, zoneNoun } from './nouns.ts';
 import { chosen, known, laneWords, object, recipient, target, topic, counting } from './targets.ts';
@@ -108,29 +107,6 @@ const choosing: readonly Verb<Action>[] = [
   ),
 ];
 
-/** …1体につき: so many times the number. */
-const eachOf: Phrase<Value> = oneOf<Phrase<Value>[]>(
-  phrase({ value: 'count' }, ['{noun}1(体|枚|つ)につき(、|)'], 'for each {noun}', { noun }),
-  phrase(
-    { value: 'broken', kind: 'card' },
-    '(|この効果で)ブレイクした(カード|ユニット)1(体|枚)につき(、|)',
-    'for each card broken',
-  ),
-  phrase(
-    { value: 'broken', kind: 'minion' },
-    '(|この効果で)ブレイクしたミニオン1(体|枚)につき(、|)',
-    'for each minion broken',
-  ),
-  word(
-    { value: 'done' } as const,
-    ['除外した', '配置した', '手札に戻した', '戻した', '疲労させた', '置いた', '選んだ', '引いた'].flatMap((deed) =>
-      ['カード', 'ミニオン', 'ユニット'].flatMap((what) =>
-        ['', 'この効果で'].flatMap((by) => [`${by}${deed}${what}1体につき、`, `${by}${deed}${what}1枚につき、`]),
-      ),
-    ),
-    'for each of those',
-  ),
-);
 const timesOf = ({ of, n }: { readonly of: Value; readonly n: number }): Value =>
   n === 1 ? of : { value: 'times', of, n };
 const perEach: readonly Verb<Action>[] = [
@@ -326,7 +302,7 @@ const action: Verb<Action> = verbs(
 ) as Verb<Action>;
 const named: Verb<Action> = each((form) => rule(form === 'plain' ? '効果' : `効果（${form}）`, () => action[form]));
 /** One or more instructions: …し、…する. A comma may be left out after 選び. */
-const chained: Verb<Action[]> = chain(named);
+const chained: Verb<Action[]> = chain(named, ['その後、']);
 export const actions: Verb<Action[]> = each((form) =>
   rule(form === 'plain' ? '効果の列' : `効果の列（${form}）`, () => chained[form]),
 );

@@ -3,7 +3,7 @@ import { around, list, oneOf, type Phrase, phrase, rule, word, words } from '../
 import type { AbilityText } from './abilities.ts';
 import type { Statement } from './statements.ts';
 import type { Grant, Signed } from './ast.ts';
-import { keyword, num, ruleWord } from './words.ts';
+import { color, keyword, num, ruleWord, typeName } from './words.ts';
 
 export const signed: Phrase<Signed> = oneOf(
   phrase({ sign: 1 }, '+{n}', '+{n}', { n: num }),
@@ -80,9 +80,16 @@ export const replacingStatement: Phrase<Statement> = rule('期間のある置換
   return replacing;
 });
 
+/** タイプ「獣」, 緑属性: what it is besides what is printed on it (14-3a, 14-3b). */
+export const trait: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
+  phrase({}, 'タイプ{besides}', 'type {besides}', { besides: typeName }),
+  phrase({}, '{colored}属性', '{colored}', { colored: color }),
+  word({ colored: 'all' } as const, ['全ての属性', '全属性'], 'every colour'),
+);
 const grant: Phrase<Grant> = oneOf<Phrase<Grant>[]>(
   phrase({}, '「{keyword}」', '{keyword}', { keyword }),
   around('「{}」', '"{}"', asRule),
+  trait,
   phrase({}, '「{ability}」', '"{ability}"', { ability: givenAbility }),
 );
 export const grantList: Phrase<Grant[]> = list(grant, { ja: ['', 'と', '、', '及び'], en: ' and ' });

@@ -51,7 +51,7 @@ class Layout {
       this.steps.push({ do: 'select', what: other.noun, n: other.n, upTo: other.upTo, join: true });
       return;
     }
-    let out: Instruction = action;
+    let out: Instruction = action.do === 'cost' ? { ...action, to: costly(action.to) } : action;
     for (const field of FIELDS) {
       const target = (out as unknown as Record<string, Target | undefined>)[field];
       if (typeof target !== 'object' || target.the !== 'choose') continue;
@@ -62,7 +62,7 @@ class Layout {
     this.steps.push(out);
   }
   /** Steps that are passed over unless the condition holds. */
-  private guarded(cond: Cond | null, may: boolean, body: () => void): void {
+  guarded(cond: Cond | null, may: boolean, body: () => void): void {
     const at = this.steps.length;
     if (cond !== null) this.steps.push({ do: 'unless', cond, jump: 0 });
     const asked = this.steps.length;
@@ -119,6 +119,8 @@ class Layout {
       case 'where':
         this.steps.push({ do: 'let', letter: sentence.letter, value: sentence.value });
         return;
+      case 'again':
+        break; // laid out with those that it repeats
       case 'later': {
         const at = this.steps.length;
         this.steps.push({ do: 'next' }); // stands for it until it is known how far it goes
@@ -176,6 +178,36 @@ class Layout {
   }
 }
 
+/** この処理をもう1度行う: the sentences before it once more for each time. */
+function repeated(layout: Layout, before: readonly Sentence[], last: Sentence): void {
+  if (last.say !== 'again') return;
+  layout.guarded(last.cond, false, () => {
+    for (let i = 0; i < last.n; i++) for (const sentence of before) layout.sentence(sentence);
+  });
+}
+const isIt = (node: unknown): boolean => isRecord(node) && node.the === 'it';
+/** Xはそのミニオンのコストに等しい: known once it is chosen, before what uses the letter is done to it. */
+function definedWithin(sentence: Sentence, { letter, value }: Let): Sentence {
+  if (sentence.say !== 'do') return sentence;
+  const use = sentence.actions.findIndex((action) => someNode(action, (node) => node === letter));
+  const before = use < 0 ? sentence.actions : sentence.actions.slice(0, use);
+  const after = use < 0 ? [] : sentence.actions.slice(use);
+  return {
+    ...sentence,
+    actions: [...before, ...after.flatMap((action, i) => (i > 0 ? [action] : chosenFirst(action, letter, value)))],
+  };
+}
+/** …1体に「+X/+0」: chosen, then the letter, then the change. */
+function chosenFirst(action: Action, letter: Let['letter'], value: Let['value']): Action[] {
+  const define: Action = { do: 'let', letter, value };
+  for (const field of FIELDS) {
+    const target = (action as unknown as Record<string, unknown>)[field];
+    if (!isRecord(target) || target.the !== 'choose') continue;
+    const { noun, n, upTo } = target as unknown as Extract<Target, { the: 'choose' }>;
+    return [{ do: 'select', what: noun, n, upTo }, define, { ...action, [field]: IT } as Action];
+  }
+  return [define, action];
+}
 /** A letter explained afterwards is known before the sentence that uses it. */
 function definedFirst(sentences: readonly Sentence[]): readonly Sentence[] {
   const out: Sentence[] = [];
@@ -183,6 +215,8 @@ function definedFirst(sentences: readonly Sentence[]): readonly Sentence[] {
     const use =
       sentence.say === 'where' ? out.findIndex((one) => someNode(one, (node) => node === sentence.letter)) : -1;
     if (use < 0) out.push(sentence);
+    else if (sentence.say === 'where' && someNode(sentence.value, isIt))
+      out[use] = definedWithin(out[use] as Sentence, sentence);
     else out.splice(use, 0, sentence);
   }
   return out;
@@ -210,7 +244,10 @@ function laidOut(sentences: readonly Sentence[], about: boolean): { steps: Step[
   order.forEach((one, i) => {
     order[i] = inherited(one, order[i - 1]);
   });
-  for (const sentence of order) layout.sentence(sentence);
+  order.forEach((sentence, i) => {
+    layout.sentence(sentence);
+    repeated(layout, order.slice(0, i), sentence);
+  });
   // A first effect that is a list to choose from asks for nothing beforehand.
   const opening = order.find((s) => s.say !== 'where' && s.say !== 'reminder');
   const first = opening?.say === 'modes' || opening?.say === 'either' ? 0 : Math.max(0, layout.first);

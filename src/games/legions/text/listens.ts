@@ -6,6 +6,7 @@ import {
   isRecord,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -13,9 +14,11 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
+import { lanePlace } from './conditions.ts';
 import type { Cond, Listen, Noun, Owner, ZoneRange } from './ast.ts';
-import { described, noun, zoneList, zoneNoun } from './nouns.ts';
-import { anyOf, doer, means, subject, THIS } from './statements.ts';
+import { described, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
+import { anyOf, doer, means, subject, THIS } from './subjects.ts';
+import { value } from './targets.ts';
 import { compare, num, owner, phaseName } from './words.ts';
 
 // Conditions of triggers (36-2)
@@ -270,6 +273,16 @@ const discarding: Phrase<Listen> = convert(
   }),
   () => undefined,
 );
+/** このカードと同じレーンに相手のミニオンが配置された時: the lane first. */
+const intoLane: Phrase<Listen> = convert(
+  phrase({}, '{at}(|、){what}が配置された時', 'when {what} is placed {at}', { at: lanePlace, what: noun }),
+  ({ at, what }): Listen => ({
+    on: 'placed',
+    least: 0,
+    what: { the: 'any', noun: { ...what, where: [...what.where, at] } },
+  }),
+  () => undefined,
+);
 /** 相手がミニオンを配置した時: as onto their field. */
 const placing: Phrase<Listen> = convert(
   phrase({}, '{who}{what}を(|フィールドに)配置した時', 'when {who}places {what}', { who: doer, what: described }),
@@ -361,14 +374,20 @@ const countCond: Phrase<Cond> = phrase({ if: 'count' }, '{noun}が{n}{counter}{c
   counter,
   compare,
 });
-const lifeCond: Phrase<Cond> = phrase({ if: 'value' }, '{value}が{n}(|点){compare}', '{value} is {n}{compare}', {
-  value: phrase({ value: 'life' }, ['{who}ライフ', '{who}マスターのライフ'], '{who}life', { who: owner }),
+const lifeCond: Phrase<Cond> = phrase({ if: 'value' }, '{value}が{n}(|点|個|つ){compare}', '{value} is {n}{compare}', {
+  value: only(value, (v) => typeof v === 'object' && BECOMING.has(v.value)),
   n: num,
   compare,
 });
-const becomes: Phrase<Listen> = phrase({ on: 'becomes' }, '{cond}になった時', 'when {cond}', {
-  cond: oneOf(countCond, lifeCond),
+/** Numbers of the table that come about, not of what was just done. */
+const BECOMING: ReadonlySet<string> = new Set(['life', 'cores', 'coresAt', 'stat', 'count']);
+const goneCond: Phrase<Cond> = phrase({ if: 'count', compare: 'most', n: 0 }, '{noun}', 'there is no {noun}', {
+  noun: oneOf(around(['{}が'], '{}', placedFirst), around(['{}が'], '{}', oneOf(noun, zoneNoun))),
 });
+const becomes: Phrase<Listen> = oneOf(
+  phrase({ on: 'becomes' }, '{cond}になった時', 'when {cond}', { cond: oneOf(countCond, lifeCond) }),
+  phrase({ on: 'becomes' }, ['{cond}いなくなった時', '{cond}なくなった時'], 'when {cond} any more', { cond: goneCond }),
+);
 
 export const listen: Phrase<Listen> = rule('発生条件', () =>
   oneOf<Phrase<Listen>[]>(
@@ -382,6 +401,7 @@ export const listen: Phrase<Listen> = rule('発生条件', () =>
     word({ on: 'unlocked', who: 'own', what: THIS, least: 0 } as Listen, 'アンロック時', 'on unlock'),
     ...phases,
     arrival,
+    intoLane,
     placing,
     discarding,
     ...happenings,

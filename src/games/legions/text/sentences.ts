@@ -233,6 +233,7 @@ const inNextTurn: Phrase<Sentence> = phrase({ say: 'later' }, '{when}{what}', '{
 const sentence: Phrase<Sentence> = rule('文', () =>
   oneOf(putOff, inNextTurn, plainSentence, where, either, forAWhile, replacedForAWhile, reminder),
 );
+const MOST_TIMES = 9;
 const mode: Phrase<Sentence[]> = around('・{}', '• {}', list(sentence));
 const modes: Phrase<Sentence> = oneOf(
   phrase(
@@ -252,17 +253,29 @@ const modes: Phrase<Sentence> = oneOf(
     { n: number, modes: list(mode) },
   ),
 );
+/** この処理をもう1度行う: what was said before it, once more. */
+const again: Phrase<Sentence> = phrase(
+  { say: 'again' },
+  [
+    '{cond}(これ|この処理|この効果|同じ処理)をもう{n}(回|度)(行う|繰り返す)。',
+    '{cond}(これ|この処理|この効果|同じ処理)を(あと|さらに){n}(回|度)(行う|繰り返す)。',
+    '{cond}(これ|この処理|この効果|同じ処理)を{n}(回|度)繰り返す。',
+  ],
+  '{cond}do all this {n} more times.',
+  { cond: only(cond, (c) => c?.if !== 'else'), n: only(number, (n) => n >= 1 && n <= MOST_TIMES) },
+);
 /** A whole effect: sentences, and a list of effects to choose from at its end. */
 export const effect: Phrase<Sentence[]> = rule('効果文', () =>
   oneOf(
     list(sentence),
     list(modes, undefined, { max: 1 }),
     convert(
-      phrase({}, '{before}{last}', '{before} {last}', { before: list(sentence), last: modes }),
+      phrase({}, '{before}{last}', '{before} {last}', { before: list(sentence), last: oneOf(modes, again) }),
       ({ before, last }): Sentence[] => [...before, last],
       (all) => {
         const last = Array.isArray(all) ? (all.at(-1) as unknown) : undefined;
-        const modal = isRecord(last) && last.say === 'modes' && (all as Sentence[]).length > 1;
+        const modal =
+          isRecord(last) && (last.say === 'modes' || last.say === 'again') && (all as Sentence[]).length > 1;
         return modal ? { before: (all as Sentence[]).slice(0, -1), last: last as unknown as Sentence } : undefined;
       },
     ),

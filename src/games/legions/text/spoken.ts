@@ -1,5 +1,6 @@
 // Who is meant: the subject a sentence keeps (相手は…し、…する), and what それ takes up.
 import { isRecord } from '../../../text/index.ts';
+import { DONE_KINDS } from './ast.ts';
 import type { Ability, Action, Cond, Listen, Noun, Owner, Said, Sentence, Step, Target, Until } from './ast.ts';
 import { mapNodes, someNode } from './walk.ts';
 
@@ -114,7 +115,7 @@ function namedBy(cond: Cond | null, about: boolean): Target | null {
 }
 const isTarget = (node: unknown): node is Target => isRecord(node) && typeof node.the === 'string';
 /** Words that say themselves what was done. */
-const DEEDS: ReadonlySet<string> = new Set(['chosen', 'done', 'broken', 'brokenMinion']);
+const DEEDS: ReadonlySet<string> = new Set(['chosen', 'broken', 'brokenMinion', ...Object.keys(DONE_KINDS)]);
 /** Whether a word can mean what the condition names. */
 function means(as: string, named: Target): boolean {
   if (as === 'it' || as === 'card' || named.the !== 'all') return !DEEDS.has(as);
@@ -193,7 +194,10 @@ export function borrowedBy(steps: readonly Step[]): Borrowed {
       if (!isRecord(node)) return false;
       if (node.the === 'it' && !named) out[node.as === 'implied' ? 'implied' : 'it'] = true;
       if (((node.is === 'than' && node.of === 'it') || node.other === 'it') && !named) out.it = true;
-      if ((node.the === 'foe' || node.the === 'attacker' || node.the === 'target') && !attacked) out.units = true;
+      const pair = node.the === 'foe' || node.the === 'attacker' || node.the === 'target';
+      if ((pair || node.other === 'target' || (node.is === 'laneOf' && node.what === 'target')) && !attacked)
+        out.units = true;
+      if (node.is === 'laneOf' && node.what === 'it' && !named) out.it = true;
       if (node.value === 'that') out.that = true;
       return false;
     });

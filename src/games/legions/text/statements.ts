@@ -2,7 +2,6 @@
 import {
   around,
   convert,
-  isRecord,
   list,
   oneOf,
   optional,
@@ -16,53 +15,43 @@ import {
 import type {
   Action,
   Cond,
+  CostChange,
   FightStat,
   Grant,
   Keyword,
   Letter,
-  Noun,
   Owner,
   ReplacedEvent,
   Signed,
-  Subject,
   Target,
   Value,
   ZoneRange,
 } from './ast.ts';
 import { actions } from './effects.ts';
-import { eachNoun, per } from './effects-units.ts';
-import { asRule, damageChange, defineLasting, defineReplacing, grantList, grown, noDamage, signed } from './grants.ts';
+import { eachOf, per } from './each.ts';
+import {
+  asRule,
+  damageChange,
+  defineLasting,
+  defineReplacing,
+  grantList,
+  grown,
+  noDamage,
+  signed,
+  trait,
+} from './grants.ts';
 import { condition } from './conditions.ts';
-import { described, filter, noun, placeZone, zoneList } from './nouns.ts';
-import { everyOf, known, recipient, thisCard, value } from './targets.ts';
-import { allKeywords, anyKeyword, fightStat, keyword, letter } from './words.ts';
-
-export const THIS: Subject = { the: 'this' };
-export const anyOf = (n: Phrase<Noun>): Phrase<Subject> => phrase({ the: 'any' }, '{noun}', '{noun}', { noun: n });
-export const subject: Phrase<Subject> = oneOf(
-  convert(
-    thisCard,
-    (): Subject => THIS,
-    (v) => (isRecord(v) && v.the === 'this' ? ({ the: 'this' } as Target) : undefined),
-  ),
-  anyOf(noun),
-);
-export const means = words({
-  battle: [['バトルで', 'バトルによって'], ' in battle'],
-  effect: [['効果で', '効果によって'], ' by an effect'],
-  foe: [['相手の効果で', '相手の効果によって'], " by the opponent's effect"],
-  own: [['あなたの効果で', 'あなたの効果によって'], ' by your effect'],
-});
-export const doer: Phrase<Owner> = words({
-  own: [['あなたが', 'あなたが、'], 'you '],
-  opponent: [['相手が', '相手が、'], 'the opponent '],
-});
+import { filter } from './filters.ts';
+import { described, placeZone, zoneList } from './nouns.ts';
+import { doer, means, subject } from './subjects.ts';
+import { everyOf, known, recipient, value } from './targets.ts';
+import { allKeywords, anyKeyword, fightStat, keyword, letter, num } from './words.ts';
 
 export type Statement =
   | {
       readonly say: 'modify';
       readonly cond: Cond | null;
-      readonly per: Noun | null;
+      readonly per: Value | null;
       readonly to: Target;
       readonly x: Signed;
       readonly y: Signed;
@@ -88,8 +77,8 @@ export type Statement =
       readonly say: 'cost';
       readonly cond: Cond | null;
       readonly to: Target;
-      readonly by: Signed;
-      readonly per: Noun | null;
+      readonly by: CostChange;
+      readonly per: Value | null;
     }
   | {
       readonly say: 'replace';
@@ -327,6 +316,16 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       to: topics,
       grants: grantList,
     }),
+    phrase(
+      { say: 'grant' },
+      ['{cond}{to}{grants}としても扱う。', '{cond}{to}{grants}としても扱われる。'],
+      '{cond}{to} is {grants} too.',
+      {
+        cond,
+        to: topics,
+        grants: list(trait, { ja: ['と', '、', '及び'], en: ' and ' }),
+      },
+    ),
     phrase({ say: 'grant' }, '{cond}{to}{grants}を与える。', '{cond}{to} gets {grants}.', {
       cond,
       to: recipients,
@@ -397,6 +396,12 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
       by: grown,
     }),
     phrase(
+      { say: 'cost', per: null },
+      ['{cond}{to}のコスト(は|が){by}になる。', '{cond}{to}(の|をアンロックする)コストを{by}にする。'],
+      '{cond}{to} costs {by}.',
+      { cond, to: everyOf, by: phrase({}, '{becomes}', '{becomes}', { becomes: num }) },
+    ),
+    phrase(
       { say: 'cost' },
       [
         '{cond}{to}(の|をアンロックする)コストは(|、){per}{by}される。',
@@ -404,7 +409,7 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
         '{cond}{per}{to}(の|をアンロックする)コストを{by}する。',
       ],
       '{cond}{to} costs {by} {per}.',
-      { cond, to: everyOf, by: signed, per: eachNoun },
+      { cond, to: everyOf, by: signed, per: eachOf },
     ),
     phrase(
       { say: 'cost' },
@@ -414,7 +419,7 @@ export const statement: Phrase<Statement> = rule('常時効果', () =>
         cond,
         to: everyOf,
         by: grown,
-        per: eachNoun,
+        per: eachOf,
       },
     ),
     replacing,

@@ -15,19 +15,8 @@ import {
 } from '../../../text/index.ts';
 import type { Chosen, Noun, Pronoun, Target, Value } from './ast.ts';
 import { corePlace, coreState } from './effects-things.ts';
-import {
-  noun,
-  whose,
-  zoneNoun,
-  whoseZone,
-  zoneList,
-  other,
-  filters,
-  kinds,
-  inZone,
-  saidPlace,
-  counted,
-} from './nouns.ts';
+import { filters } from './filters.ts';
+import { noun, whose, zoneNoun, whoseZone, zoneList, other, kinds, inZone, saidPlace, counted } from './nouns.ts';
 import { num, owner, stat } from './words.ts';
 
 // What was spoken of
@@ -43,6 +32,14 @@ export const thisCard: Phrase<Target> = phrase(
   ['このカード', 'このミニオン', 'このロード', 'このユニット', 'このスキル', 'このアーツ'],
   'this card',
 );
+export const DEEDS = ['除外した', '配置した', '引いた', '手札に戻した', '戻した', '疲労させた', '置いた'];
+/** 除外したミニオン is no Skill that was exiled with it. */
+export const DONE_WORDS = [
+  ['done', 'カード', 'card'],
+  ['doneMinion', 'ミニオン', 'minion'],
+  ['doneSkill', 'スキル', 'Skill'],
+  ['doneUnit', 'ユニット', 'unit'],
+] as const;
 /** The word says what is meant: of two units a trigger speaks of, そのミニオン is never a Master. */
 const spoken = (as: Pronoun, ja: readonly string[], en: string): Phrase<Target> => phrase({ the: 'it', as }, ja, en);
 export const it: Phrase<Target> = oneOf(
@@ -52,13 +49,12 @@ export const it: Phrase<Target> = oneOf(
   spoken('unit', ['そのユニット', 'それらのユニット'], 'that unit'),
   spoken('lord', ['そのロード'], 'that Lord'),
   spoken('token', ['そのトークン', 'それらのトークン'], 'that token'),
-  spoken(
-    'done',
-    ['除外した', '配置した', '引いた', '手札に戻した', '戻した', '疲労させた', '置いた'].flatMap((deed) => [
-      `${deed}カード`,
-      `${deed}ミニオン`,
-    ]),
-    'what that was done to',
+  ...DONE_WORDS.map(([as, kind, en]) =>
+    spoken(
+      as,
+      DEEDS.map((deed) => deed + kind),
+      `the ${en} that was done to`,
+    ),
   ),
   spoken('broken', ['ブレイクしたカード', 'ブレイクしたユニット', 'この効果でブレイクしたカード'], 'what was broken'),
   spoken('brokenMinion', ['ブレイクしたミニオン', 'この効果でブレイクしたミニオン'], 'the minion broken'),
@@ -138,7 +134,7 @@ const inOneLane: Phrase<Target> = phrase({ the: 'all' }, '{noun}', '{noun}', {
   noun: only(
     noun,
     (n) =>
-      n.where.some((f) => f.is === 'sameLane' || (f.is === 'lane' && f.lane !== 'adjacent')) ||
+      n.where.some((f) => (f.is === 'laneOf' && !f.beside) || (f.is === 'lane' && f.lane !== 'adjacent')) ||
       (n.owner !== 'any' && n.zones.length > 0 && n.kinds.every((k) => k === 'lord' || k === 'master')),
   ),
 });
@@ -301,8 +297,15 @@ const simpleValue: Phrase<Value> = rule('数', () =>
       'the number of cards broken',
     ),
     phrase({ value: 'broken', kind: 'minion' }, ['ブレイクしたミニオンの(数|枚数)'], 'the number of minions broken'),
+    ...DONE_WORDS.map(([as, kind, en]) =>
+      word(
+        { value: 'done', as } as const,
+        DEEDS.flatMap((deed) => [`${deed}${kind}の数`, `${deed}${kind}の枚数`]),
+        `the number of ${en}s that was done to`,
+      ),
+    ),
     word(
-      { value: 'done' } as const,
+      { value: 'done', as: 'done' } as const,
       ['除外した枚数', '除外した数', '戻した枚数', '疲労させた数', '引いた枚数', '選んだ数', '選んだ枚数'],
       'the number of those',
     ),

@@ -205,6 +205,25 @@ export const ruleWord: Phrase<Rule> = words({
     "is not returned to hand by the opponent's effects",
   ],
   noChange: [['カードチェンジを行えない', 'カードチェンジ出来ない'], 'makes no card change'],
+  mustAttack: [
+    ['可能ならアタックしなければならない', '可能な限りアタックしなければならない', '可能ならアタックする'],
+    'must attack if it can',
+  ],
+  attacksTwice: [
+    [
+      '1ターンに2回アタック出来る',
+      '1ターンに2回までアタック出来る',
+      '1ターンに2回アタックできる',
+      '1ターンに2度アタック出来る',
+      '2回アタック出来る',
+      '2回までアタック出来る',
+    ],
+    'may attack twice a turn',
+  ],
+  neverHeld: [
+    ['行動不能状態にならない', '配置されたターンに疲労を伴う行動が出来る', '配置されたターンでも行動出来る'],
+    'is not incapacitated',
+  ],
   unrecovered: [
     [
       'スタートフェイズに活性状態にならない',
@@ -236,4 +255,13 @@ export const tokenName = pattern(
   /(?!疲労状態|リバース状態)[^、。「」『』《》【】：\n0-9をにで]+?トークン/u,
   'トークン名',
   ['ゴーストトークン', 'ドールトークン'],
+);
+/** Cards whose lane is asked for. */
+export const laneHolder = words({
+  it: [['そのミニオン', 'そのユニット', 'そのカード', 'それ'], 'it'],
+  target: [['アタックターゲット', 'ターゲットユニット'], 'the attack target'],
+});
+export const beside = oneOf<Phrase<boolean>[]>(
+  word(false, ['と同じレーンにある', 'と同一レーンにある'], 'in the lane of'),
+  word(true, ['に隣接するレーンにある', 'に隣接する'], 'in a lane beside'),
 );
