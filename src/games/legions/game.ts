@@ -60,7 +60,7 @@ import { verbs } from './verbs.ts';
 import { cardValues, playerValues, table } from './views.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 4;
+const RULES_NUMBER = 5;
 const BLANK = '見張りの新兵';
 
 const causes: readonly ('attack' | 'battle' | 'effect' | 'rule')[] = [
