@@ -18,6 +18,7 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly log: (typeof LOG_LEVELS)[number];
   readonly threads: number; // for bots and other work that takes long
+  readonly drain: number; // milliseconds for which games under way are played on once the process is told to end
 }
 
 /** Two numbers, the least and how much more on average; `0 0` where only programs play. */
@@ -51,15 +52,19 @@ function databaseAt(address: string | null): string | null {
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>, data: string): Config {
   const text = (name: string): string | null => env[name]?.trim() || null;
-  const whole = (name: string, usual: number, most: number): number => {
+  const whole = (name: string, usual: number, most: number, least = 1): number => {
     const value = Number(text(name) ?? usual);
-    if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-    throw new InputError(`${name} takes a whole number from 1 to ${most}`, `${name}には1〜${most}の整数を書きます`);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new InputError(
+      `${name} takes a whole number from ${least} to ${most}`,
+      `${name}には${least}〜${most}の整数を書きます`,
+    );
   };
   return {
     data: text('TEFUDA_DATA') ?? data,
     database: databaseAt(text('DATABASE_URL')),
     threads: whole('TEFUDA_THREADS', threadsByDefault(), 64),
+    drain: whole('TEFUDA_DRAIN', 0, 86_400, 0) * 1000,
     proxied: text('TEFUDA_PROXIED') === '1',
     connections: whole('TEFUDA_CONNECTIONS', 5000, 100_000),
     allowed: {

@@ -10,6 +10,7 @@ import {
 import type { Seat } from '../kernel/index.ts';
 import { visible } from '../read/visible.ts';
 import type { Known } from './matches/channels.ts';
+import type { Room } from './matches/room.ts';
 import type { Person } from './people/people.ts';
 import type { Socket } from './ports.ts';
 import { Denied } from './denied.ts';
@@ -41,7 +42,7 @@ const MOST_TABLES = 16; // that one connection looks at
 
 export class Connection {
   private person: Person | null = null;
-  private readonly looks = new Map<string, () => void>();
+  private readonly looks = new Map<string, { readonly room: Room; readonly stop: () => void }>();
   private queue: Promise<void> = Promise.resolve();
   private waiting = 0;
   private closed = false;
@@ -54,6 +55,10 @@ export class Connection {
     private readonly from: From = NOWHERE,
   ) {}
 
+  /** It looks at a game that is under way. */
+  get isBusy(): boolean {
+    return [...this.looks.values()].some(({ room }) => room.ledger.running);
+  }
   private send(message: Message): void {
     if (!this.closed) this.socket.send(JSON.stringify(message));
   }
@@ -63,7 +68,7 @@ export class Connection {
   end(): void {
     if (this.closed) return;
     this.closed = true;
-    for (const stop of this.looks.values()) stop();
+    for (const { stop } of this.looks.values()) stop();
     this.forget();
     if (this.person !== null) this.server.went(this.person.id);
   }
@@ -73,7 +78,8 @@ export class Connection {
     if (text.length > MOST_BYTES) return this.drop(TOO_BIG, 'a message may have 256 kB');
     if (this.waiting >= MOST_WAITING) return this.drop(TOO_MANY, 'too much is asked at once');
     this.waiting++;
-    const done = this.queue.then(() => this.handle(text)).finally(() => this.waiting--);
+    const at = this.server.ports.clock.now();
+    const done = this.queue.then(() => this.handle(text, at)).finally(() => this.waiting--);
     this.queue = done.catch(() => undefined); // what broke keeps nothing else from being answered
     return done;
   }
@@ -81,20 +87,20 @@ export class Connection {
     this.end();
     this.socket.close(code, reason);
   }
-  private async handle(text: string): Promise<void> {
+  private async handle(text: string, at: number): Promise<void> {
     if (this.closed) return;
     if (!(await this.gate.mayAsk())) return this.drop(TOO_MANY, 'too much is asked');
     const request = readRequest(text);
     if ('problem' in request) return this.refuse(request.q, request.problem);
     // What was asked for beforehand waits a while, and keeps nothing else waiting.
-    if (request.do === 'answer' && request.with.auto) void this.reply(request);
-    else await this.reply(request);
+    if (request.do === 'answer' && request.with.auto) void this.reply(request, at);
+    else await this.reply(request, at);
   }
-  private async reply(request: AnyRequest): Promise<void> {
+  private async reply(request: AnyRequest, at: number): Promise<void> {
     const { q } = request;
     const done = this.server.observer.begin(request.do);
     try {
-      this.send({ t: 'reply', q, ok: true, value: await this.answer(request) });
+      this.send({ t: 'reply', q, ok: true, value: await this.answer(request, at) });
       done('ok');
     } catch (error) {
       const denied = error instanceof Denied;
@@ -104,7 +110,7 @@ export class Connection {
       this.server.observer.failed(error, request.do);
     }
   }
-  private async answer(request: AnyRequest): Promise<Reply> {
+  private async answer(request: AnyRequest, at: number): Promise<Reply> {
     const isNew = request.do !== 'hello' || request.with.token === null;
     if (isNew && !(await this.gate.mayDo(scarce(request))))
       throw new Denied('too often from your address; try again later');
@@ -115,11 +121,11 @@ export class Connection {
       return this.look(match, known, later);
     }
     if (request.do === 'leave') {
-      this.looks.get(request.with.match)?.();
+      this.looks.get(request.with.match)?.stop();
       this.looks.delete(request.with.match);
       return null;
     }
-    return carryOut(this.server, { ...this.from, person: this.person }, request);
+    return carryOut(this.server, { ...this.from, person: this.person, at }, request);
   }
 
   private async greet(token: string | null, name: string | null): Promise<Reply> {
@@ -142,12 +148,12 @@ export class Connection {
     const room = await roomOf(this.server, id);
     await room.catchUp();
     if (this.closed) return null;
-    this.looks.get(id)?.();
+    this.looks.get(id)?.stop();
     const person = this.person?.id ?? null;
     const hear = (text: string): void => {
       if (!this.closed) this.socket.send(text);
     };
-    this.looks.set(id, this.server.rooms.listen(room, { person, later, hear }, known));
+    this.looks.set(id, { room, stop: this.server.rooms.listen(room, { person, later, hear }, known) });
     return null;
   }
 }

@@ -147,7 +147,7 @@ export function openOnline(env: Readonly<Record<string, string | undefined>>, da
       await app.register(plainHttp(server, { origins, proxied, limits }), { prefix: API });
       await app.register(operations(metrics, health, config.metricsToken));
       const { connected } = metrics;
-      const endSockets = takeSockets(app.server, server, { origins, proxied, limits, connected });
+      const endSockets = takeSockets(app.server, server, { origins, proxied, limits, connected, drain: config.drain });
       app.addHook('preClose', () => {
         closing = true;
         log.info('closing');

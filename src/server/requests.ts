@@ -22,12 +22,13 @@ import {
   undo,
 } from './matches/deeds.ts';
 import { NOT_WATCHED } from './matches/channels.ts';
+import { lettersOf, MOST_OWN } from './matches/pools.ts';
 import { quickMatch } from './matches/quick.ts';
 import type { Ledger } from './matches/ledger.ts';
 import type { Denial, Room, Wish } from './matches/room.ts';
 import { wantedOf } from './matches/seen.ts';
 import type { Caller } from './people/accounts.ts';
-import { tidyName } from './people/names.ts';
+import { speaksForServer, tidyName } from './people/names.ts';
 import type { Person } from './people/people.ts';
 import { carryOutForPeople } from './people/requests.ts';
 import { Denied, NoTable } from './denied.ts';
@@ -79,9 +80,11 @@ function mayBePlayed(game: Game, options: Readonly<Record<string, string>>): voi
 async function mayBring(server: Server, game: string, own: RequestOf<'sit'>['own']): Promise<void> {
   if (own.length === 0) return;
   const sources = own as readonly CardSource[];
+  if (lettersOf(sources) > MOST_OWN)
+    throw new Denied(`your cards take too long to read: they may have ${MOST_OWN} letters in all`);
   const wrong = await server.ports.work
     .run({ kind: 'check', game, own: sources }, COMPILING)
-    .catch(() => 'it takes too long to read them');
+    .catch(() => 'they take too long to read');
   if (wrong !== null) throw new Denied(`your cards cannot be used: ${wrong}`);
 }
 /** The composite choice that is open for this person. */
@@ -129,6 +132,7 @@ async function sitterFor(server: Server, person: Person, wanted: string | null) 
   const { id, account } = person;
   if (account) return { kind: 'person' as const, person: id, name: person.name, account };
   const name = tidyName(wanted ?? '') || person.name;
+  if (speaksForServer(name)) throw new Denied('this name is not for people: it speaks for the server, or for a bot');
   if (server.accounts !== null && !(await server.accounts.mayBeCalled(name, person)))
     throw new Denied('this name belongs to an account');
   return { kind: 'person' as const, person: id, name };
@@ -174,17 +178,26 @@ export async function carryOut(server: Server, caller: Caller, request: Stateles
     case 'stand':
       return wish(request.with.match, stand(person));
     case 'agree':
-      return wish(request.with.match, agree(person, request.with.number));
+      return wish(request.with.match, agree(person, request.with.number, request.with.to));
     case 'answer':
+      // What was asked for beforehand is as if it came after the pause.
       if (request.with.auto) await (await roomOf(server, request.with.match)).pausing();
-      return wish(request.with.match, answer(person, request.with.question, request.with.options));
+      return wish(
+        request.with.match,
+        answer(
+          person,
+          request.with.question,
+          request.with.options,
+          request.with.auto ? server.ports.clock.now() : caller.at,
+        ),
+      );
     case 'choose': {
       const { match, question, picks } = request.with;
       const { room, groups } = await asked(server, match, person);
       if (question !== room.ledger.moves) throw new Denied('this question is no longer open');
       const places = groups.places(picks);
       if (places === null) throw new Denied('these cannot be chosen together');
-      return wish(match, answer(person, question, places));
+      return wish(match, answer(person, question, places, caller.at));
     }
     case 'concede':
       return wish(request.with.match, concede(person));

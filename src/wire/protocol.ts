@@ -91,7 +91,8 @@ const REQUESTS = {
     commitment: hex.nullable(),
     rated: z.boolean().default(false),
   }),
-  agree: z.strictObject({ match: id, number: hex.nullable() }),
+  /** `to`: `brought` of the other seat as it was shown; what lies there now must be that. */
+  agree: z.strictObject({ match: id, number: hex.nullable(), to: index.nullable().default(null) }),
   answer: z.strictObject({
     match: id,
     question: index,
@@ -196,6 +197,7 @@ export interface SeatInfo {
   readonly shows: boolean; // lets watchers see everything after a while
   readonly deck: Deck | null; // one's own; the other's before the game, where cards of one's own are to be agreed to
   readonly own: readonly Readonly<Record<string, unknown>>[];
+  readonly brought: number; // another one whenever they bring something else: what an agreement names
   readonly commitment: string | null;
   readonly number: string | null; // once the match is over
 }

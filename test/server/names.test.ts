@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { skeleton } from '../../src/server/people/homoglyphs.ts';
-import { accountName, tidyName } from '../../src/server/people/names.ts';
+import { accountName, speaksForServer, tidyName } from '../../src/server/people/names.ts';
 import { DELETED } from '../../src/wire/names.ts';
 
 describe('names', () => {
@@ -31,6 +31,14 @@ describe('names', () => {
   ])('%s cannot be the name of an account', (name, why) => {
     expect(() => accountName(name)).toThrow(why);
   });
+  test.each(['Admin', 'admin1', 'Tefuda Admin', '*運営*', 'サーバー２', 'Greedy', 'bоt', 'you'])(
+    '%s speaks for the server, or for a bot',
+    (name) => expect(speaksForServer(name)).toBe(true),
+  );
+  test.each(['Guest', 'プレイヤー', 'Adminton', '運', 'Rooter', '花子', 'Ann 2', '7', '★'])(
+    '%s speaks for nobody else',
+    (name) => expect(speaksForServer(name)).toBe(false),
+  );
   test('what is not seen is no part of a name, and nobody is called as those who left', () => {
     expect(tidyName(' A\u202Enn\u200B  B ')).toBe('Ann B');
     expect(tidyName(DELETED)).toBe('');

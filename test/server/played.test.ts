@@ -84,8 +84,30 @@ test('nobody sits under the name of an account that is not theirs', async () => 
   const seat = { match, seat: null, deck, own: [], commitment: null };
   await expect(eve.ask('sit', seat)).rejects.toThrow(/belongs to an account/);
   await expect(eve.ask('sit', { ...seat, name: 'ａｎｎ' })).rejects.toThrow(/belongs to an account/);
+  for (const name of ['Admin', 'ａｄｍ１ｎ', 'Tefuda Server', '★運営★', 'greedy', 'Аdmin 2'])
+    await expect(eve.ask('sit', { ...seat, name }), name).rejects.toThrow(/not for people/);
   await eve.ask('sit', { ...seat, name: 'Eve' });
   expect(await seenBy(match, eve)).toMatchObject({ seats: [{ name: 'Eve', account: false }, null] });
+});
+
+test('cards of one’s own are no more than the server can read without keeping others waiting', async () => {
+  const ann = await new Caller(server).hello();
+  const { match } = await ann.ask('create', { terms: { game: game.id } });
+  const own = Array.from({ length: 40 }, (_, n) => ({ name: `カード${n}`, text: 'あ'.repeat(400) }));
+  await expect(ann.ask('sit', { match, seat: null, deck, own, commitment: null })).rejects.toThrow(/too long to read/);
+});
+
+test('whoever agrees agrees to what they saw', async () => {
+  const [ann, bob] = [await new Caller(server).hello(), await new Caller(server).hello()];
+  const { match } = await ann.ask('create', { terms: { game: game.id } });
+  const brings = { match, seat: null, deck, own: [], commitment: null };
+  for (const one of [ann, bob]) await one.ask('sit', brings);
+  const shown = ((await seenBy(match, ann)) as Seen).seats[1]?.brought ?? -1;
+  await bob.ask('sit', brings);
+  await expect(ann.ask('agree', { match, number: null, to: shown })).rejects.toThrow(/something else/);
+  const { seats } = (await seenBy(match, ann)) as Seen;
+  await ann.ask('agree', { match, number: null, to: seats[1]?.brought ?? -1 });
+  expect(await seenBy(match, bob)).toMatchObject({ seats: [{ agreed: true }, { agreed: false }] });
 });
 
 test('hints are for those who are asked, where nothing is at stake', async () => {

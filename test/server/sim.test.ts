@@ -1,11 +1,11 @@
-// The real server in virtual time. SIM=100 tries a hundred stories of each kind instead of two.
+// The real server in virtual time. SIM=100 tries a hundred stories of each kind instead of one.
 import { describe, expect, test } from 'vitest';
 import { play } from './sim/game.ts';
-import { FURTHER, PATCHES } from './sim/patches.ts';
+import { AROUND, FURTHER, PATCHES } from './sim/patches.ts';
 import { BELOW, patched } from './sim/planted.ts';
 import { KIND_COUNT, storyOf } from './sim/stories.ts';
 
-const SEEDS = Number(process.env['SIM'] ?? 2);
+const SEEDS = Number(process.env['SIM'] ?? 1);
 const TRIES = 8;
 const kinds = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
 
@@ -13,7 +13,7 @@ describe('the server in virtual time: whatever breaks, nothing that was acknowle
   test.each(kinds)('stories of kind %i', async (kind) => {
     for (let seed = 0; seed < SEEDS; seed++) {
       const told = await play(storyOf(kind, seed));
-      expect(told.problems, `seed ${seed}`).toEqual([]);
+      expect(told.problems.slice(0, 12), `seed ${seed}`).toEqual([]);
       expect(told.status).toBe('over');
     }
   });
@@ -28,7 +28,7 @@ describe('the checker finds a planted bug', () => {
   test.each(Object.entries(BELOW))('below the server: %s', async (_, ports) => {
     expect((await play(storyOf(1, 0), { ports })).problems).not.toEqual([]);
   });
-  test.each([...PATCHES, ...FURTHER])('in the server: $name', async (patch) => {
+  test.each([...PATCHES, ...FURTHER, ...AROUND])('in the server: $name', async (patch) => {
     const { code, remove } = await patched(patch);
     try {
       const [kind, first] = patch.story;

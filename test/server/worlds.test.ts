@@ -58,6 +58,26 @@ async function begun(id: string, seed: string): Promise<{ room: Room; take: (row
 const sent = (room: Room, seat: Seat | null): string =>
   JSON.stringify([seen(room, eyesOf(seat), () => true), linesFor(room, eyesOf(seat), 0)]);
 
+/**
+ * What the names of cards tell whoever watches from the beginning: nothing but that a card is still in sight. New ones are the
+ * next numbers, and none comes back. Reads on with every state; the answer is what is wrong.
+ */
+function namesWatched(room: Room): () => string[] {
+  const eyes = eyesOf(null);
+  const now = new Set<number>();
+  let given = 0;
+  return () => {
+    const { view } = seen(room, eyes, () => true);
+    const told = new Set((view?.zones ?? []).flatMap(({ cards }) => cards.map(({ handle }) => handle)));
+    const fresh = [...told].filter((name) => !now.has(name)).toSorted((a, b) => a - b);
+    const wrong = fresh.filter((name, at) => name !== given + at + 1).map((name) => `name ${name} after ${given}`);
+    given = Math.max(given, ...fresh);
+    now.clear();
+    for (const name of told) now.add(name);
+    return wrong;
+  };
+}
+
 /** How many letters were compared, and those who could tell two worlds apart. */
 async function compare(id: string, seed: string): Promise<{ compared: number; leaks: string[] }> {
   const { room, take } = await begun(id, seed);
@@ -65,9 +85,11 @@ async function compare(id: string, seed: string): Promise<{ compared: number; le
   const random = randomOf(seeded(seed));
   const leaks: string[] = [];
   let compared = 0;
+  const names = namesWatched(room);
   for (let n = 0; n < ANSWERS && ledger.running && ledger.match !== null; n++) {
     const { match } = ledger;
     const held = match.held();
+    leaks.push(...names().map((wrong) => `${id}, answer ${n}: ${wrong}`));
     if (n % 5 === 0) {
       const truth: unknown = Reflect.get(match, 'g');
       for (const seat of SEATS) {

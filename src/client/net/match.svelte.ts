@@ -198,6 +198,7 @@ export class NetMatch {
   async agree(): Promise<boolean> {
     const mine = this.seat === null ? null : (this.seen?.seats[this.seat] ?? null);
     if (mine === null) return false;
+    const to = this.seen?.seats[this.far]?.brought ?? null; // what was in sight when the player agreed
     const known = tableKept(this.id)?.number ?? null;
     const fits = known !== null && mine.commitment === commitmentTo(known);
     if (
@@ -206,7 +207,7 @@ export class NetMatch {
     )
       return false;
     const number = tableKept(this.id)?.number ?? null;
-    return this.heard(await online.line.ask('agree', { match: this.id, number }));
+    return this.heard(await online.line.ask('agree', { match: this.id, number, to }));
   }
   async leaveSeat(): Promise<void> {
     if (await this.do('stand')) forgetTable(this.id);

@@ -197,6 +197,25 @@ const WORDS = {
     'すべてを見せることを、2人のどちらかがやめました。',
     'One of the players does not show everything any more.',
   ),
+  nameReserved: word(
+    'この名前は運営やボットと間違えられるため、使えません。別の名前にしてください。',
+    'This name would be taken for the server or a bot. Choose another one.',
+  ),
+  otherCards: word(
+    '相手が持ち込みを変えました。新しい内容を確かめてから、もう一度同意してください。',
+    'The other player brought something else meanwhile. Look at it, then agree once more.',
+  ),
+  tooLate: word('時間切れです。', 'Your time is up.'),
+  notNow: word('この選択はもう終わっています。', 'This question is no longer open.'),
+  seatTaken: word('その席にはもう人がいます。', 'Somebody sits there already.'),
+  tooOften: word(
+    '回数が多すぎます。しばらくしてからもう一度試してください。',
+    'That was asked too often. Try again later.',
+  ),
+  cardsTooLong: word(
+    '持ち込みカードが多すぎるか、長すぎます（全部で12,000文字まで）。枚数か文章を減らしてください。',
+    'Your cards are too many or too long (12,000 letters in all at most). Bring fewer of them, or shorter texts.',
+  ),
   hintBusy: word('いまヒントを考えています。', 'A hint is being thought out already.'),
 } as const;
 export type NetWord = keyof typeof WORDS;
@@ -233,6 +252,13 @@ const PROBLEMS: readonly (readonly [RegExp, NetWord])[] = [
   [/no such table/, 'goneTable'],
   [/not watched/, 'goneWatch'],
   [/belongs to an account/, 'nameTaken'],
+  [/not for people/, 'nameReserved'],
+  [/brought something else/, 'otherCards'],
+  [/your time is up/, 'tooLate'],
+  [/no longer open/, 'notNow'],
+  [/sits there already/, 'seatTaken'],
+  [/too often/, 'tooOften'],
+  [/too long to read/, 'cardsTooLong'],
   [/have an account/, 'ratedNeeds'],
   [/not both players show/, 'watchEnded'],
   [/one hint at a time/, 'hintBusy'],

@@ -70,6 +70,7 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
 
     app.post('/:what', { bodyLimit: MOST_BYTES }, async (request, reply) => {
       const server = await serverNow();
+      const at = server.ports.clock.now();
       const { what } = request.params as { what: string };
       const body = typeof request.body === 'string' && request.body.trim() !== '' ? request.body : '{}';
       const asked = readAsked(what, body);
@@ -91,7 +92,12 @@ export function plainHttp(opening: Promise<Server | null>, { origins, proxied, l
         if (isOfConnections(asked.do)) return refused(reply, 400, `${asked.do}: ask GET ${API}/stream instead`);
         const person = await personOf(server, request);
         if (person === null) return refused(reply, 401, 'say hello first, and show the token you got');
-        return { t: 'reply', q: 0, ok: true, value: await carryOut(server, { ...from, person }, asked as Stateless) };
+        return {
+          t: 'reply',
+          q: 0,
+          ok: true,
+          value: await carryOut(server, { ...from, person, at }, asked as Stateless),
+        };
       } catch (error) {
         outcome = error instanceof Denied ? 'denied' : 'failed';
         if (error instanceof Denied)

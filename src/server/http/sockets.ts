@@ -13,6 +13,7 @@ const BEAT = 25_000; // milliseconds between two signs of life
 const MOST_UNSENT = 4 * 1024 * 1024; // bytes for somebody who does not read
 const GOING_AWAY = 1001;
 const FAREWELL = 1000; // milliseconds for those who go to say so
+const LOOK = 500; // milliseconds between two looks whether games are over
 
 export interface SocketDoor {
   readonly origins: readonly string[];
@@ -20,6 +21,8 @@ export interface SocketDoor {
   readonly limits: Limits;
   readonly connected: (by: number) => void;
   readonly beat?: number;
+  /** Milliseconds for which lines at which a game is under way are kept once the server is to end. */
+  readonly drain?: number;
 }
 
 const refuse = (socket: Duplex, status: string): void => {
@@ -44,10 +47,11 @@ function together(socket: Duplex): () => void {
 export function takeSockets(
   http: HttpServer,
   opening: Promise<Server | null>,
-  { origins, proxied, limits, connected, beat = BEAT }: SocketDoor,
+  { origins, proxied, limits, connected, beat = BEAT, drain = 0 }: SocketDoor,
 ): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
+  const connections = new WeakMap<WebSocket, Connection>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?')[0];
@@ -86,6 +90,7 @@ export function takeSockets(
       { mayAsk: () => limits.mayAsk(key), mayDo: (what) => limits.mayDo(from.address, what) },
       from,
     );
+    connections.set(web, connection);
     web.on('pong', () => alive.add(web));
     web.on('error', () => undefined); // it closes, which is heard below
     web.on('close', () => {
@@ -108,13 +113,19 @@ export function takeSockets(
     }
   }, beat);
   timer.unref();
+  const sendAway = (web: WebSocket): void => {
+    web.close(GOING_AWAY, 'the server is going away');
+    setTimeout(() => web.terminate(), FAREWELL).unref();
+  };
   return async () => {
-    clearInterval(timer);
     http.off('upgrade', upgrade);
-    for (const web of sockets.clients) {
-      web.close(GOING_AWAY, 'the server is going away');
-      setTimeout(() => web.terminate(), FAREWELL).unref();
+    for (let left = drain; left > 0 && sockets.clients.size > 0; left -= LOOK) {
+      for (const web of sockets.clients)
+        if (web.readyState === web.OPEN && connections.get(web)?.isBusy !== true) sendAway(web);
+      await new Promise((done) => setTimeout(done, Math.min(left, LOOK)));
     }
+    clearInterval(timer);
+    for (const web of sockets.clients) sendAway(web);
     sockets.close();
   };
 }

@@ -120,16 +120,16 @@ export class Channels {
   /** Something about the match is other than it was. */
   tell(): void {
     const now = this.ports.clock.now();
-    for (const [key, feed] of this.feeds) {
-      if (feed.listeners.size === 0 && now - feed.silentSince > LINGER) this.feeds.delete(key);
-      else feed.tell();
-    }
-    // Who sat down or stood up sees with other eyes from now on.
+    // Who sat down or stood up sees with other eyes from now on: before anything more is told to the old ones.
     for (const [listener, feed] of this.placed) {
       const { seat, later } = this.eyesFor(listener);
       if (feed.eyes.seat === seat && feed.eyes.later === later && this.problem(listener) === null) continue;
       this.leave(listener);
       this.place(listener, NOTHING_KNOWN);
+    }
+    for (const [key, feed] of this.feeds) {
+      if (feed.listeners.size === 0 && now - feed.silentSince > LINGER) this.feeds.delete(key);
+      else feed.tell();
     }
   }
 

@@ -1,15 +1,17 @@
 // What people may do in a match, each as the row it comes to or the reason why not.
 import { type CardSource, type Deck, opponent, type Seat, SEATS } from '../../kernel/index.ts';
-import { checkNames, compiled, deckProblems, InputError } from '../../match/index.ts';
+import { checkNames, deckProblems, InputError } from '../../match/index.ts';
 import { LEVELS } from '../../referee/bots.ts';
 import { keeps } from '../../wire/fairness.ts';
 import type { Said } from '../../wire/phrases.ts';
 import type { Ledger } from './ledger.ts';
+import { poolOf } from './pools.ts';
 import { type Denial, deny, type Room, type Wish } from './room.ts';
 import type { Row, Sitter } from './rows.ts';
 
 const NOT_YOURS = 'you do not sit at this table';
 const NOT_NOW = 'this question is no longer open';
+const TOO_LATE = 'your time is up';
 
 /** A wish of somebody who sits here. */
 const seated =
@@ -42,8 +44,9 @@ function deckTrouble(ledger: Ledger, seat: Seat, deck: Deck, own: readonly CardS
   const { game } = ledger;
   const other = ledger.seats[opponent(seat)];
   try {
-    const all = [...own, ...(other?.own ?? [])];
-    const pool = all.length === 0 ? game.starters.pool : compiled(game, all);
+    // In the order of the seats, in which the game is going to ask for them.
+    const both = [own, other?.own ?? []];
+    const pool = poolOf(game, (seat === 0 ? both : both.toReversed()).flat());
     checkNames(pool, deck, 'your deck');
     const [problem] = deckProblems(game, pool, deck, other?.deck ?? null);
     return problem === undefined ? null : deny(problem.message, problem.rule);
@@ -77,25 +80,34 @@ export const stand = (person: string): Wish =>
     ledger.status === 'open' ? { kind: 'stand', seat } : deny('the game has begun: concede instead'),
   );
 
-/** To what lies on the table now; whoever committed to a number shows it to the server. */
-export const agree = (person: string, number: string | null): Wish =>
+/**
+ * To what lies on the table; whoever committed to a number shows it to the server. `to`: what the other brought, as it was
+ * shown to whoever agrees; null: whatever lies there now.
+ */
+export const agree = (person: string, number: string | null, to: number | null = null): Wish =>
   seated(person, ({ ledger }, seat) => {
     if (ledger.status !== 'open') return deny('the game has begun');
-    if (ledger.seats[opponent(seat)] === null) return deny('nobody sits across the table yet');
+    const other = ledger.seats[opponent(seat)];
+    if (other === null) return deny('nobody sits across the table yet');
+    if (to !== null && to !== other.brought) return deny('the other player brought something else meanwhile');
     const { commitment = null } = ledger.seats[seat] ?? {};
     const fits = commitment === null ? number === null : number !== null && keeps(commitment, number);
     return fits ? { kind: 'agree', seat, number } : deny('this number is not the one that was committed to');
   });
 
-/** One answer, or all those of a composite choice. `question`: how many rows there were when it was asked. */
-export const answer = (person: string, question: number, options: readonly number[]): Wish =>
+/**
+ * One answer, or all those of a composite choice. `question`: how many moves there had been when it was asked; `at`: when the
+ * answer came, which decides whether it came in time.
+ */
+export const answer = (person: string, question: number, options: readonly number[], at?: number): Wish =>
   seated(person, (room, seat) => {
     const { ledger } = room;
+    const came = at ?? room.now;
     if (!ledger.running || ledger.match === null || question !== ledger.moves) return deny(NOT_NOW);
-    if (room.overTime(seat)) return deny('your time is up');
+    if (room.overTime(seat, came)) return deny(TOO_LATE);
     if (options.length === 0) return deny(NOT_NOW);
     const refusal = tried(() => ledger.match?.refusal(seat, options) ?? null);
-    return refusal ?? { kind: 'answer', seat, options, ...room.charged() };
+    return refusal ?? { kind: 'answer', seat, options, ...room.charged(came) };
   });
 
 /** Rules that break do so in the trial already: that ends the game without a result, and whoever sits here may go on from before. */
@@ -130,6 +142,7 @@ export const undo = (person: string): Wish =>
     const { request } = ledger;
     if (request?.what === 'undo' && request.seat !== seat)
       return { kind: 'undo', seat: request.seat, ...room.charged() };
+    if (room.overTime(seat, room.now)) return deny(TOO_LATE);
     const may = ledger.match.undoable(seat);
     if (may === 'nothing') return deny('there is nothing to take back');
     if (may === 'free') return { kind: 'undo', seat, ...room.charged() };

@@ -1,7 +1,6 @@
 // The rows of a match, taken one after the other: who sits where, what was agreed, the game itself, the clocks.
 import { type CardSource, type Game, opponent, type Outcome, type Pool, type Seat, SEATS } from '../../kernel/index.ts';
 import {
-  compiled,
   Match,
   type MatchRecord,
   matchOptions,
@@ -11,6 +10,7 @@ import {
   standing,
 } from '../../match/index.ts';
 import type { MatchHead, NewMatch, Request, Row, Sitter, Spent, Status, StoredRow } from './rows.ts';
+import { poolOf } from './pools.ts';
 import { DELETED } from '../../wire/names.ts';
 import type { Words } from '../../wire/protocol.ts';
 import { afterSpending, fullClocks, GRACE, isFlagged, type Clocks } from './clocks.ts';
@@ -19,6 +19,7 @@ export interface Seated {
   readonly who: Sitter;
   readonly deck: Extract<Row, { kind: 'sit' }>['deck'];
   readonly own: readonly CardSource[];
+  readonly brought: number; // the number of the row by which they sat down with all this
   readonly commitment: string | null;
   readonly number: string | null; // revealed to the server when agreeing
   readonly agreed: boolean;
@@ -155,6 +156,7 @@ export class Ledger {
           who,
           deck,
           own,
+          brought: this.count - 1,
           commitment,
           number: null,
           agreed: false,
@@ -290,7 +292,7 @@ export class Ledger {
     return this.seats.flatMap((seated) => seated?.own ?? []);
   }
   pool(): Pool {
-    return this.own.length === 0 ? this.game.starters.pool : compiled(this.game, this.own);
+    return poolOf(this.game, this.own);
   }
   private start(seed: string, at: number): void {
     const [a, b] = this.seats;
@@ -323,8 +325,10 @@ export class Ledger {
 
   /** The seat whose time is up when so much is left and the decision has taken so long, or null. */
   flagged(left: Clocks, spent: Spent): Seat | null {
-    if (this.clocks === null || !this.running) return null;
-    return this.waitingFor().find((seat) => isFlagged(left, this.head.terms.pace, seat, spent[seat])) ?? null;
+    return this.waitingFor().find((seat) => this.isFlagged(seat, left, spent)) ?? null;
+  }
+  isFlagged(seat: Seat, left: Clocks, spent: Spent): boolean {
+    return this.clocks !== null && this.running && isFlagged(left, this.head.terms.pace, seat, spent[seat]);
   }
 }
 

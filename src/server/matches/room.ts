@@ -47,6 +47,9 @@ export class Room {
   get id(): string {
     return this.ledger.head.id;
   }
+  get now(): number {
+    return this.ports.clock.now();
+  }
   close(): void {
     this.closed = true;
     this.cancelClock();
@@ -54,40 +57,42 @@ export class Room {
   }
 
   /** What is left of the clocks, and what this decision has taken of them; a pass without a choice was a decision as well. */
-  clocks(): { readonly left: Clocks; readonly spent: Spent } {
+  clocks(at = this.ports.clock.now()): { readonly left: Clocks; readonly spent: Spent } {
     const { ledger, pendingSpent } = this;
     if (!ledger.running) return { left: ledger.clocks ?? [0, 0], spent: [0, 0] };
-    const { spent } = this.charged();
+    const { spent } = this.charged(at);
     const left = afterSpending(ledger.clocks ?? [0, 0], ledger.head.terms.pace, pendingSpent);
     return { left, spent: [Math.max(0, spent[0] - pendingSpent[0]), Math.max(0, spent[1] - pendingSpent[1])] };
   }
-  /** What would be charged to the seats if something were done now, and what not because a player had lost the line. */
-  charged(): { readonly spent: Spent; readonly excused?: Spent } {
+  /** What is charged to the seats for something that was done then, and what not because a player had lost the line. */
+  charged(at = this.ports.clock.now()): { readonly spent: Spent; readonly excused?: Spent } {
     const { ledger } = this;
     if (!ledger.running || ledger.clocks === null) return { spent: [0, 0] };
-    const now = charge(ledger.waitingFor(), this.elapsed());
+    const now = charge(ledger.waitingFor(), this.elapsed(at));
     const all: Spent = [this.pending[0] + now[0], this.pending[1] + now[1]];
-    const excused: Spent = [this.excusable(0, all[0]), this.excusable(1, all[1])];
+    const excused: Spent = [this.excusable(0, all[0], at), this.excusable(1, all[1], at)];
     const spent: Spent = [all[0] - excused[0], all[1] - excused[1]];
     return excused[0] + excused[1] === 0 ? { spent } : { spent, excused };
   }
-  private excusable(seat: Seat, spent: number): number {
-    return Math.min(spent, this.lost[seat] + this.awayFor(seat), this.ledger.grace[seat]);
+  private excusable(seat: Seat, spent: number, at: number): number {
+    return Math.min(spent, this.lost[seat] + this.awayFor(seat, at), this.ledger.grace[seat]);
   }
   /** How long a player has been away since the last row. */
-  private awayFor(seat: Seat): number {
+  private awayFor(seat: Seat, at = this.ports.clock.now()): number {
     const gone = this.gone[seat];
-    return gone === null ? 0 : Math.max(0, this.ports.clock.now() - Math.max(gone, this.since));
+    return gone === null ? 0 : Math.max(0, at - Math.max(gone, this.since));
   }
-  overTime(seat: Seat): boolean {
-    return this.flagged() === seat;
+  /** Whether what this seat did then came too late; how long it has waited here since does not count. */
+  overTime(seat: Seat, at: number): boolean {
+    const { left, spent } = this.clocks(at);
+    return this.ledger.isFlagged(seat, left, spent);
   }
   private flagged(): Seat | null {
     const { left, spent } = this.clocks();
     return this.ledger.flagged(left, spent);
   }
-  private elapsed(): number {
-    return Math.round(Math.max(0, this.ports.uptime.between(this.since, this.ports.clock.now())));
+  private elapsed(at: number): number {
+    return Math.round(Math.max(0, this.ports.uptime.between(this.since, at)));
   }
   /** Somebody who sits here came or went. */
   moved(): void {

@@ -7,16 +7,22 @@ import type { Seated } from './ledger.ts';
 import type { Room } from './room.ts';
 import type { Terms } from './rows.ts';
 
-/** Names of cards for whoever watches: another one for each new object, so that none is followed out of sight. */
+/** Names of cards for whoever watches: another one for each new object and whenever one comes in sight, so that none is followed out of it. */
 export class WatcherNames {
-  private readonly names = new Map<string, number>();
-  readonly of = (card: Card): number => {
-    const key = `${card.id}.${card.inc}`;
-    const known = this.names.get(key);
-    if (known !== undefined) return known;
-    this.names.set(key, this.names.size + 1);
-    return this.names.size;
-  };
+  private names: ReadonlyMap<string, number> = new Map();
+  private given = 0;
+  /** What `look` works out by names; those that it does not use are forgotten. */
+  during<T>(look: (nameOf: (card: Card) => number) => T): T {
+    const used = new Map<string, number>();
+    const seen = look((card) => {
+      const key = `${card.id}.${card.inc}`;
+      const name = used.get(key) ?? this.names.get(key) ?? ++this.given;
+      used.set(key, name);
+      return name;
+    });
+    this.names = used;
+    return seen;
+  }
 }
 
 /** A player's eyes, those that all who watch share, or (`later`) a player's as they were some time ago. */
@@ -32,7 +38,7 @@ export type Watched = Pick<Room, 'id' | 'ledger' | 'clocks'>;
 function seatInfo(room: Watched, seat: Seat, eyes: Eyes, isHere: (person: string) => boolean): SeatInfo | null {
   const seated: Seated | null = room.ledger.seats[seat];
   if (seated === null) return null;
-  const { who, deck, own, commitment, number, agreed, ready, talks, shows } = seated;
+  const { who, deck, own, brought, commitment, number, agreed, ready, talks, shows } = seated;
   const before = room.ledger.status === 'open' && own.length > 0;
   return {
     kind: who.kind,
@@ -45,6 +51,7 @@ function seatInfo(room: Watched, seat: Seat, eyes: Eyes, isHere: (person: string
     shows,
     deck: before || eyes.seat === seat ? deck : null,
     own, // the cards of both make the table's, by which cards are numbered
+    brought,
     commitment,
     number: room.ledger.isOver ? number : null,
   };
@@ -101,7 +108,7 @@ function viewOf(room: Watched, g: Core, eyes: Eyes, held: boolean): View | null 
   if (match === null) return null;
   // Nothing is asked of whoever looks on.
   if (eyes.later !== null) return { ...match.view(eyes.later), decision: null };
-  if (eyes.seat === null) return publicView(game, g, eyes.names.of);
+  if (eyes.seat === null) return eyes.names.during((nameOf) => publicView(game, g, nameOf));
   const view = match.view(eyes.seat);
   return held ? { ...view, decision: null } : view;
 }

@@ -16,6 +16,7 @@ export interface Caller {
   readonly address: string;
   readonly origin: string;
   readonly agent: string;
+  readonly at: number; // when what they ask came
 }
 export interface Opened {
   readonly token: string;
@@ -49,7 +50,7 @@ export class Accounts {
     private readonly clock: Clock,
   ) {}
 
-  /** A name that is not taken for that of an account, but for the account's own. */
+  /** A name that is not taken for that of an account; whoever has one is called by it. */
   async mayBeCalled(name: string, person: Person): Promise<boolean> {
     const owner = await this.store.byKey(skeleton(name));
     return owner === null || owner.person === person.id;

@@ -16,12 +16,26 @@ export const tidyName = (name: string): string => {
   return short === DELETED ? '' : short;
 };
 
-/** Names that would speak for the server, or for nobody. */
+/** Names that would speak for the server, for a bot or for nobody; and those that every guest may have, and no account. */
 const RESERVED =
-  'admin administrator root server system tefuda referee judge moderator staff official support help bot guest ' +
-  'player anonymous nobody you deleted null 管理者 管理人 運営 公式 審判 サーバー システム 手札 てふだ サポート スタッフ ' +
-  'ボット ゲスト プレイヤー 匿名 名無し あなた 退会';
+  'admin administrator root server system tefuda referee judge moderator mod staff official support help team bot ' +
+  'you deleted null 管理者 管理人 管理 運営 公式 審判 サーバー システム 手札 てふだ サポート スタッフ チーム ボット あなた 退会';
+const COMMON = 'guest player anonymous nobody ゲスト プレイヤー 匿名 名無し';
 const reserved = new Set([...LEVELS, ...RESERVED.split(' ')].map(skeleton));
+const common = new Set(COMMON.split(' ').map(skeleton));
+/** One after another, with whatever stands between them and a number behind. */
+const ofThese = (words: ReadonlySet<string>): RegExp => new RegExp(`^(?:${[...words].join('|')})+$`, 'u');
+const SPEAKS = ofThese(reserved);
+const NOBODYS = ofThese(new Set([...reserved, ...common]));
+const bare = (name: string): string =>
+  skeleton(
+    name
+      .normalize('NFKC')
+      .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+      .replace(/(?<=.)\p{N}+$/u, ''),
+  );
+/** Whether a name, however it is written, says no more than who runs the server, or what plays by itself. */
+export const speaksForServer = (name: string): boolean => SPEAKS.test(bare(name)) || reserved.has(skeleton(name));
 
 /** Alphabets that share shapes with ours. */
 const LIKE_LATIN =
@@ -41,6 +55,6 @@ export function accountName(wanted: string): AccountName {
   if (/\p{Script=Latin}/u.test(name) && LIKE_LATIN.test(name)) throw new Denied('a name mixes no alphabets');
   const key = skeleton(name);
   if (key === '') throw new Denied('a name has a letter or a digit at least');
-  if (reserved.has(key)) throw new Denied('this name is taken');
+  if (NOBODYS.test(bare(name)) || reserved.has(key)) throw new Denied('this name is taken');
   return { name, key };
 }

@@ -1,4 +1,5 @@
 // Opens the database that the configuration names.
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../lab/node/disk.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +14,9 @@ export async function openDatabase({ data, database }: Pick<Config, 'data' | 'da
   makeFolder(data);
   const unlock = lockFolder(data);
   try {
-    const opened = await openEmbedded(join(data, 'database'));
+    const folder = join(data, 'database');
+    const opened = await openEmbedded(folder);
+    chmodSync(folder, 0o700); // hashes of passwords and what hands hold are nobody else's
     return {
       ...opened,
       async close() {

@@ -26,6 +26,8 @@ export interface Story {
   readonly longest: number; // milliseconds for which somebody is away, or the service down
   readonly within: number; // milliseconds in which all this comes
   readonly pace: Pace;
+  readonly bestOf: 1 | 3;
+  readonly later: boolean; // who watches sees everything some time later
   readonly faults: Faults;
   readonly manners: Manners;
 }
@@ -52,18 +54,20 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
   const time = new Timeline(story.seed);
   const shared = sharedStores();
   const code = planted.code ?? { Server, Connection };
+  let strike: (process: Process) => void = () => undefined;
   const begin = (): Member => {
     const process = new Process(time, shared, story.faults, planted.ports);
     const server = new code.Server(process.ports, [game.id], loadGame);
+    process.struck = () => strike(process);
     return { process, connect: (socket) => new code.Connection(server, socket) };
   };
   const cluster = Array.from({ length: story.processes }, begin);
   const [pair] = pairsOf(game, game.starters.pool, game.starters.decks);
   if (pair === undefined) throw new Error('no decks');
   const someone = (name: string, deck: (typeof pair)[number] | null): Player =>
-    new Player(name, time, deck as never, () => cluster, story.manners);
+    new Player(name, time, deck as never, () => cluster, story.manners, deck === null && story.later ? 0 : null);
   const [ann, bob, cat] = [someone('ann', pair[0]), someone('bob', pair[1]), someone('cat', null)];
-  const players = [ann, bob];
+  const players = story.manners.bot ? [ann] : [ann, bob];
   const all = [...players, cat];
   let match = '';
   void (async () => {
@@ -71,7 +75,7 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
     match = await ann.create({
       game: game.id,
       options: {},
-      bestOf: 1,
+      bestOf: story.bestOf,
       pace: story.pace,
       rated: false,
       listed: true,
@@ -79,7 +83,7 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
     });
     for (const one of all) await one.again(match);
   })();
-  await time.run(4000, () => match !== '' && bob.seat !== null);
+  await time.run(4000, () => match !== '' && players.at(-1)?.seat !== null);
 
   // Trouble comes at moments that the seed picks.
   const deaths: number[] = [];
@@ -97,12 +101,13 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
   const trouble = (times: number, strikes: (n: number) => void): void => {
     for (let n = 0; n < times; n++) time.after(1000 + time.within(story.within), () => strikes(n));
   };
-  trouble(story.kills, () => {
-    const at = time.within(cluster.length - 1);
+  const replace = (at: number): void => {
     kill(at);
     if (cluster[at]?.process.alive === false) cluster[at] = begin();
     notice();
-  });
+  };
+  trouble(story.kills, () => replace(time.within(cluster.length - 1)));
+  strike = (process) => replace(cluster.findIndex((one) => one.process === process));
   trouble(story.outages, () => {
     cluster.forEach((_, at) => kill(at));
     time.after(time.within(story.longest), () => {
@@ -113,20 +118,36 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
     });
   });
   trouble(story.breaks, (n) => void all[n % all.length]?.again(match));
-  trouble(story.absences, (n) => players[n % 2]?.leave(time.within(story.longest), match));
+  trouble(story.absences, (n) => players[n % players.length]?.leave(time.within(story.longest), match));
   trouble(story.watcherAway, () => cat.leave(time.within(story.longest), match));
   // A player who hears nothing for long looks again, as a page does.
   const restless = (one: Player, last: number): void => {
     time.after(20_000, () => {
       const moves = one.seen?.question ?? -1;
-      if (moves === last && one.seen?.status !== 'over') void one.again(match);
+      if (moves === last && !isOver(one)) void one.again(match);
       restless(one, moves);
     });
   };
   for (const one of all) restless(one, -1);
   const until = time.now + ENDS;
-  await time.run(EVENTS, () => time.now > until || all.every(({ seen }) => seen?.status === 'over'));
+  await time.run(EVENTS, () => time.now > until || all.every(isOver));
+  const tables = await otherTables(time, players, match);
   const [head, rows] = [await shared.matches.head(match), await shared.matches.rows(match, 0)];
   if (head === null) throw new Error('no match');
-  return check({ game, story, players, watcher: cat, head, rows, deaths, gaps: shared.outages.gaps });
+  const { gaps } = shared.outages;
+  return check({ game, story, players, watcher: cat, head, rows, deaths, gaps, played: shared.played, tables });
+}
+
+const isOver = ({ seen }: Player): boolean => seen?.status === 'over' && seen.standing.over;
+/** Where each of the players is told to sit down for another match: they ask at the same moment. */
+async function otherTables(time: Timeline, players: readonly Player[], match: string): Promise<readonly string[]> {
+  const tables: string[] = [];
+  for (const one of players)
+    void one.ask('again', { match }).then((reply) => {
+      if (reply.ok && reply.value !== null && 'match' in reply.value) tables.push(reply.value.match);
+      return undefined;
+    });
+  const until = time.now + 5000;
+  await time.run(4000, () => time.now > until || tables.length === players.length);
+  return tables;
 }

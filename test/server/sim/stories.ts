@@ -1,13 +1,39 @@
 // What happens in the simulated world: stories of several kinds, each told by a number.
 import type { Story } from './game.ts';
 
-export const CALM = { latency: 5, lostNotices: 0, doubledNotices: 0, brokenWrites: 0, lostWrites: 0, jump: 0 };
-const ROUGH = { latency: 120, lostNotices: 0.3, doubledNotices: 0.1, brokenWrites: 0.02, lostWrites: 0.02, jump: 0 };
-const EASY = { latency: 5, patience: 400, twice: 0, talk: 0, takeBack: 0 };
-const WILD = { latency: 120, patience: 400, twice: 0.15, talk: 0.15, takeBack: 0.06 };
+export const CALM = {
+  latency: 5,
+  lostNotices: 0,
+  doubledNotices: 0,
+  brokenWrites: 0,
+  lostWrites: 0,
+  deadlyWrites: 0,
+  jump: 0,
+};
+const ROUGH = {
+  ...CALM,
+  latency: 120,
+  lostNotices: 0.3,
+  doubledNotices: 0.1,
+  brokenWrites: 0.02,
+  lostWrites: 0.02,
+};
+const PLAIN = { broods: 0, brink: 0, changes: 0, nosy: 0, shows: false, bot: false };
+const EASY = { ...PLAIN, latency: 5, patience: 400, twice: 0, talk: 0, takeBack: 0 };
+const WILD = { ...PLAIN, latency: 120, patience: 400, twice: 0.15, talk: 0.15, takeBack: 0.06 };
 const LONG = { main: 3_000_000, step: 600_000 };
 const SHORT = { main: 90_000, step: 20_000 };
-const NONE = { kills: 0, outages: 0, breaks: 0, absences: 0, watcherAway: 0, longest: 60_000, within: 120_000 };
+const NONE = {
+  bestOf: 1,
+  later: false,
+  kills: 0,
+  outages: 0,
+  breaks: 0,
+  absences: 0,
+  watcherAway: 0,
+  longest: 60_000,
+  within: 120_000,
+} as const;
 
 const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
   { ...NONE, processes: 1, pace: LONG, faults: CALM, manners: EASY },
@@ -61,6 +87,50 @@ const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
     pace: { main: 40_000, step: 8000 },
     faults: { ...CALM, latency: 20 },
     manners: WILD,
+  },
+  // Answers come about when time is up.
+  {
+    ...NONE,
+    processes: 2,
+    pace: { main: 6000, step: 2000 },
+    faults: { ...CALM, latency: 20 },
+    manners: { ...WILD, latency: 20, twice: 0, brink: 0.3 },
+  },
+  // Much is taken back, while players come and go.
+  {
+    ...NONE,
+    processes: 2,
+    kills: 2,
+    breaks: 20,
+    absences: 30,
+    longest: 6000,
+    pace: LONG,
+    faults: { ...CALM, latency: 20 },
+    manners: { ...WILD, takeBack: 0.4 },
+  },
+  // Several games, before the first of which players change what they bring; somebody pries.
+  {
+    ...NONE,
+    processes: 2,
+    kills: 4,
+    breaks: 8,
+    bestOf: 3,
+    pace: LONG,
+    faults: { ...ROUGH, deadlyWrites: 0.01 },
+    manners: { ...WILD, changes: 0.7, nosy: 0.1 },
+  },
+  // Against a bot.
+  { ...NONE, processes: 2, kills: 3, breaks: 4, pace: LONG, faults: ROUGH, manners: { ...WILD, bot: true } },
+  // Who watches sees everything some time later.
+  {
+    ...NONE,
+    processes: 2,
+    kills: 2,
+    watcherAway: 2,
+    later: true,
+    pace: LONG,
+    faults: { ...CALM, latency: 20 },
+    manners: { ...WILD, patience: 5000, broods: 0.02, shows: true },
   },
 ];
 export const KIND_COUNT = KINDS.length;

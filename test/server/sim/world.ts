@@ -3,7 +3,8 @@
 import { randomOf, seeded } from '../../../src/kernel/index.ts';
 import { carryOutTask } from '../../../src/server/work/tasks.ts';
 import { PAUSE } from '../../../src/server/matches/pause.ts';
-import type { Ports, Presence } from '../../../src/server/ports.ts';
+import type { Played } from '../../../src/server/matches/rows.ts';
+import type { MatchStore, Ports, Presence } from '../../../src/server/ports.ts';
 import { localPresence, memoryOrder, memoryPeople, memoryStore } from '../../../src/server/storage/memory.ts';
 import { DEAD, type Span, upBetween } from '../../../src/server/storage/uptime.ts';
 
@@ -13,6 +14,7 @@ export interface Faults {
   readonly doubledNotices: number; // share that come twice
   readonly brokenWrites: number; // share of writes that are kept though the writer hears of a failure
   readonly lostWrites: number; // share of writes that fail
+  readonly deadlyWrites: number; // share of answers that are kept, and their process dies of it; thirty times as many of all else
   readonly jump: number; // milliseconds by which the clocks of processes differ, and jump, at most
 }
 
@@ -116,6 +118,8 @@ export class Outages {
 /** One process of the server: when it dies, nothing it waits for ever comes back to it. */
 export class Process {
   alive = true;
+  /** What happens when it dies of a write. */
+  struck: () => void = () => undefined;
   readonly ports: Ports;
   private offset: number;
   constructor(
@@ -157,7 +161,7 @@ export class Process {
         create: (match) => this.slowly(() => shared.matches.create(match)),
         head: (id) => this.slowly(() => shared.matches.head(id)),
         rows: (id, from) => this.slowly(() => shared.matches.rows(id, from)),
-        append: (...args) => this.written(() => shared.matches.append(...args)),
+        append: (...args) => this.written(() => shared.matches.append(...args), args[2].kind === 'answer' ? 1 : 30),
         due: (...args) => this.slowly(() => shared.matches.due(...args)),
         keepFilm: (...args) => this.slowly(() => shared.matches.keepFilm(...args)),
         film: (...args) => this.slowly(() => shared.matches.film(...args)),
@@ -181,10 +185,14 @@ export class Process {
     await time.wait(time.within(faults.latency));
     return this.alive ? result : new Promise(() => undefined);
   }
-  private async written<T>(work: () => Promise<T>): Promise<T> {
+  private async written<T>(work: () => Promise<T>, delicate: number): Promise<T> {
     const { time, faults } = this;
     const lost = time.chance(faults.lostWrites);
-    const result = await this.slowly(async () => (lost ? null : work()));
+    const result = await this.slowly(async () => {
+      const done = lost ? null : await work();
+      if (time.chance(faults.deadlyWrites * delicate)) this.struck();
+      return done;
+    });
     if (lost || time.chance(faults.brokenWrites)) throw new Error('the connection to the database was lost');
     return result as T;
   }
@@ -218,8 +226,21 @@ class SharedPresence {
     };
   }
 }
+/** Games that are over, as they were written with the rows that ended them. */
+function withPlayed(store: MatchStore): { readonly matches: MatchStore; readonly played: Played[] } {
+  const played: Played[] = [];
+  const matches: MatchStore = {
+    ...store,
+    async append(id, n, row, at, written) {
+      const taken = await store.append(id, n, row, at, written);
+      if (taken === null) played.push(...(written.played ?? []));
+      return taken;
+    },
+  };
+  return { matches, played };
+}
 export const sharedStores = () => ({
-  matches: memoryStore(),
+  ...withPlayed(memoryStore()),
   people: memoryPeople(),
   presence: new SharedPresence(),
   outages: new Outages(),
