@@ -87,7 +87,7 @@ async function serverFor(folder, hasClient, limits, online) {
  * Listens on the port, or on the next free one. `close` ends all connections too. `online`: what src/server/main.ts opens.
  * @param {string} folder
  * @param {{ hasClient?: boolean, port?: number, host?: string, limits?: Partial<typeof LIMITS>,
- *   online?: { connections: number, attach(app: import('fastify').FastifyInstance): Promise<void> } | null }} [options]
+ *   online?: { connections: number, attach(app: import('fastify').FastifyInstance): Promise<void>, drain?(): Promise<void> } | null }} [options]
  */
 export async function serve(folder, { hasClient = true, port = 0, host = LOOPBACK, limits = {}, online = null } = {}) {
   for (let tried = 0; tried < TRIES; tried++) {
@@ -95,7 +95,11 @@ export async function serve(folder, { hasClient = true, port = 0, host = LOOPBAC
     try {
       await app.listen({ host, port: port === 0 ? 0 : port + tried });
       const { port: actual } = app.server.address();
-      return { port: actual, address: `http://${LOOPBACK}:${actual}/`, close: () => app.close() };
+      const close = async () => {
+        await online?.drain?.();
+        await app.close();
+      };
+      return { port: actual, address: `http://${LOOPBACK}:${actual}/`, close };
     } catch (error) {
       await app.close();
       if (error.code !== 'EADDRINUSE') throw error;

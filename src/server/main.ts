@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { Limits } from './http/limits.ts';
 import { type Health, makeMetrics, operations } from './http/metrics.ts';
 import { API, plainHttp } from './http/plain.ts';
-import { takeSockets } from './http/sockets.ts';
+import { type Sockets, takeSockets } from './http/sockets.ts';
 import type { Observer } from './observer.ts';
 import type { Clock, Ports, Randomness } from './ports.ts';
 import { Server } from './server.ts';
@@ -99,6 +99,8 @@ export interface Online {
   attach(app: FastifyInstance): Promise<void>;
   /** What people can be told once it is known: null, or why there is no online play. */
   readonly ready: Promise<string | null>;
+  /** Before the server ends: games under way go on to their end, for as long as was wanted. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 /** `data`: where the embedded database lies unless the environment names another place. */
@@ -106,7 +108,9 @@ export function openOnline(env: Readonly<Record<string, string | undefined>>, da
   const config = readConfig(env, data);
   const log = pino({ level: config.log, base: { pid: process.pid } }, pino.destination({ dest: 2, sync: true }));
   let now: Opened | null = null;
+  let leaving = false; // it takes nobody new
   let closing = false;
+  let sockets: Sockets | null = null;
   const metrics = makeMetrics(() => now?.server ?? null);
   const opening = open(config, {
     begin: metrics.begin,
@@ -131,7 +135,7 @@ export function openOnline(env: Readonly<Record<string, string | undefined>>, da
   const limits = new Limits(config.allowed, metrics.refused);
   const health: Health = {
     async problem() {
-      if (closing) return 'closing';
+      if (leaving || closing) return 'closing';
       if (now === null) return 'not open';
       return now.problem();
     },
@@ -147,12 +151,18 @@ export function openOnline(env: Readonly<Record<string, string | undefined>>, da
       await app.register(plainHttp(server, { origins, proxied, limits }), { prefix: API });
       await app.register(operations(metrics, health, config.metricsToken));
       const { connected } = metrics;
-      const endSockets = takeSockets(app.server, server, { origins, proxied, limits, connected, drain: config.drain });
-      app.addHook('preClose', () => {
+      sockets = takeSockets(app.server, server, { origins, proxied, limits, connected });
+      app.addHook('preClose', async () => {
         closing = true;
         log.info('closing');
-        return endSockets();
+        sockets?.end();
       });
+    },
+    async drain() {
+      if (config.drain === 0) return;
+      leaving = true;
+      log.info('draining');
+      await sockets?.drain(config.drain);
     },
     ready: opening.then(
       () => null,

@@ -65,7 +65,8 @@ export async function seededService(
       const door = { origins: [], proxied: false, limits: new Limits(allowed) };
       const opened = Promise.resolve(server);
       await app.register(plainHttp(opened, door), { prefix: '/api' });
-      app.addHook('preClose', takeSockets(app.server, opened, { ...door, connected: () => undefined }));
+      const sockets = takeSockets(app.server, opened, { ...door, connected: () => undefined });
+      app.addHook('preClose', async () => sockets.end());
     },
   };
 }

@@ -21,8 +21,11 @@ export interface SocketDoor {
   readonly limits: Limits;
   readonly connected: (by: number) => void;
   readonly beat?: number;
-  /** Milliseconds for which lines at which a game is under way are kept once the server is to end. */
-  readonly drain?: number;
+}
+export interface Sockets {
+  /** Takes nobody new and sends away who is between games, until nobody is left or so many milliseconds have gone by. */
+  drain(milliseconds: number): Promise<void>;
+  end(): void;
 }
 
 const refuse = (socket: Duplex, status: string): void => {
@@ -43,12 +46,12 @@ function together(socket: Duplex): () => void {
   };
 }
 
-/** Takes WebSockets at this HTTP server; the answer ends all of them. */
+/** Takes WebSockets at this HTTP server. */
 export function takeSockets(
   http: HttpServer,
   opening: Promise<Server | null>,
-  { origins, proxied, limits, connected, beat = BEAT, drain = 0 }: SocketDoor,
-): () => Promise<void> {
+  { origins, proxied, limits, connected, beat = BEAT }: SocketDoor,
+): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
   const connections = new WeakMap<WebSocket, Connection>();
@@ -117,15 +120,20 @@ export function takeSockets(
     web.close(GOING_AWAY, 'the server is going away');
     setTimeout(() => web.terminate(), FAREWELL).unref();
   };
-  return async () => {
-    http.off('upgrade', upgrade);
-    for (let left = drain; left > 0 && sockets.clients.size > 0; left -= LOOK) {
-      for (const web of sockets.clients)
-        if (web.readyState === web.OPEN && connections.get(web)?.isBusy !== true) sendAway(web);
-      await new Promise((done) => setTimeout(done, Math.min(left, LOOK)));
-    }
-    clearInterval(timer);
-    for (const web of sockets.clients) sendAway(web);
-    sockets.close();
+  return {
+    async drain(milliseconds) {
+      http.off('upgrade', upgrade);
+      for (let left = milliseconds; left > 0 && sockets.clients.size > 0; left -= LOOK) {
+        for (const web of sockets.clients)
+          if (web.readyState === web.OPEN && connections.get(web)?.isBusy !== true) sendAway(web);
+        await new Promise((done) => setTimeout(done, Math.min(left, LOOK)));
+      }
+    },
+    end() {
+      http.off('upgrade', upgrade);
+      clearInterval(timer);
+      for (const web of sockets.clients) sendAway(web);
+      sockets.close();
+    },
   };
 }

@@ -12,6 +12,8 @@ import type { Row, Sitter } from './rows.ts';
 const NOT_YOURS = 'you do not sit at this table';
 const NOT_NOW = 'this question is no longer open';
 const TOO_LATE = 'your time is up';
+const ENOUGH = 'enough has been said and done at this table';
+const MOST_IDLE = 400; // rows of a match that move nothing
 
 /** A wish of somebody who sits here. */
 const seated =
@@ -20,6 +22,10 @@ const seated =
     const seat = room.ledger.seatOf(person);
     return seat === null ? deny(NOT_YOURS) : wish(room, seat);
   };
+/** One that moves no game: nobody fills the database with them. */
+const idle = (person: string, wish: (room: Room, seat: Seat) => Row | Denial): Wish =>
+  seated(person, (room, seat) => (isFull(room.ledger) ? deny(ENOUGH) : wish(room, seat)));
+const isFull = ({ count, moves }: Ledger): boolean => count > moves + MOST_IDLE;
 
 export interface Sitting {
   readonly who: Sitter;
@@ -32,6 +38,7 @@ export const sit =
   ({ who, seat, deck, own, commitment }: Sitting): Wish =>
   ({ ledger }) => {
     if (ledger.status !== 'open') return deny('the game has begun');
+    if (isFull(ledger)) return deny(ENOUGH);
     const mine = who.kind === 'person' ? ledger.seatOf(who.person) : null;
     const free = mine ?? SEATS.find((one) => (seat === null || seat === one) && ledger.seats[one] === null);
     if (free === undefined) return deny('somebody sits there already');
@@ -85,7 +92,7 @@ export const stand = (person: string): Wish =>
  * shown to whoever agrees; null: whatever lies there now.
  */
 export const agree = (person: string, number: string | null, to: number | null = null): Wish =>
-  seated(person, ({ ledger }, seat) => {
+  idle(person, ({ ledger }, seat) => {
     if (ledger.status !== 'open') return deny('the game has begun');
     const other = ledger.seats[opponent(seat)];
     if (other === null) return deny('nobody sits across the table yet');
@@ -146,6 +153,7 @@ export const undo = (person: string): Wish =>
     const may = ledger.match.undoable(seat);
     if (may === 'nothing') return deny('there is nothing to take back');
     if (may === 'free') return { kind: 'undo', seat, ...room.charged() };
+    if (isFull(ledger)) return deny(ENOUGH);
     return request === null ? { kind: 'ask', seat, what: 'undo' } : deny('the other player has been asked already');
   });
 export const decline = (person: string): Wish =>
@@ -155,9 +163,10 @@ export const decline = (person: string): Wish =>
 
 /** Ready for the next game of the match. */
 export const next = (person: string): Wish =>
-  seated(person, ({ ledger }, seat) =>
-    ledger.status === 'over' && !ledger.standing.over ? { kind: 'next', seat } : deny('the match is not in a break'),
-  );
+  seated(person, ({ ledger }, seat) => {
+    if (ledger.status !== 'over' || ledger.standing.over) return deny('the match is not in a break');
+    return ledger.seats[seat]?.ready === true ? deny('you are ready already') : { kind: 'next', seat };
+  });
 
 /** Another match against the same player: where they may sit down for it. */
 export const again = (person: string, match: string): Wish =>
@@ -166,13 +175,12 @@ export const again = (person: string, match: string): Wish =>
     return ledger.again === null ? { kind: 'again', seat, match } : deny('somebody waits for it already');
   });
 
-const MOST_WORDS = 400; // rows of a match that move nothing
 export const say = (person: string, what: Said): Wish =>
-  seated(person, ({ ledger }, seat) => {
+  idle(person, ({ ledger }, seat) => {
     const agreed = ledger.seats.every((one) => one?.talks === true);
     if ('text' in what && !agreed) return deny('free words are for those who both allow them');
-    return ledger.count > ledger.moves + MOST_WORDS ? deny('enough has been said') : { kind: 'say', seat, what };
+    return { kind: 'say', seat, what };
   });
-export const talk = (person: string, on: boolean): Wish => seated(person, (_, seat) => ({ kind: 'talk', seat, on }));
+export const talk = (person: string, on: boolean): Wish => idle(person, (_, seat) => ({ kind: 'talk', seat, on }));
 /** Lets whoever watches see everything, some time later; it holds while both do. */
-export const show = (person: string, on: boolean): Wish => seated(person, (_, seat) => ({ kind: 'show', seat, on }));
+export const show = (person: string, on: boolean): Wish => idle(person, (_, seat) => ({ kind: 'show', seat, on }));

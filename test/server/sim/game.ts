@@ -124,7 +124,7 @@ export async function play(story: Story, planted: Planted = {}): Promise<Told> {
   const restless = (one: Player, last: number): void => {
     time.after(20_000, () => {
       const moves = one.seen?.question ?? -1;
-      if (moves === last && !isOver(one)) void one.again(match);
+      if (moves === last && !isOver(one) && time.now > one.busyUntil) void one.again(match);
       restless(one, moves);
     });
   };

@@ -13,8 +13,8 @@ export const PATCHES: readonly Patch[] = [
   {
     name: 'a clock runs on while no process is up',
     file: 'matches/room.ts',
-    find: 'this.ports.uptime.between(this.since, this.ports.clock.now())',
-    put: 'this.ports.clock.now() - this.since',
+    find: 'this.ports.uptime.between(this.since, at)',
+    put: 'at - this.since',
     story: [2, 0],
     says: /are charged/,
   },
@@ -166,7 +166,7 @@ export const FURTHER: readonly Patch[] = [
     file: 'matches/room.ts',
     find: 'else this.gone[seat] ??= this.ports.clock.now();',
     put: 'else this.gone[seat] = this.ports.clock.now();',
-    story: [2, 2],
+    story: [4, 0],
     says: /excused for \d+ ms, not/,
   },
 ];
@@ -290,7 +290,7 @@ export const AROUND: readonly Patch[] = [
     put: `if (this.closed) await this.carryOut(due);
   }
   private take`,
-    story: [1, 0],
+    story: [10, 0],
     says: /did not end|lists say|does not see/,
   },
   {

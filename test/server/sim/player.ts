@@ -149,7 +149,16 @@ export class Player {
   private sending: Seen | null = null;
   private ahead(message: Extract<Told, { t: 'change' }>): Seen | null {
     const before = this.sending ?? this.seen;
-    return before === null ? null : (apply(before as unknown as Plain, message.delta) as unknown as Seen);
+    return before === null ? null : this.applied(before, message);
+  }
+  /** Null, and a problem, where the change does not fit what was seen before. */
+  private applied(before: Seen, { delta, n }: Extract<Told, { t: 'change' }>): Seen | null {
+    try {
+      return apply(before as unknown as Plain, delta) as unknown as Seen;
+    } catch (error) {
+      this.problems.push(`${this.name}: change ${n} does not fit: ${String(error)}`);
+      return null;
+    }
   }
 
   private hear(message: Message): void {
@@ -177,7 +186,7 @@ export class Player {
     else {
       if (feed !== this.heardOf?.feed || n !== this.heardOf.n + 1)
         this.problems.push(`${this.name}: change ${n} comes after ${this.heardOf?.n}`);
-      this.seen = apply(this.seen as unknown as Plain, message.delta) as unknown as Seen;
+      this.seen = this.applied(this.seen, message) ?? this.seen;
     }
     this.heardOf = { feed, n };
     this.heardAt = this.time.now;
@@ -186,6 +195,8 @@ export class Player {
   }
 
   private heardAt = 0;
+  /** Until when it thinks, and does not wonder why nothing happens. */
+  busyUntil = 0;
   /** What it sees now, and whether it may. */
   private remember(feed: string, seen: Seen): void {
     const { seat, status, standing } = seen;
@@ -355,7 +366,9 @@ export class Player {
       });
     };
     const { epoch } = this;
-    time.after(this.brink(seen), () => {
+    const thinks = this.brink(seen);
+    this.busyUntil = time.now + thinks;
+    time.after(thinks, () => {
       if (epoch !== this.epoch) return;
       send();
       if (time.chance(manners.twice)) this.soon(600, send);

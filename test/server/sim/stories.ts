@@ -55,6 +55,7 @@ const KINDS: readonly Omit<Story, 'game' | 'seed'>[] = [
     ...NONE,
     processes: 1,
     kills: 2,
+    bestOf: 3,
     pace: LONG,
     faults: { ...CALM, latency: 20 },
     watcherAway: 3,
