@@ -94,12 +94,12 @@ export interface Battle {
   readonly bonus: readonly [number, number]; // what effects add to the initiative dice
 }
 
-/** A cost as declared (10.1.6). */
+/** A cost as declared (10.1.6). What it moved is spoken of where it went: `now` is what it became there. */
 export type Paid =
-  | { readonly pay: 'card'; readonly card: number; readonly inc: number; readonly to: number } // from hand, deck or discard
+  | { readonly pay: 'card'; readonly card: number; readonly inc: number; readonly to: number; readonly now: number } // from hand, deck or discard
   | { readonly pay: 'slot'; readonly unit: number; readonly inc: number; readonly slot: string }
   | { readonly pay: 'act'; readonly unit: number; readonly inc: number }
-  | { readonly pay: 'leave'; readonly unit: number; readonly inc: number; readonly to: number }
+  | { readonly pay: 'leave'; readonly unit: number; readonly inc: number; readonly to: number; readonly now: number }
   | { readonly pay: 'flip'; readonly terrain: number; readonly inc: number }
   | { readonly pay: 'draw'; readonly n: number };
 

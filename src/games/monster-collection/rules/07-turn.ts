@@ -29,7 +29,7 @@ import { V_MARCH, V_PLACE, V_SWAP } from '../verbs.ts';
 import { draw } from './10-draws.ts';
 import { check, momentCall } from './10-check.ts';
 import { isUse, useArgs } from './10-chain.ts';
-import { isTurnOver, UNTIL_PHASE, UNTIL_TURN } from './10-gifts.ts';
+import { isTurnOver, UNTIL_PHASE } from './10-gifts.ts';
 import { resolveUse } from './10-resolve.ts';
 import { use } from './10-use.ts';
 import { usable } from './10-usable.ts';
@@ -40,10 +40,11 @@ import { canSwap, swap } from './12-swap.ts';
 import { forgetLoops } from './16-loops.ts';
 
 /** Grants and changes of the phase end with it; so does whatever its card has left behind. */
-const endOf = (g: State, until: number): Event[] => {
+const endOf = (g: State, withTurn = false): Event[] => {
   const over = g.modifiers.filter(
     (m) =>
-      (until === UNTIL_TURN ? isTurnOver(g, m.until) : m.until === until) ||
+      m.until === UNTIL_PHASE ||
+      (withTurn && isTurnOver(g, m.until)) ||
       (m.target !== NONE && !stands(g, { card: m.target, inc: m.targetInc })),
   );
   return over.length === 0
@@ -100,7 +101,7 @@ const adjust = (c: Adjust) =>
       clause: '',
     }))
     .callBy(c.end, (g) => momentCall(g, c.phase === 'adjust1' ? 'adjust1End' : 'adjust2End'))
-    .do(c.lost, (g) => endOf(g, UNTIL_PHASE))
+    .do(c.lost, (g) => endOf(g))
     .run('16.2.3', forget)
     .returns();
 const firstAdjust = adjust({
@@ -175,7 +176,7 @@ const mainPhase = rule('mc/main')
         .callBy('7.3.3 10.9.9', (_g, l) => (isUse(l.what) ? { proc: useMain, args: { what: l.what } } : null)),
   )
   .callBy('7.3.5 7.3.6.a', (g) => momentCall(g, 'mainEnd'))
-  .do('7.3.6.b 4.6.9 10.14.6 10.16.3', (g) => endOf(g, UNTIL_PHASE))
+  .do('7.3.6.b 4.6.9 10.14.6 10.16.3', (g) => endOf(g))
   .run('16.2.3', forget)
   .returns();
 
@@ -205,7 +206,7 @@ const summonPhase = rule('mc/summon-phase')
         ),
   )
   .callBy('7.4.6 7.4.7.a', (g) => momentCall(g, 'summonPhaseEnd'))
-  .do('7.4.7.b', (g) => endOf(g, UNTIL_PHASE))
+  .do('7.4.7.b', (g) => endOf(g))
   .run('16.2.3', forget)
   .returns();
 
@@ -254,8 +255,8 @@ const endPhase = rule('mc/end-phase')
   .do('7.6.1 7.1.1', (g) => [setPhase(g, 'end')])
   .callBy('', (g) => momentCall(g, 'endStart'))
   .callBy('7.6.2 7.6.3.a', (g) => momentCall(g, 'endEnd'))
-  .do('7.6.3.a', (g) => endOf(g, UNTIL_PHASE))
-  .do('7.6.3.b', (g) => endOf(g, UNTIL_TURN))
+  // What lasted for the phase and what lasted for the turn end together.
+  .do('7.6.3.a 7.6.3.b', (g) => endOf(g, true))
   .run('16.2.3', forget)
   .do('7.6.4 3.2.4', refreshAll)
   .run('1.2.4.1 1.2.4.1.1', (g) => {

@@ -14,6 +14,7 @@ import {
   type Seat,
   flatten,
 } from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
 import { hasUnits, terrainAt, touchBoard, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, formation, move, refresh, relocate, setBattle, stance } from '../events.ts';
@@ -358,7 +359,7 @@ export const battle = rule<{ area: number; origins: Plain }>('mc/battle')
   ])
   .do('8.1.2', (g) =>
     everyone(g)
-      .filter((u) => (g.cards[u] as MonCard).stance !== FRESH)
+      .filter((u) => (g.cards[u] as MonCard).stance !== FRESH && !isBanned(g, u, 'refresh'))
       .map((u) => stance(g, u, FRESH)),
   )
   .callBy('8.3.1.1', (g) => momentCall(g, 'battleStart'))

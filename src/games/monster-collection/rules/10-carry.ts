@@ -19,8 +19,8 @@ import {
   type Use,
   setUnderway,
 } from '../state.ts';
-import type { Condition, Happening } from '../text/ast.ts';
-import { visitCondition } from '../text/visit.ts';
+import type { Condition, Happening, Sentence } from '../text/ast.ts';
+import { visitCondition, visitSteps } from '../text/visit.ts';
 import { pastOf } from '../traits.ts';
 import { ctxFrom, powerOf, sentenceAt, useIn } from './10-context.ts';
 import { carrySteps } from './10-steps.ts';
@@ -123,6 +123,11 @@ function isDropped(g: State, l: { use: Plain; at: number; applied: boolean; stoo
 const isThere = (g: State, use: Use): boolean =>
   use.unit !== NONE && stands(g, { card: use.unit, inc: use.unitInc }) && (g.cards[use.unit] as MonCard).role !== 0;
 
+function dealsDamage(s: Sentence): boolean {
+  let found = false;
+  visitSteps(s.steps, { step: (step) => (found ||= step.do === 'damage' || step.do === 'distribute') });
+  return found;
+}
 /** Carries out the whole effect; the answer is whether any of it was applied. */
 export const carryOut = rule<Carry>('mc/effect')
   .let('', 'outer', (g): Plain => plain(g.underway.spoken))
@@ -203,7 +208,9 @@ export const carryOut = rule<Carry>('mc/effect')
                 (d) =>
                   d
                     .let('', 'narrow', (_g, l): Plain => plain({ ...useIn(l), targets: l.targets }))
-                    .call('', carrySteps, (_g, l) => ({ use: l.narrow, it: l.it, at: l.at, inside: NONE }), 'did'),
+                    .call('', carrySteps, (_g, l) => ({ use: l.narrow, it: l.it, at: l.at, inside: NONE }), 'did')
+                    // What was chained has been dealt with the first damage (15.2.5.5).
+                    .let('', 'use', (g, l): Plain => (dealsDamage(sentenceAt(g, l)) ? plain({ ...useIn(l), more: 0 }) : l.use)),
               ),
         )
         .let('', 'applied', (_g, l) => l.applied || l.did)

@@ -10,17 +10,19 @@ export const useIn = (l: { use: Plain }): Use => l.use as unknown as Use;
 export const powerOf = (g: State, use: Use): C.Power => C.defAt(g, use.def).powers[use.power] as C.Power;
 
 const NOBODY: readonly Aim[] = [];
+const movedAim = (card: number, { inc, now }: { inc: number; now: number }): Aim =>
+  now === NONE ? { card, inc } : { card, inc, now };
 /** Units that leave the battlefield as the cost of this use: counted and read as they were (10.11.4). */
 function offered(use: Use): readonly Aim[] {
   let found: Aim[] | null = null;
-  for (const p of use.costs) if (p.pay === 'leave') (found ??= []).push({ card: p.unit, inc: p.inc });
+  for (const p of use.costs) if (p.pay === 'leave') (found ??= []).push(movedAim(p.unit, p));
   return found ?? NOBODY;
 }
 /** Cards that this use discards or removes as its cost, wherever they lie by now. */
 function paidCards(use: Use): readonly Aim[] {
   let found: Aim[] | null = null;
   for (const p of use.costs)
-    if (p.pay === 'card' && p.card !== use.card) (found ??= []).push({ card: p.card, inc: p.inc });
+    if (p.pay === 'card' && p.card !== use.card) (found ??= []).push(movedAim(p.card, p));
   return found ?? NOBODY;
 }
 /** The ability as it asks now: a declaration, and what set a trigger off. */

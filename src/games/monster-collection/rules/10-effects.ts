@@ -35,6 +35,7 @@ import {
   isDeclared,
   isPlayer,
   type MonCard,
+  type Paid,
   plain,
   PROXY,
   REMOVED,
@@ -64,11 +65,12 @@ export const standing = (g: State, aims: readonly Aim[]): number[] => {
 /** Those of them that an effect of this ability reaches. */
 const reached = (g: State, c: Ctx, aims: readonly Aim[]): number[] =>
   standing(g, aims).filter((id) => !isShielded(g, c, id));
-/** A card that the very event has moved is moved on from where it went; else an object is itself only while it stands. */
+/** A card that the very event or cost has moved is moved on from where it went; else an object is itself only while it stands. */
 const followed = (g: State, c: Ctx, aims: readonly Aim[]): readonly Aim[] =>
   aims.map((aim) => {
     if (isPlayer(aim) || stands(g, aim)) return aim;
-    const gone = c.it.find((x) => x.card === aim.card && x.inc === aim.inc && x.now !== undefined);
+    const isIt = (x: Aim): boolean => x.card === aim.card && x.inc === aim.inc && x.now !== undefined;
+    const gone = c.it.find(isIt) ?? c.offered.find(isIt) ?? c.paid.find(isIt);
     return gone?.now === undefined ? aim : { card: aim.card, inc: gone.now };
   });
 export const unitsIn = (g: State, c: Ctx, aims: readonly Aim[]): number[] =>
@@ -181,6 +183,15 @@ function rolledIn(g: State, use: Use): number[] {
   return use.dice.flatMap((_, at) => (isRolled(c, at) ? [at] : []));
 }
 
+/** What chained uses add: to the damage that comes first, and to no other (15.2.5.5). */
+export const chainedTo = (c: Ctx, step: Step): number =>
+  c.more === 0 || c.power.body.some((s) => firstDamage(s.steps) === step || modesOf(s.steps).includes(step)) ? c.more : 0;
+const firstDamage = (steps: readonly Step[]): Step | undefined =>
+  steps
+    .flatMap((s) => (s.do === 'both' ? s.steps : [s]))
+    .find((s) => s.do === 'damage' || s.do === 'distribute');
+const modesOf = (steps: readonly Step[]): (Step | undefined)[] =>
+  steps.flatMap((s) => (s.do === 'mode' ? s.of.map(firstDamage) : []));
 /** Events of a step that asks nothing further. */
 export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
   switch (step.do) {
@@ -192,7 +203,7 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       if (c.power.target.length > 0 && typeof step.amount === 'object') cite('4.1.14');
       return takers(g, c, unitsIn(g, c, thingsOf(g, c, step.to)), names).map((unit) => {
         const own = eachTarget(c, step.to) ? amountOf(g, askingOf(g, c, unit), step.amount) : n;
-        return hit(g, c, unit, own + c.more, names);
+        return hit(g, c, unit, own + chainedTo(c, step), names);
       });
     }
     case 'kill': {
@@ -315,7 +326,10 @@ function delay(g: State, c: Ctx, step: Extract<Step, { do: 'later' }>): Event {
     unit: c.unit,
     unitInc: c.unitInc,
     targets: c.targets,
-    costs: [],
+    costs: [
+      ...c.offered.map(({ card, inc, now = NONE }): Paid => ({ pay: 'leave', unit: card, inc, to: DISCARD, now })),
+      ...c.paid.map(({ card, inc, now = NONE }): Paid => ({ pay: 'card', card, inc, to: DISCARD, now })),
+    ],
     choices: c.choices,
     dice: c.dice,
     n: c.n,

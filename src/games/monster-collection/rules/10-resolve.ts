@@ -148,6 +148,16 @@ function laidOff(g: State, use: Use): Plain {
   const lies = card !== undefined && card.zone === zoneAt(DISCARD, use.seat) && isCardUse(g, use);
   return lies ? withIt(use, { inc: card.inc }) : withIt(use, {});
 }
+/** The declaration with what its costs became where they went. */
+const settled = (use: Use, done: readonly Event[]): Use => ({
+  ...use,
+  costs: use.costs.map((p): Paid => {
+    if (p.pay !== 'card' && p.pay !== 'leave') return p;
+    const id = p.pay === 'card' ? p.card : p.unit;
+    const moved = done.find((e) => e.kind === MOVE && e.card === id && e.happened);
+    return moved === undefined ? p : { ...p, now: moved.now };
+  }),
+});
 const isCardUse = (g: State, use: Use): boolean => {
   const { kind } = C.defAt(g, use.def);
   return kind === 'spell' || kind === 'consumable';
@@ -183,7 +193,7 @@ export const resolveUse = rule<{ use: Plain }>('mc/resolve')
     ),
   )
   .do('10.1.13.a 5.1.7.2', (g, l) => usedCards(g, useIn(l)))
-  .let('', 'use', (g, l): Plain => laidOff(g, useIn(l)))
+  .let('', 'use', (g, l): Plain => laidOff(g, settled(useIn(l), l.done as unknown as readonly Event[])))
   .run('', (g, l) => {
     g.chain = g.chain.filter((u) => u.id !== useIn(l).id);
     g.used = [...g.used, useIn(l)];

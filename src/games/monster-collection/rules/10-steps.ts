@@ -49,7 +49,7 @@ import { hit } from './10-damage.ts';
 import { extraDie } from './10-dice.ts';
 import { as, ctxIn, discardStep, drawStep, millStep, type One, stepIn } from './10-draws.ts';
 import { lookStep, pickHandStep } from './10-looking.ts';
-import { eventsOf, standing, takers, unitsIn, whoOf } from './10-effects.ts';
+import { chainedTo, eventsOf, standing, takers, unitsIn, whoOf } from './10-effects.ts';
 import { clashes } from './15-heroes.ts';
 
 const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED } as const;
@@ -162,7 +162,7 @@ const moveToStep = rule<One>('mc/move-to-step')
 /** Whoever is aimed at may be given a share; those it does not reach take nothing (4.1.12). */
 const distributeStep = rule<One>('mc/distribute-step')
   .let('', 'units', (g, l): readonly number[] => standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'distribute').to)))
-  .let('', 'total', (g, l) => Math.max(0, amountOf(g, ctxIn(g, l), as(g, l, 'distribute').amount) + ctxIn(g, l).more))
+  .let('', 'total', (g, l) => Math.max(0, amountOf(g, ctxIn(g, l), as(g, l, 'distribute').amount) + chainedTo(ctxIn(g, l), stepIn(g, l))))
   .group('10.1.14.b', 'shares', (_g, l, picked) =>
     divide(useIn(l).seat, 'divide-damage', l.total, l.units.length, 0, picked),
   )

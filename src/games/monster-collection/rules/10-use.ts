@@ -95,7 +95,7 @@ function choosable(g: State, l: Paying, picked: readonly number[]): (Demand & { 
   return { from, least: first.least, most: Math.min(first.most, from.length), free: others.length === 0 };
 }
 function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid[] {
-  const card = (id: number, to: number): Paid => ({ pay: 'card', card: id, inc: 0, to });
+  const card = (id: number, to: number): Paid => ({ pay: 'card', card: id, inc: 0, to, now: NONE });
   switch (cost.pay) {
     case 'hand':
       return picked.map((id) => card(id, cost.to === 'removed' ? REMOVED : DISCARD));
@@ -113,13 +113,13 @@ function paidBy(g: State, use: Use, cost: Cost, picked: readonly number[]): Paid
       return [{ pay: 'act', unit: use.unit, inc: use.unitInc }];
     case 'sacrifice':
     case 'gear':
-      return picked.map((id) => ({ pay: 'leave', ...refOf(g, id), to: DISCARD }));
+      return picked.map((id) => ({ pay: 'leave', ...refOf(g, id), to: DISCARD, now: NONE }));
     case 'discardThis':
-      return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: DISCARD }];
+      return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: DISCARD, now: NONE }];
     case 'returnThis':
-      return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: HAND }];
+      return [{ pay: 'leave', unit: use.unit, inc: use.unitInc, to: HAND, now: NONE }];
     case 'discardCard':
-      return [{ pay: 'leave', unit: use.card, inc: use.inc, to: DISCARD }];
+      return [{ pay: 'leave', unit: use.card, inc: use.inc, to: DISCARD, now: NONE }];
     case 'flip':
       return [{ pay: 'flip', terrain: use.card, inc: use.inc }];
     case 'draw':

@@ -302,6 +302,7 @@ const equipUnit = rule<{ seat: Seat; area: number }>('mc/equip')
   .callBy('12.2.8.1 12.2.8.2 8.3.2.9.b', declaredMoment)
   .ask('12.2.8.3 12.2.8.4 7.4.4.b', 'where', (g, l) => {
     const options: number[] = [];
+    if (isKeptOut(g, l.seat, 'equip')) return ask(l.seat, 'equip-where', options);
     for (const card of cardsIn(g, HAND, l.seat)) {
       if (C.defOf(g, card).kind !== 'gear') continue;
       for (const unit of bearers(g, l.seat, l.area)) if (canWear(g, card, unit)) options.push(option(ON, card, unit));
