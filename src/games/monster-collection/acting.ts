@@ -27,13 +27,14 @@ export const LASTING: ReadonlySet<Step['do']> = new Set([
   'instead',
   'quicken',
   'mayMarch',
+  'bar',
 ]);
 const lastsOn = (s: Sentence): boolean => {
   let found = false;
   visitSteps(s.steps, { step: (step) => (found ||= LASTING.has(step.do)) });
   return found;
 };
-const FATES: ReadonlySet<string> = new Set(['dies', 'discarded', 'returned']);
+const FATES: ReadonlySet<string> = new Set(['dies', 'discarded', 'returned', 'spared']);
 /** A later sentence that asks what this same effect has made of something: 対象が死亡した場合、…. It waits for nothing. */
 export const asksBack = (s: Sentence, at: number): boolean =>
   at > 0 && s.on !== null && FATES.has(s.on.on) && 'what' in s.on && 'the' in s.on.what && s.on.what.the !== 'card';
@@ -110,10 +111,12 @@ const PLAYERS: ReadonlySet<Ban> = new Set([
   'useDeclare',
   'useSuicide',
   'instantSummon',
+  'place',
+  'placeProxy',
 ]);
-const NOT_UNITS: ReadonlySet<Ban> = new Set(['summon', 'instantSummon']);
+const NOT_UNITS: ReadonlySet<Ban> = new Set(['summon', 'instantSummon', 'place', 'placeProxy']);
 function ofBan(ban: Ban): readonly Noun[] {
-  if (ban.startsWith('target') || ban.startsWith('affect')) return LYING;
+  if (ban.startsWith('target') || ban.startsWith('affect') || ban === 'discard') return LYING;
   if (NOT_UNITS.has(ban)) return ['player'];
   return PLAYERS.has(ban) ? ['unit', 'player'] : UNITS;
 }

@@ -1,14 +1,15 @@
 // What players and units may not do: among contradicting effects the one that forbids wins (4.1.12).
-import { by, type Seat, tracing } from '../../kernel/index.ts';
+import { by, type Event, type Seat, tracing } from '../../kernel/index.ts';
 import { forbidsPlayers } from './acting.ts';
 import { boardOf } from './board.ts';
 import { banBit } from './bits.ts';
-import { BANNED } from './cards.ts';
+import { BANNED, defOf, type Power } from './cards.ts';
+import { CAUSES, DIE, MOVE } from './events.ts';
 import { each } from './select.ts';
-import { ctxOf, scopeOf } from './context.ts';
-import { type MonCard, playerAim, type State } from './state.ts';
-import { exhibits, sentenceHolds } from './statics.ts';
-import type { Ban } from './text/ast.ts';
+import { type Ctx, ctxOf, scopeOf, stepAt } from './context.ts';
+import { type Aim, DISCARD, isPlayer, type MonCard, NOTHING, playerAim, seatOfAim, type State } from './state.ts';
+import { exhibits, isSpokenOf, sentenceHolds } from './statics.ts';
+import type { Ban, Selector, Step } from './text/ast.ts';
 import { isPlain, valueOf } from './values.ts';
 import { kindNumber } from './modifiers.ts';
 
@@ -17,6 +18,42 @@ export function isBanned(g: State, unit: number, ban: Ban): boolean {
   if ((valueOf(g, unit, BANNED) & banBit(ban)) !== 0) return by('4.1.12', false, true);
   return forbidsPlayers(ban) && isSeatBanned(g, (g.cards[unit] as MonCard).owner, ban);
 }
+
+/**
+ * 破棄されない: neither effects nor costs nor a limit discard it, and it does not die. What rules discard because it cannot stay,
+ * equipment without its bearer or a unit without a way back, goes all the same.
+ */
+export function forbids(g: State, e: Event): boolean {
+  if (e.kind !== DIE && (e.kind !== MOVE || e.to >> 1 !== DISCARD || CAUSES[e.cause] === 'rule')) return false;
+  return (g.cards[e.card] as MonCard).role !== NOTHING && isBanned(g, e.card, 'discard');
+}
+type Bar = Extract<Step, { do: 'bar' }>;
+/** What closes places to this unit or player: who says so, and which places. */
+export function barsOn(g: State, way: Bar['way'], aim: Aim): (readonly [Ctx, readonly Selector[]])[] {
+  const found: (readonly [Ctx, readonly Selector[]])[] = [];
+  const kind = kindNumber('bar');
+  for (const m of g.modifiers) {
+    if (m.kind !== kind) continue;
+    const power = defOf(g, m.source).powers[m.ability] as Power;
+    const step = stepAt(power, m.extra);
+    const meant = isPlayer(aim) ? m.seat === seatOfAim(aim) : m.target === aim.card && m.targetInc === aim.inc;
+    if (step?.do === 'bar' && step.way === way && meant) found.push([ctxOf(g, m.source, power), step.where]);
+  }
+  for (const inPlay of boardOf(g).steady) {
+    const c = ctxOf(g, inPlay.card, inPlay.power, [aim]);
+    for (const s of inPlay.power.body)
+      for (const step of s.steps) {
+        if (step.do !== 'bar' || step.way !== way || !exhibits(g, inPlay)) continue;
+        if (!(isPlayer(aim) ? isMeant(g, c, aim) : isSpokenOf(g, c, step.to, aim.card))) continue;
+        if (sentenceHolds(g, c, s) && by('4.1.12', false, true)) found.push([c, step.where]);
+      }
+  }
+  return found;
+}
+const isMeant = (g: State, c: Ctx, aim: Aim): boolean =>
+  c.power.target.some(
+    (t) => !('the' in t) && t.noun === 'player' && each(g, c, t, scopeOf(g, c.power), (id) => id === aim.card),
+  );
 
 /** Whether an effect in force forbids this to a player. */
 export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {
@@ -31,11 +68,7 @@ export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {
     if (says.length === 0 || !exhibits(g, inPlay)) continue;
     const c = ctxOf(g, card, power, [playerAim(seat)]);
     if (!says.some((s) => sentenceHolds(g, c, s))) continue;
-    const hit = power.target.some(
-      (t) =>
-        !('the' in t) && t.noun === 'player' && each(g, c, t, scopeOf(g, power), (id) => id === playerAim(seat).card),
-    );
-    if (hit) return by('4.1.12', false, true);
+    if (isMeant(g, c, playerAim(seat))) return by('4.1.12', false, true);
   }
   return false;
 }

@@ -8,7 +8,8 @@ import { iconsOf } from './rules/10-costs.ts';
 import { canUseCard, type Window } from './rules/10-usable.ts';
 import { canLeadMarch, mayMarch } from './rules/12-march.ts';
 import { hasArea } from './rules/12-place.ts';
-import { areasFor, canPayHero, canWear, hasRoom, isQuick, meetsHeroes } from './rules/12-summon.ts';
+import { canWear } from './rules/12-equip.ts';
+import { areasFor, canPayHero, hasRoom, isQuick, meetsHeroes } from './rules/12-summon.ts';
 import { ACTED, DECK, DISCARD, EFFECT, GEAR, HAND, HOME, type MonCard, REMOVED, type State, UNIT } from './state.ts';
 import { levelOf, limitOf } from './values.ts';
 

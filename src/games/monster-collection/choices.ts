@@ -1,13 +1,13 @@
 // Choices an ability leaves to its user (10.1.7): modes, any race, any damage attribute, which effect in use.
 import { by } from '../../kernel/index.ts';
 import type { Power } from './cards.ts';
-import { diceIn } from './select.ts';
+import { diceIn } from './rolls.ts';
 import type { Ctx } from './context.ts';
-import type { Change, Dice, Gift, Step } from './text/ast.ts';
+import type { Change, Dice, Gift, Step, Thing } from './text/ast.ts';
 
 export interface ChoicePoint {
-  readonly of: Step | Gift | Change;
-  readonly kind: 'mode' | 'race' | 'attribute' | 'damage' | 'use';
+  readonly of: Step | Gift | Change | Thing;
+  readonly kind: 'mode' | 'race' | 'attribute' | 'damage' | 'use' | 'gear';
   readonly within: number; // index of the mode it belongs to, or -1
   readonly branch: number;
 }
@@ -31,6 +31,7 @@ function visit(
   walk: (steps: readonly Step[], within: number, branch: number) => void,
 ): void {
   const put = (of: ChoicePoint['of'], kind: ChoicePoint['kind']) => found.push({ of, kind, within, branch });
+  if ('to' in step && 'oneGearOf' in step.to) put(step.to, 'gear');
   switch (step.do) {
     case 'mode': {
       const at = put(step, 'mode') - 1;

@@ -3,7 +3,7 @@ import { by, type Last, lastKnown, NONE, type Seat } from '../../kernel/index.ts
 import * as C from './cards.ts';
 import type { Power } from './cards.ts';
 import { type Aim, GEAR, type MonCard, type State, UNIT } from './state.ts';
-import type { Lasts } from './text/ast.ts';
+import type { Lasts, Step } from './text/ast.ts';
 
 /** Who asks: the ability, its owner, who uses it, what it aims at and what was rolled. */
 export interface Ctx {
@@ -24,6 +24,8 @@ export interface Ctx {
   readonly lasts: Lasts | null; // where the sentence says how long
   readonly from: number; // the area a unit is moved from: what is adjacent is adjacent to it; or NONE
 }
+/** A step of an ability by its place: sentence and step, as modifiers keep it. */
+export const stepAt = (power: Power, place: number): Step | undefined => power.body[place >> 8]?.steps[place & 255];
 const NO_AIMS: readonly Aim[] = [];
 const NO_NUMBERS: readonly number[] = [];
 export const ctxOf = (g: State, card: number, power: Power, targets: readonly Aim[] = NO_AIMS): Ctx => {

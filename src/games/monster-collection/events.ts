@@ -122,7 +122,7 @@ export function along(g: State, e: Event): readonly Event[] {
   if (cardOf(g, e.card).role !== UNIT) return NO_EVENTS;
   const gear = gearOf(g, e.card);
   if (gear.length === 0 || !cite('2.1.2.1.2.2.b')) return NO_EVENTS;
-  return gear.map((id) => move(g, id, DISCARD, CAUSES[e.cause] ?? 'rule'));
+  return gear.map((id) => move(g, id, DISCARD, 'rule'));
 }
 const NO_EVENTS: readonly Event[] = [];
 /** The death effect (死亡効果, 11.3.3). */

@@ -148,6 +148,8 @@ function stateHolds(g: State, c: Ctx, id: number, state: StateName, past: Past):
       return card.slot === areaOf(g, c);
     case 'other':
       return id !== thisUnit(g, c).card && id !== c.card;
+    case 'notTarget':
+      return !c.targets.some((aim) => aim.card === id);
     case 'adjacent':
       return adjacent(card.slot, c.from === NONE ? areaOf(g, c) : c.from);
     case 'adjacentHere':

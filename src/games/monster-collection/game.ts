@@ -19,6 +19,7 @@ import {
   ownKind,
 } from '../../kernel/index.ts';
 import { about } from './about.ts';
+import { forbids } from './bans.ts';
 import { bars, speaking } from './bars.ts';
 import { controllerOf, gearOf, isTerrainRole } from './board.ts';
 import * as C from './cards.ts';
@@ -69,7 +70,7 @@ import { attackOf, handLimit, snapshot, valueOf } from './values.ts';
 import { verbs, wordName } from './verbs.ts';
 import { words } from './words.ts';
 
-const RULES_NUMBER = 5;
+const RULES_NUMBER = 6;
 
 /** Cards that leave the battlefield, or turn into something else there, are remembered as they were (10.5.4.1, 10.11.4). */
 function before(g: State, batch: readonly Event[]): void {
@@ -290,10 +291,10 @@ export const monsterCollection: Game<State> = {
   rulesNumber: RULES_NUMBER,
   machine: machineOf<State>(about.id, {
     apply: applyAll,
-    forbids: null,
+    forbids,
     prepare: null,
     replacements,
-    along,
+    along: (g, e) => (forbids(g, e) ? [] : along(g, e)),
     endless: (g) => {
       g.outcome = { winner: null, clause: '16.1.1.1', cause: 'endless' };
     },

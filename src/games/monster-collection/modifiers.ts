@@ -31,6 +31,7 @@ export const MODIFIERS = [
   'instant', // immediate summon allowed
   'quick', // hand cards of the seat that ability and extra describe may be summoned immediately
   'instead', // a replacement made by an effect
+  'bar', // places closed to the unit that marches or the player who places terrain; ability: index, extra: sentence and step
   'seatBan', // a player who may not do something: extra is the seat
 ] as const;
 export type ModifierName = (typeof MODIFIERS)[number];

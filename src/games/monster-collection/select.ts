@@ -23,10 +23,23 @@ import {
   stands,
   UNIT,
 } from './state.ts';
-import type { Amount, CardFilter, Condition, Dice, Filter, Pile, Relation, Selector, Side, Thing } from './text/ast.ts';
+import type {
+  Amount,
+  CardFilter,
+  Condition,
+  Filter,
+  Pile,
+  Relation,
+  Selector,
+  Side,
+  StateName,
+  Thing,
+} from './text/ast.ts';
 
-import { isDice, visitAmount, visitSentence } from './text/visit.ts';
+import { isDice, visitSentence } from './text/visit.ts';
+import { diceIn } from './rolls.ts';
 import { answers } from './asks.ts';
+import { chosenFor } from './choices.ts';
 import { areaOf, type Ctx, scopeOf, thisUnit } from './context.ts';
 import { filtersHold } from './filters.ts';
 import { cardFits, cardIn, compares, KEY_OF, numberOf, type Past, pastOf, wornBy } from './traits.ts';
@@ -41,6 +54,10 @@ export function thingsOf(g: State, c: Ctx, thing: Thing): readonly Aim[] {
     return thingsOf(g, c, { the: thing.gearOf }).flatMap((aim) =>
       isPlayer(aim) || !stands(g, aim) ? NO_AIMS : gearOf(g, aim.card).map((id) => aimAt(g, id)),
     );
+  if ('oneGearOf' in thing) {
+    const chosen = chosenFor(c, thing);
+    return thingsOf(g, c, { gearOf: thing.oneGearOf }).filter((aim) => aim.card === chosen);
+  }
   if ('targets' in thing)
     return c.targets.filter((aim) => !isPlayer(aim) && filtersHold(g, c, aim.card, thing.targets, pastOf(g, aim)));
   if ('these' in thing) return thing.these.flatMap((one) => thingsOf(g, c, one));
@@ -172,7 +189,18 @@ export function each(g: State, c: Ctx, s: Selector, scope: number, hit: (id: num
       return false;
   }
 }
-const isAnywhere = (f: Filter): boolean => f.is === 'state' && f.state === 'anywhere' && !f.not;
+/** Words that name a place beyond the battle's own terrain. */
+const ELSEWHERE: ReadonlySet<StateName> = new Set([
+  'anywhere',
+  'adjacent',
+  'adjacentHere',
+  'ownTerritory',
+  'enemyTerritory',
+  'ownHq',
+  'enemyHq',
+]);
+const isAnywhere = (f: Filter): boolean =>
+  !f.not && (f.is === 'state' ? ELSEWHERE.has(f.state) : f.is === 'on' && f.where.filters.some(isAnywhere));
 /** Where a condition or a number looks: in a battle at that alone, unless the text says so (8.2.5): 戦場に存在する…. */
 const viewOf = (g: State, c: Ctx, s: Selector): number => {
   const scope = scopeOf(g, c.power);
@@ -214,6 +242,7 @@ export function amountOf(g: State, c: Ctx, amount: Amount): number {
   }
   if ('times' in amount) return amountOf(g, c, amount.times) * amount.by;
   if ('plus' in amount) return amountOf(g, c, amount.plus) + amount.by;
+  if ('sum' in amount) return amount.sum.reduce<number>((n, one) => n + amountOf(g, c, one), 0);
   if ('half' in amount) {
     const whole = amountOf(g, c, amount.half) / 2;
     return amount.up ? Math.ceil(whole) : Math.floor(whole);
@@ -237,19 +266,6 @@ export function amountOf(g: State, c: Ctx, amount: Amount): number {
   for (const aim of thingsOf(g, c, amount.of)) sum += numberOf(g, aim, KEY_OF[amount.value], amount.base);
   return sum;
 }
-const diceLists = new WeakMap<Power, readonly Dice[]>();
-/** Dice expressions of an ability, in the order of its text. */
-export function diceIn(power: Power): readonly Dice[] {
-  const known = diceLists.get(power);
-  if (known !== undefined) return known;
-  const found: Dice[] = [];
-  const look = { amount: (x: Amount) => void (isDice(x) && found.push(x)) };
-  for (const s of power.body) visitSentence(s, look);
-  if (power.n !== null && power.n !== 'paid') visitAmount(power.n, look);
-  diceLists.set(power, found);
-  return found;
-}
-
 const PILES = { discard: DISCARD, removed: REMOVED, hand: HAND, deck: DECK } as const;
 /** Cards of a zone that fit; where nobody is named, one's own (5.1.5.5). */
 function cardsCounted(g: State, c: Ctx, side: Side, zone: Pile, what: CardFilter): number {
@@ -306,6 +322,7 @@ export function conditionHolds(g: State, c: Ctx, condition: Condition): boolean 
       return things.length > 0 && things.every((aim) => !isPlayer(aim) && thingFits(g, c, aim, condition.filters));
     }
     case 'else':
+    case 'undone':
       return false;
     case 'all':
       return condition.of.every((x, i) => conditionHolds(g, c, x) || (i > 0 && by('4.7.7', true, false)));

@@ -15,6 +15,7 @@ const STEADY: ReadonlySet<Step['do']> = new Set([
   'instead',
   'quicken',
   'mayMarch',
+  'bar',
   'both',
 ]);
 /** Steps that touch units alone, terrain alone, or players alone. */
@@ -30,6 +31,8 @@ const NEEDS: Partial<Record<Step['do'], readonly Noun[]>> = {
   passOn: ['unit'],
   moveTo: ['unit'],
   mayMarch: ['unit'],
+  bar: ['unit', 'player'],
+  rank: ['unit'],
   flip: ['terrain'],
   initiative: ['player'],
 };
@@ -40,7 +43,7 @@ const isThe = (thing: Thing, the: string): boolean => 'the' in thing && thing.th
 /** The kinds of things a thing may be, or null where nobody can say beforehand. */
 export function nounsOf(a: Ability, thing: Thing): readonly Noun[] | null {
   if ('some' in thing) return [thing.some.noun];
-  if ('gearOf' in thing) return ['gear'];
+  if ('gearOf' in thing || 'oneGearOf' in thing) return ['gear'];
   if ('targets' in thing) return nounsOf(a, { the: 'target' });
   if ('these' in thing) {
     const all = thing.these.map((one) => nounsOf(a, one));
@@ -78,6 +81,7 @@ const usesOf = (a: Ability): Uses => {
   visitAbility(a, {
     thing: (t) => {
       if ('targets' in t) found.target = true;
+      if ('oneGearOf' in t && t.oneGearOf === 'target') found.target = true;
       if (!('the' in t)) return;
       if (t.the.startsWith('it')) found.it = true;
       if (t.the === 'target') found.target = true;
@@ -206,7 +210,12 @@ function ofSteps(a: Ability): string | null {
       const nouns = isThe(step.who, 'target') || 'some' in step.who ? nounsOf(a, step.who) : [];
       if (nouns !== null && !nouns.includes('player')) bad ??= 'only a player does that';
     }
-    if (step.do === 'mayMarch' || step.do === 'mayPlace' || step.do === 'maySummon')
+    if (step.do === 'bar') {
+      const nouns = nounsOf(a, step.to);
+      if (nouns !== null && !nouns.includes(step.way === 'march' ? 'unit' : 'player'))
+        bad ??= 'units march, and players place terrain';
+    }
+    if (step.do === 'mayMarch' || step.do === 'mayPlace' || step.do === 'maySummon' || step.do === 'bar')
       if (!step.where.some((w) => w.noun === 'terrain')) bad ??= 'only terrain is a place';
     if (step.do === 'moveTo' && step.where.noun !== 'terrain') bad ??= 'only terrain is a place';
   };

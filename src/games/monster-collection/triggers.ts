@@ -38,6 +38,7 @@ const ON_KINDS: Readonly<Record<Happening['on'], readonly number[]>> = {
   returned: [MOVE],
   leaves: [MOVE, DIE],
   enters: [SUMMON],
+  spared: [],
   equipped: [EQUIP],
   exhibited: [EXHIBIT],
   drawn: [MOVE],
@@ -190,6 +191,7 @@ function happens(g: State, p: InPlay, on: Happening, e: Event): boolean {
       const { def, power } = e.more as { def: number; power: number };
       return def !== NONE && useIs(g, def, power, on.kind) && sideFits(g, p, on.side, e.seat);
     }
+    case 'spared':
     case 'state':
       return false;
   }

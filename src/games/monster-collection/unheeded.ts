@@ -29,10 +29,18 @@ function ofHead(a: Ability): string | null {
     if (a.fleeting) return 'a persistent ○ is exhibited by no chain (14.5.4.5)';
     if (a.target.some((t) => !('the' in t) && isCounted(t))) return 'a persistent ○ chooses nobody (14.5.1)';
   }
+  if (a.target.some((t) => !('the' in t) && t.filters.some((f) => f.is === 'state' && f.state === 'notTarget')))
+    return 'the target is not told by itself';
   if (a.moment !== null && a.body.some(awaits)) return 'two happenings in one ability';
   if (a.timings.some((t) => t.only.length > 0) && limitsOf(a.timings).length === 0)
     return 'beside a plain [対抗] a limited one bounds nothing (10.9.3)';
   if (a.fleeting && !fleets(a)) return 'nothing of this ends with the chain (10.15.1.2)';
+  if (a.body.some((s) => s.on?.on === 'spared' && awaits(s, a.body.indexOf(s))))
+    return '死亡しなかった asks what this same effect has done';
+  if (a.moment !== null && typeof a.moment === 'object' && a.moment.on === 'spared')
+    return '死亡しなかった is nothing that happens';
+  if (a.limit !== null && a.mark !== 'complete' && a.mark !== 'declare')
+    return 'only what is used again and again is limited';
   if (a.single && !stacks(a)) return '重複しない looks at targets, and none is named (16.2.1)';
   if (a.n !== null && a.n !== 'paid' && !usesN(a)) return 'n is said, and nothing asks for it';
   if (!permits(a)) return null;
@@ -47,6 +55,8 @@ function ofSentences(a: Ability): string | null {
     if (s.after && before === null) return '効果適用後 has nothing before it (4.1.11)';
     if (s.when?.if === 'else' && (before === null || (before.when === null && !asksBack(before, at - 1))))
       return 'そうでない場合 has no condition before it';
+    if (s.when?.if === 'undone' && (before === null || (a.mark === 'constant' && !isTriggered(a))))
+      return 'そうしない場合 has nothing done before it';
     if (s.lasts !== null && !s.steps.some((step) => LASTING.has(step.do))) return 'nothing of this lasts (10.14.6)';
     before = s;
   }

@@ -142,6 +142,7 @@ const KINDS: Readonly<Record<ModifierName, ModifierKind<State>>> = {
   instant: stored('instant', '', 0, nothing),
   quick: stored('quick', '', 0, nothing),
   instead: stored('instead', '', 0, nothing),
+  bar: stored('bar', '4.1.12', 0, nothing),
   seatBan: stored('seatBan', '4.1.12', 0, nothing),
 };
 

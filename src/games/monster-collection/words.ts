@@ -86,6 +86,7 @@ export const words: Words = {
     'summon-phase': word('普通召喚フェイズの行動を選んでください', 'Normal summon phase: choose an action'),
     'instant-summon': word('即時召喚するか、パスしてください', 'Summon immediately, or pass'),
     'summon-where': word('召喚するユニットと地形を選んでください', 'Choose the unit and where to summon it'),
+    'choose-gear': word('装備品を選んでください', 'Choose the equipment'),
     'equip-where': word('装備品と装備させるユニットを選んでください', 'Choose the equipment and who wears it'),
     'discard-gear': word('破棄する装備品を選ぶか、パスしてください', 'Discard equipment, or pass'),
     swap: word('持ち替える装備品を選んでください', 'Choose the equipment to swap'),

@@ -41,6 +41,7 @@ import { battlePlay, counterChain } from './10-chain.ts';
 import { momentCall } from './10-check.ts';
 import { extraDie } from './10-dice.ts';
 import { UNTIL_BATTLE } from './10-gifts.ts';
+import { forgetBattle } from './10-usable.ts';
 import { isDue, processes } from './11-processes.ts';
 import { discardGear, summonSteps } from './12-summon.ts';
 import { swaps } from './12-swap.ts';
@@ -379,6 +380,7 @@ export const battle = rule<{ area: number; origins: Plain }>('mc/battle')
   .run('8.3.8.6', (g) => {
     g.battle = null;
     touchBoard(g);
+    forgetBattle(g);
   })
   .call('8.4.1', aftermath, (_g, l) => ({ battle: l.over }))
   .returns((_g, l): Plain => (l.over === null ? [] : plain((l.over as unknown as Battle).summoned)));

@@ -61,7 +61,7 @@ const markKey = (use: Use, aim: Aim): string => `${use.def}.${use.power}:${aim.c
 /** The targets a sentence applies to: conditions are asked of each (10.12.2); what was already aimed at is left out (16.2.1). */
 function targetsFor(
   g: State,
-  l: { use: Plain; it: Plain; at: number; before: readonly Aim[] | null },
+  l: { use: Plain; it: Plain; at: number; before: readonly Aim[] | null; done: boolean },
 ): readonly Aim[] | null {
   const use = useIn(l);
   const sentence = sentenceAt(g, l);
@@ -84,6 +84,7 @@ function targetsFor(
   }
   const { when } = sentence;
   if (when === null) return aims;
+  if (when.if === 'undone') return l.done ? null : aims;
   if (when.if === 'else') {
     // Those the sentence before did not apply to.
     const left = l.before === null ? aims : aims.filter((a) => !l.before?.some((b) => b.card === a.card));
@@ -100,8 +101,9 @@ function targetsFor(
 /** Whether this has gone so while the effect is carried out. */
 function isFated(g: State, aim: Aim, on: Happening['on']): boolean {
   const past = isPlayer(aim) ? null : pastOf(g, aim);
-  if (past === null) return false;
-  if (on === 'dies') return ((past.sheet?.[C.WAS] ?? 0) & C.WAS_DIED) !== 0;
+  const died = past !== null && ((past.sheet?.[C.WAS] ?? 0) & C.WAS_DIED) !== 0;
+  if (on === 'spared') return !died;
+  if (past === null || on === 'dies') return died;
   return (g.cards[aim.card] as MonCard).zone >> 1 === (on === 'discarded' ? DISCARD : HAND);
 }
 /** 対象が死亡した場合: those targets of which it is so; of the unit itself, all or none. */
@@ -137,6 +139,7 @@ export const carryOut = rule<Carry>('mc/effect')
   .let('', 'at', () => 0)
   .let('', 'applied', () => false)
   .let('', 'any', () => false)
+  .let('', 'did', () => false)
   .let('', 'stood', (g, l) => isThere(g, useIn(l)))
   .let('', 'targets', (): Plain => null)
   .do('16.2.2', (g, l) => {
@@ -168,6 +171,7 @@ export const carryOut = rule<Carry>('mc/effect')
               }),
         )
         .let('', 'before', (_g, l): Plain => l.targets)
+        .let('', 'done', (_g, l) => l.did)
         .let(
           '',
           'targets',
@@ -210,7 +214,11 @@ export const carryOut = rule<Carry>('mc/effect')
                     .let('', 'narrow', (_g, l): Plain => plain({ ...useIn(l), targets: l.targets }))
                     .call('', carrySteps, (_g, l) => ({ use: l.narrow, it: l.it, at: l.at, inside: NONE }), 'did')
                     // What was chained has been dealt with the first damage (15.2.5.5).
-                    .let('', 'use', (g, l): Plain => (dealsDamage(sentenceAt(g, l)) ? plain({ ...useIn(l), more: 0 }) : l.use)),
+                    .let(
+                      '',
+                      'use',
+                      (g, l): Plain => (dealsDamage(sentenceAt(g, l)) ? plain({ ...useIn(l), more: 0 }) : l.use),
+                    ),
               ),
         )
         .let('', 'applied', (_g, l) => l.applied || l.did)

@@ -21,8 +21,7 @@ function offered(use: Use): readonly Aim[] {
 /** Cards that this use discards or removes as its cost, wherever they lie by now. */
 function paidCards(use: Use): readonly Aim[] {
   let found: Aim[] | null = null;
-  for (const p of use.costs)
-    if (p.pay === 'card' && p.card !== use.card) (found ??= []).push(movedAim(p.card, p));
+  for (const p of use.costs) if (p.pay === 'card' && p.card !== use.card) (found ??= []).push(movedAim(p.card, p));
   return found ?? NOBODY;
 }
 /** The ability as it asks now: a declaration, and what set a trigger off. */
@@ -58,6 +57,7 @@ const SLOW: ReadonlySet<Step['do']> = new Set<Step['do']>([
   'shuffle',
   'recover',
   'summon',
+  'equip',
   'moveTo',
   'distribute',
   'search',

@@ -1,6 +1,7 @@
 // Costs (10.11): what a use costs, what can pay it, and whether all of it can be paid together. Who asks whether a use may be
 // declared and who declares it ask the same list of demands.
 import { by, flatten, NONE, type Seat } from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
 import { boardOf, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
@@ -116,10 +117,12 @@ const unitsFor = (g: State, c: Ctx, only: readonly Filter[], fresh: boolean): nu
 const gearFor = (g: State, c: Ctx): number[] =>
   boardOf(g).gear.filter((id) => {
     const card = g.cards[id] as MonCard;
-    return card.owner === c.seat && (g.battle === null || card.slot === g.battle.area) && !isLeaving(g, id);
+    return card.owner === c.seat && (g.battle === null || card.slot === g.battle.area) && canGo(g, id);
   });
+/** Whether it may leave for the discard pile as a cost. */
+const canGo = (g: State, id: number): boolean => !isLeaving(g, id) && !isBanned(g, id, 'discard');
 const isGround = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === TERRAIN && !isFlipping(g, id);
-const isWorn = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === GEAR && !isLeaving(g, id);
+const isWorn = (g: State, id: number): boolean => (g.cards[id] as MonCard).role === GEAR && canGo(g, id);
 
 /** Cards that can pay a cost, and how many of them it takes; each pays one cost alone (10.11.5). */
 export interface Demand {
@@ -143,8 +146,12 @@ export function demandOf(g: State, c: Ctx, cost: Cost): Demand | null {
     case 'actThis':
       return one(c.unit, isReady(g, c.unit));
     case 'sacrifice':
-      return demand(unitsFor(g, c, cost.only, false), cost.n);
+      return demand(
+        unitsFor(g, c, cost.only, false).filter((u) => canGo(g, u)),
+        cost.n,
+      );
     case 'discardThis':
+      return one(c.unit, canGo(g, c.unit));
     case 'returnThis':
       return one(c.unit, !isLeaving(g, c.unit));
     case 'gear':

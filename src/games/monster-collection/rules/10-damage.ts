@@ -42,7 +42,7 @@ export const hit = (g: State, c: Ctx, unit: number, amount: number, names: reado
 
 /** Resistance keeps a death effect of that attribute or kind of source from arising (13.1.7). */
 export function resists(g: State, unit: number, bits: number): boolean {
-  if (isBanned(g, unit, 'die')) return true;
+  if (isBanned(g, unit, 'die') || isBanned(g, unit, 'discard')) return true;
   const met = valueOf(g, unit, C.RESIST) & bits;
   if (met === 0) return false;
   const printed = (baseValue(g, unit, C.RESIST) & met) !== 0;

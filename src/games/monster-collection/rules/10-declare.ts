@@ -17,7 +17,8 @@ import { boardOf, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
 import { choicePoints, isRolled } from '../choices.ts';
-import { amountOf, candidates, diceIn, each, selects } from '../select.ts';
+import { diceIn } from '../rolls.ts';
+import { amountOf, candidates, each, selects, thingsOf } from '../select.ts';
 import { areaOf, type Ctx, scopeOf, thisUnit } from '../context.ts';
 import {
   type Aim,
@@ -213,6 +214,15 @@ function askChoice(g: State, l: Choose & { i: number; made: readonly number[] })
       return askWord(c.seat, 'choose-trait', traitWords(g, point.kind));
     case 'damage':
       return askWord(c.seat, 'choose-damage', DAMAGE_WORDS);
+    case 'gear': {
+      // One piece of what is worn: 対象の装備品1つ.
+      const gear = thingsOf(g, c, { gearOf: (point.of as { oneGearOf: 'target' }).oneGearOf });
+      return ask(
+        c.seat,
+        'choose-gear',
+        gear.map((aim) => aim.card),
+      );
+    }
     case 'use': {
       const step = point.of as Extract<typeof point.of, { do: 'cancel' }>;
       const uses = usesOf(g, c.targets, step.kind);

@@ -1,13 +1,15 @@
 // What the steps of an effect do (10.6 … 10.19): each becomes one batch of events; none means it was not applied (4.1.15).
 import { by, cite, type Event, NONE, opponent, type Seat, flatten } from '../../../kernel/index.ts';
 import { isBanned } from '../bans.ts';
+import { unitsAt } from '../board.ts';
 import { banBit } from '../bits.ts';
-import { type Power, resistBit } from '../cards.ts';
+import { resistBit } from '../cards.ts';
 import { chosenFor, isRolled } from '../choices.ts';
 import {
   changeDice,
   die,
   flip,
+  formation,
   loseUse,
   move,
   postpone,
@@ -25,6 +27,7 @@ import {
   ACTED,
   type Aim,
   aimAt,
+  bothSeats,
   cardsIn,
   DECK,
   DISCARD,
@@ -185,11 +188,11 @@ function rolledIn(g: State, use: Use): number[] {
 
 /** What chained uses add: to the damage that comes first, and to no other (15.2.5.5). */
 export const chainedTo = (c: Ctx, step: Step): number =>
-  c.more === 0 || c.power.body.some((s) => firstDamage(s.steps) === step || modesOf(s.steps).includes(step)) ? c.more : 0;
+  c.more === 0 || c.power.body.some((s) => firstDamage(s.steps) === step || modesOf(s.steps).includes(step))
+    ? c.more
+    : 0;
 const firstDamage = (steps: readonly Step[]): Step | undefined =>
-  steps
-    .flatMap((s) => (s.do === 'both' ? s.steps : [s]))
-    .find((s) => s.do === 'damage' || s.do === 'distribute');
+  steps.flatMap((s) => (s.do === 'both' ? s.steps : [s])).find((s) => s.do === 'damage' || s.do === 'distribute');
 const modesOf = (steps: readonly Step[]): (Step | undefined)[] =>
   steps.flatMap((s) => (s.do === 'mode' ? s.of.map(firstDamage) : []));
 /** Events of a step that asks nothing further. */
@@ -245,6 +248,10 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
             ((g.cards[id] as MonCard).role === PROXY && !by('4.1.15.e', false, true)),
         )
         .map((id) => flip(g, id));
+    case 'rank':
+      return ranked(g, unitsIn(g, c, thingsOf(g, c, step.to)), step.place);
+    case 'bar':
+      return barred(g, c, step);
     case 'ban': {
       const aims = thingsOf(g, c, step.to);
       const bit = banBit(step.ban);
@@ -313,6 +320,26 @@ export function eventsOf(g: State, c: Ctx, step: Step): readonly Event[] {
       return [];
   }
 }
+/** To the front or the rear of the formation (8.3.3.1); who is there already is not moved (1.3.4). */
+function ranked(g: State, units: readonly number[], place: 'front' | 'rear'): Event[] {
+  const { battle } = g;
+  if (battle === null) return [];
+  return bothSeats(g).flatMap((seat) => {
+    const party = unitsAt(g, seat, battle.area);
+    const moved = party.filter((u) => units.includes(u));
+    const rest = party.filter((u) => !units.includes(u));
+    const order = place === 'front' ? [...moved, ...rest] : [...rest, ...moved];
+    return moved.length === 0 || order.every((u, i) => u === party[i]) ? [] : [formation(seat, order)];
+  });
+}
+/** Places closed to units that would march, or to a player who would place terrain, as long as the effect lasts. */
+function barred(g: State, c: Ctx, step: Extract<Step, { do: 'bar' }>): Event[] {
+  const aims = thingsOf(g, c, step.to);
+  const place = placeOf(c, step);
+  return step.way === 'march'
+    ? unitsIn(g, c, aims).map((id) => made(g, c, 'bar', id, 0, place, false))
+    : seatsIn(aims).map((seat) => made(g, { ...c, seat }, 'bar', NONE, 0, place, false));
+}
 /** The steps wait for their moment with all that was declared for them (10.5.4.2). */
 function delay(g: State, c: Ctx, step: Extract<Step, { do: 'later' }>): Event {
   const place = placeOf(c, step);
@@ -352,4 +379,3 @@ function placeOf(c: Ctx, step: Step): number {
   const at = c.power.body.findIndex((s) => s.steps.includes(step));
   return at * 256 + (c.power.body[at]?.steps.indexOf(step) ?? 0);
 }
-export const stepAt = (power: Power, place: number): Step | undefined => power.body[place >> 8]?.steps[place & 255];

@@ -1,6 +1,7 @@
 // Steps of an effect that ask or go one by one, and one step of any kind.
 import {
   argA,
+  argB,
   ask,
   by,
   cite,
@@ -20,7 +21,7 @@ import {
 } from '../../../kernel/index.ts';
 import { hasUnits, terrainAt, unitsAt } from '../board.ts';
 import * as C from '../cards.ts';
-import { move, relocate, reveal, setBattle, summon } from '../events.ts';
+import { equip, move, relocate, reveal, setBattle, summon } from '../events.ts';
 import { amountOf, candidates, thingsOf } from '../select.ts';
 import { cardFits } from '../traits.ts';
 import {
@@ -42,7 +43,7 @@ import {
   setUnderway,
 } from '../state.ts';
 import type { Step } from '../text/ast.ts';
-import { AREA } from '../verbs.ts';
+import { AREA, ON } from '../verbs.ts';
 import { levelOf, limitOf } from '../values.ts';
 import { type Carried, isSlow, stepsAt, useIn } from './10-context.ts';
 import { hit } from './10-damage.ts';
@@ -50,9 +51,10 @@ import { extraDie } from './10-dice.ts';
 import { as, ctxIn, discardStep, drawStep, millStep, type One, stepIn } from './10-draws.ts';
 import { lookStep, pickHandStep } from './10-looking.ts';
 import { chainedTo, eventsOf, standing, takers, unitsIn, whoOf } from './10-effects.ts';
+import { canWear, paySlots, spendFor } from './12-equip.ts';
 import { clashes } from './15-heroes.ts';
 
-const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED } as const;
+const RECOVER_TO = { hand: HAND, deckTop: DECK, deck: DECK, removed: REMOVED, discard: DISCARD } as const;
 type Seated = One & { seat: Seat };
 /** A text that says itself that the deck is shuffled means this very shuffle. */
 const shufflesLater = (g: State, l: One): boolean =>
@@ -143,6 +145,31 @@ const summonStep = rule<One>('mc/summon-step')
   .run('', (g, l) => speakOf(g, [l.card]))
   .returns((_g, l) => l.card !== NONE);
 
+/** Equipping by an effect: the bearer's item slots pay for it all the same (2.1.25.1). */
+const equipStep = rule<One>('mc/equip-step')
+  .ask('10.1.14.b 12.2.8.4', 'where', (g, l) => {
+    const { from, what, at } = as(g, l, 'equip');
+    const c = ctxIn(g, l);
+    const bearers = unitsIn(g, c, thingsOf(g, c, at)).filter((u) => (g.cards[u] as MonCard).owner === c.seat);
+    const cards = cardsIn(g, from === 'hand' ? HAND : DISCARD, c.seat).filter(
+      (id) => C.defOf(g, id).kind === 'gear' && cardFits(g, c, id, what),
+    );
+    const options = cards.flatMap((id) => bearers.filter((u) => canWear(g, id, u)).map((u) => option(ON, id, u)));
+    return ask(c.seat, 'equip-where', options);
+  })
+  .stop('', (_g, l) => l.where === NONE)
+  .call(
+    '2.1.25.1',
+    paySlots,
+    (_g, l) => ({ seat: useIn(l).seat, unit: argB(l.where), gear: argA(l.where) }),
+    'slots',
+    [],
+  )
+  .do('2.1.25.1', (g, l) => spendFor(g, argB(l.where), l.slots as readonly string[], argA(l.where)))
+  .do('2.1.2.1.2', (g, l) => [equip(g, argA(l.where), argB(l.where))], 'done')
+  .run('', (g, l) => speakOf(g, [argA(l.where)]))
+  .returns((_g, l) => l.where !== NONE && l.done.length > 0);
+
 const moveToStep = rule<One>('mc/move-to-step')
   .let('', 'units', (g, l): readonly number[] =>
     unitsIn(g, ctxIn(g, l), thingsOf(g, ctxIn(g, l), as(g, l, 'moveTo').to)),
@@ -162,7 +189,9 @@ const moveToStep = rule<One>('mc/move-to-step')
 /** Whoever is aimed at may be given a share; those it does not reach take nothing (4.1.12). */
 const distributeStep = rule<One>('mc/distribute-step')
   .let('', 'units', (g, l): readonly number[] => standing(g, thingsOf(g, ctxIn(g, l), as(g, l, 'distribute').to)))
-  .let('', 'total', (g, l) => Math.max(0, amountOf(g, ctxIn(g, l), as(g, l, 'distribute').amount) + chainedTo(ctxIn(g, l), stepIn(g, l))))
+  .let('', 'total', (g, l) =>
+    Math.max(0, amountOf(g, ctxIn(g, l), as(g, l, 'distribute').amount) + chainedTo(ctxIn(g, l), stepIn(g, l))),
+  )
   .group('10.1.14.b', 'shares', (_g, l, picked) =>
     divide(useIn(l).seat, 'divide-damage', l.total, l.units.length, 0, picked),
   )
@@ -284,6 +313,7 @@ const flipTopStep = rule<One>('mc/flip-top-step')
 
 const OWN: Partial<Record<Step['do'], Procedure>> = {
   summon: summonStep,
+  equip: equipStep,
   moveTo: moveToStep,
   distribute: distributeStep,
   flipTop: flipTopStep,

@@ -45,6 +45,23 @@ function isSilenced(g: State, unit: number, power: Power): boolean {
 /** What a player may not use, terrain of that player cannot be used for either. */
 const isMute = (g: State, seat: Seat): boolean => isSeatBanned(g, seat, 'use') || isSeatBanned(g, seat, 'activate');
 
+/* Once per turn, once per battle: remembered of the object that has the ability, to the end of the phase or of the battle */
+
+const limitKey = (g: State, card: number, power: Power): string =>
+  `${power.limit} ${card}.${(g.cards[card] as MonCard).inc}.${power.index}`;
+const isUsedUp = (g: State, card: number, power: Power): boolean =>
+  power.limit !== null && g.marks.includes(limitKey(g, card, power));
+/** Remembers a declaration, and what is chained to it, where the text limits it. */
+export function noteUse(g: State, use: Use): void {
+  for (const { card, def, power } of [use, ...use.parts]) {
+    const used = C.defAt(g, def).powers[power] as Power;
+    if (used.limit !== null) g.marks = [...g.marks, limitKey(g, card, used)];
+  }
+}
+export function forgetBattle(g: State): void {
+  if (g.marks.length > 0) g.marks = g.marks.filter((key) => !key.startsWith('battle '));
+}
+
 /* Timing */
 
 const LIMIT_OF: Readonly<Record<string, Limit>> = { complete: 'complete', declare: 'declare', suicide: 'suicide' };
@@ -140,7 +157,7 @@ function isUsableThere(g: State, seat: Seat, card: number, power: Power, window:
   if (power.mark === 'flip' && c.role !== TERRAIN) return by('10.1.2', true, false);
   const unit = c.role === GEAR ? c.host : card;
   if (c.role === TERRAIN ? isMute(g, seat) : isSilenced(g, unit, power)) return by('4.1.5.1', true, false);
-  if (!exhibits(g, { card, power })) return false;
+  if (!exhibits(g, { card, power }) || isUsedUp(g, card, power)) return false;
   const ctx = ctxFor(g, seat, card, power, unit);
   if (!markAllows(g, ctx)) return false;
   if (power.activation !== null && !by('10.1.4', true, conditionHolds(g, ctx, power.activation))) return false;

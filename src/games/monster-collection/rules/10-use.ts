@@ -19,7 +19,7 @@ import {
 import * as C from '../cards.ts';
 import type { Power } from '../cards.ts';
 import { declare } from '../events.ts';
-import { diceIn } from '../select.ts';
+import { diceIn } from '../rolls.ts';
 import { freeSlots, canPayWith } from '../slots.ts';
 import type { Slot } from '../bits.ts';
 import {
@@ -45,7 +45,7 @@ import { CHAIN } from '../verbs.ts';
 import { powerOf, useIn } from './10-context.ts';
 import { chooseTargets, makeChoices, nOf, rollDice } from './10-declare.ts';
 import { allIcons, costsOf, deckFor, type Demand, demandOf, demandsOf, iconsOf, pickable } from './10-costs.ts';
-import { chainedThere, ctxFor, isChained, isTimely, usersOf, type Window } from './10-usable.ts';
+import { chainedThere, ctxFor, isChained, isTimely, noteUse, usersOf, type Window } from './10-usable.ts';
 import { gateCall } from './16-loops.ts';
 
 const blank = (g: State, seat: Seat, card: number, power: number): Use => {
@@ -362,7 +362,8 @@ export const use = rule<Drafting>('mc/use')
   .stop('16.1.1', (_g, l) => l.goes === false)
   .let('', 'made', (g, l): Plain => withIt(l.made as unknown as Use, { id: g.serial++ }))
   .do('10.1.5 10.1.6.a 4.1.5', (_g, l) => [declare(l.made as unknown as Use)])
-  .run('', (g) => {
+  .run('', (g, l) => {
     g.still = false;
+    noteUse(g, l.made as unknown as Use);
   })
   .returns((_g, l) => l.goes !== false);

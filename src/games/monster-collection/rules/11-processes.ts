@@ -16,6 +16,7 @@ import {
   someNeutral,
   tracing,
 } from '../../../kernel/index.ts';
+import { isBanned } from '../bans.ts';
 import { boardOf, gearOf, terrainAt, touchBoard, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { replacements } from '../replace.ts';
@@ -39,8 +40,6 @@ import {
   RELOCATE,
   SUMMON,
 } from '../events.ts';
-import { plainCtx } from '../context.ts';
-import { traitHolds } from '../traits.ts';
 import { slotsOf } from '../slots.ts';
 import {
   aimAt,
@@ -58,6 +57,7 @@ import {
 import { defenceOf, levelOf, limitOf, valueOf, isPlain } from '../values.ts';
 import { PROCESS } from '../verbs.ts';
 import { resists } from './10-damage.ts';
+import { isSuitable } from './12-equip.ts';
 import { clashes } from './15-heroes.ts';
 import { isEndless } from './16-loops.ts';
 
@@ -91,22 +91,8 @@ export function deathsIn(g: State, batch: readonly Event[]): Death[] {
 
 /* Conditions */
 
-const lacksDefence = (g: State, unit: number): boolean => defenceOf(g, unit) <= 0;
+const lacksDefence = (g: State, unit: number): boolean => defenceOf(g, unit) <= 0 && !isBanned(g, unit, 'discard');
 
-/** The exclusive rule, equip ban and limit, and the slot that holds it: is this unit a proper bearer? */
-export function isSuitable(g: State, gear: number, unit: number): boolean {
-  const def = C.defOf(g, gear);
-  for (const extra of def.extras) {
-    if (extra.rule === 'exclusive' && !extra.only.every((t) => traitHolds(g, plainCtx(g, gear), unit, t)))
-      return by('15.4.3.2', true, false);
-  }
-  const wearer = C.defOf(g, unit);
-  if (wearer.extras.length === 0) return true;
-  if (wearer.extras.some((x) => x.rule === 'equipBan') && by('15.4.11.2', false, true)) return false;
-  return true;
-}
-export const isEquipLimited = (g: State, unit: number): boolean =>
-  C.defOf(g, unit).extras.some((x) => x.rule === 'equipLimit');
 function isImproper(g: State, gear: number): boolean {
   const { host } = g.cards[gear] as MonCard;
   if ((g.cards[host] as MonCard).role !== UNIT) return true;
@@ -131,7 +117,8 @@ function isOver(g: State, seat: Seat, area: number): boolean {
   let sum = 0;
   for (const unit of party) sum += adjustedLevel(g, unit);
   const terrain = terrainAt(g, area);
-  return terrain !== NONE && by('11.3.2.1 2.1.26.1', false, sum > limitOf(g, terrain));
+  if (terrain === NONE || !by('11.3.2.1 2.1.26.1', false, sum > limitOf(g, terrain))) return false;
+  return party.some((u) => !isBanned(g, u, 'discard'));
 }
 const hasHeroes = (g: State, seat: Seat): boolean => unitsOf(g, seat).some((u) => C.defOf(g, u).hero !== NONE);
 
@@ -167,12 +154,12 @@ function isPending(g: State): boolean {
     if (party === undefined) continue;
     let sum = 0;
     for (const unit of party) {
-      if (defenceOf(g, unit) <= 0) return true;
+      if (lacksDefence(g, unit)) return true;
       sum += Math.max(0, levelOf(g, unit));
       if (C.defOf(g, unit).hero !== NONE && clashes(g, at < AREAS ? 0 : 1, unit)) return true;
     }
     const terrain = terrainAt(g, at % AREAS);
-    if (terrain !== NONE && sum > limitOf(g, terrain)) return true;
+    if (terrain !== NONE && sum > limitOf(g, terrain) && party.some((u) => !isBanned(g, u, 'discard'))) return true;
     if (terrain !== NONE && !inForce('4.6.2')) return true;
   }
   for (const id of gear) if (isImproper(g, id)) return true;
@@ -272,7 +259,8 @@ const adjustLimit = rule<{ seat: Seat; area: number }>('mc/limit')
     (b) =>
       b
         .let('', 'able', (g, l): readonly number[] => {
-          const goes = (u: number): boolean => !g.underway.kept.some((a) => a.card === u && stands(g, a));
+          const goes = (u: number): boolean =>
+            !isBanned(g, u, 'discard') && !g.underway.kept.some((a) => a.card === u && stands(g, a));
           const left = overLimit(g, l.seat, l.area).filter(goes);
           return left.length > 0 ? left : unitsAt(g, l.seat, l.area).filter(goes);
         })

@@ -15,12 +15,12 @@ import {
   type Plain,
   type Seat,
 } from '../../../kernel/index.ts';
-import { isBanned } from '../bans.ts';
+import { barsOn, isBanned } from '../bans.ts';
 import { boardOf, controls, enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, relocate, setMarch, stance } from '../events.ts';
 import { selects } from '../select.ts';
-import { type Ctx, ctxOf, plainCtx } from '../context.ts';
+import { type Ctx, ctxOf, plainCtx, stepAt } from '../context.ts';
 import { exhibits, isSpokenOf, sentenceHolds } from '../statics.ts';
 import type { Selector } from '../text/ast.ts';
 import { filtersHold } from '../filters.ts';
@@ -42,11 +42,10 @@ import {
 } from '../state.ts';
 import { isAwaited } from '../triggers.ts';
 import { TO } from '../verbs.ts';
-import { levelOf, limitOf, valueOf } from '../values.ts';
+import { isPlain, levelOf, limitOf, valueOf } from '../values.ts';
 import { kindNumber } from '../modifiers.ts';
 import { battle } from './08-battle.ts';
 import { check, momentCall } from './10-check.ts';
-import { stepAt } from './10-effects.ts';
 import { UNTIL_PROCEDURE } from './10-gifts.ts';
 
 /** Ranges by march type (2.1.19.2, R01), as bits of areas. */
@@ -77,6 +76,7 @@ function reach(g: State, unit: number): number {
   if (extras.length > 0) bits |= specialReach(g, unit, card.owner);
   if (g.modifiers.length > 0) bits |= openedReach(g, unit);
   if (boardOf(g).steady.length > 0) bits |= steadyReach(g, unit);
+  if (!isPlain(g)) bits &= ~closedTo(g, unit);
   return bits & ~(1 << card.slot);
 }
 function specialReach(g: State, unit: number, seat: Seat): number {
@@ -100,7 +100,7 @@ function openedReach(g: State, unit: number): number {
     const power = C.defOf(g, m.source).powers[m.ability] as C.Power;
     const step = stepAt(power, m.extra);
     if (step?.do !== 'mayMarch') continue;
-    bits |= placesIn(g, { ...ctxOf(g, m.source, power), seat: m.seat }, step.where);
+    bits |= placesIn(g, { ...ctxOf(g, m.source, power), seat: m.seat, from: slotOf(g, unit) }, step.where);
   }
   return bits;
 }
@@ -113,11 +113,14 @@ function steadyReach(g: State, unit: number): number {
     for (const s of inPlay.power.body)
       for (const step of s.steps) {
         if (step.do !== 'mayMarch' || !exhibits(g, inPlay) || !isSpokenOf(g, c, step.to, unit)) continue;
-        if (sentenceHolds(g, c, s)) bits |= placesIn(g, c, step.where);
+        if (sentenceHolds(g, c, s)) bits |= placesIn(g, { ...c, from: slotOf(g, unit) }, step.where);
       }
   }
   return bits;
 }
+/** Places where effects and persistent abilities forbid this unit to march: who forbids wins (4.1.12). */
+const closedTo = (g: State, unit: number): number =>
+  barsOn(g, 'march', aimAt(g, unit)).reduce((bits, [c, where]) => bits | placesIn(g, c, where), 0);
 function placesIn(g: State, c: Ctx, where: readonly Selector[]): number {
   let bits = 0;
   for (let area = 0; area < AREAS; area++) {

@@ -1,11 +1,25 @@
 // Terrain placement (地形配置, 12.1.1).
 import { argA, ask, by, type Event, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
+import { barsOn, isBanned, isSeatBanned } from '../bans.ts';
 import { adjacent, controls, isEmptyTerrain, isHq, near, placedBy, terrainAt } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, move, place, reveal } from '../events.ts';
 import { conditionHolds, selects } from '../select.ts';
 import { ctxOf } from '../context.ts';
-import { AREAS, attacker, cardsIn, DISCARD, HAND, PROXY, rule, type State, TERRAIN, topOfDeck } from '../state.ts';
+import {
+  AREAS,
+  attacker,
+  cardsIn,
+  DISCARD,
+  HAND,
+  playerAim,
+  PROXY,
+  rule,
+  type State,
+  TERRAIN,
+  topOfDeck,
+} from '../state.ts';
+import { isPlain } from '../values.ts';
 import { AREA, V_PROXY } from '../verbs.ts';
 import { check, momentCall } from './10-check.ts';
 import { UNTIL_PROCEDURE } from './10-gifts.ts';
@@ -15,9 +29,19 @@ const isFree = (g: State, area: number): boolean =>
   terrainAt(g, area) === NONE ? by('5.1.2.7', false, true) : isEmptyTerrain(g, area);
 const isOwnEmpty = (g: State, seat: Seat, area: number): boolean =>
   isEmptyTerrain(g, area) && placedBy(g, area) === seat;
+/** Placing is forbidden: to this player, on this terrain, or because what lies there is not discarded (4.1.12). */
+function isClosed(g: State, seat: Seat, terrain: number, proxy: boolean): boolean {
+  if (isSeatBanned(g, seat, 'place') || (proxy && isSeatBanned(g, seat, 'placeProxy'))) return true;
+  if (terrain === NONE) return false;
+  const bars = barsOn(g, 'place', playerAim(seat));
+  return (
+    bars.some(([c, where]) => where.some((w) => selects(g, c, w, terrain, NONE))) || isBanned(g, terrain, 'discard')
+  );
+}
 /** The four ways of 12.1.1.2.5, and what the card itself opens (15.4.6, 14.6.3.3). */
 function isEligible(g: State, seat: Seat, area: number, card: number): boolean {
   const terrain = terrainAt(g, area);
+  if (!isPlain(g) && isClosed(g, seat, terrain, card === NONE)) return false;
   if (terrain !== NONE && isHq(g, terrain)) {
     const forbidden = by('12.1.1.2.5.e 5.1.2.10.b', false, true);
     if (forbidden) return card !== NONE && isOpened(g, seat, card, terrain) && by('1.3.1', false, true);

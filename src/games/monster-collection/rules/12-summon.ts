@@ -3,17 +3,14 @@ import {
   argA,
   argB,
   ask,
-  askWord,
   by,
   type Call,
   cite,
-  type Event,
   inForce,
   NONE,
   opponent,
   option,
   PASS,
-  type Plain,
   type Seat,
   someNeutral,
   tracing,
@@ -21,12 +18,10 @@ import {
 import { isBanned, isSeatBanned } from '../bans.ts';
 import { boardOf, gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
-import { equip, move, spend, summon } from '../events.ts';
+import { equip, move, summon } from '../events.ts';
 import { conditionHolds, each, selects } from '../select.ts';
-import { ctxOf, plainCtx } from '../context.ts';
+import { ctxOf, plainCtx, stepAt } from '../context.ts';
 import { filtersHold } from '../filters.ts';
-import { freeSlots, isFrom } from '../slots.ts';
-import type { Slot } from '../bits.ts';
 import { exhibits } from '../statics.ts';
 import { cardFits } from '../traits.ts';
 import {
@@ -38,7 +33,6 @@ import {
   HAND,
   HOME,
   type MonCard,
-  plain,
   playerAim,
   rule,
   type State,
@@ -48,8 +42,7 @@ import { DISCARD_GEAR, ON, TO, V_EQUIP, V_SUMMON } from '../verbs.ts';
 import { levelOf, limitOf } from '../values.ts';
 import { kindNumber } from '../modifiers.ts';
 import { check, momentCall } from './10-check.ts';
-import { stepAt } from './10-effects.ts';
-import { isEquipLimited, isSuitable } from './11-processes.ts';
+import { canWear, paySlots, spendFor } from './12-equip.ts';
 import { clashes } from './15-heroes.ts';
 
 /* Where a unit card may be summoned */
@@ -235,23 +228,6 @@ const summonUnit = rule<{ seat: Seat; area: number }>('mc/summon')
 
 /* 12.2.8 */
 
-/** Own units that may wear this equipment now: free slots, exclusive, equip limit and ban. */
-export function canWear(g: State, gear: number, unit: number): boolean {
-  const { equipCost } = C.defOf(g, gear);
-  let free = 0;
-  for (const s of freeSlots(g, unit)) if (s.element === 'i') free++;
-  if (free < equipCost) return by('2.1.25.1 12.2.8.3 13.1.2.2', true, false);
-  if (isBanned(g, unit, 'equip') || !isSuitable(g, gear, unit)) return false;
-  if (isFull(g, unit) && !by('12.2.7.3', false, true)) return false;
-  return !(isEquipLimited(g, unit) && gearOf(g, unit).length > 0) || by('15.4.4.2', true, false);
-}
-/** A party at its terrain's limit: equipment is not bound by it (12.2.7.3). */
-function isFull(g: State, unit: number): boolean {
-  const { owner, slot } = g.cards[unit] as MonCard;
-  let sum = 0;
-  for (const u of unitsAt(g, owner, slot)) sum += levelOf(g, u);
-  return sum >= limitOf(g, terrainAt(g, slot));
-}
 const bearers = (g: State, seat: Seat, area: number): readonly number[] =>
   area === NONE ? unitsOf(g, seat) : unitsAt(g, seat, area);
 function canEquip(g: State, seat: Seat, area: number): boolean {
@@ -262,42 +238,6 @@ function canEquip(g: State, seat: Seat, area: number): boolean {
   }
   return false;
 }
-const slotWord = (slot: Slot): string => (slot.key.startsWith('i') ? 'i' : 'i+');
-/** Base slots first; where base and other slots are free, the owner says which (12.2.8.5, 13.1.2.3). */
-type Paying = { seat: Seat; unit: number; gear: number };
-/** Item slots that may still pay for a piece: it cannot pay with slots that it brings itself. */
-const slotsFor = (g: State, l: Paying, chosen: readonly string[]): readonly Slot[] =>
-  freeSlots(g, l.unit).filter((s) => s.element === 'i' && !isFrom(s, l.gear) && !chosen.includes(s.key));
-export const paySlots = rule<Paying>('mc/equip-slots')
-  .let('', 'chosen', (): readonly string[] => [])
-  .while(
-    '12.2.8.5',
-    (g, l) => l.chosen.length < C.defOf(g, l.gear).equipCost && slotsFor(g, l, l.chosen).length > 0,
-    (b) =>
-      b
-        .let('', 'able', (g, l): Plain => plain(slotsFor(g, l, l.chosen)))
-        .ask('13.1.2.3 12.2.8.5', 'pick', (_g, l) => {
-          const kinds = [...new Set((l.able as unknown as Slot[]).map(slotWord))];
-          return kinds.length > 1 ? askWord(l.seat, 'slot', kinds) : ask(l.seat, 'slot', []);
-        })
-        .let('', 'chosen', (_g, l): readonly string[] => {
-          const able = l.able as unknown as Slot[];
-          const kinds = [...new Set(able.map(slotWord))];
-          const kind = kinds[l.pick === NONE ? 0 : argA(l.pick)];
-          return [...l.chosen, (able.find((s) => slotWord(s) === kind) as Slot).key];
-        }),
-  )
-  .returns((_g, l): Plain => l.chosen);
-export const spendFor = (g: State, unit: number, slots: readonly string[], gear: number): Event[] =>
-  slots.length === 0
-    ? []
-    : [
-        spend(
-          g,
-          slots.map((slot) => ({ unit, inc: (g.cards[unit] as MonCard).inc, slot, gear })),
-        ),
-      ];
-
 const equipUnit = rule<{ seat: Seat; area: number }>('mc/equip')
   .callBy('12.2.8.1 12.2.8.2 8.3.2.9.b', declaredMoment)
   .ask('12.2.8.3 12.2.8.4 7.4.4.b', 'where', (g, l) => {
@@ -333,7 +273,9 @@ export const discardGear = rule<{ seat: Seat; area: number }>('mc/discard-gear')
     (b) =>
       b
         .ask('7.4.3.a 8.3.2.7.a', 'what', (g, l) => {
-          const gear = bearers(g, l.seat, l.area).flatMap((u) => [...gearOf(g, u)]);
+          const gear = bearers(g, l.seat, l.area).flatMap((u) =>
+            gearOf(g, u).filter((id) => !isBanned(g, id, 'discard')),
+          );
           return ask(l.seat, 'discard-gear', [...gear.map((id) => option(DISCARD_GEAR, id)), PASS]);
         })
         .do('7.4.3.a 7.4.3.b 8.3.2.7.a 8.3.2.7.b', (g, l) => {

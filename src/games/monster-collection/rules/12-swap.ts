@@ -20,8 +20,7 @@ import { freeSlots, hasSlotKind, isFrom, slotsOf } from '../slots.ts';
 import { AREAS, DISCARD, type MonCard, rule, type State } from '../state.ts';
 import { EXCHANGE, ON, V_SWAP } from '../verbs.ts';
 import { check } from './10-check.ts';
-import { isEquipLimited, isSuitable } from './11-processes.ts';
-import { paySlots, spendFor } from './12-summon.ts';
+import { isEquipLimited, isSuitable, paySlots, spendFor } from './12-equip.ts';
 import { gateCall, barring } from './16-loops.ts';
 
 const itemsFree = (g: State, unit: number): number => {

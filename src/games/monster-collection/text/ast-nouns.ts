@@ -64,6 +64,7 @@ export type Amount =
   | { readonly times: Amount; readonly by: number } // ×n
   | { readonly plus: Amount; readonly by: number } // +n, -n
   | { readonly half: Amount; readonly up: boolean } // 半分
+  | { readonly sum: readonly Amount[] } // 1D+使用ユニットのレベル
   | { readonly rolled: 'dice' } // ダイス結果
   | { readonly wornBy: Thing } // 装備している装備品の数
   | { readonly cards: CardFilter; readonly side: Side; readonly zone: Pile }; // ～の枚数
@@ -94,6 +95,7 @@ export type Thing =
   | { readonly the: Pointer }
   | { readonly some: Selector }
   | { readonly gearOf: Pointer }
+  | { readonly oneGearOf: Pointer } // 対象の装備品1つ: named with the declaration (10.1.7)
   | { readonly targets: readonly Filter[] } // 「～」の対象: those of the targets
   | { readonly these: readonly Thing[] }; // AとB
 
@@ -155,6 +157,7 @@ const STATES = [
   'behind',
   'nextAhead',
   'nextBehind',
+  'notTarget',
 ] as const;
 export type StateName = (typeof STATES)[number];
 export type Filter =
@@ -176,7 +179,8 @@ export type Standing =
 export type Condition =
   | { readonly if: 'thing'; readonly of: Thing; readonly filters: readonly Filter[] }
   | { readonly if: 'every'; readonly of: Thing; readonly filters: readonly Filter[] }
-  | { readonly if: 'else' } // where the sentence before was not applied
+  | { readonly if: 'else' } // where the condition before did not hold
+  | { readonly if: 'undone' } // where the sentence before was not applied
   | { readonly if: 'all'; readonly of: readonly Condition[] }
   | { readonly if: 'any'; readonly of: readonly Condition[] }
   | { readonly if: 'exists'; readonly what: Selector; readonly not: boolean }

@@ -152,6 +152,9 @@ export const BANS = [
   'affectEnemySpecial',
   'refresh',
   'instantSummon',
+  'place',
+  'placeProxy',
+  'discard',
 ] as const;
 export type Ban = (typeof BANS)[number];
 
@@ -211,7 +214,7 @@ export type Step =
       readonly who: Thing | null;
       readonly what: CardFilter;
       readonly n: number;
-      readonly zone: 'hand' | 'deckTop';
+      readonly zone: 'hand' | 'deckTop' | 'discard';
     }
   | { readonly do: 'removePile'; readonly side: Side; readonly who: Thing | null }
   | { readonly do: 'immune'; readonly to: Thing; readonly from: readonly (DamageAttribute | SourceKind)[] }
@@ -239,6 +242,9 @@ export type Step =
   | { readonly do: 'quicken'; readonly who: Thing | null; readonly what: CardFilter }
   | { readonly do: 'roll'; readonly amount: Dice }
   | { readonly do: 'summon'; readonly from: 'hand' | 'discard'; readonly what: CardFilter; readonly at: Thing }
+  | { readonly do: 'equip'; readonly from: 'hand' | 'discard'; readonly what: CardFilter; readonly at: Thing }
+  | { readonly do: 'rank'; readonly to: Thing; readonly place: 'front' | 'rear' }
+  | { readonly do: 'bar'; readonly to: Thing; readonly way: 'march' | 'place'; readonly where: readonly Selector[] }
   | { readonly do: 'moveTo'; readonly to: Thing; readonly where: Selector }
   | { readonly do: 'mayMarch'; readonly to: Thing; readonly where: readonly Selector[] }
   | { readonly do: 'mayPlace'; readonly where: readonly Selector[] }
@@ -281,7 +287,8 @@ export type Happening =
         | 'attacked'
         | 'returned'
         | 'leaves'
-        | 'enters';
+        | 'enters'
+        | 'spared'; // 死亡しなかった, asked of what the same effect has done
       readonly what: Subject;
     }
   | { readonly on: 'equipped'; readonly what: Subject }
@@ -320,6 +327,7 @@ export interface Ability {
   readonly n: Let | null;
   readonly single: boolean; // 重複しない
   readonly fleeting: boolean; // 対抗連鎖終了後に消失
+  readonly limit: 'turn' | 'battle' | null; // 1ターンに1回しか使用できない
 }
 /** 〈対象:～〉 */
 export type Target = { readonly the: 'this' | 'place' | 'user' } | Selector;

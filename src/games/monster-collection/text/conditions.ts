@@ -13,7 +13,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { CardFilter, Condition, Filter, Relation, Selector, StateName, Thing } from './ast.ts';
+import type { Amount, CardFilter, Condition, Filter, Relation, Selector, Side, StateName, Thing } from './ast.ts';
 import {
   amount,
   bare,
@@ -29,7 +29,7 @@ import {
   thing,
   trait,
 } from './nouns.ts';
-import { cardKind, compare, side, standing } from './words.ts';
+import { cardKind, compare, side, someSide, standing } from './words.ts';
 
 const predicate: Phrase<Filter> = oneOf(
   phrase({ is: 'trait', not: false }, '「{trait}」(|のユニット)', 'is {trait}', { trait }),
@@ -114,8 +114,8 @@ const there: Phrase<Selector> = convert(
 );
 const counted: Phrase<Selector> = oneOf(countable, inParty, there);
 const RELATIONS = {
-  more: ['{a}が{b}より(高い|大きい)', '{a} is more than {b}'],
-  less: ['{a}が{b}より(低い|小さい)', '{a} is less than {b}'],
+  more: ['{a}が{b}より(高い|大きい|多い)', '{a} is more than {b}'],
+  less: ['{a}が{b}より(低い|小さい|少ない)', '{a} is less than {b}'],
   least: ['{a}が{b}以上の', '{a} is {b} or more'],
   most: ['{a}が{b}以下の', '{a} is {b} or less'],
   same: ['{a}が{b}と(同じ|等しい)', '{a} is as much as {b}'],
@@ -124,6 +124,15 @@ const RELATIONS = {
 const lying = { ...pileCards, what: cardFilter };
 const isOfHand = (c: { zone: string; what: CardFilter }): boolean =>
   c.zone === 'hand' && c.what.kind === 'card' && c.what.traits.length === 0;
+const ANY_CARD: CardFilter = { traits: [], kind: 'card' };
+/** Whose turn it is. */
+export const turnOf: Phrase<Side> = words({ own: ['自軍', 'own '], enemy: ['敵軍', 'enemy '] });
+/** Whose hand is the larger one. */
+const handSize: Phrase<Amount> = convert(
+  someSide,
+  (handCount): Amount => ({ handCount }),
+  (v) => (isRecord(v) && 'handCount' in v && v.handCount !== 'any' ? (v.handCount as 'own') : undefined),
+);
 const piled: Phrase<Condition> = only(
   oneOf(
     phrase(
@@ -191,9 +200,20 @@ const simple: Phrase<Condition> = oneOf(
   }),
   phrase({ if: 'hand' }, '{side}手札が{n}枚{compare}の', '{side}hand has {n}{compare}', { side, n: number, compare }),
   phrase({ if: 'hand', n: 0, compare: 'is' }, '{side}手札(がない|にカードがない)', '{side}hand is empty', { side }),
-  phrase({ if: 'turn' }, '{side}ターンの', 'on {side}turn', {
-    side: words({ own: ['自軍', 'own '], enemy: ['敵軍', 'enemy '] }),
+  phrase({ if: 'cards', zone: 'deck', what: ANY_CARD }, '{side}山札が{n}枚{compare}の', '{side}deck has {n}{compare}', {
+    side,
+    n: number,
+    compare,
   }),
+  phrase({ if: 'compare', how: 'more' }, '{a}手札が{b}手札より多い', '{a}hand is larger than {b}hand', {
+    a: handSize,
+    b: handSize,
+  }),
+  phrase({ if: 'compare', how: 'less' }, '{a}手札が{b}手札より少ない', '{a}hand is smaller than {b}hand', {
+    a: handSize,
+    b: handSize,
+  }),
+  phrase({ if: 'turn' }, '{side}ターンの', 'on {side}turn', { side: turnOf }),
   phrase({ if: 'battle', not: false }, '戦闘中の', 'in battle'),
   phrase({ if: 'battle', not: true }, '非戦闘時の', 'outside battle'),
   piled,

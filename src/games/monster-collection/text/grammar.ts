@@ -176,8 +176,32 @@ interface Tail {
   readonly n: Let | null;
   readonly single: boolean;
   readonly fleeting: boolean;
+  readonly limit: Ability['limit'];
 }
-const tail: Phrase<Tail> = phrase({}, '{n}{fleeting}{single}', '{n}{fleeting}{single}', {
+const tail: Phrase<Tail> = phrase({}, '{n}{fleeting}{single}{limit}', '{n}{fleeting}{single}{limit}', {
+  limit: optional(
+    words({
+      turn: [
+        [
+          'この能力は1ターンに1回しか使用できない。',
+          'この能力は1ターンに1度しか使用できない。',
+          'この特殊能力は1ターンに1回しか使用できない。',
+          'この特殊能力は1ターンに1度しか使用できない。',
+        ],
+        ' Once per turn.',
+      ],
+      battle: [
+        [
+          'この能力は一度の戦闘に1回しか使用できない。',
+          'この能力は1回の戦闘に1回しか使用できない。',
+          'この特殊能力は一度の戦闘に1回しか使用できない。',
+          'この特殊能力は1回の戦闘に1回しか使用できない。',
+        ],
+        ' Once per battle.',
+      ],
+    }),
+    null,
+  ),
   n: optional(around('nは{}。', ' n is {}.', nIs), null),
   fleeting: optional(
     word(
@@ -235,8 +259,18 @@ const ability: Phrase<Ability> = rule('特殊能力', () =>
     ({ head: h, tail: t, ...rest }): Ability => ({ ...rest, ...h, ...t }),
     (v) => {
       if (!isRecord(v)) return undefined;
-      const { moment: m, activation, costs: c, target: to, n, single, fleeting, ...rest } = v as unknown as Ability;
-      return { ...rest, head: { moment: m, activation, costs: c, target: to }, tail: { n, single, fleeting } };
+      const {
+        moment: m,
+        activation,
+        costs: c,
+        target: to,
+        n,
+        single,
+        fleeting,
+        limit,
+        ...rest
+      } = v as unknown as Ability;
+      return { ...rest, head: { moment: m, activation, costs: c, target: to }, tail: { n, single, fleeting, limit } };
     },
   ),
 );
@@ -324,6 +358,20 @@ const entry: Phrase<Entry> = oneOf(
   ),
 );
 
+/** How long it lasts is read before what it does. */
+const DURATIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    '戦闘終了時まで',
+    'ターン終了時まで',
+    'このターン中',
+    '次の敵軍ターン終了時まで',
+    '次の自軍ターン終了時まで',
+  ].flatMap((until) =>
+    ['は', 'に', 'を'].flatMap((particle) =>
+      ['', '、'].map((comma) => [`対象${particle}${until}${comma}`, `${until}、対象${particle}`]),
+    ),
+  ),
+);
 export const NOTATION = {
   spellings: {
     '(': '〔',
@@ -346,22 +394,7 @@ export const NOTATION = {
     '』': '」',
     '｜': '|',
     すべての敵軍プレイヤー: '敵軍プレイヤー',
-    // How long it lasts is read before what it does.
-    対象は戦闘終了時まで: '戦闘終了時まで、対象は',
-    対象に戦闘終了時まで: '戦闘終了時まで、対象に',
-    対象を戦闘終了時まで: '戦闘終了時まで、対象を',
-    対象はターン終了時まで: 'ターン終了時まで、対象は',
-    対象にターン終了時まで: 'ターン終了時まで、対象に',
-    対象をターン終了時まで: 'ターン終了時まで、対象を',
-    対象はこのターン中: 'このターン中、対象は',
-    対象にこのターン中: 'このターン中、対象に',
-    対象をこのターン中: 'このターン中、対象を',
-    対象は次の敵軍ターン終了時まで: '次の敵軍ターン終了時まで、対象は',
-    対象に次の敵軍ターン終了時まで: '次の敵軍ターン終了時まで、対象に',
-    対象を次の敵軍ターン終了時まで: '次の敵軍ターン終了時まで、対象を',
-    対象は次の自軍ターン終了時まで: '次の自軍ターン終了時まで、対象は',
-    対象に次の自軍ターン終了時まで: '次の自軍ターン終了時まで、対象に',
-    対象を次の自軍ターン終了時まで: '次の自軍ターン終了時まで、対象を',
+    ...DURATIONS,
   },
   layout: ' 　\n\r\t',
   verbatim: [],

@@ -73,6 +73,7 @@ const counting: Phrase<Amount> = rule('計算', () => {
     phrase({}, '{plus}{by}', '{plus}{by}', { plus: from, by: signed }),
     phrase({ up: false }, ['{half}の半分〔端数切り捨て〕', '{half}の半分'], 'half of {half}', { half: from }),
     phrase({ up: true }, '{half}の半分〔端数切り上げ〕', 'half of {half}, rounded up', { half: from }),
+    phrase({}, '{sum}', '{sum}', { sum: list(oneOf(dice, measure), { ja: '+', en: ' + ' }, { min: 2, max: 2 }) }),
   );
 });
 export const amount: Phrase<Amount> = rule('数量', () =>
@@ -332,7 +333,7 @@ const player: Phrase<Selector> = oneOf(
   ),
   word<Selector>(
     { noun: 'player', side: 'any', count: 'all', filters: [] },
-    ['プレイヤーすべて', 'すべてのプレイヤー'],
+    ['プレイヤーすべて', 'すべてのプレイヤー', '各プレイヤー'],
     'all players',
   ),
 );
@@ -412,6 +413,15 @@ const pointed: Phrase<Thing> = convert(
   pointer as unknown as Phrase<string>,
   (the) => ({ the }) as Thing,
   (v) => (isRecord(v) && 'the' in v ? (v.the as string) : undefined),
+);
+/** 対象の装備品1つ: one of them, chosen when the use is declared. */
+export const oneWorn: Phrase<Thing> = convert(
+  words({
+    target: [['対象が装備している装備品', '対象の装備品'], 'equipment of the target'],
+    this: [['このユニットが装備している装備品', 'このユニットの装備品'], 'equipment of this unit'],
+  }),
+  (oneGearOf): Thing => ({ oneGearOf }),
+  (v) => (isRecord(v) && 'oneGearOf' in v ? (v.oneGearOf as 'target') : undefined),
 );
 /** AとB: both of them. */
 const these: Phrase<Thing> = phrase({}, '{these}', '{these}', {

@@ -12,7 +12,7 @@ import {
   words,
 } from '../../../text/index.ts';
 import type { Condition, Happening, Lasts, Selector, Sentence, Step, Subject } from './ast.ts';
-import { condition } from './conditions.ts';
+import { condition, turnOf } from './conditions.ts';
 import { cardFilter, countable, filter, place, thing } from './nouns.ts';
 import { chained, steps, useKind } from './steps.ts';
 import { moment, resists, side } from './words.ts';
@@ -134,12 +134,12 @@ const modeSteps: Phrase<Step[]> = oneOf(chained.plain, chained.stem);
 /** Modes in quotes: whole sentences, so that none follows. */
 const quotedMode: Phrase<Step> = phrase(
   { do: 'mode' },
-  '次の(うち|中から|効果から)1つを(選ぶ|選んで発揮する)。{of}',
+  '(次の|以下の)(うち|中から|効果から)1つを(選ぶ|選び、発揮する|選んで発揮する)。{of}',
   'choose one: {of}',
   { of: list(around('「{}。」', '“{}”', chained.plain), { ja: ['', '、', 'または'], en: ' ' }, { min: 2 }) },
 );
 const mode: Phrase<Step> = phrase({ do: 'mode' }, '{of}', '{of}', {
-  of: list(modeSteps, { ja: ['、または', 'または、'], en: ' or ' }, { min: 2 }),
+  of: list(modeSteps, { ja: ['、または', 'または、', 'か、'], en: ' or ' }, { min: 2 }),
 });
 const flipTop: Phrase<Step> = phrase(
   { do: 'flipTop' },
@@ -168,6 +168,7 @@ const simpleOn = {
   returned: ['手札に戻った', 'returns to hand'],
   leaves: ['戦場を離れた', 'leaves the battlefield'],
   enters: ['戦場に置かれた', 'enters the battlefield'],
+  spared: ['死亡しなかった', 'does not die'],
 } as const;
 const plainHappening: Phrase<Happening> = oneOf(
   ...Object.entries(simpleOn).map(([on, [ja, en]]) =>
@@ -178,6 +179,9 @@ const plainHappening: Phrase<Happening> = oneOf(
       { what: subject },
     ),
   ),
+  phrase({ on: 'dies' }, '(この効果で|これにより){what}が死亡した', '{what} dies', {
+    what: word<Subject>({ the: 'target' }, '対象', 'the target'),
+  }),
   phrase({ on: 'equipped' }, ['{what}が装備品を装備した', '{what}が装備された'], '{what} is equipped', {
     what: subject,
   }),
@@ -246,7 +250,10 @@ const ofTarget: Phrase<Condition> = convert(
 );
 const sentenceHead = {
   after: optional(
-    oneOf(word(true, ['効果適用後、', 'そうした場合、'], 'after application, '), word(false, 'その後、', 'then ')),
+    oneOf(
+      word(true, ['効果適用後、', 'そうした場合、'], 'after application, '),
+      word(false, ['その後、', 'また、', 'さらに、'], 'then '),
+    ),
     false,
   ),
   on: optional(around('{}、', '{}, ', happening), null),
@@ -254,6 +261,8 @@ const sentenceHead = {
     oneOf(
       around('{}場合、', 'if {}, ', condition),
       word<Condition>({ if: 'else' }, ['そうでない場合、', 'そうではない場合、'], 'otherwise '),
+      word<Condition>({ if: 'undone' }, ['そうしない場合、', 'そうしなかった場合、'], 'if not, '),
+      phrase({ if: 'turn' }, '{side}ターン中、', 'during {side}turn, ', { side: turnOf }),
       ofTarget,
     ),
     null,

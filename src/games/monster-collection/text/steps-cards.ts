@@ -33,17 +33,21 @@ const recovers: readonly Verb<Step>[] = Object.entries(recoverTo).flatMap(([zone
   ),
 );
 
-const searches: readonly Verb<Step>[] = Object.entries({ hand: '手札に加える', deckTop: '山札の1番上に置く' }).map(
-  ([zone, ja]) =>
-    verb(
-      { do: 'search', zone: zone as 'hand' | 'deckTop' },
-      [
-        `{who}(自軍|)山札(から|の){what}{n}枚(を探し、|を選び、|を)${ja}`,
-        `{who}(自軍|)山札(から|の){what}{n}枚まで(を探し、|を選び、|を|選び、|探し、)${ja}`,
-      ],
-      `${zone}: {who}search the deck for {n} {what}`,
-      { who: whoSays, what: cardFilter, n: number },
-    ),
+const SEARCH_TO = {
+  hand: ['(|公開して|公開し、)手札に加える'],
+  deckTop: ['山札の1番上に置く'],
+  discard: ['捨て山に置く', '破棄する'],
+} as const;
+const searches: readonly Verb<Step>[] = Object.entries(SEARCH_TO).map(([zone, ja]) =>
+  verb(
+    { do: 'search', zone: zone as keyof typeof SEARCH_TO },
+    ja.flatMap((to) => [
+      `{who}(自軍|)山札(から|の){what}{n}枚(を探し、|を選び、|を)${to}`,
+      `{who}(自軍|)山札(から|の){what}{n}枚まで(を探し、|を選び、|を|選び、|探し、)${to}`,
+    ]),
+    `${zone}: {who}search the deck for {n} {what}`,
+    { who: whoSays, what: cardFilter, n: number },
+  ),
 );
 
 /** Of cards seen, any one where no kind is named. */
@@ -59,7 +63,20 @@ const looks: readonly Verb<Step>[] = Object.entries(REST).flatMap(([rest, ja]) =
     ),
   ),
 );
+const WEARABLE = '(を|を選び、|を選んで)';
+const equips: readonly Verb<Step>[] = Object.entries({ hand: '手札', discard: '捨て山' }).map(([from, ja]) =>
+  verb(
+    { do: 'equip', from: from as 'hand' | 'discard' },
+    [
+      `(自軍|)${ja}(の|にある|から){what}1枚${WEARABLE}{at}に装備する`,
+      `(自軍|)${ja}(の|にある|から){what}1枚${WEARABLE}{at}に装備させる`,
+    ],
+    `equip {at} with a {what} from ${from === 'hand' ? 'hand' : 'the discard pile'}`,
+    { what: cardFilter, at: thing },
+  ),
+);
 export const cardSteps: readonly Verb<Step>[] = [
+  ...equips,
   ...recovers,
   ...searches,
   verb(

@@ -17,9 +17,18 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import { type Amount, type DamageAttribute, SOURCE_KINDS, type Step, type Thing, type UseKind } from './ast.ts';
+import {
+  type Amount,
+  type Ban,
+  type DamageAttribute,
+  type Selector,
+  SOURCE_KINDS,
+  type Step,
+  type Thing,
+  type UseKind,
+} from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
-import { amount, cardFilter, measure, place, selector, thing } from './nouns.ts';
+import { amount, cardFilter, is, measure, oneWorn, place, selector, thing } from './nouns.ts';
 import { cardSteps, pileSide, whoSays } from './steps-cards.ts';
 import { numberSteps } from './steps-numbers.ts';
 import { damageAttribute, dice, resists } from './words.ts';
@@ -95,9 +104,15 @@ const movedTo = {
   deckBottom: ['(持ち主の|)山札の1番下に置く', 'put {to} under the deck'],
   deck: ['山札に戻す', 'put {to} back into the deck and shuffle'],
 } as const;
-const moves: readonly Verb<Step>[] = Object.entries(movedTo).map(([zone, [ja, en]]) =>
+const moves: readonly Verb<Step>[] = Object.entries(movedTo).flatMap(([zone, [ja, en]]) => [
   verb({ do: 'move', zone: zone as keyof typeof movedTo }, `{to}を${ja}`, en, { to: thing }),
-);
+  verb(
+    { do: 'move', zone: zone as keyof typeof movedTo },
+    [`{to}1つを${ja}`, `{to}1つを(選び、|選んで)${ja}`, `{to}を1つ(選び、|選んで)${ja}`],
+    en.replace('{to}', '1 {to}'),
+    { to: oneWorn },
+  ),
+]);
 
 /** 対象の装備品(をすべて). */
 const worn: Phrase<Thing> = convert(
@@ -114,6 +129,11 @@ const lain: Phrase<Thing> = convert(
   (the): Thing => ({ the }),
   () => undefined,
 );
+const lying: readonly Verb<Step>[] = (['removed', 'deckTop', 'deckBottom', 'deck'] as const).map((zone) =>
+  verb({ do: 'move', zone }, `捨て山にある{to}を${movedTo[zone][0]}`, `${movedTo[zone][1]} from the discard pile`, {
+    to: lain,
+  }),
+);
 export const useKind: Phrase<UseKind> = words({
   spell: ['戦闘スペル', 'combat spell'],
   consumable: ['消耗品', 'consumable'],
@@ -122,37 +142,61 @@ export const useKind: Phrase<UseKind> = words({
   suicide: ['×特殊能力', '× ability'],
   special: ['特殊能力', 'special ability'],
 });
-const bans = {
-  attack: '攻撃できない',
-  march: '進軍できない',
-  target: '対象にならない',
-  use: '特殊能力を使用できない',
-  summon: '召喚できない',
-  equip: '装備品を装備できない',
-  die: '死亡しない',
-  spell: '戦闘スペルを使用できない',
-  item: '消耗品を使用できない',
-  activate: '起動型能力を使用できない',
-  affect: '特殊能力の効果を受けない',
-  targetEnemy: '敵軍の効果の対象にならない',
-  targetSpell: '戦闘スペルの対象にならない',
-  targetSpecial: '特殊能力の対象にならない',
-  targetEnemySpell: '敵軍の戦闘スペルの対象にならない',
-  targetEnemySpecial: '敵軍の特殊能力の対象にならない',
-  useComplete: '(□特殊能力|「□特殊能力」)を使用できない',
-  useDeclare: '(◎特殊能力|「◎特殊能力」)を使用できない',
-  useSuicide: '(×特殊能力|「×特殊能力」)を使用できない',
-  affectAll: '効果を受けない',
-  affectEnemy: '敵軍の効果を受けない',
-  affectSpell: '戦闘スペルの効果を受けない',
-  affectEnemySpell: '敵軍の戦闘スペルの効果を受けない',
-  affectEnemySpecial: '敵軍の特殊能力の効果を受けない',
-  refresh: '未行動にならない',
-  instantSummon: '即時召喚できない',
-} as const;
-const banSteps: readonly Verb<Step>[] = Object.entries(bans).map(([ban, ja]) =>
-  verb({ do: 'ban', ban: ban as keyof typeof bans }, `{to}は${ja}`, `{to}: cannot ${ban}`, { to: thing }),
+const bans: Readonly<Record<Ban, readonly [ja: string, en: string]>> = {
+  attack: ['攻撃できない', 'cannot attack'],
+  march: ['進軍できない', 'cannot march'],
+  target: ['対象にならない', 'cannot be targeted'],
+  use: ['特殊能力を使用できない', 'cannot use special abilities'],
+  summon: ['召喚できない', 'cannot summon'],
+  equip: ['装備品を装備できない', 'cannot be equipped'],
+  die: ['死亡しない', 'cannot die'],
+  spell: ['戦闘スペルを使用できない', 'cannot use combat spells'],
+  item: ['消耗品を使用できない', 'cannot use consumables'],
+  activate: ['起動型能力を使用できない', 'cannot use activated abilities'],
+  affect: ['特殊能力の効果を受けない', 'is not affected by special abilities'],
+  targetEnemy: ['敵軍の効果の対象にならない', 'cannot be targeted by enemy effects'],
+  targetSpell: ['戦闘スペルの対象にならない', 'cannot be targeted by combat spells'],
+  targetSpecial: ['特殊能力の対象にならない', 'cannot be targeted by special abilities'],
+  targetEnemySpell: ['敵軍の戦闘スペルの対象にならない', 'cannot be targeted by enemy combat spells'],
+  targetEnemySpecial: ['敵軍の特殊能力の対象にならない', 'cannot be targeted by enemy special abilities'],
+  useComplete: ['(□特殊能力|「□特殊能力」)を使用できない', 'cannot use □ abilities'],
+  useDeclare: ['(◎特殊能力|「◎特殊能力」)を使用できない', 'cannot use ◎ abilities'],
+  useSuicide: ['(×特殊能力|「×特殊能力」)を使用できない', 'cannot use × abilities'],
+  affectAll: ['効果を受けない', 'is not affected by effects'],
+  affectEnemy: ['敵軍の効果を受けない', 'is not affected by enemy effects'],
+  affectSpell: ['戦闘スペルの効果を受けない', 'is not affected by combat spells'],
+  affectEnemySpell: ['敵軍の戦闘スペルの効果を受けない', 'is not affected by enemy combat spells'],
+  affectEnemySpecial: ['敵軍の特殊能力の効果を受けない', 'is not affected by enemy special abilities'],
+  refresh: ['未行動にならない', 'cannot become fresh'],
+  instantSummon: ['即時召喚できない', 'cannot summon immediately'],
+  place: ['地形を配置できない', 'cannot place terrain'],
+  placeProxy: ['代理地形を配置できない', 'cannot place proxy terrain'],
+  discard: ['破棄されない', 'cannot be discarded'],
+};
+const banSteps: readonly Verb<Step>[] = Object.entries(bans).flatMap(([ban, [ja, en]]) => [
+  verb({ do: 'ban', ban: ban as Ban }, `{to}は${ja}`, `{to} ${en}`, { to: thing }),
+  verb({ do: 'ban', ban: ban as Ban, to: same }, ja, en, {}),
+]);
+/** この地形, as a place. */
+const here: Phrase<Selector> = word<Selector>(
+  { noun: 'terrain', side: 'any', count: 'all', filters: [is('here')] },
+  'この地形',
+  'this terrain',
 );
+const ways = list(oneOf(place, here), { ja: ['または', 'か', '、'], en: ' or ' });
+/** What is closed: places one may not march to, or place terrain on. */
+const barred: readonly Verb<Step>[] = [
+  verb({ do: 'bar', way: 'march' }, '{to}は{where}(へ|に)進軍できない', '{to} cannot march to {where}', {
+    to: thing,
+    where: ways,
+  }),
+  verb(
+    { do: 'bar', way: 'place' },
+    ['{to}は{where}に地形を配置できない', '{to}は{where}の存在するエリアに地形を配置できない'],
+    '{to} cannot place terrain on {where}',
+    { to: thing, where: ways },
+  ),
+];
 
 const nOrAll: Phrase<Amount | 'all'> = amount;
 const slotKind = words({
@@ -226,7 +270,16 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     'take {to} from the discard pile',
     { to: lain },
   ),
-  verb({ do: 'move', zone: 'removed', to: target }, 'ゲームから除外する', 'remove it from the game', {}),
+  ...lying,
+  ...Object.entries({ removed: 'ゲームから除外する', hand: '(持ち主の|)手札に戻す', discard: '破棄する' }).map(
+    ([zone, ja]) =>
+      verb(
+        { do: 'move', zone: zone as keyof typeof movedTo, to: same },
+        ja,
+        movedTo[zone as keyof typeof movedTo][1].replace('{to}', 'it'),
+        {},
+      ),
+  ),
   verb({ do: 'immune' }, '{to}は{from}(の|)ダメージを受けない', '{to} takes no {from} damage', {
     to: thing,
     from: oneOf(resists, around('【{}】', '{}', resists)),
@@ -361,7 +414,13 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb({ do: 'moveTo' }, '{to}を{where}(へ|に)移動する', 'move {to} to {where}', {
     to: thing,
-    where: oneOf(selector, place),
+    where: oneOf(selector, place, here),
+  }),
+  verb({ do: 'rank', place: 'front' }, ['{to}を最前列に移動する', '{to}を最前列にする'], 'move {to} to the front', {
+    to: thing,
+  }),
+  verb({ do: 'rank', place: 'rear' }, ['{to}を最後列に移動する', '{to}を最後列にする'], 'move {to} to the rear', {
+    to: thing,
   }),
   verb({ do: 'cancel', kind: 'any' }, '{to}の効果を消失させる', "{to}'s effect is lost", { to: thing }),
   verb(
@@ -383,6 +442,7 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   verb({ do: 'dice' }, '{to}のダイス結果を「{by}」する', "{to}'s dice result {by}", { to: thing, by: signedAmount }),
   verb({ do: 'flip' }, '{to}を代理地形にする', 'turn {to} into a proxy terrain', { to: thing }),
   ...banSteps,
+  ...barred,
 );
 /** 「AはBし、Cする」: who does the first does the rest, and what the first was done to is what the rest is done to. */
 function carried(list: readonly Step[]): Step[] {

@@ -64,6 +64,10 @@ export function visitAmount(a: Amount, v: Visitor): void {
   if ('times' in a) return visitAmount(a.times, v);
   if ('plus' in a) return visitAmount(a.plus, v);
   if ('half' in a) return visitAmount(a.half, v);
+  if ('sum' in a) {
+    for (const one of a.sum) visitAmount(one, v);
+    return;
+  }
   if ('wornBy' in a) return thing(a.wornBy, v);
   if ('cards' in a) return cards([a.cards], v);
   if ('count' in a) selector(a.count, v);
@@ -89,6 +93,7 @@ export function visitCondition(c: Condition, v: Visitor): void {
       selector(c.a, v);
       return selector(c.b, v);
     case 'else':
+    case 'undone':
     case 'hand':
     case 'turn':
     case 'battle':
@@ -142,6 +147,7 @@ function insides(s: Step, v: Visitor): void {
       thing(s.from, v);
       return cards([s.what], v);
     case 'summon':
+    case 'equip':
       cards([s.what], v);
       return thing(s.at, v);
     case 'initiative':
@@ -152,6 +158,7 @@ function insides(s: Step, v: Visitor): void {
       return visitAmount(s.amount, v);
     case 'moveTo':
       return selector(s.where, v);
+    case 'bar':
     case 'mayMarch':
     case 'mayPlace':
     case 'maySummon':
@@ -166,6 +173,7 @@ function insides(s: Step, v: Visitor): void {
     case 'mode':
       for (const steps of s.of) visitSteps(steps, v);
       return;
+    case 'rank':
     case 'kill':
     case 'act':
     case 'refresh':

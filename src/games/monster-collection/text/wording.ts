@@ -25,9 +25,12 @@ export const wording: Wording = {
       '好きな順番で',
       '選び、',
       '選んで',
+      // What was looked for by its kind is shown in any case.
+      '公開して',
+      '公開し、',
     ],
     // What stands after it follows in any case.
-    order: ['その後、'],
+    order: ['その後、', 'また、', 'さらに、'],
     reminders: ['{reminder}'],
   },
   program: (value) => {

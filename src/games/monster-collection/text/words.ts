@@ -252,6 +252,7 @@ const STATE_WORDS: Readonly<Partial<Record<StateName, readonly [readonly string[
   usingSuicide: [['×特殊能力を使用中の', '×特殊能力を使用した'], '×-using'],
   here: [['この地形に存在する', 'この地形の', '同じ地形に存在する', 'このユニットと同じ地形に存在する'], 'here'],
   other: [['他の', 'このユニット以外の', 'この地形以外の'], 'other'],
+  notTarget: [['対象以外の'], 'untargeted'],
   adjacent: [['隣接する', '隣接した'], 'adjacent'],
   adjacentHere: [['この地形に隣接する', 'この地形に隣接した', 'このユニットに隣接する'], 'adjacent to this'],
   ownTerritory: [['自軍領土に存在する', '自軍領土の'], 'in own territory'],
