@@ -99,6 +99,10 @@ export type Thing =
   | { readonly targets: readonly Filter[] } // 「～」の対象: those of the targets
   | { readonly these: readonly Thing[] }; // AとB
 
+/** What a verb without an object is about: that of the verb before it, else the target. */
+export const target: Thing = { the: 'target' };
+export const same: Thing = { the: 'same' };
+
 export type Noun = 'unit' | 'terrain' | 'gear' | 'player' | 'spell' | 'consumable';
 export type Count = { readonly n: number; readonly upTo: boolean } | 'all' | 'party';
 export interface Selector {

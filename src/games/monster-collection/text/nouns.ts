@@ -414,15 +414,6 @@ const pointed: Phrase<Thing> = convert(
   (the) => ({ the }) as Thing,
   (v) => (isRecord(v) && 'the' in v ? (v.the as string) : undefined),
 );
-/** 対象の装備品1つ: one of them, chosen when the use is declared. */
-export const oneWorn: Phrase<Thing> = convert(
-  words({
-    target: [['対象が装備している装備品', '対象の装備品'], 'equipment of the target'],
-    this: [['このユニットが装備している装備品', 'このユニットの装備品'], 'equipment of this unit'],
-  }),
-  (oneGearOf): Thing => ({ oneGearOf }),
-  (v) => (isRecord(v) && 'oneGearOf' in v ? (v.oneGearOf as 'target') : undefined),
-);
 /** AとB: both of them. */
 const these: Phrase<Thing> = phrase({}, '{these}', '{these}', {
   these: list(pointed, { ja: ['と', 'および'], en: ' and ' }, { min: 2 }),

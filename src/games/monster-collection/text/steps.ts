@@ -19,23 +19,21 @@ import {
 } from '../../../text/index.ts';
 import {
   type Amount,
-  type Ban,
   type DamageAttribute,
-  type Selector,
+  same,
   SOURCE_KINDS,
   type Step,
+  target,
   type Thing,
   type UseKind,
 } from './ast.ts';
 import { changes, gifts, lost, numberGifts, signedAmount } from './gifts.ts';
-import { amount, cardFilter, is, measure, oneWorn, place, selector, thing } from './nouns.ts';
+import { amount, cardFilter, measure, place, selector, thing } from './nouns.ts';
+import { forbidding, here } from './steps-bans.ts';
+import { moveSteps } from './steps-moves.ts';
 import { cardSteps, pileSide, whoSays } from './steps-cards.ts';
 import { numberSteps } from './steps-numbers.ts';
 import { damageAttribute, dice, resists } from './words.ts';
-
-const target: Thing = { the: 'target' };
-/** Where a verb names no object: that of the verb before it, else the target. */
-const same: Thing = { the: 'same' };
 
 const damageAttributes: Phrase<(DamageAttribute | '任意')[]> = list(
   oneOf(damageAttribute, word('任意', ['任意のダメージ属性', '好きなダメージ属性'], 'any attribute')),
@@ -96,44 +94,6 @@ const damage: Verb<Step> = (() => {
   return each((form) => (form === 'plain' || form === 'stem' ? oneOf(full[form], short) : full[form]));
 })();
 
-const movedTo = {
-  discard: ['破棄する', 'discard {to}'],
-  hand: ['(持ち主の|)手札に戻す', 'return {to} to hand'],
-  removed: ['ゲームから除外する', 'remove {to} from the game'],
-  deckTop: ['(持ち主の|)山札の1番上に置く', 'put {to} on top of the deck'],
-  deckBottom: ['(持ち主の|)山札の1番下に置く', 'put {to} under the deck'],
-  deck: ['山札に戻す', 'put {to} back into the deck and shuffle'],
-} as const;
-const moves: readonly Verb<Step>[] = Object.entries(movedTo).flatMap(([zone, [ja, en]]) => [
-  verb({ do: 'move', zone: zone as keyof typeof movedTo }, `{to}を${ja}`, en, { to: thing }),
-  verb(
-    { do: 'move', zone: zone as keyof typeof movedTo },
-    [`{to}1つを${ja}`, `{to}1つを(選び、|選んで)${ja}`, `{to}を1つ(選び、|選んで)${ja}`],
-    en.replace('{to}', '1 {to}'),
-    { to: oneWorn },
-  ),
-]);
-
-/** 対象の装備品(をすべて). */
-const worn: Phrase<Thing> = convert(
-  words({
-    target: [['対象の装備品', '対象が装備している装備品'], 'all equipment of the target'],
-    this: ['このユニットの装備品', 'all equipment of this unit'],
-  }),
-  (gearOf): Thing => ({ gearOf }),
-  () => undefined,
-);
-/** A card that what happened has put into the discard pile. */
-const lain: Phrase<Thing> = convert(
-  words({ card: ['このカード', 'this card'], it: ['そのカード', 'it'], itUnit: ['そのユニット', 'that unit'] }),
-  (the): Thing => ({ the }),
-  () => undefined,
-);
-const lying: readonly Verb<Step>[] = (['removed', 'deckTop', 'deckBottom', 'deck'] as const).map((zone) =>
-  verb({ do: 'move', zone }, `捨て山にある{to}を${movedTo[zone][0]}`, `${movedTo[zone][1]} from the discard pile`, {
-    to: lain,
-  }),
-);
 export const useKind: Phrase<UseKind> = words({
   spell: ['戦闘スペル', 'combat spell'],
   consumable: ['消耗品', 'consumable'],
@@ -142,62 +102,6 @@ export const useKind: Phrase<UseKind> = words({
   suicide: ['×特殊能力', '× ability'],
   special: ['特殊能力', 'special ability'],
 });
-const bans: Readonly<Record<Ban, readonly [ja: string, en: string]>> = {
-  attack: ['攻撃できない', 'cannot attack'],
-  march: ['進軍できない', 'cannot march'],
-  target: ['対象にならない', 'cannot be targeted'],
-  use: ['特殊能力を使用できない', 'cannot use special abilities'],
-  summon: ['召喚できない', 'cannot summon'],
-  equip: ['装備品を装備できない', 'cannot be equipped'],
-  die: ['死亡しない', 'cannot die'],
-  spell: ['戦闘スペルを使用できない', 'cannot use combat spells'],
-  item: ['消耗品を使用できない', 'cannot use consumables'],
-  activate: ['起動型能力を使用できない', 'cannot use activated abilities'],
-  affect: ['特殊能力の効果を受けない', 'is not affected by special abilities'],
-  targetEnemy: ['敵軍の効果の対象にならない', 'cannot be targeted by enemy effects'],
-  targetSpell: ['戦闘スペルの対象にならない', 'cannot be targeted by combat spells'],
-  targetSpecial: ['特殊能力の対象にならない', 'cannot be targeted by special abilities'],
-  targetEnemySpell: ['敵軍の戦闘スペルの対象にならない', 'cannot be targeted by enemy combat spells'],
-  targetEnemySpecial: ['敵軍の特殊能力の対象にならない', 'cannot be targeted by enemy special abilities'],
-  useComplete: ['(□特殊能力|「□特殊能力」)を使用できない', 'cannot use □ abilities'],
-  useDeclare: ['(◎特殊能力|「◎特殊能力」)を使用できない', 'cannot use ◎ abilities'],
-  useSuicide: ['(×特殊能力|「×特殊能力」)を使用できない', 'cannot use × abilities'],
-  affectAll: ['効果を受けない', 'is not affected by effects'],
-  affectEnemy: ['敵軍の効果を受けない', 'is not affected by enemy effects'],
-  affectSpell: ['戦闘スペルの効果を受けない', 'is not affected by combat spells'],
-  affectEnemySpell: ['敵軍の戦闘スペルの効果を受けない', 'is not affected by enemy combat spells'],
-  affectEnemySpecial: ['敵軍の特殊能力の効果を受けない', 'is not affected by enemy special abilities'],
-  refresh: ['未行動にならない', 'cannot become fresh'],
-  instantSummon: ['即時召喚できない', 'cannot summon immediately'],
-  place: ['地形を配置できない', 'cannot place terrain'],
-  placeProxy: ['代理地形を配置できない', 'cannot place proxy terrain'],
-  discard: ['破棄されない', 'cannot be discarded'],
-};
-const banSteps: readonly Verb<Step>[] = Object.entries(bans).flatMap(([ban, [ja, en]]) => [
-  verb({ do: 'ban', ban: ban as Ban }, `{to}は${ja}`, `{to} ${en}`, { to: thing }),
-  verb({ do: 'ban', ban: ban as Ban, to: same }, ja, en, {}),
-]);
-/** この地形, as a place. */
-const here: Phrase<Selector> = word<Selector>(
-  { noun: 'terrain', side: 'any', count: 'all', filters: [is('here')] },
-  'この地形',
-  'this terrain',
-);
-const ways = list(oneOf(place, here), { ja: ['または', 'か', '、'], en: ' or ' });
-/** What is closed: places one may not march to, or place terrain on. */
-const barred: readonly Verb<Step>[] = [
-  verb({ do: 'bar', way: 'march' }, '{to}は{where}(へ|に)進軍できない', '{to} cannot march to {where}', {
-    to: thing,
-    where: ways,
-  }),
-  verb(
-    { do: 'bar', way: 'place' },
-    ['{to}は{where}に地形を配置できない', '{to}は{where}の存在するエリアに地形を配置できない'],
-    '{to} cannot place terrain on {where}',
-    { to: thing, where: ways },
-  ),
-];
-
 const nOrAll: Phrase<Amount | 'all'> = amount;
 const slotKind = words({
   item: [['「アイテム:x」', 'アイテム枠'], 'item slots'],
@@ -262,24 +166,7 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
     to: thing,
     what: slotKind,
   }),
-  ...moves,
-  verb({ do: 'move', zone: 'discard' }, '{to}をすべて破棄する', 'discard {to}', { to: worn }),
-  verb(
-    { do: 'move', zone: 'hand' },
-    ['捨て山にある{to}を手札に加える', '捨て山にある{to}を手札に戻す'],
-    'take {to} from the discard pile',
-    { to: lain },
-  ),
-  ...lying,
-  ...Object.entries({ removed: 'ゲームから除外する', hand: '(持ち主の|)手札に戻す', discard: '破棄する' }).map(
-    ([zone, ja]) =>
-      verb(
-        { do: 'move', zone: zone as keyof typeof movedTo, to: same },
-        ja,
-        movedTo[zone as keyof typeof movedTo][1].replace('{to}', 'it'),
-        {},
-      ),
-  ),
+  ...moveSteps,
   verb({ do: 'immune' }, '{to}は{from}(の|)ダメージを受けない', '{to} takes no {from} damage', {
     to: thing,
     from: oneOf(resists, around('【{}】', '{}', resists)),
@@ -441,8 +328,7 @@ const step: Verb<Step> = verbs<Verb<Step>[]>(
   ),
   verb({ do: 'dice' }, '{to}のダイス結果を「{by}」する', "{to}'s dice result {by}", { to: thing, by: signedAmount }),
   verb({ do: 'flip' }, '{to}を代理地形にする', 'turn {to} into a proxy terrain', { to: thing }),
-  ...banSteps,
-  ...barred,
+  ...forbidding,
 );
 /** 「AはBし、Cする」: who does the first does the rest, and what the first was done to is what the rest is done to. */
 function carried(list: readonly Step[]): Step[] {
