@@ -118,6 +118,7 @@ export interface Layout extends Arrangement {
   readonly passes: readonly string[]; // prompts at which one may respond or pass, so that a person can have it done for them; named by words.timings
   readonly lines?: Lines; // which lines of the log are more than others, and which less
   readonly gives?: readonly string[]; // verbs that give up the card they name: a click on it shows that first
+  readonly shows?: readonly string[]; // prompts of single targets that are asked though there is but one: it may be the wrong one's
   readonly ends?: Readonly<Record<string, 'turn' | 'phase'>>; // by `prompt/option`: what ends one's turn or phase
   readonly batches?: readonly string[]; // prompts asked again after each answer until one passes: several are ticked and confirmed together
   readonly acts?: readonly string[]; // those of them by which one acts on one's own turn as well: passed on the other's alone

@@ -38,6 +38,23 @@ export async function atQuestion(id: string, prompt: string, least = 1): Promise
   }
   throw new Error(`nobody is asked ${prompt}`);
 }
+/** A game of random bots, broken off in its middle third where most cards are in sight for the first player, who is to move. */
+export async function fullest(id: string, seed: string): Promise<MatchRecord> {
+  const whole = await played(id, seed);
+  const match = matchOf(await loadGame(id), seed, 0);
+  let [best, most] = [0, -1];
+  for (const answer of whole.record.answers) {
+    const { length } = match;
+    if (match.waitingFor().includes(0) && length > whole.length / 3 && length < (whole.length * 2) / 3) {
+      const view = match.view(0);
+      const seen = view.zones.flatMap(({ name, cards }) => (PILES.has(name) ? [] : cards));
+      if (view.turn === 0 && seen.length > most) [best, most] = [length, seen.length];
+    }
+    match.answer(...answer);
+  }
+  return upTo(whole, best);
+}
+const PILES = new Set(['deck', 'graveyard', 'trash', 'discard', 'exile', 'removed', 'banished', 'life', 'evolveDeck']);
 /** The same, broken off after so many answers. */
 export const upTo = ({ record }: Match, answers: number): MatchRecord => ({
   ...record,

@@ -42,6 +42,35 @@ describe('the referee of a local table', () => {
     expect(shown.at(-1)?.view).toEqual(last().view);
   });
 
+  test('shows a lone target before anything is done to it, and lets it be turned down', async () => {
+    let shown = 0;
+    for (let seed = 0; seed < 12 && shown < 3; seed++) {
+      const { referee, last } = await sit(`lone ${seed}`, 'bot');
+      for (let n = 0; n < 120 && last().view.outcome === null; n++) {
+        const { decision } = last().view;
+        if (decision === null) break;
+        const { at, log } = last();
+        if (decision.prompt === 'target' && decision.options.length === 1) {
+          shown++;
+          const before = referee.record.answers.length;
+          // What was begun can still be dropped, and nobody was told of it.
+          expect(last().undo).toBe('free');
+          expect(log.length).toBe(0);
+          expect(await referee.answer(0, 0)).toBeNull();
+          await settled();
+          // It was no choice: the record has none.
+          expect(referee.record.answers.slice(0, before + 1).length).toBeGreaterThanOrEqual(before);
+          expect(last().at).toBeGreaterThanOrEqual(at);
+          continue;
+        }
+        await referee.answer(0, (n * 7 + seed) % decision.options.length);
+        await settled();
+      }
+      expect(Match.replay((await sit()).game, referee.record).record.answers).toEqual(referee.record.answers);
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+
   test('takes no answer for one to another question', async () => {
     const { referee, last, seen } = await sit();
     const { seat, question } = last();

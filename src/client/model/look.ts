@@ -174,10 +174,14 @@ function mainFigures({ stats }: Look): Figure[] {
   return main.length > 0 && said.length > MOST_FIGURES ? main : said.slice(0, MOST_FIGURES);
 }
 
-export type CardSize = 'tiny' | 'tile' | 'small' | 'medium' | 'large';
+export type CardSize = 'mini' | 'tiny' | 'tile' | 'small' | 'medium' | 'large';
 /** The numbers a card of this size shows. */
 export const figuresOf = (look: Look, size: CardSize): readonly Figure[] =>
-  size === 'tiny' || size === 'tile' ? mainFigures(look) : look.stats.filter((stat) => stat.text !== '');
+  size === 'mini'
+    ? mainFigures(look).slice(0, 2)
+    : size === 'tiny' || size === 'tile'
+      ? mainFigures(look)
+      : look.stats.filter((stat) => stat.text !== '');
 /** Four numbers stand in two lines on the board; one line holds as large ones as it can. */
 export function linesOf(figures: readonly Figure[], size: CardSize): 1 | 2 {
   const room = size === 'tiny' ? 8.5 : size === 'small' ? 9.5 : Number.POSITIVE_INFINITY;

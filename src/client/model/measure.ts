@@ -175,9 +175,11 @@ function rowTile(place: BoardPlace, { width, height }: Size, wide: number): Size
   return tileFor(room, there, isColumn(place, { width, height }) ? there : 1, CARD_GAP.row, wide);
 }
 
-/** Narrower cards show a large name and large numbers, and nothing else. */
+/** Narrower cards show a large name and large numbers, and nothing else; the narrowest, where no name could be read, a picture and two numbers. */
 const TINY = 84;
-export const formOf = (wide: number): 'tiny' | 'small' => (wide < TINY ? 'tiny' : 'small');
+const MINI = 44;
+export const formOf = (wide: number): 'mini' | 'tiny' | 'small' =>
+  wide < MINI ? 'mini' : wide < TINY ? 'tiny' : 'small';
 
 /** Where there is less height than width, cards as wide as this are as good as printed ones get. */
 const READ_WELL = 96;

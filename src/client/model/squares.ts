@@ -1,7 +1,7 @@
 // How large the squares of a grid are, and the cards in them, in pixels.
 import { apportion, BORDER, cardWidth, FINGER, hittable, type Size, spread, sum, TALL, tileFor } from './measure.ts';
 
-const SQUARE_GAP = 4;
+const SQUARE_GAP = 3;
 /** A line of squares in which two parties meet, or a large one stands, is looked at more than others, an empty one less. */
 export const LINES = { battle: 2.4, crowd: 1.8, held: 1, empty: 0.6 } as const;
 export type Line = keyof typeof LINES;
@@ -156,7 +156,7 @@ export function squareCards(size: Size, standing: Standing, sided = false): Squa
 
 /** Around tiles there is less, so that they are not low. */
 const AROUND_TILE = 2;
-const TRAY_TILE = 6;
+const TRAY_TILE = 4;
 /** The same with tiles in place of printed cards, where they show more. */
 function asTiles(size: Size, standing: Standing, sided: boolean, cards: SquareCards): SquareCards | null {
   const both = isBattle(standing);

@@ -263,14 +263,14 @@ export class Play {
       this.said = ''; // what is told is for the eyes of one
       return;
     }
-    // Of what happened the last two sentences, without the bookkeeping, then what is asked.
+    // Two sentences at most: of what happened the last, without the bookkeeping, then what is asked.
     const { lines: kinds } = this.info.layout;
     const shared = sharedNames(lines);
+    const { decision } = this.snapshot?.view ?? { decision: null };
     const told = lines
       .filter(({ key }) => !isAmong(kinds?.chores, key))
-      .slice(-2)
+      .slice(decision === null ? -2 : -1)
       .map((line) => plainLine(this.speaker, line, shared));
-    const { decision } = this.snapshot?.view ?? { decision: null };
     if (decision !== null) {
       told.push(promptText(this.speaker, decision));
     }

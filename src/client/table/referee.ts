@@ -1,6 +1,6 @@
 // The referee of a local game: a match, its bots, and whoever sits at this device. Runs in a worker, knows no browser.
 import { type Game, opponent, type Outcome, type Refusal, SEATS, type Seat, view } from '../../kernel/index.ts';
-import { slotOf } from '../../match/advance.ts';
+import { type Holds, slotOf } from '../../match/advance.ts';
 import { Match } from '../../match/match.ts';
 import { type Answer, compiled, CONCEDE, type MatchRecord } from '../../match/record.ts';
 import { seriesRules, standing } from '../../match/standing.ts';
@@ -20,6 +20,12 @@ export interface RefereeTools {
 
 const NO_SET: Refusal = { refused: '', message: 'these cannot be chosen together' };
 const STALE: Refusal = { refused: '', message: 'this question is no longer open' };
+
+/** A lone target is seen, and can be turned down, before anything is done to it. */
+const shownFirst =
+  ({ layout }: Game): Holds =>
+  (prompt) =>
+    layout.shows?.includes(prompt) === true;
 
 /** A fault nobody listens for is nobody's secret. */
 const unheard = ({ message }: GameFault): void => {
@@ -65,10 +71,11 @@ export class Referee {
       { name: b.name, deck: b.deck },
     ] as const;
     const { seed, options, own = [] } = setup;
+    const holds = shownFirst(game);
     const match =
       own.length === 0
-        ? Match.start(game, game.starters.pool, { seed, seats, options })
-        : Match.start(game, compiled(game, own), { seed, seats, options, own });
+        ? Match.start(game, game.starters.pool, { seed, seats, options }, holds)
+        : Match.start(game, compiled(game, own), { seed, seats, options, own }, holds);
     return new Referee(game, setup, match, tools, publish, failed);
   }
   static resume(
@@ -78,7 +85,8 @@ export class Referee {
     publish: (s: Snapshot) => void,
     failed = unheard,
   ): Referee {
-    return new Referee(game, saved.setup, Match.replay(game, saved.record), tools, publish, failed);
+    const match = Match.replay(game, saved.record, saved.record.answers.length, shownFirst(game));
+    return new Referee(game, saved.setup, match, tools, publish, failed);
   }
 
   get record(): MatchRecord {
@@ -179,6 +187,10 @@ export class Referee {
 
   /** Takes an answer; a bot across the table hears as much of it as its seat may. */
   private give(seat: Seat, index: number): Refusal | null {
+    if (this.match.held() === seat) {
+      this.match.release();
+      return null;
+    }
     const other = this.players.get(opponent(seat));
     const before = this.match.state();
     const chosen = before.asking[slotOf(before, seat)]?.options[index];

@@ -4,7 +4,7 @@ import type { Layout } from '../../kernel/index.ts';
 export const layout: Layout = {
   columns: 48,
   rows: 2,
-  heights: [2.05, 1.55],
+  heights: [2.05, 1.68],
   farHeights: [1.95, 0.42],
   plate: { area: [0, 1, 6, 1], far: [31, 1, 17, 1] },
   places: [
@@ -44,6 +44,7 @@ export const layout: Layout = {
     shared: [{ zone: 'stage', shape: 'row', area: [4, 1, 8, 1], rare: true }],
     sharedRows: 0,
   },
+  shows: ['target'],
   ends: { 'chance/request end': 'turn' },
   lines: { vital: 'life', plays: ['request'], chores: ['charge', 'resolved'] },
   passes: ['chance'],

@@ -15,7 +15,7 @@ const BATTLEFIELD = {
 export const layout: Layout = {
   columns: 48,
   rows: 1,
-  heights: [1.56],
+  heights: [1.52],
   farHeights: [0.42],
   plate: { area: [0, 0, 9, 1], far: [31, 0, 17, 1] },
   places: [
