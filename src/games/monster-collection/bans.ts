@@ -5,10 +5,9 @@ import { boardOf } from './board.ts';
 import { banBit } from './bits.ts';
 import { BANNED, defOf, type Power } from './cards.ts';
 import { CAUSES, DIE, MOVE } from './events.ts';
-import { each } from './select.ts';
-import { type Ctx, ctxOf, scopeOf, stepAt } from './context.ts';
+import { type Ctx, ctxOf, stepAt } from './context.ts';
 import { type Aim, DISCARD, isPlayer, type MonCard, NOTHING, playerAim, seatOfAim, type State } from './state.ts';
-import { exhibits, isSpokenOf, sentenceHolds } from './statics.ts';
+import { exhibits, isSpokenOf, isSpokenTo, sentenceHolds } from './statics.ts';
 import type { Ban, Selector, Step } from './text/ast.ts';
 import { isPlain, valueOf } from './values.ts';
 import { kindNumber } from './modifiers.ts';
@@ -44,17 +43,13 @@ export function barsOn(g: State, way: Bar['way'], aim: Aim): (readonly [Ctx, rea
     for (const s of inPlay.power.body)
       for (const step of s.steps) {
         if (step.do !== 'bar' || step.way !== way || !exhibits(g, inPlay)) continue;
-        if (!(isPlayer(aim) ? isMeant(g, c, aim) : isSpokenOf(g, c, step.to, aim.card))) continue;
+        if (!(isPlayer(aim) ? isSpokenTo(g, c, step.to, seatOfAim(aim)) : isSpokenOf(g, c, step.to, aim.card)))
+          continue;
         if (sentenceHolds(g, c, s) && by('4.1.12', false, true)) found.push([c, step.where]);
       }
   }
   return found;
 }
-const isMeant = (g: State, c: Ctx, aim: Aim): boolean =>
-  c.power.target.some(
-    (t) => !('the' in t) && t.noun === 'player' && each(g, c, t, scopeOf(g, c.power), (id) => id === aim.card),
-  );
-
 /** Whether an effect in force forbids this to a player. */
 export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {
   if (isPlain(g)) return false;
@@ -64,11 +59,15 @@ export function isSeatBanned(g: State, seat: Seat, ban: Ban): boolean {
     if (m.kind === kind && m.extra === seat && (m.amount & bit) !== 0) return by('4.1.12', false, true);
   for (const inPlay of boardOf(g).steady) {
     const { card, power } = inPlay;
-    const says = power.body.filter((s) => s.steps.some((x) => x.do === 'ban' && x.ban === ban));
-    if (says.length === 0 || !exhibits(g, inPlay)) continue;
+    if (!power.body.some((one) => one.steps.some((x) => x.do === 'ban' && x.ban === ban)) || !exhibits(g, inPlay))
+      continue;
     const c = ctxOf(g, card, power, [playerAim(seat)]);
-    if (!says.some((s) => sentenceHolds(g, c, s))) continue;
-    if (isMeant(g, c, playerAim(seat))) return by('4.1.12', false, true);
+    const says = power.body.some(
+      (one) =>
+        one.steps.some((x) => x.do === 'ban' && x.ban === ban && isSpokenTo(g, c, x.to, seat)) &&
+        sentenceHolds(g, c, one),
+    );
+    if (says) return by('4.1.12', false, true);
   }
   return false;
 }

@@ -22,7 +22,7 @@ import type { Power } from './cards.ts';
 import { amountOf, conditionHolds, each, selects, thingsOf } from './select.ts';
 import { KEY_OF } from './traits.ts';
 import { aimAt, type MonCard, playerAim, type State, UNIT } from './state.ts';
-import type { Change, Gift, Lost, Sentence, Standing, Step, Thing } from './text/ast.ts';
+import type { Change, Gift, Lost, Selector, Sentence, Standing, Step, Thing } from './text/ast.ts';
 import { DAMAGE_ATTRIBUTES, ELEMENTS, MARKS } from './text/ast.ts';
 import { filtersHold } from './filters.ts';
 
@@ -197,20 +197,24 @@ export function isNoTarget(g: State, c: Ctx, id: number): boolean {
   return (bans & stops) !== 0 && by('4.1.12', false, true);
 }
 
+/** Whether a ○ speaks of this player: its target, or whom its effect names (10.10.4). */
+export function isSpokenTo(g: State, c: Ctx, thing: Thing, seat: Seat): boolean {
+  const { card } = playerAim(seat);
+  const names = (s: Selector): boolean => s.noun === 'player' && each(g, c, s, NONE, (id) => id === card);
+  if ('some' in thing) return names(thing.some);
+  return 'the' in thing && thing.the === 'target' && c.power.target.some((t) => !('the' in t) && names(t));
+}
 /** What persistent abilities add to a player's hand limit (5.1.4.7). */
 export function steadyHand(g: State, seat: Seat): number {
   let sum = 0;
   for (const p of boardOf(g).also) {
     if ((p.power.also & C.GIVES_HAND) === 0 || !exhibits(g, p)) continue;
     const c = ctxOf(g, p.card, p.power, [playerAim(seat)]);
-    const aimed = p.power.target.some(
-      (t) => !('the' in t) && t.noun === 'player' && each(g, c, t, NONE, (id) => id === playerAim(seat).card),
-    );
-    if (!aimed || isRepeated(g, p.card, p.power, playerAim(seat).card)) continue;
+    if (isRepeated(g, p.card, p.power, playerAim(seat).card)) continue;
     for (const s of p.power.body) {
       if (!sentenceHolds(g, c, s)) continue;
       for (const step of s.steps)
-        if (step.do === 'grant')
+        if (step.do === 'grant' && isSpokenTo(g, c, step.to, seat))
           for (const gift of step.gifts)
             if (gift.give === 'number' && gift.key === 'handLimit')
               sum += gift.by.sign * amountOf(g, c, gift.by.amount);

@@ -19,10 +19,10 @@ import { isBanned, isSeatBanned } from '../bans.ts';
 import { boardOf, gearOf, hasUnits, isTerrainRole, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { equip, move, summon } from '../events.ts';
-import { conditionHolds, each, selects } from '../select.ts';
+import { conditionHolds, selects } from '../select.ts';
 import { ctxOf, plainCtx, stepAt } from '../context.ts';
 import { filtersHold } from '../filters.ts';
-import { exhibits } from '../statics.ts';
+import { exhibits, isSpokenTo } from '../statics.ts';
 import { cardFits } from '../traits.ts';
 import {
   AREAS,
@@ -134,15 +134,14 @@ function isQuickened(g: State, seat: Seat, card: number): boolean {
   return boardOf(g).also.some((p) => {
     if ((p.power.also & C.QUICKENS) === 0 || !exhibits(g, p)) return false;
     const c = ctxOf(g, p.card, p.power, [playerAim(seat)]);
-    const aimed = p.power.target.some(
-      (t) => !('the' in t) && t.noun === 'player' && each(g, c, t, NONE, (id) => id === playerAim(seat).card),
-    );
     return p.power.body.some(
       (s) =>
         (s.when === null || conditionHolds(g, c, s.when)) &&
         s.steps.some(
           (step) =>
-            step.do === 'quicken' && (step.who === null ? c.seat === seat : aimed) && cardFits(g, c, card, step.what),
+            step.do === 'quicken' &&
+            (step.who === null ? c.seat === seat : isSpokenTo(g, c, step.who, seat)) &&
+            cardFits(g, c, card, step.what),
         ),
     );
   });

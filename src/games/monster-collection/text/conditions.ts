@@ -101,14 +101,19 @@ const inParty: Phrase<Selector> = convert(
   () => undefined,
 );
 /** この地形に他のユニットが…: where they are may stand first. */
+const isState = (f: Filter, state: StateName): boolean => f.is === 'state' && f.state === state;
 const there: Phrase<Selector> = convert(
-  phrase({}, '{at}に{what}', '{what} {at}', {
-    at: oneOf(
-      ...Object.entries(WHERE).map(([state, [ja, en]]) => word<Filter>(is(state as StateName), ja, en)),
-      phrase({ is: 'on', not: false }, '{where}', 'on {where}', { where: spot }) as Phrase<Filter>,
-    ),
-    what: bare,
-  }),
+  only(
+    phrase({}, '{at}に{what}', '{what} {at}', {
+      at: oneOf(
+        ...Object.entries(WHERE).map(([state, [ja, en]]) => word<Filter>(is(state as StateName), ja, en)),
+        phrase({ is: 'on', not: false }, '{where}', 'on {where}', { where: spot }) as Phrase<Filter>,
+      ),
+      what: bare,
+    }),
+    // 「この地形に隣接する」 is one word.
+    ({ at, what }) => !(isState(at, 'here') && what.filters.some((f) => isState(f, 'adjacent'))),
+  ),
   ({ at, what }): Selector => ({ ...what, filters: [at, ...what.filters] }),
   () => undefined,
 );

@@ -178,27 +178,18 @@ interface Tail {
   readonly fleeting: boolean;
   readonly limit: Ability['limit'];
 }
+/** この能力は1ターンに1回しか使用できない。 */
+const limits = (...within: readonly string[]): string[] =>
+  within.flatMap((span) =>
+    ['しか使用できない', 'だけ使用できる', 'まで使用できる'].flatMap((how) =>
+      ['この能力', 'この特殊能力'].flatMap((what) => ['1回', '1度'].map((once) => `${what}は${span}に${once}${how}。`)),
+    ),
+  );
 const tail: Phrase<Tail> = phrase({}, '{n}{fleeting}{single}{limit}', '{n}{fleeting}{single}{limit}', {
   limit: optional(
     words({
-      turn: [
-        [
-          'この能力は1ターンに1回しか使用できない。',
-          'この能力は1ターンに1度しか使用できない。',
-          'この特殊能力は1ターンに1回しか使用できない。',
-          'この特殊能力は1ターンに1度しか使用できない。',
-        ],
-        ' Once per turn.',
-      ],
-      battle: [
-        [
-          'この能力は一度の戦闘に1回しか使用できない。',
-          'この能力は1回の戦闘に1回しか使用できない。',
-          'この特殊能力は一度の戦闘に1回しか使用できない。',
-          'この特殊能力は1回の戦闘に1回しか使用できない。',
-        ],
-        ' Once per battle.',
-      ],
+      turn: [limits('1ターン'), ' Once per turn.'],
+      battle: [limits('一度の戦闘', '1回の戦闘'), ' Once per battle.'],
     }),
     null,
   ),
