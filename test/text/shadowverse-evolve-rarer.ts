@@ -215,4 +215,26 @@ export const RARER: readonly (readonly [kind: TextKind, ja: string, en: string])
     'サイコロをふる。相手のリーダーに「出た目」と同じダメージ。',
     'Roll a die. Deal that number damage to the enemy leader.',
   ],
+  ['amulet', '相手は、カードを引けない。', 'The opponent cannot draw cards.'],
+  ['spell', 'このターン、自分は、能力によってカードを引けない。', 'You cannot draw cards by abilities this turn.'],
+  [
+    'amulet',
+    '各プレイヤーは、1ターンにスペルを1枚しかプレイできない。',
+    'Each player can play at most 1 of a spell each turn.',
+  ],
+  [
+    'follower',
+    '【起動】【コスト2】自分の手札のこれを捨てる：1枚引く。',
+    '[Activate] 2 PP, discard this card in hand: Draw 1 card.',
+  ],
+  [
+    'spell',
+    '相手は、手札1枚を捨てるか、自身のリーダーに3ダメージ。',
+    'The opponent: Discard 1 card in hand or deal 3 damage to their own leader.',
+  ],
+  [
+    'spell',
+    'このターン、自分のリーダーは「次に自分のフォロワーが破壊されるとき、代わりにそれを手札に戻す。」を持つ。',
+    'Your leader has "the next time, if an allied follower is destroyed, instead return it to its owner\'s hand" this turn.',
+  ],
 ];

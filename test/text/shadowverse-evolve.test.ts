@@ -52,7 +52,7 @@ describe('the tree', () => {
         'swap transform create createCopy draw drawUpTo search shuffle modify recoverPP changePoints setPoints payPP ' +
         'payHealth payEarthRite raiseStack putCounters removeCounters moveCounters play changePlayCost changeEvolveCost ' +
         'evolve eat race roll extraTurn win lose changeCost forbidPlay as may repeat where branch if pay choose later either ' +
-        'concede erase turnUp trigger skipTurn strike changeCostToPlay per drawTo',
+        'or concede erase turnUp trigger skipTurn strike changeCostToPlay per drawTo',
     ],
     [
       'if',
@@ -69,7 +69,7 @@ describe('the tree', () => {
       'change',
       'stats stat setStat gain lose loseAll gainTrait gainAbility deals takes dealsTimes takesTimes takesAtMost dealsNone ' +
         'takesNone dealsHealth cannotAttack indestructible cannotBeAttacked cannotBeSelected cannotEvolve cannotStand ' +
-        'entersActed ignoresGuard attacksPerTurn mustAttack mustBeAttacked stays entersWith swapStats gainAbilitiesOf',
+        'multiply cannotDraw cannotBeSelectedBySpells entersActed ignoresGuard attacksPerTurn mustAttack mustBeAttacked stays entersWith swapStats gainAbilitiesOf',
     ],
     [
       'is',

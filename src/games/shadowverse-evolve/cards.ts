@@ -141,6 +141,7 @@ const LOOKED_AT: readonly number[] = [FIELD, EX, LEADER_AREA];
 const THIS: readonly Ast.Target[] = [{ the: 'this' }];
 const STACK_MOVE: Ast.Ability = {
   ability: 'activated',
+  from: 'field',
   quick: false,
   icon: 'activate',
   cost: [{ do: 'act', what: THIS }],
@@ -220,7 +221,8 @@ function define(p: Program, { card, tree }: Understood): Def {
     listens: triggered.reduce((bits, a) => bits | a.kinds, 0),
     overhears: triggered.reduce((bits, a) => (a.icon === 0 ? bits | a.kinds : bits), 0),
     states: triggered.filter((a) => a.event?.on === 'state'),
-    activated: of('activated'),
+    activated: of('activated').filter((a) => a.from === FIELD),
+    away: of('activated').filter((a) => a.from !== FIELD),
     statics: of('static'),
     replacements: of('replacement'),
     playing: of('playing'),
@@ -332,6 +334,7 @@ export function poolOf(cards: readonly Understood[]): { pool: SvePool; problems:
     watches: program.watches,
     watched: program.watches.reduce((bits, w) => bits | w.kinds, 0),
     selects: program.abilities.some((a) => a.event?.on === 'selected'),
+    away: defs.some((def) => def.away.length > 0),
     stands: everything.includes('"do":"stand"'),
     reached: reachedBy(program.abilities),
   };

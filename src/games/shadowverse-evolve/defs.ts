@@ -40,6 +40,7 @@ export interface Def extends Printed {
   readonly overhears: number; // those of abilities without an icon: they may be about other cards
   readonly states: readonly Ability[]; // state triggers
   readonly activated: readonly Ability[];
+  readonly away: readonly Ability[]; // activated ones that work elsewhere than on the field (10.3.4)
   readonly statics: readonly Ability[];
   readonly replacements: readonly Ability[];
   readonly playing: readonly Ability[];
@@ -62,6 +63,7 @@ export interface SvePool extends Pool<Def> {
   readonly watches: readonly Watch[]; // events that conditions count in a turn
   readonly watched: number; // bit per event kind any of them counts
   readonly selects: boolean; // some ability triggers on being selected
+  readonly away: boolean; // some activated ability works elsewhere than on the field
   readonly stands: boolean; // some effect stands cards, so that acting is no end of a loop
   readonly reached: readonly number[]; // kinds of zones, beyond those always looked at, whose cards some static ability changes
 }

@@ -154,7 +154,7 @@ export const unmodify = (seat: Seat, ids: readonly number[]): Event =>
 export const passTurn = (to: Seat): Event => event(kind('turn'), NONE, to);
 export const finish = (winner: Seat | null, clause: string, cause: string): Event =>
   event(FINISH, NONE, winner ?? 0, NONE, 0, NONE, 0, NONE, { winner, clause, cause });
-const deckout = (seat: Seat): Event => event(kind('deckout'), NONE, seat);
+const deckout = (seat: Seat, source: number): Event => event(kind('deckout'), NONE, seat, NONE, 0, source);
 export const eat = (g: State, carrot: number, follower: number): Event =>
   event(kind('eat'), carrot, cardOf(g, follower).master, follower);
 export const shuffled = (seat: Seat): Event => event(SHUFFLED, NONE, seat);
@@ -177,6 +177,6 @@ const topOf = (g: State, seat: Seat): number => {
 };
 export const drawOne = (g: State, seat: Seat, source: number): Event[] => {
   const top = topOf(g, seat);
-  return top === NONE ? by('5.9.1.1', [], [deckout(seat)]) : [move(g, top, HAND, 'draw', source)];
+  return top === NONE ? by('5.9.1.1', [], [deckout(seat, source)]) : [move(g, top, HAND, 'draw', source)];
 };
 export const isStack = (g: State, id: number): boolean => (defOf(g, id).keywords & STACK) !== 0;

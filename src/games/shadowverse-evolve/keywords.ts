@@ -65,6 +65,8 @@ const FLAGS = [
   'unattackedBySome',
   'cannotGainHealth',
   'cannotBeSelectedBySpells',
+  'cannotDraw',
+  'cannotDrawByAbility',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export const flag = (name: Flag): number => 1 << FLAGS.indexOf(name);

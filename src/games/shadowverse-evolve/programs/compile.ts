@@ -4,7 +4,7 @@ import type { Watch } from '../defs.ts';
 import { bitOf } from '../keywords.ts';
 import type * as Ast from '../text/ast.ts';
 import { EVOLVE_COST, PLAY_COST } from '../value-kinds.ts';
-import { isHiddenZone } from './nouns.ts';
+import { isHiddenZone, zoneKindOf } from './nouns.ts';
 import type { Ability, Instruction, Node } from './program.ts';
 import { unfoldEffect, unfoldRule, unfoldDraw } from './unfold.ts';
 import { affectsOf, kindsOf, readsOf } from './kinds.ts';
@@ -159,6 +159,9 @@ function nodeOf(p: Program, scope: Scope, effect: Instruction, where: Where): nu
       node.body = list(p, scope, effect.effects, { ...where, late });
       break;
     }
+    case 'or':
+      node.ways = effect.ways.map((way) => list(p, scope, way, { ...where, late: true }));
+      break;
     case 'may':
       node.body = list(p, scope, effect.effects, where);
       break;
@@ -277,6 +280,7 @@ function make(
     cost: EMPTY,
     limit: 'none',
     quick: false,
+    from: zoneKindOf('field'),
     eats: 0,
     slots: scope.slots,
     plain: scope.plain,
@@ -321,7 +325,15 @@ export function addAbility(p: Program, ast: Ast.Ability): readonly number[] {
       if (ast.usable !== 'always') noteCondition(scope, ast.usable);
       const icon = ast.icon === 'activate' || ast.icon === 'evolve' ? bitOf(ast.icon) : bitOf('eat');
       const fixedPP = plainPP(ast.cost);
-      const made = { cost, icon, limit: ast.limit, quick: ast.quick, eats: EATS[ast.icon], fixedPP };
+      const made = {
+        cost,
+        icon,
+        limit: ast.limit,
+        quick: ast.quick,
+        from: zoneKindOf(ast.from),
+        eats: EATS[ast.icon],
+        fixedPP,
+      };
       return make(p, ast, scope, body, made);
     }
     case 'replacement': {

@@ -215,6 +215,22 @@ const either = rule<Args>('sve/either')
   .returns();
 carriesOut('either', either);
 
+/** 〜するか、〜する: one of those that can be done, as whoever does it says while it is carried out (3.1.2.4.1, 1.3.2.3). */
+const or = rule<Args>('sve/or')
+  .ask('3.1.2.4.1', 'way', (g, l) => {
+    const r = current(g);
+    const ways = nodeOf(g, l).ways.map((_, i) => option(CHOOSE, i + 1));
+    const can = ways.filter((_, i) => isPossible(g, r, nodeOf(g, l).ways[i] ?? []));
+    return ask(r.actor, 'choose', can.length === 0 ? ways : by('1.3.2.3', ways, can), [{ card: r.card }]);
+  })
+  .callBy(
+    '',
+    (g, l): Call =>
+      running(nodeOf(g, l).ways[nodeOf(g, l).ways.findIndex((_, i) => option(CHOOSE, i + 1) === l.way)] ?? []),
+  )
+  .returns();
+carriesOut('or', or);
+
 /** チョイス: which options (5.17); asked while playing, or here where that could not be. */
 export const chooseOptions = rule<Args>('sve/choose-options')
   .group('5.17.1 5.17.2 5.17.3', 'picked', (g, l, picked) => {

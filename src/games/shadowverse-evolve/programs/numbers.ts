@@ -62,7 +62,7 @@ export function numberOf(g: State, r: Resolution, value: Ast.Value): number {
     case 'done':
       return refsOfReference(g, r, { the: 'done', by: value.by, kind: value.kind }).length;
     case 'played':
-      return playedBy(g, r, value.of, value.thisCard === 'excluded');
+      return playedBy(g, r, value.by === 'own' ? r.seat : r.actor, value.of, value.thisCard === 'excluded');
     case 'happened':
       return happened(g, r, value.event);
     case 'sum':
@@ -112,11 +112,11 @@ export const wasPlayed = (g: State, r: Resolution, p: State['played'][number], w
 /** Whether the card about to be played is such a one: it counts as played from then on (R64). */
 const isAskedFor = (g: State, r: Resolution, what: Ast.Description): boolean =>
   r.asking !== NONE && fits(g, r, refOf(g, r.asking), { ...what, other: false });
-function playedBy(g: State, r: Resolution, what: Ast.Description, without: boolean): number {
+function playedBy(g: State, r: Resolution, seat: Seat, what: Ast.Description, without: boolean): number {
   let n = !without && isAskedFor(g, r, what) ? 1 : 0;
   let left = without;
   for (const p of g.played) {
-    if (p.seat !== r.seat || !wasPlayed(g, r, p, what)) continue;
+    if (p.seat !== seat || !wasPlayed(g, r, p, what)) continue;
     // The card itself is counted once at most (13.2.1.2).
     if (left && p.card === r.card) left = false;
     else n++;

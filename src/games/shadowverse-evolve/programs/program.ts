@@ -38,6 +38,7 @@ export interface Ability {
   readonly cost: readonly number[];
   readonly limit: Ast.Limit;
   readonly quick: boolean;
+  readonly from: number; // kind of the zone an activated ability works in
   readonly eats: number; // number of eat icons
   readonly slots: number;
   readonly plain: boolean; // nothing is decided while playing it

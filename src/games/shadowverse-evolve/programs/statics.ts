@@ -189,14 +189,17 @@ export function speaksOf(extra: number, cause: number, onLeader: boolean, byOppo
 export const speaksOfKind = (kind: Ast.DamageKind, cause: number, onLeader: boolean, byOpponent: boolean): boolean =>
   kind === 'any' || speaksOf(damageMask([kind]) << 2, cause, onLeader, byOpponent);
 
-/** Whether a text keeps a leader from gaining health: one in force on it, or of a card on a field. */
-export function gainsNone(g: State, leader: number): boolean {
-  const mask = flag('cannotGainHealth');
+/** Whether a text keeps a leader, or its player, from something: one in force on it, or of a card on a field. */
+export function isKeptFrom(g: State, leader: number, what: Flag): boolean {
+  if (((derived(g).statics | derived(g).stored) & (1 << FLAGGED)) === 0) return false;
+  const mask = flag(what);
   if (g.modifiers.some((m) => m.kind === M.flags && m.target === leader && (m.extra & mask) !== 0)) return true;
   let found = false;
   eachStatic(g, 1 << FLAGGED, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
-    if (found || rule.rule !== 'modify' || !rule.changes.some((c) => c.change === 'cannotGainHealth')) return;
+    if (found || rule.rule !== 'modify') return;
+    const parts = rule.changes.flatMap((change) => partsOf(g, s.r, change, []));
+    if (!parts.some((p) => p.kind === M.flags && (p.extra & mask) !== 0)) return;
     found = rule.what.some((t) => t.the !== 'cards' && refsOfReference(g, s.r, t).includes(refOf(g, leader)));
   });
   return found;
@@ -295,6 +298,8 @@ export function partsOf(g: State, r: Resolution, change: Ast.Change, granted: re
       return [part(M.flags, 0, flag(STAYS[change.against][change.by === 'opponentAbility' ? 1 : 0]))];
     case 'attacksPerTurn':
       return [part(M.times, change.n)];
+    case 'cannotDraw':
+      return [part(M.flags, 0, flag(change.by === 'anything' ? 'cannotDraw' : 'cannotDrawByAbility'))];
     default: {
       const name = FLAG_OF[change.change];
       return name === undefined ? [] : [part(M.flags, 0, flag(name))];

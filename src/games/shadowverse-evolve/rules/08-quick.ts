@@ -2,7 +2,7 @@
 import { argA, argB, ask, by, type Call, option, PASS, type Seat, verbOf } from '../../../kernel/index.ts';
 import type { Ability } from '../programs/program.ts';
 import { QUICK } from '../keywords.ts';
-import { cardsIn, EX, FIELD, HAND, ownDef, rule, type State } from '../state.ts';
+import { cardsIn, EX, FIELD, GRAVEYARD, HAND, ownDef, pool, rule, type State } from '../state.ts';
 import { ACTIVATE, ACTIVATE_N, EAT_WITH, EVOLVE_WITH, PLAY } from '../verbs.ts';
 import { checked } from './10-check.ts';
 import { activatedOf, canActivate, canPlay, isEat, isEvolve, isQuick } from './10-costs.ts';
@@ -16,9 +16,11 @@ function optionOf(id: number, list: readonly Ability[], at: number): number {
   if (isEat(a) && list.filter(isEat).length === 1) return option(EAT_WITH, id);
   return plainOnes(list) === 1 && !isEvolve(a) && !isEat(a) ? option(ACTIVATE, id) : option(ACTIVATE_N, id, at + 1);
 }
+/** Zones whose cards may have abilities to play, where some have such. */
+const AWAY = [FIELD, HAND, EX, GRAVEYARD] as const;
 /** Activated abilities a player may play now, as options. */
 export function abilityOptions(g: State, seat: Seat, out: number[], quick: boolean): void {
-  for (const id of cardsIn(g, FIELD, seat)) {
+  for (const id of pool(g).away ? AWAY.flatMap((kind) => cardsIn(g, kind, seat)) : cardsIn(g, FIELD, seat)) {
     const list = activatedOf(g, id);
     for (let i = 0; i < list.length; i++) {
       const a = list[i] as Ability;

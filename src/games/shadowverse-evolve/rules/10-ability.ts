@@ -14,7 +14,7 @@ import {
   YES,
   cardOfRef,
 } from '../../../kernel/index.ts';
-import { hide, selected } from '../events.ts';
+import { hide, selected, unmodify } from '../events.ts';
 import { isSet, slotted } from '../programs/context.ts';
 import { canPay, canTarget, nodeAt, ppIn, riteSources, walk } from '../programs/feasible.ts';
 import { chooseOptions, selectNow } from '../programs/frames.ts';
@@ -24,6 +24,7 @@ import { doing } from '../programs/program.ts';
 import { runList } from '../programs/run.ts';
 import { earthRite } from '../programs/verbs-points.ts';
 import { noteFight, pool, type Resolution, rule, type State, type SveCard } from '../state.ts';
+import { M } from '../value-kinds.ts';
 import { useRunner } from './10-replace.ts';
 
 const isRite = (g: State, list: readonly number[]): boolean => list.some((id) => hasRite(g, id));
@@ -255,7 +256,16 @@ export const playAbility = rule<{ r: Plain; body: readonly number[] }>('sve/play
 /** The effects of a replacement ability, carried out in place of the event. */
 const substitute = rule<{ r: Plain; body: readonly number[] }>('sve/substitute')
   .run('', (g, l) => push(g, l.r as unknown as Resolution))
+  .do('10.7.5.1', (g) => spent(g))
   .call('10.10.1', runList, (_g, l) => ({ list: l.body }))
   .run('', pop)
   .returns((): Plain => []);
+/** 「次に」: what was given for the next time only is gone once it is applied. */
+function spent(g: State): Event[] {
+  const { ability, card, seat } = current(g);
+  const ast = pool(g).abilities[ability]?.ast;
+  if (ast?.ability !== 'replacement' || ast.limit !== 'once') return [];
+  const gift = g.modifiers.find((m) => m.kind === M.ability && m.target === card && m.extra === ability);
+  return gift === undefined ? [] : [unmodify(seat, [gift.id])];
+}
 useRunner((r, body): Call => ({ proc: substitute, args: { r: r as unknown as Plain, body } }));

@@ -130,11 +130,14 @@ function isFrom(g: State, id: number, from: Ast.Zone | 'anywhere'): boolean {
 function staticCosts(g: State, seat: Seat, id: number, c: Changes): void {
   eachStatic(g, PLAY_COST, (s) => {
     const { rule } = s.ability.ast as Ast.Static;
-    if (rule.rule !== 'playCost' || (s.r.seat === seat) !== (rule.who === 'own') || !isFrom(g, id, rule.from)) return;
+    if (rule.rule !== 'playCost' || !isFrom(g, id, rule.from)) return;
+    if (rule.who !== 'each' && (s.r.seat === seat) !== (rule.who === 'own')) return;
     if (!fits(g, s.r, refOf(g, id), rule.what)) return;
     s.r.asking = id;
+    s.r.actor = seat;
     if (rule.condition === 'always' || holds(g, s.r, rule.condition)) addChange(g, s.r, rule.cost, c);
     s.r.asking = NONE;
+    s.r.actor = s.r.seat;
   });
 }
 
@@ -176,7 +179,8 @@ function isWay(g: State, seat: Seat, id: number, free: number, way: readonly num
   if (room && way.length === 0) return !by('10.6.2.6', false, true);
   const r = aboutToPlay(g, seat, id, way);
   const list = costsIn(g, way);
-  const cost = free >= 0 ? free : playCost(g, seat, id, way);
+  const asked = playCost(g, seat, id, way);
+  const cost = asked !== NONE && free >= 0 ? free : asked;
   if (cost === NONE || !by('10.4.4', true, cost + ppIn(g, r, list) <= g.pp[seat])) return false;
   return way.length === 0 || isPaid(g, r, { list, rite: r.rite, room });
 }
@@ -188,6 +192,7 @@ export function canPlay(g: State, seat: Seat, id: number, free: number = NONE): 
   if (def.kind === 'leader' || def.special === 'evolve') return false;
   if (def.playing.length === 0) {
     if (isPermanent(def.kind) && !hasRoom(g, seat)) return by('10.6.2.6', true, false);
+    if (free >= 0 && playCost(g, seat, id) === NONE) return by('1.3.3', true, false);
     if (free < 0) {
       const cost = playCost(g, seat, id);
       if (cost === NONE || cost > g.pp[seat]) return by('10.4.4 2.5.1', true, false);
@@ -204,6 +209,8 @@ export const isQuick = (g: State, id: number): boolean => by('12.3.1 12.3.2', tr
 
 /** The activated abilities a card has now, in order; granted ones last. */
 export function activatedOf(g: State, id: number): readonly Ability[] {
+  const at = (g.cards[id] as SveCard).zone >> 1;
+  if (at !== FIELD) return ownDef(g, id).away.filter((a) => by('10.3.4', false, a.from === at));
   const own = defOf(g, id).activated;
   if (((derived(g).statics | derived(g).stored) & GIVES) === 0) return own;
   const given = grantedTo(g, id)

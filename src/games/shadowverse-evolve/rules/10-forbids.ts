@@ -1,9 +1,9 @@
 // Prohibitions (1.3.3): what a text or the rules keep from happening.
-import { by, type Event, NONE } from '../../../kernel/index.ts';
-import { BANISH, DESTROY, LIFE, MOVE, STANCE } from '../events.ts';
+import { by, type Event, NONE, type Seat } from '../../../kernel/index.ts';
+import { BANISH, DECKOUT, DESTROY, DRAW, LIFE, MOVE, STANCE } from '../events.ts';
 import { flag } from '../keywords.ts';
-import { gainsNone } from '../programs/statics.ts';
-import { abilityMaster, defAt, FIELD, HAND, STAND, type State, type SveCard } from '../state.ts';
+import { isKeptFrom } from '../programs/statics.ts';
+import { abilityMaster, defAt, FIELD, HAND, leaderOf, STAND, type State, type SveCard, zones } from '../state.ts';
 import { FLAGGED } from '../value-kinds.ts';
 import { derived, hasFlag, valueOf } from '../values.ts';
 
@@ -21,16 +21,23 @@ export function forbids(g: State, e: Event): boolean {
     case MOVE:
       if (e.cause === DESTROY && !isDestructible(g, e.card, e.source)) return by('1.3.3', false, true);
       if (mustStay(g, e)) return by('1.3.3', false, true);
+      if (e.cause === DRAW && drawsNone(g, zones.seat(e.to), e)) return by('1.3.3', false, true);
       if (e.to >> 1 === FIELD) return !mayEnter(g, e) && by('4.4.1', false, true);
       return false;
+    case DECKOUT:
+      return drawsNone(g, e.seat, e) && by('1.3.3', false, true);
     case LIFE:
-      return e.amount > 0 && gainsNone(g, e.card) && by('1.3.3', false, true);
+      return e.amount > 0 && isKeptFrom(g, e.card, 'cannotGainHealth') && by('1.3.3', false, true);
     case STANCE:
       return e.to === STAND && hasFlag(g, e.card, CANNOT_STAND) && by('1.3.3', false, true);
     default:
       return false;
   }
 }
+/** Who may not draw is not asked to, and loses nothing by an empty deck (5.9.1.1). */
+const drawsNone = (g: State, seat: Seat, e: Event): boolean =>
+  isKeptFrom(g, leaderOf(g, seat), 'cannotDraw') ||
+  (e.source !== NONE && isKeptFrom(g, leaderOf(g, seat), 'cannotDrawByAbility'));
 const STAYS: readonly (readonly [flags: number, fits: (e: Event) => boolean])[] = [
   [flag('unbanishable') | flag('unbanishableByOpponent'), (e) => e.cause === BANISH],
   [flag('unreturnable') | flag('unreturnableByOpponent'), (e) => e.to >> 1 === HAND],

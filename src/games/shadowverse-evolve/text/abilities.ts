@@ -13,7 +13,7 @@ import {
   word,
   words,
 } from '../../../text/index.ts';
-import type { Ability, Condition, Effect, Event, Limit, Triggered } from './ast.ts';
+import type { Ability, Activated, Condition, Cost, Effect, Event, Limit, Triggered } from './ast.ts';
 import { costChange } from './changes.ts';
 import { condition, existence } from './conditions.ts';
 import { costs, mayPay } from './costs.ts';
@@ -46,12 +46,17 @@ const limitBefore: Phrase<Limit> = words({
 
 /* Activated */
 
-export const activated: Phrase<Ability> = phrase(
-  { ability: 'activated' },
+const QUICK = optional(word(true, '(【クイック】|【Q】|クイック|Q)', '[Quick]'), false);
+const USABLE = optional<Condition, 'always'>(
+  around('この能力は(、|){}(使える|働く)。', 'usable only {}. ', condition),
+  'always',
+);
+const onField: Phrase<Ability> = phrase(
+  { ability: 'activated', from: 'field' },
   '{quick}{icon}{cost}：{effects}{limit}{usable}{reminders}',
   '{quick}{icon} {cost}: {effects}{limit}{usable}{reminders}',
   {
-    quick: optional(word(true, '(【クイック】|【Q】|クイック|Q)', '[Quick]'), false),
+    quick: QUICK,
     icon: words({
       activate: [['【起動】', '起動'], '[Activate]'],
       evolve: [['【進化】', '進化'], '[Evolve]'],
@@ -62,13 +67,47 @@ export const activated: Phrase<Ability> = phrase(
     cost: costs,
     effects,
     limit: optional(limitAfter, 'none'),
-    usable: optional<Condition, 'always'>(
-      around('この能力は(、|){}(使える|働く)。', 'usable only {}. ', condition),
-      'always',
-    ),
+    usable: USABLE,
     reminders,
   },
 );
+
+const AWAY = {
+  from: words({ hand: ['手札', 'hand'], graveyard: ['墓場', 'the graveyard'], ex: ['EXエリア', 'the EX area'] }),
+  way: words({
+    discard: ['捨てる', 'discard'],
+    banish: [['消滅', '消滅する', '消滅させる'], 'banish'],
+    reveal: ['公開する', 'reveal'],
+  }),
+};
+const withIcon = (of: Phrase<Cost[]>) =>
+  phrase(
+    {},
+    '{quick}(【起動】|起動){before}(自分の|){from}のこれを{way}：{effects}{limit}{usable}{reminders}',
+    '{quick}[Activate] {before} {way} this card in {from}: {effects}{limit}{usable}{reminders}',
+    { quick: QUICK, before: of, ...AWAY, effects, limit: optional(limitAfter, 'none'), usable: USABLE, reminders },
+  );
+/** 手札のこれを捨てる, 墓場のこれを消滅: a cost that says where it works (10.3.4). */
+const elsewhere: Phrase<Ability> = convert(
+  withIcon(optional(around('{}', '{}, ', costs), [])),
+  ({ before, from: whence, way, ...said }): Ability => ({
+    ability: 'activated',
+    icon: 'activate',
+    from: whence,
+    cost: [...before, { do: way, what: [{ the: 'this' }] }],
+    ...said,
+  }),
+  (value) => {
+    if (!isRecord(value) || value.ability !== 'activated') return undefined;
+    const { from: whence, cost, quick, effects: body, limit, usable, reminders: notes } = value as unknown as Activated;
+    const last = cost.at(-1);
+    if (whence === 'field' || (last?.do !== 'discard' && last?.do !== 'banish' && last?.do !== 'reveal'))
+      return undefined;
+    const before = cost.slice(0, -1);
+    return { quick, before, from: whence, way: last.do, effects: [...body], limit, usable, reminders: [...notes] };
+  },
+);
+export const activated: Phrase<Ability> = oneOf(onField, elsewhere);
 
 /* Triggered */
 
@@ -177,9 +216,14 @@ export const triggered: Phrase<Ability> = oneOf<Phrase<Ability>[]>(
 /** Event-worded 「代わりに」 (10.2.1.3.1). */
 const replacementSaid: Phrase<Ability> = phrase(
   { ability: 'replacement' },
-  '{when}(とき|場合|際)(、|)代わりに(|、){effects}{reminders}',
-  'if {when}, instead {effects}{reminders}',
-  { when: event.plain, effects: replacing, reminders },
+  '{limit}{when}(とき|場合|際)(、|)代わりに(|、){effects}{reminders}',
+  '{limit}if {when}, instead {effects}{reminders}',
+  {
+    limit: optional(word('once', '次に', 'the next time, '), 'none'),
+    when: event.plain,
+    effects: replacing,
+    reminders,
+  },
 );
 
 /** 〜が受けるダメージは、代わりに…: the same, the damage first. */
@@ -195,7 +239,12 @@ const damageInstead: Phrase<Ability> = convert(
       reminders,
     },
   ),
-  ({ what, damage, ...rest }): Ability => ({ ability: 'replacement', when: { on: 'takes', what, damage }, ...rest }),
+  ({ what, damage, ...rest }): Ability => ({
+    ability: 'replacement',
+    limit: 'none',
+    when: { on: 'takes', what, damage },
+    ...rest,
+  }),
   () => undefined,
 );
 

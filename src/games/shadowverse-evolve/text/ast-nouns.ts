@@ -152,7 +152,13 @@ export type Value =
   /** Of all cards a selector fits, together. */
   | { readonly value: 'total'; readonly of: Selector; readonly stat: Stat }
   | { readonly value: 'done'; readonly by: Doing; readonly kind: Kind }
-  | { readonly value: 'played'; readonly thisCard: 'included' | 'excluded' | 'unsaid'; readonly of: Description }
+  /** Cards played this turn by the ability's master, or by whoever a rule on playing is asked for. */
+  | {
+      readonly value: 'played';
+      readonly by: 'own' | 'actor';
+      readonly thisCard: 'included' | 'excluded' | 'unsaid';
+      readonly of: Description;
+    }
   | { readonly value: 'happened'; readonly event: Event; readonly since: Since }
   | { readonly value: 'counters'; readonly on: Reference; readonly counter: string }
   | { readonly value: 'points'; readonly owner: Owner; readonly which: Points }

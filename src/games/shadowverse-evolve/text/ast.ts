@@ -89,7 +89,9 @@ export type Change =
         | 'mustBeAttacked'
         | 'cannotGainHealth';
     }
-  | { readonly change: 'attacksPerTurn'; readonly n: number };
+  | { readonly change: 'attacksPerTurn'; readonly n: number }
+  /** Of a leader: its player draws no cards, or none by abilities. */
+  | { readonly change: 'cannotDraw'; readonly by: 'anything' | 'ability' };
 
 /** `forbid`: it cannot be played. */
 export type CostChange =
@@ -227,6 +229,8 @@ export type Frame =
   /** Another player carries the instructions out. */
   | { readonly do: 'as'; readonly who: Player; readonly effects: readonly Effect[] }
   | { readonly do: 'may'; readonly effects: readonly Effect[] }
+  /** One of several things, as whoever carries it out says then: no チョイス. */
+  | { readonly do: 'or'; readonly ways: readonly (readonly Effect[])[] }
   | { readonly do: 'repeat'; readonly effect: Effect; readonly times: Value | 'untilFieldFull' | 'untilExFull' }
   | { readonly do: 'where'; readonly effect: Effect; readonly x: Value }
   /** As often as `each` goes into the number: the amounts of the instruction are multiplied. */
@@ -286,8 +290,12 @@ export type Ability =
   | Playing
   | { readonly ability: 'spell'; readonly effects: readonly Effect[]; readonly reminders: readonly Reminder[] };
 
+/** Where the card that has it must be (10.3.4); on the field, unless its cost takes it from elsewhere. */
+export type Whence = 'field' | 'hand' | 'ex' | 'graveyard';
+
 export interface Activated {
   readonly ability: 'activated';
+  readonly from: Whence;
   readonly quick: boolean;
   /** The number of times to eat stands in the number of icons (14.2.2.3). */
   readonly icon: 'activate' | 'evolve' | 'eat' | 'eat2' | 'eat3';
@@ -311,6 +319,7 @@ export interface Triggered {
 /** Event-worded 「代わりに」 (10.2.1.3.1). */
 export interface Replacement {
   readonly ability: 'replacement';
+  readonly limit: 'none' | 'once'; // 「次に」: it is gone once it was applied
   readonly when: Event;
   readonly effects: readonly Effect[];
   readonly reminders: readonly Reminder[];
@@ -327,7 +336,7 @@ export type Rule =
   | { readonly rule: 'modify'; readonly what: readonly Target[]; readonly changes: readonly Change[] }
   | {
       readonly rule: 'playCost';
-      readonly who: 'own' | 'opponent';
+      readonly who: 'own' | 'opponent' | 'each';
       readonly from: Zone | 'anywhere';
       readonly what: Description;
       readonly condition: Condition | 'always';

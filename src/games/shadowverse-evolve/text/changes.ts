@@ -18,7 +18,7 @@ import {
   words,
   word,
 } from '../../../text/index.ts';
-import type { Change, CostChange, DamageKind, Signed, Until, Value } from './ast.ts';
+import type { Change, CostChange, DamageKind, Signed, Target, Until, Value } from './ast.ts';
 import { one } from './counts.ts';
 import { damageKind } from './events.ts';
 import { givenAbility } from './forward.ts';
@@ -278,9 +278,8 @@ export const changes: Verb<Change[]> = each((form) =>
   ),
 );
 function sharing(before: Change | undefined, change: Change): Change {
-  return before && 'by' in before && typeof before.by === 'string' && 'by' in change && change.by === 'anything'
-    ? { ...change, by: before.by }
-    : change;
+  if (change.change === 'cannotDraw' || !('by' in change) || change.by !== 'anything') return change;
+  return before && 'by' in before && typeof before.by === 'string' ? { ...change, by: before.by } : change;
 }
 
 const recovered: Phrase<Signed> = phrase({ sign: '+' }, '{n}', '+{n}', { n: amount });
@@ -376,6 +375,37 @@ export const statChange: Verb<Change[]> = each((form) =>
     ),
   ),
 );
+
+/** 自分はカードを引けない: said of a player, held by the leader. */
+export const drawsNone: Verb<{ owner: 'own' | 'opponent' | 'any'; by: 'anything' | 'ability' }> = verb(
+  {},
+  '{owner}は(、|){by}カードを引けない',
+  '{owner} cannot draw cards{by}',
+  {
+    owner: words({
+      own: ['自分', 'you'],
+      opponent: [['相手', '相手プレイヤー'], 'the opponent'],
+      any: [['各プレイヤー', 'お互い', 'お互いのプレイヤー'], 'each player'],
+    }),
+    by: words({
+      ability: [['能力によって', '能力で', 'スタートフェイズ以外で'], ' by abilities'],
+      anything: ['', ''],
+    }),
+  },
+);
+/** The two ways between what is said of the player and what is held by the leader. */
+export const heldByLeader = ({ owner, by }: { owner: 'own' | 'opponent' | 'any'; by: 'anything' | 'ability' }) => ({
+  what: [{ the: 'leader' as const, owner }],
+  changes: [{ change: 'cannotDraw' as const, by }],
+});
+export function readDrawsNone(what: readonly Target[], held: readonly Change[]) {
+  const [leader, ...more] = what;
+  const [only, ...others] = held;
+  if (leader?.the !== 'leader' || only?.change !== 'cannotDraw' || more.length > 0 || others.length > 0)
+    return undefined;
+  const { owner } = leader;
+  return owner === 'own' || owner === 'opponent' || owner === 'any' ? { owner, by: only.by } : undefined;
+}
 
 const damages: Phrase<DamageKind[]> = oneOf(
   one(damageKind),

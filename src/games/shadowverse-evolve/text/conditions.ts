@@ -305,7 +305,7 @@ const hasPlayed: Phrase<Condition> = convert(
   ),
   ({ thisCard, others, of, n, compare }): Condition => ({
     if: 'value',
-    of: { value: 'played', thisCard: others ? 'excluded' : thisCard, of },
+    of: { value: 'played', by: 'own', thisCard: others ? 'excluded' : thisCard, of },
     n,
     compare,
   }),
@@ -313,8 +313,8 @@ const hasPlayed: Phrase<Condition> = convert(
     if (!isRecord(value) || value.if !== 'value' || !isRecord(value.of) || value.of.value !== 'played')
       return undefined;
     const { of, n, compare } = value as unknown as Extract<Condition, { if: 'value' }>;
-    const { thisCard, of: what } = of as Extract<Value, { value: 'played' }>;
-    if (typeof n === 'object' || compare === 'more' || compare === 'less') return undefined;
+    const { by, thisCard, of: what } = of as Extract<Value, { value: 'played' }>;
+    if (by !== 'own' || typeof n === 'object' || compare === 'more' || compare === 'less') return undefined;
     return { thisCard, others: false, of: what, n, compare };
   },
 );

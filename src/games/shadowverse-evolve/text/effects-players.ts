@@ -16,7 +16,18 @@ import {
   number,
 } from '../../../text/index.ts';
 import type { Action, Noun, Player, Target } from './ast.ts';
-import { changes, costChange, damageChange, keywords, some, statChange, until } from './changes.ts';
+import {
+  changes,
+  costChange,
+  damageChange,
+  drawsNone,
+  heldByLeader,
+  keywords,
+  readDrawsNone,
+  some,
+  statChange,
+  until,
+} from './changes.ts';
 import { bare, inHand, object, one, target, targets } from './counts.ts';
 import { clause } from './english.ts';
 import { ofZone, who } from './events.ts';
@@ -293,8 +304,23 @@ const subjects = oneOf(
   ),
 );
 
+/** このターン、自分はカードを引けない. */
+const noDrawing: Verb<Action> = each((form) =>
+  convert(
+    phrase({}, '{until}{held}', '{held} {until}', { until: some, held: drawsNone[form] }),
+    ({ until: span, held }): Action => ({ do: 'modify', until: span, ...heldByLeader(held) }),
+    (value) => {
+      if (!isRecord(value) || value.do !== 'modify') return undefined;
+      const { until: span, what, changes: all } = value as unknown as Action & { do: 'modify' };
+      const held = readDrawsNone(what, all);
+      return held && span !== 'forever' ? { until: span, held } : undefined;
+    },
+  ),
+);
+
 const lasting: readonly Verb<Action>[] = [
   forbidding,
+  noDrawing,
   spanInside,
   each((form) =>
     phrase(

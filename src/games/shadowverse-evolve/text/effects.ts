@@ -13,6 +13,7 @@ import {
   verbs,
   words,
   isRecord,
+  list,
 } from '../../../text/index.ts';
 import type { Action, Effect } from './ast.ts';
 import { changes, some } from './changes.ts';
@@ -93,6 +94,21 @@ const maySelect: Phrase<Effect> = convert(
   () => undefined,
 );
 
+/** それを破壊するか、手札に戻す. */
+const toThem: Phrase<Effect[]> = convert(
+  said,
+  (way): Effect[] => [doneTo([{ the: 'it' }], way)],
+  () => undefined,
+);
+/** 〜するか、〜する: one of them. */
+const orElse: Phrase<Effect> = phrase({ do: 'or' }, '{ways}', '{ways}', {
+  ways: list(oneOf<Phrase<Effect[]>[]>(actions.plain, toThem), { ja: ['か、', 'か'], en: ' or ' }, { min: 2 }),
+});
+const orElseBy: Phrase<Effect> = phrase({ do: 'as' }, `${BY}{effects}`, '{who}: {effects}', {
+  who: player,
+  effects: one(orElse),
+});
+
 const asPlayerSelects: Phrase<Effect> = convert(
   phrase({}, `${BY}{effects}`, '{who}: {effects}', { who: player, effects: selectAnd }),
   ({ who, effects }): Effect => ({ do: 'as', who, effects }),
@@ -166,7 +182,7 @@ const mayAsPlayer: Phrase<Effect> = phrase({ do: 'as' }, `${BY}{effects}`, '{who
 
 /** A sentence without its 。: one thing, or several. */
 export const deed: Phrase<Effect> = rule('一つの行動', () =>
-  oneOf(action.plain, asPlayer.plain, putBy.plain, may, mayAsPlayer, untilFull, putBack),
+  oneOf(action.plain, asPlayer.plain, putBy.plain, may, mayAsPlayer, untilFull, putBack, orElse, orElseBy),
 );
 export const deeds: Phrase<Effect[]> = rule('行動', () =>
   oneOf(
@@ -180,6 +196,8 @@ export const deeds: Phrase<Effect[]> = rule('行動', () =>
     one(asPlayerSelects),
     one(untilFull),
     one(putBack),
+    one(orElse),
+    one(orElseBy),
   ),
 );
 

@@ -164,6 +164,7 @@ export const OF_LEADERS: Readonly<Record<Change['change'], 'always' | 'once' | '
   mustBeAttacked: 'never',
   cannotGainHealth: 'always',
   attacksPerTurn: 'never',
+  cannotDraw: 'always',
 };
 /** Conditions that ask for a number a later one may ask about again. */
 export const ASKING: readonly Condition['if'][] = ['count', 'value', 'parity'];

@@ -1,7 +1,7 @@
 // Whether every word of a text that was read means something where it stands: that what それ, 残り or X speaks of has been
 // said, that a limit is one its place looks at, that a subject can be what is said of it. The tables are exhaustive: a new
 // node has to say where it means something. What means nothing is refused at its place.
-import { isRecord } from '../../../text/index.ts';
+import { isRecord, sameValue } from '../../../text/index.ts';
 import type {
   Ability,
   Action,
@@ -184,6 +184,8 @@ export function nonsenseIn(text: CardText): Nonsense | undefined {
         const asked = k.asked || ASKING.includes(e.condition.if);
         return { ...list(e.effects, `${path}/effects`, { ...k, asked }), held: true };
       }
+      case 'or':
+        return e.ways.reduce<Known>((all, way, i) => either(all, list(way, `${path}/ways/${i}`, k)), k);
       case 'repeat':
         look(e.times, `${path}/times`, k);
         return sentence(e.effect, `${path}/effect`, k);
@@ -294,6 +296,8 @@ export function nonsenseIn(text: CardText): Nonsense | undefined {
       const spells = t.the === 'cards' && t.of.zone === 'field' && isOfSpells(t.of);
       look(spells && deals ? t.of : t, `${path}/what/${i}`, NOTHING, ['extreme']);
     }
+    if (said.changes.some((c) => c.change === 'gainAbility' && isOnce(c.ability)))
+      refuse(`${path}/changes`, '期限のある効果');
     look(said.changes, `${path}/changes`, NOTHING);
     holding(said.what, said.changes, path, 'always');
   }
@@ -329,6 +333,8 @@ export function nonsenseIn(text: CardText): Nonsense | undefined {
       }
       case 'static':
         look(a.conditions, `${path}/conditions`, start);
+        if (a.conditions.some((c, i) => a.conditions.slice(0, i).some((before) => sameValue(before, c))))
+          refuse(`${path}/conditions`, '別の条件');
         rule(a.rule, `${path}/rule`);
         return before;
     }
@@ -338,10 +344,13 @@ export function nonsenseIn(text: CardText): Nonsense | undefined {
     abilities.reduce((known, a, i) => ability(a, `${path}/${i}`, known), k);
   };
   all(text.abilities, '/abilities', { ...NOTHING, attack: quick });
+  // 「次に」 is said of what is given for a time: nothing else could be used up.
+  text.abilities.forEach((a, i) => isOnce(a) && refuse(`/abilities/${i}`, '期限のある効果'));
   text.tokens.forEach((token, i) => all(token.abilities, `/tokens/${i}/abilities`, { ...NOTHING, attack: quick }));
   return found[0];
 }
 
+const isOnce = (a: Ability): boolean => a.ability === 'replacement' && a.limit === 'once';
 const isUnplaced = (of: Selector): boolean => of.zone === 'field' && of.sorts.some((sort) => sort.name !== 'any');
 const isOfSpells = (of: Selector): boolean => of.sorts.every((sort) => sort.kind === 'spell');
 const isOnTop = (noun: Noun): boolean => noun.of.zone === 'deckTop' || noun.of.zone === 'deckBottom';

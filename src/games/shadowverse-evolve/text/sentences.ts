@@ -13,9 +13,10 @@ import {
   type Phrase,
   phrase,
   rule,
+  word,
   words,
 } from '../../../text/index.ts';
-import type { Alternative, ChoiceCount, Effect, Event } from './ast.ts';
+import type { Ability, Alternative, ChoiceCount, Effect, Event, Target } from './ast.ts';
 import { costChange } from './changes.ts';
 import { condition } from './conditions.ts';
 import { resolve } from './context.ts';
@@ -214,6 +215,32 @@ function paragraphOf(
     ),
   );
 
+  /** このターン、次に自分のフォロワーが破壊されるとき、代わりに…: held by the card it is about, or by the leader. */
+  const replacedLater: Phrase<Effect> = convert(
+    only(
+      phrase(
+        {},
+        'このターン(中|)(、|){limit}{when}(とき|場合|際)(、|)代わりに(|、){effects}',
+        'this turn, {limit}if {when}, instead {effects}',
+        {
+          limit: optional(word('once', '次に', 'the next time, '), 'none'),
+          when: event.plain,
+          effects: rule(`${name}の置換`, () => replacing),
+        },
+      ),
+      ({ when, effects: done }) =>
+        holderOf(when) !== 'leader' || !JSON.stringify([when, done]).includes('{"the":"this"}'),
+    ),
+    ({ limit, when, effects: done }): Effect => {
+      const held = holderOf(when);
+      const what: Target = held === 'leader' ? { the: 'leader', owner: 'own' } : { the: held };
+      const own = held === 'leader' ? when : ({ ...when, what: { the: 'this' } } as Event);
+      const ability: Ability = { ability: 'replacement', limit, when: own, effects: done, reminders: [] };
+      return { do: 'modify', until: 'turn', what: [what], changes: [{ change: 'gainAbility', ability }] };
+    },
+    () => undefined,
+  );
+
   /** 〜する。自分のエンドフェイズが来たとき、…: said after what it is about, it happens once. */
   const atItsTime: Phrase<Effect> = convert(
     phrase({}, '{when}とき、{effects}', 'when {when}, {effects}', { when: phaseEvent.past, effects }),
@@ -221,7 +248,9 @@ function paragraphOf(
     () => undefined,
   );
 
-  const rest: Phrase<Effect> = rule(`${name}の残り`, () => oneOf(choose, pay, later));
+  const rest: Phrase<Effect> = rule(`${name}の残り`, () =>
+    oneOf(choose, pay, later, ...(unnamed ? [replacedLater] : [])),
+  );
 
   /* A condition holds for what follows, up to the next condition of the paragraph */
 
@@ -326,6 +355,11 @@ function paragraphOf(
   return effects;
 }
 
+/** Who has an ability about an event: the one card it is about, or the leader. */
+function holderOf(when: Event): 'this' | 'it' | 'leader' {
+  const what = 'what' in when ? (when.what as { readonly the?: string }) : null;
+  return what?.the === 'this' || what?.the === 'it' ? what.the : 'leader';
+}
 /** 次の相手のスタートフェイズに、それはスタンドしない: what does not happen then, not what happens. */
 function notStanding(when: Event, [only, ...others]: readonly Effect[]): Effect | undefined {
   if (when.on !== 'phase' || when.phase !== 'start' || when.whose === 'each' || others.length > 0) return undefined;

@@ -11,11 +11,12 @@ import {
   type Phrase,
   phrase,
   sameValue,
+  word,
   words,
   only,
 } from '../../../text/index.ts';
-import type { Ability, Change, Condition, CostChange, Rule, Signed, Target, Value } from './ast.ts';
-import { changes, costChange, damageChange, statChange } from './changes.ts';
+import type { Ability, Change, Condition, CostChange, Effect, Rule, Signed, Static, Target, Value } from './ast.ts';
+import { changes, costChange, damageChange, drawsNone, heldByLeader, readDrawsNone, statChange } from './changes.ts';
 import { circumstance, condition } from './conditions.ts';
 import { bare, one, targets } from './counts.ts';
 import { clause, singular, counted } from './english.ts';
@@ -25,6 +26,11 @@ import { reminders } from './reminders.ts';
 import { numbered, quotedValue } from './values.ts';
 import { keyword } from './words.ts';
 
+const PLAYERS = words({
+  own: ['自分', 'you'],
+  opponent: [['相手', '相手プレイヤー'], 'the opponent'],
+  each: [['各プレイヤー', 'お互い', 'お互いのプレイヤー'], 'each player'],
+});
 const things: Phrase<Target[]> = oneOf(targets, one(bare));
 
 /** 。, which quoted abilities leave out before 」. */
@@ -109,6 +115,55 @@ const conditionInside: Phrase<Ability> = convert(
   () => undefined,
 );
 
+/** 自分はカードを引けない. */
+const noDrawing: Phrase<Rule> = convert(
+  drawsNone.plain,
+  (held): Rule => ({ rule: 'modify', ...heldByLeader(held) }),
+  (value) =>
+    isRecord(value) && value.rule === 'modify'
+      ? readDrawsNone(value.what as Target[], value.changes as Change[])
+      : undefined,
+);
+
+/** 相手は1ターンにカードを2枚までしかプレイできない: when so many have been played, no more (1.3.3). */
+const playsAtMost: Phrase<Rule> = convert(
+  phrase(
+    {},
+    '{who}は(、|){each}{what}を{n}枚(|まで)しかプレイできない',
+    '{who} can play at most {n} of {what} each turn',
+    {
+      who: PLAYERS,
+      each: word('turn', ['1ターンに', '各ターン', '各ターンに', 'ターンごとに', '1ターン中に'], ''),
+      what: described,
+      n: number,
+    },
+  ),
+  ({ who, what, n }): Rule => ({
+    rule: 'playCost',
+    who,
+    from: 'anywhere',
+    what,
+    // With the one about to be played.
+    condition: {
+      if: 'value',
+      of: { value: 'played', by: 'actor', thisCard: 'unsaid', of: what },
+      n: n + 1,
+      compare: 'least',
+    },
+    cost: { cost: 'forbid' },
+  }),
+  (value) => {
+    if (!isRecord(value) || value.rule !== 'playCost') return undefined;
+    const { who, what, condition: when, cost } = value as unknown as Rule & { rule: 'playCost' };
+    if (cost.cost !== 'forbid' || when === 'always' || when.if !== 'value' || typeof when.n !== 'number')
+      return undefined;
+    const { of } = when;
+    return typeof of === 'object' && of.value === 'played' && of.by === 'actor'
+      ? { who, each: 'turn' as const, what, n: when.n - 1 }
+      : undefined;
+  },
+);
+
 /** 相手はこれを攻撃できない. */
 const nobodyAttacks: Phrase<Rule> = convert(
   phrase({}, '(相手|相手のフォロワー)は(、|){what}を攻撃できない', '{what} cannot be attacked', { what: targets }),
@@ -152,7 +207,7 @@ const costFrom: Phrase<Rule> = convert(
 
 const forbidden: Phrase<Rule> = convert(
   phrase({}, '{who}は(、|){from}{what}をプレイできない', '{who} cannot play {what}{from}', {
-    who: words({ own: ['自分', 'you'], opponent: [['相手', '相手プレイヤー'], 'the opponent'] }),
+    who: PLAYERS,
     from: ofZone,
     what: described,
   }),
@@ -210,7 +265,7 @@ const holding = (rule: Phrase<Rule>): Phrase<Ability> =>
       '{conditions}{rule}. {reminders}',
       parts(rule),
     ),
-    (said): Ability => ({ ...said, rule: ofThem(said.conditions, said.rule) }),
+    (said): Ability => atItsPlay({ ...said, rule: ofThem(said.conditions, said.rule) }),
     (value) => (isRecord(value) && value.ability === 'static' ? (value as never) : undefined),
   );
 /** 〜は【攻撃力】+Xする。Xは「…」である: the number is looked at whenever the value is (5.2.1.2.1). */
@@ -222,7 +277,7 @@ const holdingX = (rule: Phrase<Rule>): Phrase<Ability> =>
       '{conditions}{rule}. X is {x}. {reminders}',
       { ...parts(rule), x: quotedValue },
     ),
-    ({ x, ...said }): Ability => ({ ...said, rule: withX(ofThem(said.conditions, said.rule), x) }),
+    ({ x, ...said }): Ability => atItsPlay({ ...said, rule: withX(ofThem(said.conditions, said.rule), x) }),
     (value) => {
       if (!isRecord(value) || value.ability !== 'static') return undefined;
       const said = value as unknown as Ability & { ability: 'static' };
@@ -230,6 +285,25 @@ const holdingX = (rule: Phrase<Rule>): Phrase<Ability> =>
       return split && ({ ...said, ...split } as never);
     },
   );
+/** これのコストを-2する: of itself it is said where it can be played (10.3.4), whatever stands on the field. */
+function atItsPlay(said: Static): Ability {
+  const { conditions, reminders: notes } = said;
+  const rule = said.rule.rule === 'per' ? said.rule.rules : said.rule;
+  if (rule.rule !== 'modify' || rule.what.length !== 1 || rule.what[0]?.the !== 'this') return said;
+  if (conditions.some((c) => c.if === 'present')) return said;
+  const costs = rule.changes.flatMap((c): CostChange[] => {
+    if (!('stat' in c) || c.stat !== 'cost') return [];
+    return c.change === 'stat' ? [{ cost: 'by', by: c.by }] : c.change === 'setStat' ? [{ cost: 'set', to: c.to }] : [];
+  });
+  if (costs.length < rule.changes.length) return said;
+  const { rule: whole } = said;
+  const effects = costs.map((cost): Effect => {
+    const change: Effect = { do: 'changeCost', cost };
+    const once: Effect = whole.rule === 'per' ? { do: 'per', of: whole.of, each: whole.each, effect: change } : change;
+    return conditions.reduceRight<Effect>((inner, one) => ({ do: 'if', condition: one, effects: [inner] }), once);
+  });
+  return { ability: 'playing', from: 'anywhere', effects, reminders: notes };
+}
 /** それ of a condition: 自分のフォロワーが1体なら、それは…. */
 function ofThem(conditions: readonly Condition[], rule: Rule): Rule {
   const [met] = conditions.flatMap((c) => (c.if === 'exists' ? [c.what] : c.if === 'count' ? [c.of] : []));
@@ -305,7 +379,20 @@ const takesLess: Phrase<Ability> = convert(
 
 export const deckRule = holding(deckRules);
 export const staticAbility = oneOf(
-  holding(oneOf(rules, unattackedBy, nobodyAttacks, costFrom, firstOfTurn, forbidden, perRule, deckRules)),
+  holding(
+    oneOf(
+      rules,
+      unattackedBy,
+      noDrawing,
+      playsAtMost,
+      nobodyAttacks,
+      costFrom,
+      firstOfTurn,
+      forbidden,
+      perRule,
+      deckRules,
+    ),
+  ),
   holdingX(oneOf(rules, costFrom)),
   conditionInside,
   keywordsUnder,

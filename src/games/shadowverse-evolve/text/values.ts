@@ -72,7 +72,12 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
           'unsaid',
         ),
       }),
-      ({ thisCard }): Value => ({ value: 'played', thisCard, of: { other: false, where: [], sorts: [ANY] } }),
+      ({ thisCard }): Value => ({
+        value: 'played',
+        by: 'own',
+        thisCard,
+        of: { other: false, where: [], sorts: [ANY] },
+      }),
       () => undefined,
     ),
     doneTo(`(|これによって|これにより){by}{kind}の${COUNT}`, (en) => `the number of ${plural(en.kind)} ${en.by}`),
@@ -82,7 +87,7 @@ export const counting: Phrase<Value> = rule('数えた値', () =>
       }),
     ),
     phrase(
-      { value: 'played' },
+      { value: 'played', by: 'own' },
       `{thisCard}このターン(中|)に自分がプレイした{of}の${COUNT}`,
       'the number of times you played {of} this turn{thisCard}',
       {
@@ -204,9 +209,14 @@ export const numbered: Phrase<Value> = oneOf<Phrase<Value>[]>(
   phrase({ value: 'count' }, '{of}', '{of}', { of: oneOf(selector, thoseAmong) }),
   unprinted(doneTo('(|これによって|これにより){by}{kind}', (en) => `${en.kind} ${en.by}`)),
   unprinted(
-    phrase({ value: 'played', thisCard: 'unsaid' }, 'このターン(中|)に自分がプレイした{of}', '{of} played this turn', {
-      of: described,
-    }),
+    phrase(
+      { value: 'played', by: 'own', thisCard: 'unsaid' },
+      'このターン(中|)に自分がプレイした{of}',
+      '{of} played this turn',
+      {
+        of: described,
+      },
+    ),
   ),
   counting,
   around('「{}」', '{}', counting),

@@ -4,6 +4,7 @@ import type { Def } from '../defs.ts';
 import type { CardText } from './ast.ts';
 import { grammarOf } from './compile.ts';
 import { programOf } from './program.ts';
+import { nonsenseIn } from './sense.ts';
 
 export const wording: Wording = {
   sorts: { permanent: grammarOf('follower'), spell: grammarOf('spell') },
@@ -72,6 +73,7 @@ export const wording: Wording = {
       '自分の墓場のスペルが',
     ],
   },
+  refuses: (value) => nonsenseIn(value as CardText) !== undefined,
   program: (value) => programOf(value as CardText),
   textsOf: (card) => {
     const { kind, text } = card as Def;
