@@ -90,6 +90,10 @@ export function isTrue(g: State, c: Ctx, cond: Cond): boolean {
       const cards = subjectsOf(g, c, cond.what);
       return cards.length > 0 && cards.every((card) => cond.kinds.some((kind) => isKind(g, card, kind)));
     }
+    case 'one': {
+      const cards = subjectsOf(g, c, cond.what);
+      return cards.length > 0 && cards.every((card) => describes(g, c, cond.noun, card));
+    }
     case 'brokenBy': {
       const e = ownBreak(g, c);
       return e !== null && isSuchBreak(g, c, e, cond.by);

@@ -22,7 +22,7 @@ import {
 import { isOwn } from './granted.ts';
 import { describes, inZones, isOwner } from './nouns.ts';
 import { incAt, seenAt } from './object.ts';
-import { AWAKENED, FATIGUED, HAND, PHASES, PLAY, REVERSED, type State } from './state.ts';
+import { AWAKENED, FATIGUED, HAND, MINIONS, PHASES, PLAY, REVERSED, type State } from './state.ts';
 import type { Listen, Noun, Subject } from './text/ast.ts';
 import type { Rule } from './def.ts';
 import { isField } from './units.ts';
@@ -37,6 +37,9 @@ function isSubject(g: State, c: Ctx, what: Subject, id: number, inc: number, at:
   if (what.the === 'any') return was(g, c, what.noun, id, inc, at);
   return id === c.card && inc === cardOf(g, id).inc;
 }
+/** Where a phrase says its card is: of one that moves, where it comes from. */
+const isFrom = (what: Subject, from: number): boolean =>
+  what.the === 'this' || what.noun.zones.length === 0 || inZones(from, what.noun.zones);
 const isActor = (g: State, c: Ctx, what: Subject, id: number, at: number): boolean =>
   id !== NONE && isSubject(g, c, what, id, incAt(g, id, at), at);
 
@@ -44,6 +47,7 @@ export function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number):
   switch (listen.on) {
     case 'placed':
       if (!isPlacement(e) || !isSubject(g, c, listen.what, e.card, e.now, at)) return false;
+      if (!isFrom(listen.what, MINIONS) && !(e.kind === MOVE && isFrom(listen.what, originOf(g, at)))) return false;
       return !isSilenced(g, c, listen.what, 'mutePlaced') && cite('37-7.1');
     case 'attacksAt':
       return (
@@ -100,7 +104,7 @@ export function matches(g: State, c: Ctx, listen: Listen, e: Event, at: number):
       if (e.kind !== DAMAGE || !isBy(e, listen.by)) return false;
       return isActor(g, c, listen.what, e.source, at) && was(g, c, listen.whom, e.card, e.inc, at);
     case 'turned':
-      return isTurn(listen.state, e) && isTurned(g, c, listen.what, e, at);
+      return isTurn(listen.state, e) && isFrom(listen.what, e.from >> 1) && isTurned(g, c, listen.what, e, at);
     case 'mode':
       return e.kind === MODE && isOwner(c, listen.who, e.seat) && (e.to === AWAKENED) === (listen.mode === 'awakened');
     case 'playedFrom':
@@ -151,6 +155,7 @@ function isMove(g: State, c: Ctx, listen: Listen & { on: 'moved' }, e: Event, at
   if (!isSuchBreak(g, c, e, listen.by)) return false;
   if (!isMover(g, c, listen.what, e, at)) return false;
   const to = e.kind === DRAW ? HAND : e.to >> 1;
+  if (listen.from.length === 0 && !isFrom(listen.what, e.from === NONE ? NONE : fromOf(g, e, at))) return false;
   if (listen.from.length > 0 && (e.from === NONE || !inZones(fromOf(g, e, at), listen.from))) return false;
   if (listen.to.length === 0) return true;
   // A token is taken out of the game in place of going there (40-3).

@@ -19,7 +19,7 @@ import { type Ctx, ctxLike, ctxOf } from './context.ts';
 import { BREAK, BY_COST, BY_EFFECT, CORES, DAMAGE, DRAW, causeOf, FACE, isBattle, LIFE_UP, MOVE } from './events.ts';
 import { textOf } from './granted.ts';
 import { MOD_REPLACE, PARTS } from './modifiers.ts';
-import { describes, inZones, isOwner } from './nouns.ts';
+import { candidates, describes, inZones, isOwner } from './nouns.ts';
 import { carryOut } from './rules/35-steps.ts';
 import { EXILE, HAND, masterOf, REVERSED, rule, type State, WAIT1, WAIT4 } from './state.ts';
 import type { ReplacedEvent, Static, Subject } from './text/ast.ts';
@@ -89,7 +89,13 @@ function replaces(g: State, c: Ctx, s: Static, e: Event): boolean {
   if (s.event.of === 'moves' && !isSuchMove(g, s.event, e)) return false;
   if ('by' in s.event && !isSuchBreak(g, c, e, s.event.by)) return false;
   if ('who' in s.event ? !isOwner(c, s.event.who, e.seat) : !isAbout(g, c, s.event.what, e.card)) return false;
+  if (s.may && !canBegin(g, c, s)) return false;
   return !isSpent(g, c, s);
+}
+/** What one may do instead must be possible: there is somebody to choose. */
+function canBegin(g: State, c: Ctx, s: Static & { give: 'replace' }): boolean {
+  const [first] = s.steps;
+  return first?.do !== 'select' || first.upTo || candidates(g, c, first.what).length > 0;
 }
 /** Whether a card would go from there to there; without a place to go to, off the field. */
 function isSuchMove(g: State, event: ReplacedEvent & { of: 'moves' }, e: Event): boolean {
@@ -147,7 +153,10 @@ const instead: Typed<{ c: Ctx; part: string }, Plain> = rule<{ c: Ctx; part: str
 export const replacements: NonNullable<Hooks<State>['replacements']> = {
   applicable,
   decider: (g) => g.turn,
-  optional: () => false,
+  optional: (g, _e, effect) => {
+    const s = staticOf(g, effectAt(g, argB(effect)));
+    return s.give === 'replace' && s.may;
+  },
   replace: () => [],
   via: (g, e, effect): Call => {
     const m = effectAt(g, argB(effect));

@@ -134,6 +134,7 @@ export type Cond =
   | { readonly if: 'than'; readonly value: Value; readonly than: 'more' | 'less'; readonly other: Value }
   | { readonly if: 'mode'; readonly who: Owner; readonly mode: Mode }
   | { readonly if: 'kind'; readonly what: Target; readonly kinds: readonly Kind[] }
+  | { readonly if: 'one'; readonly what: Target; readonly noun: Noun } // one of those the phrase names
   | { readonly if: 'brokenBy'; readonly by: BreakMeans } // this card
   | { readonly if: 'wasBroken'; readonly what: Target; readonly not: boolean } // since this effect began
   | { readonly if: 'broke'; readonly noun: Noun; readonly by: Means } // just now
@@ -371,7 +372,7 @@ export type Static = { readonly cond: Cond | null; readonly lets: readonly Let[]
   | { readonly give: 'grant'; readonly to: Target; readonly grants: readonly Grant[] }
   | { readonly give: 'cost'; readonly to: Target; readonly by: CostChange; readonly per: Value | null }
   | { readonly give: 'set'; readonly to: Target; readonly stat: FightStat; readonly n: Value }
-  | { readonly give: 'replace'; readonly event: ReplacedEvent; readonly steps: readonly Step[] }
+  | { readonly give: 'replace'; readonly event: ReplacedEvent; readonly may: boolean; readonly steps: readonly Step[] }
 );
 
 export interface Cost {

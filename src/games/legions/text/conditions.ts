@@ -7,6 +7,7 @@ import {
   list,
   number,
   oneOf,
+  only,
   optional,
   type Phrase,
   phrase,
@@ -235,6 +236,10 @@ export const condition: Phrase<Cond> = rule('条件', () =>
       what: oneOf(thisCard, it, known),
       kinds: list(kind, { ja: ['か', 'または'], en: ' or ' }),
     }),
+    phrase({ if: 'one' }, ['{what}が{noun}の', '{what}が{noun}である'], '{what} is {noun}', {
+      what: oneOf(it, unitsOfBattle),
+      noun: only(noun, (n) => n.owner !== 'any' && n.zones.length === 0),
+    }),
     phrase({ if: 'broke' }, '{by}{noun}をブレイクした', '{noun} broke{by}', {
       by: words({
         any: ['', ''],
@@ -334,7 +339,13 @@ export const cond: Phrase<Cond | null> = rule('…場合', () =>
   optional(
     oneOf(
       otherwise,
-      around(['{}場合、', '{}なら、', '{}なら', '{}場合', '{}時、', '{}限り、', '{}間、'], 'if {}, ', condition),
+      around(['{}場合、', '{}なら、', '{}なら', '{}場合', '{}限り、', '{}間、'], 'if {}, ', condition),
+      // このターン、…した時 is what is still to come.
+      around(
+        '{}時、',
+        'if {}, ',
+        only(condition, (c) => c.if !== 'past'),
+      ),
     ),
     null,
   ),

@@ -196,7 +196,7 @@ const laneOwner: Phrase<Said> = words({
 });
 const tokenLane: Phrase<LaneWord> = oneOf(
   lane,
-  word('same', ['このカードと同じレーン', '同じレーン'], 'the same lane'),
+  word('same', ['このカードと同じレーン', '同じレーン', 'このカードがあったレーン'], 'the same lane'),
   word('adjacent', ['このカードに隣接するレーン', '隣接するレーン'], 'an adjacent lane'),
 );
 /** Tokens have the states of cards (40-4); there is nobody to show them to. */

@@ -306,7 +306,7 @@ function staticOf(s: Statement): readonly Bare[] {
     case 'cost':
       return [{ give: 'cost', cond: s.cond, to: costly(s.to), by: s.by, per: s.per }];
     case 'replace':
-      return [{ give: 'replace', cond: s.cond, event: s.event, steps: stepsOfActions(s.actions) }];
+      return [{ give: 'replace', cond: s.cond, event: s.event, may: s.may, steps: stepsOfActions(s.actions) }];
   }
 }
 

@@ -283,6 +283,25 @@ const intoLane: Phrase<Listen> = convert(
   }),
   () => undefined,
 );
+/** あなたのフィールドにミニオンがスタンバイゾーンから配置された時. */
+const arrivalFrom: Phrase<Listen> = convert(
+  phrase(
+    {},
+    '{owner}フィールドに(|、){what}が(|、){from}から(|直接)配置された時',
+    'when {what} is placed on {owner}field from {from}',
+    {
+      owner: oneOf(owner, word('any', '', 'a ')),
+      what: described,
+      from: zoneList,
+    },
+  ),
+  ({ owner: of, what, from }): Listen => ({
+    on: 'placedFrom',
+    what: { the: 'any', noun: { ...what, owner: of } },
+    from,
+  }),
+  () => undefined,
+);
 /** 相手がミニオンを配置した時: as onto their field. */
 const placing: Phrase<Listen> = convert(
   phrase({}, '{who}{what}を(|フィールドに)配置した時', 'when {who}places {what}', { who: doer, what: described }),
@@ -402,6 +421,7 @@ export const listen: Phrase<Listen> = rule('発生条件', () =>
     ...phases,
     arrival,
     intoLane,
+    arrivalFrom,
     placing,
     discarding,
     ...happenings,

@@ -19,6 +19,7 @@ import {
 import type { Action, Later, Let, Sentence } from './ast.ts';
 import { cond } from './conditions.ts';
 import { actions, selecting } from './effects.ts';
+import { listen } from './listens.ts';
 import { value } from './targets.ts';
 import { lastingStatement, replacingStatement } from './grants.ts';
 import { someNode } from './walk.ts';
@@ -143,6 +144,29 @@ const replacedForAWhile: Phrase<Sentence> = convert(
     return statement === undefined ? undefined : { until: action.until, statement };
   },
 );
+/** What is put off goes on from nothing that was said before it. */
+const isWholeLater = (s: Sentence): boolean => s.say === 'do' && !s.instead && s.cond?.if !== 'else';
+/** このターン、あなたのミニオンがブレイクした時、…: a triggered ability of the player's Master for a while. */
+const triggeredForAWhile: Phrase<Sentence> = convert(
+  phrase({}, ['{until}{once}{on}、{effect}', '{until}{once}{on}{effect}'], '{until}{once}{on}, {effect}', {
+    until,
+    once: optional(word(true, ['次に', '1度だけ、'], 'the next time, '), false),
+    on: only(listen, (on) => !someNode(on, (n) => isRecord(n) && n.the === 'this') && on.on !== 'phase'),
+    effect: only(plainSentence, (s) => isWholeLater(s) && !someNode(s, (n) => isRecord(n) && n.the === 'this')),
+  }),
+  ({ until: when, once, on, effect: what }): Sentence =>
+    doing([
+      {
+        do: 'grant',
+        to: { the: 'master', owner: 'own' },
+        grants: [
+          { ability: { is: 'trigger', name: '', where: [], turn: 'any', once, on: [on], cost: [], effect: [what] } },
+        ],
+        until: when,
+      },
+    ]),
+  () => undefined,
+);
 const reminderText = pattern(/[^（）]+/u, '説明', ['説明']);
 const reminder: Phrase<Sentence> = phrase(
   { say: 'reminder' },
@@ -150,8 +174,6 @@ const reminder: Phrase<Sentence> = phrase(
   '({reminded}: {text})',
   { reminded: keyword, text: reminderText },
 ) as Phrase<Sentence>;
-/** What is put off goes on from nothing that was said before it. */
-const isWholeLater = (s: Sentence): boolean => s.say === 'do' && !s.instead && s.cond?.if !== 'else';
 /** ターン終了時、そのミニオンを手札に戻す: put off. */
 const moment: Phrase<Later> = oneOf<Phrase<Later>[]>(
   word(
@@ -231,7 +253,7 @@ const inNextTurn: Phrase<Sentence> = phrase({ say: 'later' }, '{when}{what}', '{
   ),
 });
 const sentence: Phrase<Sentence> = rule('文', () =>
-  oneOf(putOff, inNextTurn, plainSentence, where, either, forAWhile, replacedForAWhile, reminder),
+  oneOf(putOff, inNextTurn, plainSentence, where, either, forAWhile, replacedForAWhile, triggeredForAWhile, reminder),
 );
 const MOST_TIMES = 9;
 const mode: Phrase<Sentence[]> = around('・{}', '• {}', list(sentence));

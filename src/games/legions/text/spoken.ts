@@ -108,7 +108,7 @@ const POSSESSIVE: ReadonlySet<string> = new Set(['fatigueCores', 'recoverCores',
 /** What a condition names is それ in what depends on it: ターゲットユニットがミニオンの場合、それに…. */
 function namedBy(cond: Cond | null, about: boolean): Target | null {
   if (cond === null) return null;
-  if (cond.if === 'is' || cond.if === 'kind' || cond.if === 'at')
+  if (cond.if === 'is' || cond.if === 'kind' || cond.if === 'at' || cond.if === 'one')
     return cond.what.the === 'this' || cond.what.the === 'it' ? null : cond.what;
   const there = cond.if === 'count' && cond.compare === 'least' && cond.noun.zones.every(({ zone }) => zone !== 'hand');
   return there && !about ? { the: 'all', noun: cond.noun } : null;
@@ -122,13 +122,23 @@ function means(as: string, named: Target): boolean {
   const { kinds } = named.noun as Noun;
   return kinds.length === 1 && kinds[0] === as;
 }
-function bound(actions: readonly Action[], named: Target | null): readonly Action[] {
+/** アタックターゲットがマスターの場合、そのミニオンに…: another than the condition names. */
+function isOther(as: string, cond: Cond | null): boolean {
+  if (as !== 'minion' && as !== 'lord' && as !== 'token') return false;
+  const kinds: readonly string[] = cond?.if === 'kind' ? cond.kinds : cond?.if === 'one' ? cond.noun.kinds : [as];
+  return !kinds.includes(as) && !kinds.includes('unit') && !kinds.includes('card');
+}
+function bound(actions: readonly Action[], named: Target | null, cond: Cond | null): readonly Action[] {
   if (named === null) return actions;
   let free = true;
   return actions.map((action) => {
     if (!free) return action;
     const out = mapNodes(action, (node) =>
-      isTarget(node) && node.the === 'it' && means(node.as, named) && (named.the !== 'all' || node.as !== 'implied')
+      isTarget(node) &&
+      node.the === 'it' &&
+      means(node.as, named) &&
+      !isOther(node.as, cond) &&
+      (named.the !== 'all' || node.as !== 'implied')
         ? named
         : node,
     );
@@ -141,7 +151,7 @@ function bound(actions: readonly Action[], named: Target | null): readonly Actio
 export function spoken(sentence: Sentence, about: boolean): Sentence {
   switch (sentence.say) {
     case 'do': {
-      const actions = bound(carried(sentence.actions), namedBy(sentence.cond, about));
+      const actions = bound(carried(sentence.actions), namedBy(sentence.cond, about), sentence.cond);
       return settled({ ...sentence, actions }, 'own');
     }
     case 'insteadOf':

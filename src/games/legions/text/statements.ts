@@ -84,6 +84,7 @@ export type Statement =
       readonly say: 'replace';
       readonly cond: Cond | null;
       readonly event: ReplacedEvent;
+      readonly may: boolean;
       readonly actions: readonly Action[];
     }
   | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
@@ -197,6 +198,26 @@ const forbidding: Phrase<Statement> = oneOf(
     () => undefined,
   ),
   convert(
+    phrase(
+      {},
+      ['{cond}{who}{from}から{what}をプレイ出来ない。', '{cond}{who}{what}を{from}からプレイ出来ない。'],
+      '{cond}{who}cannot play {what} from {from}.',
+      {
+        cond,
+        who: doerOf,
+        from: zoneList,
+        what: described,
+      },
+    ),
+    ({ cond: when, who, from, what }): Statement => ({
+      say: 'rule',
+      cond: when,
+      to: { the: 'all', noun: { ...what, owner: who, zones: from } },
+      rule: { rule: 'cannotPlay' },
+    }),
+    () => undefined,
+  ),
+  convert(
     phrase({}, '{cond}{who}{rule}。', '{cond}{who}{rule}.', {
       cond,
       who: doerOf,
@@ -234,16 +255,28 @@ const unlocking: Phrase<Statement> = convert(
   }),
   () => undefined,
 );
-const replacing: Phrase<Statement> = phrase(
-  { say: 'replace' },
-  [
-    '{cond}{event}(場合|時)、代わりに{actions}。',
-    '{cond}{event}代わりに、{actions}。',
-    '{cond}{event}代わりに{actions}。',
-    '{cond}{event}(場合|時)、代わりに、{actions}。',
-  ],
-  '{cond}if {event}, instead {actions}.',
-  { cond, event: replaced, actions: actions.plain },
+const replacing: Phrase<Statement> = oneOf(
+  phrase(
+    { say: 'replace', may: false },
+    [
+      '{cond}{event}(場合|時)、代わりに{actions}。',
+      '{cond}{event}代わりに、{actions}。',
+      '{cond}{event}代わりに{actions}。',
+      '{cond}{event}(場合|時)、代わりに、{actions}。',
+    ],
+    '{cond}if {event}, instead {actions}.',
+    { cond, event: replaced, actions: actions.plain },
+  ),
+  phrase(
+    { say: 'replace', may: true },
+    [
+      '{cond}{event}(場合|時)、代わりに{actions}もよい。',
+      '{cond}{event}代わりに{actions}もよい。',
+      '{cond}{event}(場合|時)、代わりに、{actions}もよい。',
+    ],
+    '{cond}if {event}, you may {actions} instead.',
+    { cond, event: replaced, actions: actions.te },
+  ),
 );
 /** あなたの他のミニオンが受けるダメージは、代わりにこのカードが受ける. */
 const taking: Phrase<Statement> = convert(
@@ -265,6 +298,7 @@ const taking: Phrase<Statement> = convert(
     say: 'replace',
     cond: when,
     event: { of: 'damage', what, by },
+    may: false,
     actions: [{ do: 'damage', to, n: { value: 'that' } }],
   }),
   () => undefined,

@@ -77,6 +77,10 @@ const foe: Phrase<Target> = oneOf(
       'このカードをブレイクしたユニット',
       'このカードをブレイクした相手ユニット',
       'このカードをブレイクしたミニオン',
+      'そのダメージを与えたユニット',
+      'そのダメージを与えたミニオン',
+      'このカードにダメージを与えたユニット',
+      'このカードにダメージを与えたミニオン',
       'そのミニオンをブレイクしたユニット',
       'それをブレイクしたユニット',
     ],
@@ -201,6 +205,7 @@ export const object: Phrase<Target> = rule('…を', () =>
     around(['{}', '{}、'], '{}', oneOf(chosenApart, allApart, chosenCards, topApart)),
     around(['{}は', '{}は、'], '{}', rest),
     implied,
+    word({ the: 'it', as: 'implied' } as const, 'それぞれ', 'it'),
   ),
 );
 /** …に, or nothing. */

@@ -263,5 +263,5 @@ export const laneHolder = words({
 });
 export const beside = oneOf<Phrase<boolean>[]>(
   word(false, ['と同じレーンにある', 'と同一レーンにある'], 'in the lane of'),
-  word(true, ['に隣接するレーンにある', 'に隣接する'], 'in a lane beside'),
+  word(true, ['に隣接するレーンにある', 'に隣接する', 'と隣接するレーンにある', 'と隣接する'], 'in a lane beside'),
 );
