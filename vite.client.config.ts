@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 import { metaPolicy } from './scripts/policy.mjs';
 
@@ -94,6 +94,24 @@ function lessons(): Plugin {
   };
 }
 
+/** What a replay saved as one page shows itself with: a script and a style sheet of their own, fetched when somebody saves one. */
+function film(): Plugin {
+  return {
+    name: 'tefuda-film-files',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({ configFile: resolve(import.meta.dirname, 'vite.film.config.ts') });
+      for (const one of [built].flat())
+        for (const file of 'output' in one ? one.output : [])
+          this.emitFile({
+            type: 'asset',
+            fileName: `film/${file.fileName}`,
+            source: file.type === 'chunk' ? file.code : file.source,
+          });
+    },
+  };
+}
+
 /** The scenarios of each game as one file, for the rules reader and the laboratory: read when somebody looks for an example. */
 function scenarios(): Plugin {
   const from = resolve(import.meta.dirname, 'test/scenarios');
@@ -125,7 +143,7 @@ export default defineConfig({
   base: './',
   logLevel: 'warn',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [svelte(), policy(), scenarios(), lessons(), offline(), packed()],
+  plugins: [svelte(), policy(), scenarios(), lessons(), film(), offline(), packed()],
   worker: {
     format: 'es',
     rollupOptions: {

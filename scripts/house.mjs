@@ -112,7 +112,7 @@ const BUNDLES = {
     entry: 'src/client/index.html',
     result: 'dist/client/index.html',
     ignored: ['src/cli', 'src/server'],
-    also: ['test/scenarios'], // the rules reader shows them
+    also: ['test/scenarios', 'vite.film.config.ts'], // the rules reader shows them
   },
   library: {
     config: 'vite.library.config.ts',

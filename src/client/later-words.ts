@@ -84,6 +84,7 @@ const LATER = {
   score: word('{0} – {1}', '{0} – {1}'),
   playOn: word('ここから遊ぶ', 'Play on from here'),
   saveFile: word('ファイルに保存', 'Save as file'),
+  savePage: word('再生できるページに保存', 'Save as a page that plays'),
   share: word('リンクで共有', 'Share as link'),
   longLink: word(
     '{0}文字の長いリンクです。メールやチャットで途中が切れたら、ファイルに保存して送ってください。',

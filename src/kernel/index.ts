@@ -5,6 +5,7 @@ export * from './commit.ts';
 export * from './decision.ts';
 export * from './define/events.ts';
 export * from './define/game.ts';
+export type { Fields } from './define/state.ts';
 export * from './define/zones.ts';
 export * from './determinise.ts';
 export * from './event.ts';

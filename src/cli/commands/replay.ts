@@ -1,12 +1,18 @@
-import { gameIds, loadGame, titlesOf } from '../../games/registry.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameIds, loadGame, registry, summariesOf, titlesOf } from '../../games/registry.ts';
 import { type Language, save, SEAT_NAMES, textHash } from '../../kernel/index.ts';
-import { readText, shownPath } from '../../lab/node/disk.ts';
+import { onDisk, readText, shownPath } from '../../lab/node/disk.ts';
 import { causeText, Match, type MatchRecord, resultText, type Speaker } from '../../match/index.ts';
 import { openRecord } from '../../match/read-record.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { InputError, some } from '../../read/problem.ts';
 import { shown, visible } from '../../read/visible.ts';
-import type { Command } from '../command.ts';
+import { poolFor } from '../../match/record.ts';
+import { page, standalone } from '../../wire/standalone.ts';
+import { prepared } from '../built.ts';
+import type { Args, Command } from '../command.ts';
+import { BUILT } from '../page.ts';
 import { logText } from '../table.ts';
 import { problemsOf } from '../verify.ts';
 
@@ -37,6 +43,23 @@ function ending(speaker: Speaker, { length, outcome }: Match): string {
   return `${answers}${ja ? '、' : ', '}${who}${ja ? '（' : ' ('}${causeText(speaker, outcome.cause)}${ja ? '、' : ', '}${outcome.clause}${ja ? '）' : ')'}`;
 }
 
+/** The record as a page that plays by itself. */
+async function saveAsPage(args: Args, record: MatchRecord, file: string): Promise<number> {
+  await prepared();
+  const game = await loadGame(record.game);
+  const about = registry.find((one) => one.about.id === game.id)?.about;
+  if (about === undefined) throw new Error(`no game is called ${game.id}`);
+  const read = (name: string): string => readText(join(BUILT, 'film', name));
+  const summaries = { ja: await summariesOf(game.id, 'ja'), en: await summariesOf(game.id, 'en') };
+  const told = standalone(game, poolFor(game, record), record, { about, titles: await titlesOf(game.id), summaries });
+  const text = page(told, { script: read('film.js'), style: read('film.css') });
+  onDisk(file, () => writeFileSync(file, text));
+  args.report({ game: game.id, file, bytes: Buffer.byteLength(text) }, () => [
+    `${shownPath(file)}: open it in a browser`,
+  ]);
+  return 0;
+}
+
 export const command: Command = {
   name: 'replay',
   usage: '<file>',
@@ -47,6 +70,7 @@ export const command: Command = {
       flag: '--verify',
       summary: 'check a game played online: that its seed was made of the numbers all committed to, and its result',
     },
+    { flag: '--html <file>', summary: 'write it as one page of HTML that opens from a disk and plays' },
     { flag: '--lang <ja|en>', summary: 'language of the log (that of the machine)' },
   ],
   async run(args) {
@@ -63,6 +87,8 @@ export const command: Command = {
         `この記録は${shown(record.game)}のものです（必要：${gameIds.join('、')}）`,
       );
     }
+    const html = args.text('html');
+    if (html !== undefined) return saveAsPage(args, record, html);
     const to = args.integer('to', 0, LIMITS.answers) ?? record.answers.length;
     const language = args.language();
     const game = await loadGame(record.game);

@@ -15,8 +15,8 @@ export async function linkTo(record: MatchRecord): Promise<{ link: string; long:
   const { origin, pathname } = location;
   return { link: `${origin}${pathname}#/r/${letters}`, long: letters.length > LONG };
 }
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

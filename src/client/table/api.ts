@@ -1,4 +1,5 @@
 // What the worker can be asked.
+import type { Around, Viewer } from '../../wire/standalone.ts';
 import type { CardSource, Deck, Phrase, Problem, Refusal, Seat, View } from '../../kernel/index.ts';
 import type { MatchRecord } from '../../match/index.ts';
 import type { Advice } from '../../referee/advice.ts';
@@ -73,6 +74,8 @@ export interface WorkerApi {
   openReplay(record: MatchRecord): Promise<number | Told>;
   replayAt(answers: number, seat: Seat): Promise<Snapshot>;
   /** Where each turn of it begins. */
+  /** The record as one page of HTML that plays by itself. */
+  replayPage(record: MatchRecord, viewer: Viewer, around: Around): Promise<string>;
   replayTurns(): Promise<readonly TurnMark[]>;
   /** The record up to there, with chance of its own from there on. */
   fork(answers: number, seed: string): Promise<MatchRecord>;

@@ -1,53 +1,16 @@
 // The seam between the client and whoever referees: a table gives views and takes answers. The local one lives in a
 // worker (local.ts); the one of a match online speaks to a server in the same words (net/table.ts).
-import type {
-  CardFace,
-  CardSource,
-  Clause,
-  Deck,
-  Layout,
-  Outcome,
-  Phrase,
-  Refusal,
-  Saying,
-  Seat,
-  View,
-  Words,
-} from '../../kernel/index.ts';
+import type { CardSource, Deck, Outcome, Refusal, Saying, Seat, View } from '../../kernel/index.ts';
 import type { Advice } from '../../referee/advice.ts';
 import type { GroupInfo, PickState } from '../../referee/group.ts';
 import type { BarLine, WhyNot } from '../../referee/whynot.ts';
 
+import type { CardInfo, GameInfo, ZoneInfo } from '../../referee/info.ts';
+
 export type { BarLine, GroupInfo, PickState, WhyNot };
 import type { Answer, LogLine, MatchRecord, Standing, Undo } from '../../match/index.ts';
 
-/** What the client needs to know of a game, as plain data: it never loads the rules itself. */
-export interface GameInfo {
-  readonly id: string;
-  readonly names: Phrase;
-  readonly rulesNumber: number;
-  readonly layout: Layout;
-  readonly words: Words;
-  readonly zones: readonly ZoneInfo[]; // by kind
-  readonly clauses: readonly Clause[];
-  readonly uses: Readonly<Record<string, string>>; // by zone and frame, or zone: clauses that say when a card is used
-  readonly options: Readonly<Record<string, readonly string[]>>;
-  readonly cards: readonly CardInfo[]; // by def
-  readonly takesOwn: boolean; // a person may add cards of their own
-  readonly spellings: Readonly<Record<string, string>>; // other ways to write a card's name
-  readonly titles: Readonly<Record<string, string>>; // English names of cards and decks, by the printed one
-  readonly decks: readonly Deck[];
-  readonly bots: readonly string[]; // levels, weakest first
-}
-export interface ZoneInfo {
-  readonly name: string;
-  readonly shared: boolean;
-  readonly contents: string;
-}
-export interface CardInfo {
-  readonly name: string;
-  readonly face: CardFace;
-}
+export type { CardInfo, GameInfo, ZoneInfo };
 
 export type SeatSetup =
   | { readonly kind: 'human'; readonly name: string; readonly deck: Deck }

@@ -133,6 +133,11 @@ const api: WorkerApi = {
       replayer = new Replayer(await gameOf(record), record);
       return replayer.length;
     }),
+  async replayPage(record, viewer, around) {
+    const { page, standalone } = await import('../../wire/standalone.ts'); // few save one
+    const game = await gameOf(record);
+    return page(standalone(game, poolFor(game, record), record, around), viewer);
+  },
   replayTurns: async () => opened().turns,
   replayAt: async (answers, seat) => opened().at(answers, seat),
   fork: async (answers, seed) => opened().fork(answers, seed),

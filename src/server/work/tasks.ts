@@ -1,12 +1,11 @@
 // Work that would keep everybody waiting, for a thread of its own: bots' thoughts, strangers' cards, what seats saw.
 import { gzipSync } from 'node:zlib';
 import { loadGame } from '../../games/registry.ts';
-import { type CardSource, type Plain, restore, type SavedState, type Seat, SEATS } from '../../kernel/index.ts';
-import { compiled, InputError, Match, type MatchRecord } from '../../match/index.ts';
+import { type CardSource, restore, type SavedState, type Seat } from '../../kernel/index.ts';
+import { compiled, InputError, type MatchRecord } from '../../match/index.ts';
 import { type Advice, advise } from '../../referee/advice.ts';
 import { HINT, playerOf } from '../../referee/bots.ts';
-import { difference } from '../../wire/delta.ts';
-import type { Film } from '../../wire/film.ts';
+import { filmsOf } from '../../wire/film.ts';
 
 export interface Think {
   readonly kind: 'think';
@@ -66,19 +65,7 @@ async function check({ game: id, own }: Check): Promise<string | null> {
 }
 async function film({ game: id, record }: Filming): Promise<readonly [string, string]> {
   const game = await loadGame(id);
-  const match = Match.replay(game, { ...record, result: null }, 0);
-  const seen = SEATS.map((seat) => ({ seat, now: match.view(seat) as unknown as Plain }));
-  const films: Film[] = SEATS.map((seat) => ({ format: 1, seat, first: match.view(seat), changes: [], log: [] }));
-  for (const [seat, option] of record.answers) {
-    const refusal = match.answer(seat, option);
-    if (refusal !== null) throw new Error(refusal.message);
-    for (const one of seen) {
-      const next = match.view(one.seat) as unknown as Plain;
-      films[one.seat]?.changes.push({ delta: difference(one.now, next), lines: match.log(one.seat).length });
-      one.now = next;
-    }
-  }
-  const packed = films.map((one) => gzipSync(JSON.stringify({ ...one, log: match.log(one.seat) })).toString('base64'));
+  const packed = filmsOf(game, record).map((one) => gzipSync(JSON.stringify(one)).toString('base64'));
   return [packed[0] ?? '', packed[1] ?? ''];
 }
 
