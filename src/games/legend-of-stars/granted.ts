@@ -4,6 +4,7 @@ import { derived, isLost, isMute } from './derived.ts';
 import type { LosCard } from './printed.ts';
 import type { Op } from './program.ts';
 import { GIVE, WATCH } from './modifiers.ts';
+import { lastOf, lastSheet, seenAs } from './objects.ts';
 import { conditionsHold, fits, isSuch, plainSpeaker } from './select.ts';
 import { card, defAt, isOnField, printedOf, type State } from './state.ts';
 import type { Ability, Bar } from './text/ast.ts';
@@ -86,9 +87,10 @@ export function isBarred(g: State, id: number, what: Bar, other: number): boolea
   return reaching(g, id, what !== 'affected').some((code) => {
     const a = textAt(g, id, code);
     if (a?.ability !== 'bar' || a.what !== what) return false;
-    const one = card(g, other);
+    const it = lastOf(g, other);
+    const one = seenAs(g, it);
     if (a.of.owner !== 'any' && (one.master === master) !== (a.of.owner === 'own')) return false;
-    return isSuch(g, plainSpeaker(master, id), a.of, one);
+    return isSuch(g, plainSpeaker(master, id), a.of, one, lastSheet(g, it));
   });
 }
 useBars((g, id, source) => isBarred(g, id, 'affected', source));

@@ -18,6 +18,8 @@ import {
   RULE_CAUSE,
 } from './events.ts';
 import { isBarred } from './granted.ts';
+import { FORBID } from './modifiers.ts';
+import { prohibitionBit } from './permissions.ts';
 import { isUnder } from './player-rules.ts';
 import { CANNOT } from './printed.ts';
 import { card, CHARACTER, DECK, ENERGY, HAND, isOnField, kindOfZone, type State } from './state.ts';
@@ -72,6 +74,13 @@ function isBanned(g: State, e: Event): boolean {
       return false;
   }
 }
+/** Energy has no numbers to be changed, but an effect may keep it from being regained. */
+const isHeld = (g: State, id: number): boolean =>
+  kindOfZone(card(g, id).zone) === ENERGY &&
+  g.modifiers.some(
+    (m) => m.kind === FORBID && m.target === id && m.targetInc === card(g, id).inc && (m.extra & REGAINED) !== 0,
+  );
+const REGAINED = prohibitionBit('regained');
 /** Whether an event cannot happen now. */
 export function isForbidden(g: State, e: Event): boolean {
   if (isBanned(g, e)) return by('9.2', false, true);
@@ -79,6 +88,7 @@ export function isForbidden(g: State, e: Event): boolean {
   if (e.kind === E_MOVE && e.cause === DESTROY_CAUSE && !isOnField(g, e.card)) return true;
   if (e.kind === E_DOWN && e.cause === ATTACK_CAUSE && isBarred(g, e.card, 'downed', e.source))
     return by('9.2', false, true);
+  if (e.kind === E_STANCE && e.to !== GAIN && isHeld(g, e.card)) return by('9.2', false, true);
   if (e.card === NONE || !isChanged(g, CANNOT) || !isOnField(g, e.card)) return false;
   return isKept(g, e) && by('9.2', false, true);
 }

@@ -44,6 +44,7 @@ import {
   SPEED_RESISTANCE,
   statKey,
 } from './printed.ts';
+import { lastOf, lastSheet } from './objects.ts';
 import { permissionBit, prohibitionBit } from './permissions.ts';
 import { conditionsHold, fits, plainSpeaker, type Speaker, valueFor } from './select.ts';
 import { speciesNumber } from './species.ts';
@@ -59,10 +60,15 @@ function resistsWith(g: State, source: number, target: number, sheet: Sheet): bo
   }
   const keywords = sheet[KEYWORD] ?? 0;
   if ((keywords & RESISTANCES) === 0 || source === NONE) return false;
-  const slow = (keywords & SPEED_BIT) !== 0 && (sheet[SPEED_RESISTANCE] ?? 0) >= statOf(g, source, 'speed');
+  const slow = (keywords & SPEED_BIT) !== 0 && (sheet[SPEED_RESISTANCE] ?? 0) >= statOfSource(g, source, 'speed');
   if (slow && so('8.13.2', false, true)) return true;
-  const cheap = (keywords & ENERGY_BIT) !== 0 && (sheet[ENERGY_RESISTANCE] ?? 0) >= statOf(g, source, 'cost');
+  const cheap = (keywords & ENERGY_BIT) !== 0 && (sheet[ENERGY_RESISTANCE] ?? 0) >= statOfSource(g, source, 'cost');
   return cheap && so('8.13.3', false, true);
+}
+/** A card that has left since is as fast and as dear as it last was. */
+function statOfSource(g: State, source: number, stat: Stat): number {
+  const last = isOnField(g, source) ? null : lastSheet(g, lastOf(g, source));
+  return last === null ? statOf(g, source, stat) : Math.max(0, last[statKey(stat)] ?? 0);
 }
 const IMMUNE_ALL = prohibitionBit('affected');
 const IMMUNE_TO = {

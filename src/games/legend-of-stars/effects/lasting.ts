@@ -65,7 +65,8 @@ function changesOf(g: State, l: Run): readonly Event[] {
   const ability = g.serial++;
   const stamp = stampFor(g, l);
   const made: Modifier[] = [];
-  for (const target of onField(g, l)) {
+  const holds = op.changes.every((c) => c.change === 'cannot' && c.what === 'regained');
+  for (const target of holds ? l.on : onField(g, l)) {
     const reader = new ValueReader(g, aimedAt(speaker(l), target));
     for (const one of op.changes) {
       for (const part of parts(reader, one)) {

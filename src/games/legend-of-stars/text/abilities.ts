@@ -3,25 +3,23 @@ import { convert, list, oneOf, only, optional, pattern, type Phrase, phrase, wor
 import { activate, limit, times } from './activate.ts';
 import {
   type Ability,
+  type By,
   type Change,
   type Condition,
+  type How,
   type Keyword,
   KEYWORDS,
   type Replaced,
-  type Subject,
-  type Value,
 } from './ast.ts';
-import { changes, sign } from './changes.ts';
 import { conditions, fact, time } from './conditions.ts';
-import { destroyedBy, downedHow, events, what as subjectOf } from './events.ts';
+import { destroyedBy, downedHow, eventIf, events, what as subjectOf } from './events.ts';
 import { defineGiven } from './given.ts';
 import { history } from './history.ts';
 import { harm } from './harm.ts';
-import { counted, every, selector } from './nouns.ts';
-import { thisCard } from './references.ts';
 import { playerRule } from './players.ts';
 import { lines, sentences, steps } from './sentences.ts';
-import { amount, keyword, stats } from './words.ts';
+import { keyword } from './words.ts';
+import { lasting, statics, conditioned, newcomers, suchOnes, attackers, perStatic, perPlay } from './statics.ts';
 
 /** What a printed reminder in brackets must speak of to be that of its keyword. */
 const REMINDERS = {
@@ -46,131 +44,6 @@ const withReminder = (sort: Keyword): Phrase<Ability> =>
   );
 const keywords: Phrase<Ability> = oneOf(...KEYWORDS.map(withReminder));
 
-/* Static abilities */
-
-const this_: Phrase<Subject> = oneOf(
-  convert(
-    phrase({}, '{the}(は|の|が|は、)', '{the}', { the: thisCard }),
-    (): Subject => ({ the: 'this' }),
-    (v) => ((v as Subject).the === 'this' ? { the: 'this' as const } : undefined),
-  ),
-  phrase({ the: 'this' }, '', 'this card'),
-);
-const subject: Phrase<Subject> = oneOf(
-  this_,
-  phrase({ the: 'any' }, '{of}(は|の|が|は、|は全て|はすべて)', '{of}', { of: oneOf(selector, every) }),
-);
-const lasting: Phrase<Change[]> = oneOf(
-  changes.plain,
-  convert(
-    phrase({}, '{before}、{last}', '{before}, {last}', {
-      before: list(oneOf(changes.te, changes.stem), { ja: '、', en: ', ' }),
-      last: changes.plain,
-    }),
-    ({ before, last }) => [...before.flat(), ...last],
-    (v) => {
-      const all = v as Change[];
-      const last = Array.isArray(all) && all.length > 1 ? all.at(-1) : undefined;
-      return last === undefined ? undefined : { before: all.slice(0, -1).map((one) => [one]), last: [last] };
-    },
-  ),
-);
-const statics: Phrase<Ability> = phrase(
-  { ability: 'static' },
-  '{conditions}{what}{changes}(。|)',
-  '{conditions}{what} {changes}. ',
-  {
-    conditions,
-    what: subject,
-    changes: lasting,
-  },
-);
-
-/** このキャラクターは、自分のライフが1000以下の場合、ATK+200: the conditions after whom they hold for. */
-const conditioned: Phrase<Ability> = convert(
-  phrase({}, '{what}{conditions}{changes}(。|)', '{conditions}{what} {changes}. ', {
-    what: oneOf(
-      phrase({ the: 'this' }, '(このキャラクター|このカード)(は|は、)', 'this card'),
-      phrase({ the: 'any' }, '{of}(は|は、)', '{of}', { of: oneOf(selector, every) }),
-    ),
-    conditions: only(conditions, (all) => all.length > 0),
-    changes: lasting,
-  }),
-  (made): Ability => ({ ability: 'static', ...made }),
-  () => undefined,
-);
-
-/** 相手の<竜>はこのキャラクターにアタックできない: said of who is not attacked. */
-const attackers: Phrase<Ability> = convert(
-  phrase(
-    {},
-    '{conditions}{of}(は|は、){what}に(アタックできない|アタックすることができない)(。|)',
-    '{what} cannot be attacked by {of}. ',
-    {
-      conditions,
-      of: oneOf(selector, every),
-      what: subjectOf,
-    },
-  ),
-  ({ conditions: when, of, what }): Ability => ({
-    ability: 'static',
-    conditions: when,
-    what,
-    changes: [
-      of.where.length === 0
-        ? { change: 'cannot', what: 'attacked' }
-        : { change: 'ability', ability: { ability: 'bar', what: 'attacked', of } },
-    ],
-  }),
-  () => undefined,
-);
-
-/** 自分の場の「星の書」1枚につき、このキャラクターのATK+100 */
-const perStatic: Phrase<Ability> = convert(
-  phrase({}, '{conditions}{of}1(体|枚|つ)につき(、|){what}{add}(。|)', '{conditions}for each {of}, {what} {add}. ', {
-    conditions,
-    of: counted,
-    what: subject,
-    add: phrase({}, '{stats}(|を|が|は){sign}{n}(|する)', '{stats} {sign}{n}', { stats, sign, n: amount }),
-  }),
-  ({ conditions: when, of, what, add }): Ability => ({
-    ability: 'static',
-    conditions: when,
-    what,
-    changes: [{ change: 'add', stats: add.stats, sign: add.sign, n: { value: 'each', n: add.n, of } }],
-  }),
-  () => undefined,
-);
-
-/** このカードをプレイするコストは、自分のトラッシュの<亡霊>1枚につき1減る */
-const perPlay: Phrase<Ability> = convert(
-  phrase(
-    {},
-    [
-      '{conditions}(このカード|このキャラクター)を(プレイする|出す|場に出す|使う|使用する)(コスト|エネルギーコスト)(は|は、|が|を){by}(少なくなる|減る|減らす|下がる)(。|)',
-      '{conditions}(このカード|このキャラクター)の(コスト|エネルギーコスト)(は|は、|が|を){by}(少なくなる|減る|減らす|下がる)(。|)',
-    ],
-    '{conditions}this card costs {by} less. ',
-    {
-      conditions,
-      by: oneOf<Phrase<Value>[]>(
-        amount,
-        phrase({ value: 'each' }, '{of}1(体|枚|つ)につき(、|){n}', '{n} for each {of}', { of: counted, n: amount }),
-        phrase({ value: 'each', n: 1 }, '{of}の(数|枚数|体数)(だけ|分|と同じだけ)(|、)', 'the number of {of}', {
-          of: counted,
-        }),
-      ),
-    },
-  ),
-  ({ conditions: when, by }): Ability => ({
-    ability: 'static',
-    conditions: when,
-    what: { the: 'this' },
-    changes: [{ change: 'add', stats: ['cost'], sign: '-', n: by }],
-  }),
-  () => undefined,
-);
-
 /* Triggers and activations */
 
 // 「〜時、代わりに〜」 takes the place of what happens: a replacement, below.
@@ -184,7 +57,7 @@ const trigger: Phrase<Ability> = oneOf(
       '{times}{conditions}{events}{sentences}',
     ],
     '{times}{conditions}{events}: {sentences}',
-    { times, conditions, events, sentences: told },
+    { times, conditions, events: oneOf(events, eventIf), sentences: told },
   ),
   // 自分のターンに1度、…時、…; and the limit after the effect
   convert(
@@ -220,6 +93,54 @@ const trigger: Phrase<Ability> = oneOf(
     (made): Ability => ({ ability: 'trigger', next: false, ...made }),
     () => undefined,
   ),
+);
+
+type Spared = { readonly on: 'downed'; readonly how: How } | { readonly on: 'destroyed'; readonly by: By };
+/** 1ターンに1度、このキャラクターは戦闘ではダウンしない: spared so often, as by 「〜時、…ダウンしない」. */
+const sparing: Phrase<Ability> = convert(
+  phrase({}, '{conditions}{times}{what}(は|は、){spared}(。|)', '{times}{what} {spared}. ', {
+    conditions,
+    times: only(times, (n) => n > 0),
+    what: subjectOf,
+    spared: oneOf<Phrase<Spared>[]>(
+      phrase({ on: 'downed' }, '{how}(ダウンしない|ダウン状態にならない)', 'is not downed{how}', {
+        how: words({
+          any: ['', ''],
+          battle: [['戦闘で', '戦闘では', '戦闘によって', '戦闘によっては'], ' in battle'],
+          effect: [['効果で', '効果では', '効果によって', '効果によっては'], ' by an effect'],
+        }),
+      }),
+      phrase({ on: 'destroyed' }, '{by}破壊されない', 'is not destroyed{by}', {
+        by: words({
+          any: [['', '効果で', '効果では', 'カードの効果では'], ''],
+          opponent: [['相手の効果で', '相手の効果では', '相手のカードの効果では'], " by the opponent's effect"],
+        }),
+      }),
+    ),
+  }),
+  ({ conditions: when, times: often, what, spared }): Ability => ({
+    ability: 'trigger',
+    next: false,
+    times: often,
+    conditions: when,
+    events: [spared.on === 'downed' ? { ...spared, what, foe: null } : { ...spared, what }],
+    sentences: [
+      {
+        instead: false,
+        conditions: [],
+        may: false,
+        steps: [
+          {
+            do: 'change',
+            what: { the: what.the === 'this' ? 'this' : 'character' },
+            changes: [{ change: 'cannot', what: spared.on }],
+            until: 'stay',
+          },
+        ],
+      },
+    ],
+  }),
+  () => undefined,
 );
 
 /* In place of something */
@@ -303,9 +224,9 @@ defineGiven(
 
 /* Whole texts */
 
-const headed: Phrase<Ability[]> = list(oneOf(trigger, activate), { ja: '', en: '' });
+const headed: Phrase<Ability[]> = list(oneOf(trigger, sparing, activate), { ja: '', en: '' });
 const plain: Phrase<Ability[]> = list(
-  oneOf(playerRule, statics, conditioned, attackers, perStatic, perPlay, replacing, playIf),
+  oneOf(playerRule, statics, conditioned, newcomers, suchOnes, attackers, perStatic, perPlay, replacing, playIf),
   {
     ja: '',
     en: '',

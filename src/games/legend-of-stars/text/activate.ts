@@ -1,6 +1,6 @@
 // Effects that are used at will: when, at what cost, and what they do.
 import { convert, list, oneOf, only, type Phrase, phrase, word, words } from '../../../text/index.ts';
-import type { Ability, Cost, Timing } from './ast.ts';
+import type { Ability, Cost, Sentence, Timing } from './ast.ts';
 import { selector } from './nouns.ts';
 import { sentences } from './sentences.ts';
 import { amount } from './words.ts';
@@ -252,6 +252,9 @@ const activateOnce: Phrase<Ability> = convert(
   (made): Ability => ({ ability: 'activate', times: 1, ...made }),
   () => undefined,
 );
+/** 1ターンに1度、…ダウンしない: nothing that is used at will (abilities.ts). */
+const isStanding = ({ may, steps }: Sentence): boolean =>
+  !may && steps.every((s) => s.do === 'change' && s.until === 'stay' && s.changes.every((c) => c.change === 'cannot'));
 const plainActivate: Phrase<Ability> = oneOf(
   phrase(
     { ability: 'activate' },
@@ -268,7 +271,7 @@ const plainActivate: Phrase<Ability> = oneOf(
     { ability: 'activate', times: 1, costs: [] },
     ['{timing}(1度だけ|1度|1回|1回だけ|一度だけ)(、|){sentences}', '1ターンに(1度|1回)(、|){timing}{sentences}'],
     'once per turn, {timing}: {sentences}',
-    { timing, sentences },
+    { timing, sentences: only(sentences, (all) => !all.every(isStanding)) },
   ),
 );
 /** … この効果は1ターンに1度しか使えない。 */

@@ -32,6 +32,7 @@ interface Known {
   counted: boolean; // a step has dealt with cards
   done: boolean; // a step has been told
   amount: boolean; // the event has one
+  played: boolean; // the event is an effect card's being played, which is over then
   asked: boolean; // a sentence before has a condition or may be declined
 }
 const WORDS: Readonly<Record<Exclude<Ref, 'this'>, readonly string[]>> = {
@@ -100,6 +101,7 @@ export class Audit {
       counted: false,
       done: false,
       amount: false,
+      played: false,
       asked: false,
     };
     switch (a.ability) {
@@ -223,6 +225,8 @@ export class Audit {
         return this.sort(s.what, 'support');
       case 'change':
         this.target(s.what, known);
+        if (known.played && !known.refs.has('chosen') && (s.what.the === 'it' || s.what.the === 'character'))
+          this.no('only cards on the field are changed', 'その効果', 'その', 'それ');
         if ((s.what.the === 'all' || s.what.the === 'some') && !isField(s.what.of))
           this.no('only cards on the field are changed', PLACES[s.what.of.place] ?? '');
         for (const c of s.changes) {
@@ -412,6 +416,8 @@ export class Audit {
         return;
       case 'is':
         this.ref(c.card, known);
+        if (known.refs.has('chosen') && c.card !== 'this' && c.card !== 'partner' && c.where.some(isFaceDown))
+          this.no('what was chosen has been turned up (9.6)', '裏側表示だった', '裏側表示');
         for (const f of c.where) this.filter(f, known);
         return;
       case 'owned':
@@ -473,7 +479,10 @@ export class Audit {
       known.refs.add('character');
       if (e.on === 'draws') known.refs.add('drawn');
     }
-    if (e.on === 'plays') this.selector(e.of, known);
+    if (e.on === 'plays') {
+      this.selector(e.of, known);
+      known.played = e.of.kind === 'effect' || e.of.kind === 'flash';
+    }
   }
   private replaced(e: Replaced, known: Known): void {
     if (!('what' in e)) return;
@@ -486,6 +495,7 @@ export class Audit {
     if (what.the === 'any') this.selector(what.of, known);
   }
 }
+const isFaceDown = (f: Filter): boolean => f.is === 'face' && f.face === 'down';
 const selectorsIn = (e: Event): readonly Selector[] =>
   e.on === 'plays' ? [e.of] : 'what' in e && e.what.the === 'any' ? [e.what.of] : [];
 /** Filters that hang on the card that asks, or on what its text has spoken of. */

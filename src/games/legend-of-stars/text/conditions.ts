@@ -20,7 +20,7 @@ const kindNoun = words({
   effect: [['エフェクト', 'エフェクトカード'], 'effect card'],
 });
 /** What a single card is, as a predicate: 前衛にいる, アタック表示の, <竜>を持つ. */
-const predicate: Phrase<Filter[]> = list(
+export const predicate: Phrase<Filter[]> = list(
   oneOf<Phrase<Filter>[]>(
     word({ is: 'row', row: 'front' }, ['前衛にいる', '前衛の', '前衛にある'], 'is in the front row'),
     word({ is: 'row', row: 'back' }, ['後衛にいる', '後衛の', '後衛にある'], 'is in the back row'),
@@ -304,6 +304,24 @@ export const fact: Phrase<Condition> = rule('事実', () =>
       card: asked,
       where: predicate,
     }),
+    convert(
+      phrase({}, '{card}(が|は){first}{where}', '{card} {first} and {where}', {
+        card: asked,
+        first: oneOf<Phrase<Filter>[]>(
+          word({ is: 'row', row: 'front' }, ['前衛にいて', '前衛にいて、', '前衛で'], 'is in the front row'),
+          word({ is: 'row', row: 'back' }, ['後衛にいて', '後衛にいて、', '後衛で'], 'is in the back row'),
+          phrase({ is: 'display' }, '{display}で', 'is in {display}', { display }),
+          word({ is: 'face', face: 'up' }, '表側表示で', 'is face up'),
+        ),
+        where: predicate,
+      }),
+      ({ card, first, where }): Condition => ({ if: 'is', card, where: [first, ...where] }),
+      (v) => {
+        const c = v as Condition;
+        const [first, ...where] = c.if === 'is' ? c.where : [];
+        return c.if === 'is' && first !== undefined && where.length > 0 ? { card: c.card, first, where } : undefined;
+      },
+    ),
     phrase(
       { if: 'owned' },
       ['{card}が{who}の(キャラクター|カード|サポート)(の|である)', '{card}が{who}のもの(の|である)'],

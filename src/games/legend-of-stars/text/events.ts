@@ -384,6 +384,16 @@ const moment: Phrase<Event> = rule('時点', () =>
     ),
   ),
 );
+/** 〜した場合 as the heading of an effect. */
+export const eventIf: Phrase<Event[]> = list(
+  convert(
+    phrase({}, '{event}場合', 'if {event}', { event: happening }),
+    ({ event }) => event,
+    (v) => ({ event: v as Event }),
+  ),
+  undefined,
+  { max: 1 },
+);
 export const events: Phrase<Event[]> = list(
   oneOf(
     convert(
