@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/house.mjs';
 import { type Client, startClient, watchFaults } from './harness.ts';
-import { playToEnd, startGame } from './play.ts';
+import { asked, choose, startGame } from './play.ts';
 import { dice } from './dice.ts';
 
 let client: Client;
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 /** Opens a file of the disk, goes to its end by keyboard, and answers what is told there. */
-async function watched(file: string): Promise<{ steps: number; asked: string[]; faults: string[]; said: string }> {
+async function watched(file: string): Promise<{ steps: number; requests: string[]; faults: string[]; said: string }> {
   const page: Page = await client.open();
   const faults = watchFaults(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const address = pathToFileURL(file).href;
   await page.goto(address);
   const count = page.locator('[data-at]').last();
@@ -42,7 +42,7 @@ async function watched(file: string): Promise<{ steps: number; asked: string[]; 
   const steps = Number(await count.getAttribute('data-at'));
   const text = (await said.textContent()) ?? '';
   await page.context().close();
-  return { steps, asked: asked.filter((one) => one !== address && !one.startsWith('data:')), faults, said: text };
+  return { steps, requests: requests.filter((one) => one !== address && !one.startsWith('data:')), faults, said: text };
 }
 /** A record of the command's own. */
 function recorded(game: string, ...more: string[]): { file: string; answers: number } {
@@ -69,9 +69,9 @@ test('the command writes one, of a game from elsewhere as well', async () => {
     /Content-Security-Policy" content="default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/,
   );
   expect(text).not.toMatch(/<script src|<link|import\(/);
-  const { steps, asked, faults, said } = await watched(file);
+  const { steps, requests, faults, said } = await watched(file);
   expect(faults).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(steps).toBe(answers);
   expect(said).toMatch(/勝ち/);
 });
@@ -79,18 +79,19 @@ test('the command writes one, of a game from elsewhere as well', async () => {
 test('the page saves one of a game just played', async () => {
   const page = await client.open();
   await startGame(page, 'blackpoker', 'greedy');
-  await playToEnd(page, { how: 'mouse', random: dice(3) });
+  await asked(page);
+  await choose(page, { how: 'mouse', random: dice(3) });
+  await asked(page);
+  await page.click('header button[aria-label="メニュー"]');
+  await page.click('dialog >> text=投了');
+  await page.click('dialog >> text=はい');
   await page.waitForSelector('[data-again]');
-  await page.evaluate(() => {
-    location.hash = '#/replay';
-  });
-  await page.waitForSelector('[data-save-page]');
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-save-page]')]);
   const file = join(folder, 'played.html');
   await download.saveAs(file);
   await page.context().close();
-  const { steps, asked, faults } = await watched(file);
+  const { steps, requests, faults } = await watched(file);
   expect(faults).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(steps).toBeGreaterThan(0);
 });
