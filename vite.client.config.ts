@@ -112,6 +112,21 @@ function film(): Plugin {
   };
 }
 
+/** Puzzles as they are kept: read when somebody wants one. */
+function puzzles(): Plugin {
+  const from = resolve(import.meta.dirname, 'src/games');
+  return {
+    name: 'tefuda-puzzles',
+    apply: 'build',
+    generateBundle() {
+      for (const game of readdirSync(from).filter((one) => existsSync(join(from, one, 'puzzles.json')))) {
+        const source = readFileSync(join(from, game, 'puzzles.json'), 'utf8');
+        this.emitFile({ type: 'asset', fileName: `puzzles/${game}.json`, source });
+      }
+    },
+  };
+}
+
 /** The scenarios of each game as one file, for the rules reader and the laboratory: read when somebody looks for an example. */
 function scenarios(): Plugin {
   const from = resolve(import.meta.dirname, 'test/scenarios');
@@ -143,7 +158,7 @@ export default defineConfig({
   base: './',
   logLevel: 'warn',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [svelte(), policy(), scenarios(), lessons(), film(), offline(), packed()],
+  plugins: [svelte(), policy(), scenarios(), lessons(), puzzles(), film(), offline(), packed()],
   worker: {
     format: 'es',
     rollupOptions: {

@@ -22,6 +22,7 @@ const WORDS = {
   rules: word('ルール', 'Rules'),
   lab: word('実験室', 'Lab'),
   lessons: word('レッスン', 'Lessons'),
+  puzzles: word('詰め問題', 'Puzzles'),
   firstLesson: word('はじめてのレッスン', 'First lesson'),
   settings: word('設定', 'Settings'),
   minutes: word('{0}〜{1}分', '{0}–{1} min'),

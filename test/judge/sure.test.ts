@@ -40,20 +40,23 @@ describe('what is sure', () => {
     );
     expect(sureWin(game, g, 0, { nodes: 5_000 })).toMatchObject({ sure: false, whole: true });
   });
-  test('not one that a hidden hand might answer; with no hand it is', async () => {
+  test('not one that a hidden hand might answer; where no card of it could, it is, and with no hand as well', async () => {
     const given = (hand: string): string =>
       `given:\n  A: { field: [{ card: スティールナイト, as: a1 }] }\n  B: { leader: 2, pp: 2, hand: [${hand}] }\n`;
-    const held = await at('shadowverse-evolve', '8.4.1', given('ゴブリンの見習い'));
-    expect(sureWin(held.game, held.g, 0, { nodes: 2_000 }).sure).toBe(false);
-    const bare = await at('shadowverse-evolve', '8.4.1', given(''));
-    expect(sureWin(bare.game, bare.g, 0, { nodes: 2_000 }).sure).toBe(true);
+    const sure = async (hand: string): Promise<boolean> => {
+      const { game, g } = await at('shadowverse-evolve', '8.4.1', given(hand));
+      return sureWin(game, g, 0, { nodes: 2_000 }).sure;
+    };
+    expect(await sure('稲妻の一閃')).toBe(false);
+    expect(await sure('ゴブリンの見習い, 稲妻の一閃, ゴブリンの見習い')).toBe(false);
+    expect(await sure('ゴブリンの見習い')).toBe(true);
+    expect(await sure('')).toBe(true);
   });
-  test('not one that hangs on a draw, and looking for it changes nothing', async () => {
+  test('looking for it changes nothing, whatever is drawn on the way', async () => {
     const { game, g } = await at('blackpoker', 'core.card.1', 'given:\n  A: { hand: [Joker, ♠9] }\n  B: { life: 1 }\n');
-    const before = JSON.stringify(g.zones);
-    expect(sureWin(game, g, 0, { nodes: 2_000 }).sure).toBe(false);
-    expect(JSON.stringify(g.zones)).toBe(before);
-    expect(g.cards.every(({ def }) => typeof def === 'number')).toBe(true);
+    const before = JSON.stringify(g);
+    sureWin(game, g, 0, { nodes: 2_000 });
+    expect(JSON.stringify(g)).toBe(before);
   });
   test('gives up within its budget, and says so', async () => {
     const { game, g } = await at(
@@ -74,7 +77,7 @@ test('what is proven wins, in any world and against any replies', async () => {
   const [deck] = decks;
   if (deck === undefined) throw new Error('no deck');
   let proven = 0;
-  for (let n = 0; n < 3; n++) {
+  for (let n = 0; n < 2; n++) {
     const g = game.start({ pool, decks: [deck, decks[n + 1] ?? deck], seed: `sure ${n}`, options: {} });
     settle(game.machine, g);
     const bots = [greedyBot(`a${n}`, 1), greedyBot(`b${n}`, 1)] as const;
@@ -95,7 +98,7 @@ test('what is proven wins, in any world and against any replies', async () => {
           const move =
             mine === NONE
               ? random.int(0, options - 1)
-              : (first ?? sureWin(game, world, seat, { nodes: 4_000 }).keeping[0]);
+              : (first ?? sureWin(game, world, seat, { nodes: 1_000 }).keeping[0]);
           first = undefined;
           expect(move).toBeDefined();
           answer(game.machine, world, slot, move ?? 0);

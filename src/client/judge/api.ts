@@ -4,6 +4,8 @@ import type { GivenShape, Phrase, Plain, View, ViewDecision } from '../../kernel
 import type { Sure } from '../../bots/sure.ts';
 import type { Heard, Move, Stopped } from '../../lab/judge/walk.ts';
 import type { CourseStep, LessonMoment, PlayedScenario, SavedTest } from '../../lab/judge/index.ts';
+import type { Kept } from '../../lab/puzzle/kept.ts';
+import type { PuzzleAnswered, PuzzleMoment } from '../../lab/puzzle/play.ts';
 import type { Scenario } from '../../lab/scenario/scenario.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import type { Told } from '../table/api.ts';
@@ -46,6 +48,11 @@ export interface JudgeApi {
   text(scenario: Scenario, moves: readonly Move[], title: string): string | Told;
   save(scenario: Scenario, moves: readonly Move[], title: string): SavedTest | Told;
   fromRecord(record: MatchRecord, answers: number, title: string): string | Told;
+  /** Opens a puzzle; there is one at a time. */
+  puzzle(game: string, kept: Kept): PuzzleMoment | Told;
+  puzzleAnswer(index: number): PuzzleAnswered;
+  /** What is right, for whoever asks for a hint. */
+  puzzleRight(): readonly number[];
   /** The game a scenario file is about. */
   gameOf(text: string, file: string): string | Told;
 }

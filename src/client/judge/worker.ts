@@ -16,6 +16,8 @@ import {
   walk,
   writeScenario,
 } from '../../lab/judge/index.ts';
+import { momentOf } from '../../lab/puzzle/kept.ts';
+import { PuzzlePlay } from '../../lab/puzzle/play.ts';
 import { readScenario, type Scenario, scenarioGame, Source } from '../../lab/scenario/index.ts';
 import { position } from '../../lab/scenario/given.ts';
 import { poolOf } from '../../lab/scenario/pools.ts';
@@ -78,7 +80,23 @@ function picture(
   });
 }
 
+let puzzle: PuzzlePlay | null = null;
+function opened(): PuzzlePlay {
+  if (puzzle === null) throw new Error('no puzzle is open');
+  return puzzle;
+}
+
 const api: Worked = {
+  puzzle: (id, kept) =>
+    told(async () => {
+      const game = await loadGame(id);
+      if (momentOf(game, kept) === null)
+        throw new InputError('the rules do not lead to this position any more', 'この局面には、今の規則では至りません');
+      puzzle = new PuzzlePlay(game, kept);
+      return puzzle.moment();
+    }),
+  puzzleAnswer: async (index) => opened().answer(index),
+  puzzleRight: async () => opened().right(),
   async lesson(id, file, done) {
     const game = await loadGame(id);
     const lesson = lessonOf(game, file);

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'help'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause: string }
   | { readonly page: 'learn'; readonly game: string; readonly lesson: string }
+  | { readonly page: 'puzzles'; readonly game: string; readonly puzzle: string }
   | { readonly page: 'lab'; readonly game: string; readonly name: string }
   | { readonly page: 'settings' }
   | { readonly page: 'stats'; readonly game: string }
@@ -61,6 +62,8 @@ export function routeOf(hash: string): Route {
       return second === '' ? { page, game: first } : { page: 'deck', game: first, id: second };
     case 'learn':
       return { page, game: first, lesson: second };
+    case 'puzzles':
+      return { page, game: first, puzzle: second };
     case 'lab':
       return { page, game: first, name: second };
     case 'rules':

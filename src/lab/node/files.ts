@@ -98,3 +98,5 @@ export function unprovenReasons(game: string): Map<string, string> {
     });
   return new Map(rows);
 }
+/** The puzzles of a game. */
+export const puzzlesOf = (game: string): string => join(root, 'src', 'games', game, 'puzzles.json');
