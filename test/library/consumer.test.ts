@@ -75,7 +75,7 @@ test('what is not offered cannot be reached', () => {
 
 describe('in a browser', () => {
   /** Bytes, packed: a game with match, bots, starter cards and clauses (`npm run sizes`). Two games have more to say than the others. */
-  const MOST: Readonly<Record<string, number>> = { 'shadowverse-evolve': 156_000, 'monster-collection': 160_000 };
+  const MOST: Readonly<Record<string, number>> = { 'shadowverse-evolve': 165_000, 'monster-collection': 168_000 };
 
   test.each(gameIds)('%s comes alone and small', async (id) => {
     const { chunks, code } = await bundle(it.folder, id);
