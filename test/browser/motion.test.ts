@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startClient } from './harness.ts';
 import { stillness } from './inside.ts';
 import { asked, choose, dice, startGame } from './play.ts';
+import { fullest, openReplay } from './positions.ts';
+import { recorded, type TraceEvent } from './trace.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -122,5 +124,82 @@ test('what the other player does is told: the card large, and afterwards what it
     [],
   );
   expect(properties).toContain('transform');
+  await page.context().close();
+});
+
+/** Marks the picture after which so many cards are under way, and the first moment at which one has arrived. */
+const MOVING = 'cards move';
+const ARRIVED = 'one has arrived';
+const markMotion = (page: Page, least: number): Promise<void> =>
+  page.evaluate(
+    ([moving, arrived, cards]) => {
+      const look = (): void => {
+        const under = document.getAnimations().filter(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return target?.classList.contains('slot') === true;
+        });
+        if (under.length < cards) {
+          requestAnimationFrame(look);
+          return;
+        }
+        Object.assign(globalThis, { moved: under.length, settled: Promise.all(under.map(({ finished }) => finished)) });
+        void Promise.race(under.map(({ finished }) => finished)).then(() => performance.mark(arrived));
+        requestAnimationFrame(() => performance.mark(moving));
+      };
+      requestAnimationFrame(look);
+    },
+    [MOVING, ARRIVED, least] as const,
+  );
+const CARDS = 20;
+
+test('twenty cards move without a box being laid out, and by what needs none', async () => {
+  const page = await client.open();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openReplay(page, await fullest('monster-collection', 'second'));
+  await stillness(page);
+  await watchProperties(page);
+  await markMotion(page, CARDS);
+  const trace = await recorded(page, async () => {
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => 'settled' in globalThis);
+    await page.evaluate(() => (globalThis as unknown as { settled: Promise<unknown> }).settled);
+    await stillness(page);
+  });
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const [moving, arrived] = [MOVING, ARRIVED].map((mark) => traceEvents.find(({ name }) => name === mark));
+  if (moving === undefined || arrived === undefined) throw new Error('nothing moved');
+  const during = traceEvents.filter(
+    ({ pid, tid, ts }) => pid === moving.pid && tid === moving.tid && ts > moving.ts && ts < arrived.ts,
+  );
+  expect(during.filter(({ name }) => name === 'Layout')).toEqual([]);
+  // Nor has the page much to do for any picture: what moves, and the rings around it, are all that is styled.
+  const styled = during.map(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0));
+  expect(Math.max(0, ...styled)).toBeLessThan(3 * CARDS);
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBeGreaterThanOrEqual(CARDS);
+  const properties = await page.evaluate(() => [...(globalThis as unknown as { properties: Set<string> }).properties]);
+  expect(properties.toSorted()).toEqual(['opacity', 'transform']);
+  await page.context().close();
+});
+
+test('who wants no motion sees all of it as stills', async () => {
+  const page = await client.open();
+  await page.goto(`${client.address}?pace=250`);
+  await startGame(page, 'shadowverse-evolve', 'greedy');
+  await watchProperties(page);
+  const hand = { how: 'mouse', random: dice(5) } as const;
+  let seen = false;
+  const spot = page.waitForSelector('[data-spot]');
+  void spot.then(() => (seen = true));
+  for (let n = 0; n < 40 && !seen; n++) {
+    if ((await Promise.race([asked(page), spot])) === 'over') break;
+    if (!seen) await choose(page, hand);
+  }
+  // The card large, with what was done; then what it did, line by line.
+  expect(await (await spot).textContent()).toMatch(/\S+が.+をプレイした/);
+  await page.locator('.felt').click({ position: { x: 300, y: 20 } });
+  await asked(page);
+  expect(await page.locator('[data-latest]').textContent()).toMatch(/\S/);
+  const properties = await page.evaluate(() => [...(globalThis as unknown as { properties: Set<string> }).properties]);
+  expect(properties).toEqual([]);
   await page.context().close();
 });
