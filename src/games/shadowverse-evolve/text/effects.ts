@@ -25,8 +25,16 @@ import { name } from './words.ts';
 
 const action: Verb<Action> = named('動作', verbs<Verb<Action>[]>(...onCards, ...onPlayers));
 
-/** One or more things done in a sentence. */
-const actions: Verb<Action[]> = chain(action);
+/** One or more things done in a sentence; a span said of the first is that of what else it says of others. */
+const actions: Verb<Action[]> = each((form) =>
+  convert(
+    chain(action)[form],
+    (many) => many.reduce<Action[]>((all, one) => [...all, asLong(all.at(-1), one)], []),
+    (value) => (Array.isArray(value) ? (value as Action[]) : undefined),
+  ),
+);
+const asLong = (before: Action | undefined, next: Action): Action =>
+  before?.do === 'modify' && next.do === 'modify' && next.until === 'forever' ? { ...next, until: before.until } : next;
 
 /** What can be asked as a cost: things done to cards and counters. */
 export const payments: Verb<Action[]> = chain(verbs<Verb<Action>[]>(...toCards, ...onCounters, ...shuffling));
