@@ -9,16 +9,18 @@ import { InputError } from '../read/problem.ts';
 import { type Facts, Interrupted } from '../lab/node/chunks.ts';
 import { sourceHash } from '../lab/node/files.ts';
 import { simulateAll } from '../lab/node/simulate.ts';
-import { cores } from '../lab/node/workers.ts';
+import { cores, type Spread } from '../lab/node/workers.ts';
 import { type Args, type CommandOption, UsageError } from './command.ts';
 import { gameCalled } from './game.ts';
 import { type Progress, progress } from './progress.ts';
+import { needsOf, withQueue } from './queue.ts';
 import { deckCalled, OWN_CARDS, whatCompiles } from './sources.ts';
 
 export const BULK_OPTIONS: readonly CommandOption[] = [
   ...OWN_CARDS,
   { flag: '--seed <s>', summary: 'where chance begins (1)' },
   { flag: '--workers <n>', summary: 'threads (all cores)' },
+  { flag: '--queue', summary: 'let `tefuda worker --queue` do it, on as many machines as you like (docs/lab.md)' },
 ];
 export const KEEP: CommandOption = {
   flag: '--keep <folder>',
@@ -34,7 +36,25 @@ export const factsOf = (game: Game, games: number, more: Facts): Facts => ({
   program: sourceHash(game.id, ['bots']).slice(0, 8),
 });
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Over threads of this machine, or with --queue over whatever workers there are. */
+export async function placed<T>(
+  args: Args,
+  { game, games, facts, title }: { game: string; games: number; facts: Facts; title: string },
+  whole: unknown,
+  run: (spread: { spread?: Spread }) => Promise<T>,
+): Promise<T> {
+  if (!args.flag('queue')) return run({});
+  const { overQueue } = await import('../server/queue/submit.ts');
+  const order = {
+    title: `${title} ${game}, ${games} games`,
+    game,
+    needs: await needsOf(game),
+    whole: { facts, whole },
+  };
+  return withQueue((queue) => run({ spread: overQueue(queue, order) }));
+}
 
 /** Runs something long with a progress bar; Ctrl+C stops it, and says how it goes on. A second one ends at once. */
 export async function interruptible<T>(
@@ -74,8 +94,11 @@ export async function simInBulk(args: Args, task: Omit<SimTask, 'from' | 'to'>, 
     bots: task.bots.join(','),
     seed: task.seed,
   });
-  return interruptible(args, folder !== null, (signal, step, threads) =>
-    simulateAll(task, { games, threads, folder, facts, signal, progress: step }),
+  const what = { game: task.game, games, facts, title: task.paired ? 'arena' : 'sim' };
+  return placed(args, what, task, (place) =>
+    interruptible(args, folder !== null || args.flag('queue'), (signal, step, threads) =>
+      simulateAll(task, { games, threads, folder, facts, signal, progress: step, ...place }),
+    ),
   );
 }
 

@@ -6,7 +6,8 @@ import type { Rate } from '../../lab/report/score.ts';
 import type { Standings, Summary } from '../../lab/report/summary.ts';
 import { LIMITS } from '../../read/limits.ts';
 import { type Command, UsageError } from '../command.ts';
-import { botList, BULK_OPTIONS, cardsFor, decksOf, factsOf, interruptible } from '../bulk.ts';
+import { botList, BULK_OPTIONS, cardsFor, decksOf, factsOf, interruptible, placed } from '../bulk.ts';
+import { watchQueue } from '../queue.ts';
 import { gameCalled } from '../game.ts';
 import { deckCalled } from '../sources.ts';
 
@@ -46,9 +47,11 @@ export const command: Command = {
     { flag: '--out <folder>', summary: 'where the report goes; an interrupted run goes on there (lab-<game>)' },
     { flag: '--force', summary: 'write over the finished report of another run' },
     { flag: '--lang <ja|en>', summary: 'language of the report (en)' },
+    { flag: '--watch', summary: 'play nothing: tell how far everything in the queue is, until it is empty' },
   ],
   async run(args) {
     const game = await gameCalled(args.word(0));
+    if (args.flag('watch')) return watchQueue(args);
     const language = args.language();
     const { pool, own } = cardsFor(args, game);
     const names = args.list('decks');
@@ -67,8 +70,10 @@ export const command: Command = {
     const task = { game: game.id, decks, cards: own, options: {}, seed: args.text('seed') ?? '1', ...contest };
     const facts = factsOf(game, games, { bots: bots.join(','), seed: task.seed });
     const force = args.flag('force');
-    const { summary, finished } = await interruptible(args, true, (signal, step, threads) =>
-      runLab(game, task, { games, threads, folder, language, facts, force, signal, progress: step }),
+    const { summary, finished } = await placed(args, { game: game.id, games, facts, title: 'lab' }, task, (place) =>
+      interruptible(args, true, (signal, step, threads) =>
+        runLab(game, task, { games, threads, folder, language, facts, force, signal, progress: step, ...place }),
+      ),
     );
     if (finished) args.note('this run was finished before: nothing was played again');
     args.report({ game: game.id, folder, ...summary }, () => lines(summary, shownPath(folder)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InputError } from '../../match/index.ts';
 import { makeFolder, onDisk, shownPath } from './disk.ts';
 import { hashOf } from './files.ts';
-import { spread } from './workers.ts';
+import { type Spread, spread } from './workers.ts';
 
 /** The work was stopped from outside; what was finished is kept. */
 export class Interrupted extends Error {
@@ -22,6 +22,7 @@ export interface Work<T, R> {
   readonly here: (task: T) => Promise<R>;
   readonly tasks: readonly T[];
   readonly threads: number;
+  readonly spread?: Spread; // over something else than threads
   readonly folder: string | null; // where finished chunks are kept
   readonly facts: Facts;
   readonly whole: unknown; // all of it, before it was cut into tasks
@@ -68,7 +69,7 @@ export async function inChunks<T, R>(work: Work<T, R>): Promise<R[]> {
     work.done(result, tasks[at] as T, false);
   };
   const places = new Map(todo.map(({ task, at }) => [task, at]));
-  const whole = await spread(
+  const whole = await (work.spread ?? spread)(
     work.worker,
     work.here,
     todo.map(({ task }) => task),

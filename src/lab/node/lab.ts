@@ -11,10 +11,12 @@ import { InputError } from '../../match/index.ts';
 import { chunkSize, difference, type Facts, factsWith, forget, inChunks, replace, RUN } from './chunks.ts';
 import { shownPath } from './disk.ts';
 import { alone } from './lock.ts';
+import type { Spread } from './workers.ts';
 
 export interface LabOptions {
   readonly games: number;
   readonly threads: number;
+  readonly spread?: Spread;
   readonly folder: string;
   readonly language: Language;
   readonly signal: AbortSignal | null;
@@ -111,6 +113,7 @@ async function played(
     here: contest,
     tasks,
     threads: options.threads,
+    ...(options.spread === undefined ? {} : { spread: options.spread }),
     folder,
     facts: options.facts ?? {},
     whole: { ...whole, games },

@@ -1,10 +1,12 @@
 import { add, chunks, noResult, simulate, type SimResult, type SimTask } from '../simulate.ts';
 import { chunkSize, type Facts, forget, inChunks } from './chunks.ts';
 import { alone } from './lock.ts';
+import type { Spread } from './workers.ts';
 
 export interface SimOptions {
   readonly games: number;
   readonly threads: number;
+  readonly spread?: Spread;
   readonly folder: string | null; // where an interrupted run is kept, and goes on
   readonly signal: AbortSignal | null;
   readonly facts?: Facts; // what a kept run is, for people
@@ -25,6 +27,7 @@ async function play(task: Omit<SimTask, 'from' | 'to'>, options: SimOptions): Pr
     here: simulate,
     tasks: chunks(task, games, chunkSize(games, task.bots)),
     threads,
+    ...(options.spread === undefined ? {} : { spread: options.spread }),
     folder,
     facts: options.facts ?? {},
     whole: { ...task, games },

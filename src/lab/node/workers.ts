@@ -5,6 +5,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 
+/** Where tasks are carried out: the threads of this process, or many machines. */
+export type Spread = typeof spread;
+
 /**
  * Runs every task, in threads where the bundle has the worker, and tells of each result as it comes.
  * The answer is whether all were done: an aborted signal ends it early.
@@ -41,6 +44,23 @@ export async function spread<T, R>(
     throw error;
   } finally {
     await pool.destroy();
+  }
+}
+
+/** Threads that stay: for whoever gets tasks one at a time. In the source tree the work is done here. */
+export class Threads {
+  private readonly pools = new Map<string, Tinypool>(); // by worker
+  constructor(private readonly threads: number) {}
+  async run<T, R>(worker: string, here: (task: T) => Promise<R>, task: T, signal: AbortSignal): Promise<R> {
+    const file = new URL(`./${worker}.worker.js`, import.meta.url);
+    if (!existsSync(fileURLToPath(file))) return here(task);
+    const pool =
+      this.pools.get(worker) ?? new Tinypool({ filename: file.href, minThreads: 1, maxThreads: this.threads });
+    this.pools.set(worker, pool);
+    return (await pool.run(task, { signal })) as R;
+  }
+  async end(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
   }
 }
 
