@@ -110,11 +110,8 @@ describe.each(KINDS)('on a database that is %s', (kind) => {
     });
     await until(({ done: parts }) => parts >= 1);
     for (const worker of workers) worker.kill('SIGTERM');
-    await Promise.all(
-      workers.map(
-        (worker) => worker.exitCode ?? worker.signalCode ?? new Promise((resolve) => void worker.on('exit', resolve)),
-      ),
-    );
+    const ended = (worker: ChildProcess): boolean => worker.exitCode !== null || worker.signalCode !== null;
+    await expect.poll(() => workers.every(ended)).toBe(true);
     expect(await standing()).toMatchObject({ held: 0 });
     // Who asked goes away; what is done waits in the queue for whoever asks again.
     stop.abort();

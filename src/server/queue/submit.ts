@@ -28,7 +28,7 @@ export interface Order {
 
 /** A queue as the place where tasks are carried out. Interrupted, the work goes on there, and who asks again collects it. */
 export function overQueue(queue: Queue, order: Order): Spread {
-  return async (job, _here, tasks, _threads, done, signal = null) => {
+  return async (job, _here, tasks, _threads, done, signal) => {
     const plain = tasks as readonly Readonly<Record<string, unknown>>[];
     const { shared, rest } = split(plain);
     const id = hashOf(job, JSON.stringify(order.needs), JSON.stringify(order.whole));
