@@ -84,7 +84,7 @@ describe('tefuda', () => {
 
   test('guesses what was meant', async () => {
     expect((await tefuda('refuze')).err).toMatch('unknown command: refuze; did you mean refuse?');
-    expect((await tefuda('sim one --game 3')).err).toMatch('unknown option `--game`; did you mean --games?');
+    expect((await tefuda('sim one --gmaes 3')).err).toMatch('unknown option `--gmaes`; did you mean --games?');
   });
 
   test.each([
