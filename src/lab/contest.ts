@@ -2,7 +2,7 @@
 import { loadGame } from '../games/registry.ts';
 import type { CardSource, Deck, Game, Pool, Seat } from '../kernel/index.ts';
 import { makeBot } from '../bots/index.ts';
-import { compiled, deckProblems, Fault, InputError, type MatchRecord, optionsFor } from '../match/index.ts';
+import { compiled, deckProblems, Fault, InputError, type MatchRecord, optionsFor, recordOf } from '../match/index.ts';
 import { playGame, Tally } from './play.ts';
 import { type CardsSeen, GameWatch } from './watch.ts';
 
@@ -36,8 +36,11 @@ export interface GameLine {
   readonly lead: readonly number[];
   readonly cards: readonly [CardsSeen, CardsSeen];
   readonly error: string | null;
-  readonly record: MatchRecord | null; // of a game that broke off
+  readonly record: MatchRecord | null; // of a game that broke off, or went on for very long
 }
+
+/** Games of more turns are told with their records: something in them does not come to an end. */
+export const LONG = 200;
 
 export const poolOf = (game: Game, cards: readonly CardSource[]): Pool =>
   cards.length === 0 ? game.starters.pool : compiled(game, cards);
@@ -114,7 +117,8 @@ function play(
   const watch = new GameWatch(game);
   const about = { n, seed, seats };
   try {
-    const { outcome } = playGame(game, { pool, decks: meeting, seed, options }, bots, tally, watch.see, cards);
+    const setup = { pool, decks: meeting, seed, options };
+    const { outcome, answers } = playGame(game, setup, bots, tally, watch.see, cards);
     return {
       ...about,
       winner: outcome.winner,
@@ -122,7 +126,7 @@ function play(
       clause: outcome.clause,
       ...counted(tally, watch),
       error: null,
-      record: null,
+      record: watch.turns > LONG ? recordOf(game, setup, answers, cards, [a.bot, b.bot]) : null,
     };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -209,6 +209,13 @@ describe('the report', () => {
     expect(s.ends).toEqual([{ cause: 'life', clause: 'core.loss.1', games: 4 }]);
     expect(s.decided[1]).toMatchObject({ games: 4, rate: 2.5 / 4 });
   });
+  test('lists games that took more turns than one should', () => {
+    const s = summarise(two, pool, [line(0, 0, { turns: 200 }), line(1, 1, { turns: 201 })]);
+    expect(s.long).toEqual([{ seed: 's/1', turns: 201 }]);
+    const run = { game, language: 'en' as const, bots: ['random'], seed: 's', pool: pool.hash, titles: {} };
+    expect(reportPage(run, s)).toContain('s/1: 201 turns');
+    expect(reportPage(run, summarise(two, pool, [line(0, 0)]))).not.toContain('Games of more than');
+  });
   test('what a deck scores against itself is told of the first player only', () => {
     const mirror = { seats: [0, 0] as const };
     const s = summarise(two, pool, [

@@ -28,6 +28,9 @@ function lines(summary: Summary, folder: string): string[] {
     `first player: ${told(summary.first)} of ${summary.games} games`,
     ...(notable.length === 0 ? [] : [`cards that stand out: ${notable.map(({ card }) => card).join(', ')}`]),
     ...summary.errors.slice(0, 10).map(({ seed, message }) => `ERROR seed ${seed}: ${message}`),
+    ...summary.long
+      .slice(0, 10)
+      .map(({ seed, turns }) => `LONG seed ${seed}: ${turns} turns; its record is in ${folder}/games.jsonl`),
     `report: ${folder}/report.html`,
   ];
 }

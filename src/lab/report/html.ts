@@ -5,6 +5,7 @@ import type { CardImpact } from './impact.ts';
 import { cardTable, matrix, rateRow, rows } from './parts.ts';
 import type { Rate } from './score.ts';
 import { STYLE } from './style.ts';
+import { LONG } from '../contest.ts';
 import { JOINED, type Standings, type Summary } from './summary.ts';
 import { curve, escape, histogram, percent } from './svg.ts';
 import { type Say, sayIn } from './words.ts';
@@ -107,7 +108,7 @@ function told(rates: readonly Rate[]): readonly Rate[] {
 export function reportPage(run: Run, figures: Summary): string {
   const say = sayIn(run.language);
   const summary = entitled(figures, run.titles);
-  const { contestants, decks, bots, turns, decided, errors, games, draws } = summary;
+  const { contestants, decks, bots, turns, decided, errors, long, games, draws } = summary;
   const name = run.game.names[run.language];
   const facts = say(
     'run',
@@ -134,6 +135,13 @@ export function reportPage(run: Run, figures: Summary): string {
           say('errors'),
           '',
           errors.map(({ seed, message }) => `<p>${escape(`${seed}: ${message}`)}</p>`).join(''),
+        ),
+    long.length === 0
+      ? ''
+      : section(
+          say('long', String(LONG)),
+          escape(say('longNote')),
+          long.map(({ seed, turns: n }) => `<p>${escape(`${seed}: ${say('longTurns', String(n))}`)}</p>`).join(''),
         ),
     footer(say, run),
   ];

@@ -1,6 +1,6 @@
 // A contest in numbers: sums over its lines, always in the same order, so that the same games give the same report.
 import { opponent, type Pool, SEATS } from '../../kernel/index.ts';
-import type { ContestTask, GameLine } from '../contest.ts';
+import { type ContestTask, type GameLine, LONG } from '../contest.ts';
 import { type CardImpact, impacts } from './impact.ts';
 import { points, type Rate, Score } from './score.ts';
 
@@ -20,6 +20,7 @@ export interface Standings {
 export interface Summary {
   readonly games: number; // played to their end
   readonly errors: readonly { readonly seed: string; readonly message: string }[];
+  readonly long: readonly { readonly seed: string; readonly turns: number }[]; // more turns than a game should take; games.jsonl has their records
   readonly draws: number;
   readonly decisions: number; // mean
   readonly turns: readonly number[]; // how many games ended in each turn
@@ -95,6 +96,7 @@ export function summarise(task: Who, pool: Pool, all: readonly GameLine[]): Summ
   return {
     games: lines.length,
     errors: all.filter(({ error }) => error !== null).map(({ seed, error }) => ({ seed, message: error ?? '' })),
+    long: lines.filter(({ turns: n }) => n > LONG).map(({ seed, turns: n }) => ({ seed, turns: n })),
     draws: lines.filter(({ winner }) => winner === null).length,
     decisions: lines.reduce((sum, line) => sum + line.decisions, 0) / Math.max(1, lines.length),
     turns: Array.from(turns, (n) => n ?? 0),
