@@ -3,7 +3,7 @@ import { by, type Event, type Seat, tracing } from '../../kernel/index.ts';
 import { forbidsPlayers } from './acting.ts';
 import { boardOf } from './board.ts';
 import { banBit } from './bits.ts';
-import { BANNED, defOf, type Power } from './cards.ts';
+import { BANNED, CLOSES, defOf, type Power } from './cards.ts';
 import { CAUSES, DIE, MOVE } from './events.ts';
 import { type Ctx, ctxOf, stepAt } from './context.ts';
 import { type Aim, DISCARD, isPlayer, type MonCard, NOTHING, playerAim, seatOfAim, type State } from './state.ts';
@@ -24,8 +24,11 @@ export function isBanned(g: State, unit: number, ban: Ban): boolean {
  */
 export function forbids(g: State, e: Event): boolean {
   if (e.kind !== DIE && (e.kind !== MOVE || e.to >> 1 !== DISCARD || CAUSES[e.cause] === 'rule')) return false;
-  return (g.cards[e.card] as MonCard).role !== NOTHING && isBanned(g, e.card, 'discard');
+  return (g.cards[e.card] as MonCard).role !== NOTHING && closesAny(g) && isBanned(g, e.card, 'discard');
 }
+/** Whether anything in play could forbid a discard, a placement or a way: few cards do, and many ask. */
+export const closesAny = (g: State): boolean =>
+  tracing || g.modifiers.length > 0 || boardOf(g).also.some((p) => (p.power.also & CLOSES) !== 0);
 type Bar = Extract<Step, { do: 'bar' }>;
 /** What closes places to this unit or player: who says so, and which places. */
 export function barsOn(g: State, way: Bar['way'], aim: Aim): (readonly [Ctx, readonly Selector[]])[] {

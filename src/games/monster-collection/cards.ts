@@ -94,6 +94,7 @@ export const GIVES_HAND = 2;
 export const SHIELDS = 4; // ～の効果を受けない, ～の対象にならない
 export const TAKES = 8; // takes abilities away
 export const SOFTENS = 32; // ～が受けるダメージを±n
+export const CLOSES = 64; // 破棄されない, 地形を配置できない, places one may not march to
 export const QUICKENS = 16; // lets hand cards be summoned immediately
 
 /** An ability with what the rules want to know of it at once. */

@@ -214,6 +214,7 @@ function readsOf(ability: Ability): Power['reads'] {
   });
   return numbers ? 'numbers' : traits ? 'traits' : 'none';
 }
+const CLOSING: ReadonlySet<string> = new Set(['place', 'placeProxy', 'discard']);
 /** What a persistent ○ changes in a sheet, and what else it gives. */
 function worksOf(ability: Ability): { writes: Power['writes']; also: number } {
   let also = 0;
@@ -232,6 +233,7 @@ function worksOf(ability: Ability): { writes: Power['writes']; also: number } {
           }
           if (s.do === 'ban' || s.do === 'immune') put('numbers');
           if (s.do === 'ban' && (s.ban.startsWith('affect') || s.ban.startsWith('target'))) also |= C.SHIELDS;
+          if (s.do === 'bar' || (s.do === 'ban' && CLOSING.has(s.ban))) also |= C.CLOSES;
           if (s.do === 'quicken') also |= C.QUICKENS;
           if (s.do === 'soften') also |= C.SOFTENS;
         },

@@ -15,7 +15,7 @@ import {
   type Plain,
   type Seat,
 } from '../../../kernel/index.ts';
-import { barsOn, isBanned } from '../bans.ts';
+import { barsOn, closesAny, isBanned } from '../bans.ts';
 import { boardOf, controls, enemyControls, hasUnits, isHq, terrainAt, unitsAt, unitsOf } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, relocate, setMarch, stance } from '../events.ts';
@@ -42,7 +42,7 @@ import {
 } from '../state.ts';
 import { isAwaited } from '../triggers.ts';
 import { TO } from '../verbs.ts';
-import { isPlain, levelOf, limitOf, valueOf } from '../values.ts';
+import { levelOf, limitOf, valueOf } from '../values.ts';
 import { kindNumber } from '../modifiers.ts';
 import { battle } from './08-battle.ts';
 import { check, momentCall } from './10-check.ts';
@@ -76,7 +76,7 @@ function reach(g: State, unit: number): number {
   if (extras.length > 0) bits |= specialReach(g, unit, card.owner);
   if (g.modifiers.length > 0) bits |= openedReach(g, unit);
   if (boardOf(g).steady.length > 0) bits |= steadyReach(g, unit);
-  if (!isPlain(g)) bits &= ~closedTo(g, unit);
+  if (closesAny(g)) bits &= ~closedTo(g, unit);
   return bits & ~(1 << card.slot);
 }
 function specialReach(g: State, unit: number, seat: Seat): number {

@@ -1,6 +1,6 @@
 // Terrain placement (地形配置, 12.1.1).
 import { argA, ask, by, type Event, NONE, option, type Seat, someNeutral, tracing } from '../../../kernel/index.ts';
-import { barsOn, isBanned, isSeatBanned } from '../bans.ts';
+import { barsOn, closesAny, isBanned, isSeatBanned } from '../bans.ts';
 import { adjacent, controls, isEmptyTerrain, isHq, near, placedBy, terrainAt } from '../board.ts';
 import * as C from '../cards.ts';
 import { endEffects, move, place, reveal } from '../events.ts';
@@ -19,7 +19,6 @@ import {
   TERRAIN,
   topOfDeck,
 } from '../state.ts';
-import { isPlain } from '../values.ts';
 import { AREA, V_PROXY } from '../verbs.ts';
 import { check, momentCall } from './10-check.ts';
 import { UNTIL_PROCEDURE } from './10-gifts.ts';
@@ -41,7 +40,7 @@ function isClosed(g: State, seat: Seat, terrain: number, proxy: boolean): boolea
 /** The four ways of 12.1.1.2.5, and what the card itself opens (15.4.6, 14.6.3.3). */
 function isEligible(g: State, seat: Seat, area: number, card: number): boolean {
   const terrain = terrainAt(g, area);
-  if (!isPlain(g) && isClosed(g, seat, terrain, card === NONE)) return false;
+  if (closesAny(g) && isClosed(g, seat, terrain, card === NONE)) return false;
   if (terrain !== NONE && isHq(g, terrain)) {
     const forbidden = by('12.1.1.2.5.e 5.1.2.10.b', false, true);
     if (forbidden) return card !== NONE && isOpened(g, seat, card, terrain) && by('1.3.1', false, true);
