@@ -43,6 +43,8 @@ const IN_PROGRESS = 2;
 
 export class Search {
   readonly worlds: Worlds;
+  /** How often a way could not be looked through: what is not proven may then be true all the same. */
+  unsure = 0;
   /** 0 not proven, 1 proven, IN_PROGRESS on the way there. */
   private readonly known = new Map<string, number>();
   private readonly depths = new Map<string, number>();
@@ -121,8 +123,9 @@ export class Search {
         if (!this.follow(g, slotOf(g, this.seat), index, this.seat, path, walk)) return null;
       return { groups: this.parted([...walk.leaves.values()]), ended: walk.ended };
     } catch (error) {
-      if (error instanceof Unsure) return null;
-      throw error;
+      if (!(error instanceof Unsure)) throw error;
+      this.unsure++;
+      return null;
     }
   }
   /** Where an answer that does not keep the goal leads, played on against it to the end; null where only luck speaks against it. */

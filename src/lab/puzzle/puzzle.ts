@@ -69,9 +69,10 @@ export function prove(game: Game, g: Core, seat: Seat, goal: Goal, nodes: number
   const search = new Search(game, g, seat, goal, nodes);
   return within(() => {
     const only = onlyAnswer(search, search.root());
-    return only === null
-      ? null
-      : { search, moves: movesFrom(search, search.root()), wrong: only.wrong, first: only.same };
+    if (only === null) return null;
+    const moves = movesFrom(search, search.root());
+    // A wrong answer that only could not be looked through might be right.
+    return search.unsure > 0 ? 'spent' : { search, moves, wrong: only.wrong, first: only.same };
   });
 }
 export function within<T>(body: () => T): T | 'spent' {
