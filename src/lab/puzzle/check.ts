@@ -17,7 +17,8 @@ export function faultOf(game: Game, kept: Kept): Phrase | null {
   const proof = prove(game, at.g, at.seat, goal, kept.nodes * SLACK);
   if (proof === null) return word('正解が一つに決まりません', 'there is not exactly one answer');
   if (proof === 'spent') return word('この手数では証明できません', 'it cannot be proven within its answers');
-  if (!isWorthy(proof.moves, kept.grade)) return word('一手で終わってしまいます', 'one move is all of it');
+  if (!isWorthy(proof, kept.grade))
+    return word('一手で終わり、迷うところがありません', 'one move is all of it, with nothing to choose from');
   return proof.moves === kept.moves
     ? null
     : word(`${kept.moves}手ではなく${proof.moves}手です`, `it has ${proof.moves} moves, not ${kept.moves}`);

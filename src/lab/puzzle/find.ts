@@ -88,7 +88,7 @@ export class Finder {
     if (this.pictures.has(picture)) return [];
     this.pictures.add(picture);
     const proof = prove(game, at.g, at.seat, goal, this.options.nodes);
-    if (proof === null || proof === 'spent' || !isWorthy(proof.moves, grade)) return [];
+    if (proof === null || proof === 'spent' || !isWorthy(proof, grade)) return [];
     const [a, b] = setup.decks;
     const told = answers.join(' ');
     return [
@@ -106,5 +106,6 @@ export class Finder {
     ];
   }
 }
-/** One move is enough for the first grade alone. */
-export const isWorthy = (moves: number, grade: Grade): boolean => moves > 1 || (moves === 1 && grade === 'win');
+/** One move is enough for the first grade alone, and where there is more to choose from than it and its opposite. */
+export const isWorthy = ({ moves, wrong }: Pick<Kept, 'moves' | 'wrong'>, grade: Grade): boolean =>
+  moves > 1 || (moves === 1 && grade === 'win' && wrong > 1);
