@@ -17,7 +17,19 @@ import { IMPACT, PIERCE } from './abilities.ts';
 import { isTrue } from './conditions.ts';
 import { type Ctx, ctxOf, lookingAs } from './context.ts';
 import type { Def } from './def.ts';
-import { ATTACK, BREAK, BY_ATTACK, DAMAGE, isPlacement, MOVE, PHASE, TOKEN, usedKey } from './events.ts';
+import {
+  ATTACK,
+  BREAK,
+  BY_ATTACK,
+  DAMAGE,
+  isBattle,
+  isPlacement,
+  MOVE,
+  PHASE,
+  SURVIVE,
+  TOKEN,
+  usedKey,
+} from './events.ts';
 import { abilityKey, type Given, givenTo, hasGiven, textOf } from './granted.ts';
 import { STATE_BIT } from './listens.ts';
 import { inZones } from './nouns.ts';
@@ -94,6 +106,18 @@ function objectIn(g: State, id: number, at: number): Ref {
   return refAt(id, e.inc);
 }
 
+/** The attack that an event is, or that it belongs to: battle damage, a break or a survival of its two units (34-2a, 34-2b). */
+function attackOf(g: State, at: number): number {
+  const e = g.log[at] as Event;
+  if (e.kind === ATTACK) return at;
+  if (e.kind !== SURVIVE && !isBattle(e)) return NONE;
+  const other = e.kind === SURVIVE ? e.to : e.source;
+  return g.log.findLastIndex((a: Event, i) => {
+    if (i >= at || a.kind !== ATTACK) return false;
+    return (a.card === e.card && a.to === other) || (a.card === other && a.to === e.card);
+  });
+}
+
 class Finder {
   readonly found: Occurrence[] = [];
   constructor(
@@ -158,6 +182,7 @@ class Finder {
     const { g } = this;
     const first = events[0] as number;
     const e = g.log[first] as Event;
+    const attack = attackOf(g, first);
     const own = 'what' in listen && listen.what.the === 'this';
     const foe = objectIn(g, pairOf(listen, e)[1], first);
     const subjects: Ref[] = [];
@@ -173,8 +198,8 @@ class Finder {
         it: own && foe !== NONE && !isSelfPast(listen) ? [foe] : subjects,
         implied: own || subjects.length === 0 ? [refAt(c.card, cardOf(g, c.card).inc)] : subjects,
         foe,
-        attacker: e.kind === ATTACK ? objectIn(g, e.card, first) : NONE,
-        target: e.kind === ATTACK ? objectIn(g, e.to, first) : NONE,
+        attacker: attack === NONE ? NONE : objectIn(g, (g.log[attack] as Event).card, attack),
+        target: attack === NONE ? NONE : objectIn(g, (g.log[attack] as Event).to, attack),
         amount: e.amount,
         broken: (listen.on === 'broken' || listen.on === 'brokenBy') && own,
       },

@@ -350,3 +350,7 @@ export const cond: Phrase<Cond | null> = rule('…場合', () =>
     null,
   ),
 );
+
+/** As long as a continuous effect holds: …場合, …限り, …間. */
+export const WHILE = ['{}場合、', '{}限り、', '{}間、', '{}なら、'];
+export const whileCond: Phrase<Cond | null> = optional(around(WHILE, 'while {}, ', condition), null);

@@ -1,17 +1,5 @@
 // Continuous statements (36-3): what an ability says as long as it works.
-import {
-  around,
-  convert,
-  list,
-  oneOf,
-  optional,
-  type Phrase,
-  pattern,
-  phrase,
-  rule,
-  word,
-  words,
-} from '../../../text/index.ts';
+import { around, convert, list, oneOf, type Phrase, pattern, phrase, rule, words } from '../../../text/index.ts';
 import type {
   Action,
   Cond,
@@ -27,7 +15,6 @@ import type {
   Value,
   ZoneRange,
 } from './ast.ts';
-import { actions } from './effects.ts';
 import { eachOf, per } from './each.ts';
 import {
   asRule,
@@ -40,11 +27,12 @@ import {
   signed,
   trait,
 } from './grants.ts';
-import { condition } from './conditions.ts';
+import { condition, WHILE, whileCond as cond } from './conditions.ts';
 import { filter } from './filters.ts';
-import { described, placeZone, zoneList } from './nouns.ts';
-import { doer, means, subject } from './subjects.ts';
-import { everyOf, known, recipient, value } from './targets.ts';
+import { described, zoneList } from './nouns.ts';
+import { replacing, taking } from './replacing.ts';
+import { doer } from './subjects.ts';
+import { everyOf, recipient, value } from './targets.ts';
 import { allKeywords, anyKeyword, fightStat, keyword, letter, num } from './words.ts';
 
 export type Statement =
@@ -90,8 +78,6 @@ export type Statement =
   | { readonly say: 'where'; readonly letter: Letter; readonly value: Value }
   | { readonly say: 'reminder'; readonly reminded: Keyword; readonly text: string };
 
-const WHILE = ['{}場合、', '{}限り、', '{}間、', '{}なら、'];
-const cond: Phrase<Cond | null> = optional(around(WHILE, 'while {}, ', condition), null);
 const doerOf: Phrase<Owner> = words({
   own: [['あなたは', 'あなたは、'], 'you '],
   opponent: [['相手は', '相手は、'], 'the opponent '],
@@ -108,51 +94,6 @@ const FORBIDDEN_IN: Readonly<Record<'cannotUnlock' | 'cannotPlay', readonly Zone
 };
 const topics: Phrase<Target> = around(['{}は', '{}は、'], '{}', everyOf);
 const recipients: Phrase<Target> = oneOf(around(['{}に', '{}に、'], '{}', everyOf), recipient);
-const at = (zone: ZoneRange['zone']): ZoneRange[] => [{ zone, from: 0, to: 0 }];
-const away: Phrase<ZoneRange[]> = oneOf<Phrase<ZoneRange[]>[]>(
-  word(at('hand'), ['手札に戻る', '手札に戻される', '手札に置かれる'], 'return to hand'),
-  word(at('exile'), ['除外される'], 'be exiled'),
-  word(at('deck'), ['山札に戻る', '山札に戻される', '山札に置かれる'], 'go to the deck'),
-  around('{}に置かれる', 'be put into {}', list(placeZone, undefined, { max: 1 })),
-);
-const replaced: Phrase<ReplacedEvent> = oneOf<Phrase<ReplacedEvent>[]>(
-  phrase({ of: 'break', by: 'any' }, ['{what}がブレイクする', '{what}がブレイクされる'], '{what} would break', {
-    what: subject,
-  }),
-  phrase({ of: 'break' }, ['{what}が{by}ブレイクする', '{what}が{by}ブレイクされる'], '{what} would break{by}', {
-    what: subject,
-    by: means,
-  }),
-  phrase(
-    { of: 'goes' },
-    [
-      '{what}がブレイクする場合、タイムラインに置く',
-      '{what}がブレイクした場合、タイムラインに置く',
-      '{what}がブレイクする場合、ウェイトゾーンに置く',
-    ],
-    '{what} breaks and would go to the timeline',
-    { what: subject },
-  ),
-  phrase({ of: 'damage', by: 'any' }, '{what}がダメージを受ける', '{what} would take damage', { what: subject }),
-  phrase({ of: 'damage' }, '{what}が{by}ダメージを受ける', '{what} would take damage{by}', {
-    what: subject,
-    by: oneOf(means, words({ battle: ['バトル', ' in battle'], effect: ['効果', ' by an effect'] })),
-  }),
-  phrase({ of: 'moves', from: [] }, '{what}が{by}{to}', '{what} would {to}{by}', {
-    what: subject,
-    by: optional(means, 'any'),
-    to: away,
-  }),
-  phrase({ of: 'moves', to: [] }, '{what}が{by}{from}から(離れる|移動する)', '{what} would leave {from}{by}', {
-    what: subject,
-    by: optional(means, 'any'),
-    from: zoneList,
-  }),
-  phrase({ of: 'draw' }, ['{who}カードを引く'], '{who}would draw', { who: doer }),
-  phrase({ of: 'life' }, ['{who}ライフを得る'], '{who}would gain life', {
-    who: oneOf(doer, words({ own: ['あなたのマスターが', 'you '], opponent: ['相手のマスターが', 'the opponent '] })),
-  }),
-);
 const damaged: Phrase<Grant> = oneOf<Phrase<Grant>[]>(noDamage, damageChange);
 const SELF: Target = { the: 'this' };
 /** このカードが左レーンにある限り、「+2/+0」の修正を得る: nobody named but this card. */
@@ -252,54 +193,6 @@ const unlocking: Phrase<Statement> = convert(
     to: { the: 'all', noun: { ...what, owner: who, zones: FORBIDDEN_IN.cannotUnlock } },
     by,
     per: null,
-  }),
-  () => undefined,
-);
-const replacing: Phrase<Statement> = oneOf(
-  phrase(
-    { say: 'replace', may: false },
-    [
-      '{cond}{event}(場合|時)、代わりに{actions}。',
-      '{cond}{event}代わりに、{actions}。',
-      '{cond}{event}代わりに{actions}。',
-      '{cond}{event}(場合|時)、代わりに、{actions}。',
-    ],
-    '{cond}if {event}, instead {actions}.',
-    { cond, event: replaced, actions: actions.plain },
-  ),
-  phrase(
-    { say: 'replace', may: true },
-    [
-      '{cond}{event}(場合|時)、代わりに{actions}もよい。',
-      '{cond}{event}代わりに{actions}もよい。',
-      '{cond}{event}(場合|時)、代わりに、{actions}もよい。',
-    ],
-    '{cond}if {event}, you may {actions} instead.',
-    { cond, event: replaced, actions: actions.te },
-  ),
-);
-/** あなたの他のミニオンが受けるダメージは、代わりにこのカードが受ける. */
-const taking: Phrase<Statement> = convert(
-  phrase(
-    {},
-    [
-      '{cond}{what}が受ける{by}ダメージは(|、)代わりに{to}が受ける。',
-      '{cond}{what}が受ける{by}ダメージは(|、){to}が代わりに受ける。',
-    ],
-    '{cond}{to} takes the {by}damage that {what} would take.',
-    {
-      cond,
-      what: subject,
-      by: words({ any: ['', ''], battle: ['バトル', 'battle '], effect: ['効果', 'effect '] }),
-      to: known,
-    },
-  ),
-  ({ cond: when, what, by, to }): Statement => ({
-    say: 'replace',
-    cond: when,
-    event: { of: 'damage', what, by },
-    may: false,
-    actions: [{ do: 'damage', to, n: { value: 'that' } }],
   }),
   () => undefined,
 );
