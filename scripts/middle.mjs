@@ -69,6 +69,7 @@ export async function open({ size = COMMON, dark = false, motion = false, pace =
     hasTouch: size.width < 500,
     isMobile: size.width < 500,
   });
+  context.setDefaultTimeout(300_000);
   const page = await context.newPage();
   // The same games every time.
   await page.addInitScript(() => {

@@ -20,6 +20,7 @@ const zones: Readonly<Record<(typeof ZONE_NAMES)[number], Phrase>> = {
 };
 const moments: Words['timings'] = { quick: word('クイック', 'Quick') };
 const short: Words['short'] = {
+  maxPP: word('最大', 'Max'),
   leaderArea: word('リーダー', 'Leader'),
   evolveDeck: word('エボルヴ', 'Evolve'),
   ex: word('EX', 'EX'),
