@@ -99,7 +99,7 @@ class Reader extends CardFields<Field> {
   /** Reads a text, and refuses what nobody defined. */
   read(key: 'text' | 'awakened'): CardText {
     const text = this.text(key);
-    const read = parsed(text);
+    const read = grammar.parse(text);
     if (read.ok) return read.value;
     const { line, column, phrase, expected } = read.error;
     this.expects(key, phrase, expected, line, column);
@@ -108,15 +108,6 @@ class Reader extends CardFields<Field> {
 }
 const NO_TEXT: CardText = { keywords: [], play: [], abilities: [] };
 const ROMAN: readonly string[] = ['I', 'II', 'III', 'IV', 'Ⅰ', 'Ⅱ', 'Ⅲ', 'Ⅳ'];
-const cache = new Map<string, ReturnType<typeof grammar.parse>>();
-function parsed(text: string): ReturnType<typeof grammar.parse> {
-  let found = cache.get(text);
-  if (found === undefined) {
-    found = grammar.parse(text);
-    cache.set(text, found);
-  }
-  return found;
-}
 
 function keywordsIn(
   reader: Reader,
@@ -131,7 +122,7 @@ function keywordsIn(
     else reader.expects('keywords', String(k.n), ['a number']);
   };
   for (const word of given) {
-    const one = parsed(word);
+    const one = grammar.parse(word);
     if (one.ok && one.value.keywords.length > 0 && one.value.abilities.length === 0) one.value.keywords.forEach(put);
     else reader.expects('keywords', word, ['a keyword ability, as 速攻 or 衝撃2']);
   }

@@ -121,16 +121,6 @@ function kindIn(fields: Fields): Kind {
   return 'gear';
 }
 
-/** Texts are read once: the starter set is compiled anew with every person's own cards. */
-const readings = new Map<string, ReturnType<typeof textGrammar.parse>>();
-function readText(text: string): ReturnType<typeof textGrammar.parse> {
-  const known = readings.get(text);
-  if (known !== undefined) return known;
-  const reading = textGrammar.parse(text);
-  readings.set(text, reading);
-  return reading;
-}
-
 const RULE_WORDS: Readonly<Record<ExtraRule['rule'], string>> = {
   exclusive: '専用',
   equipLimit: '装備制限',
@@ -165,7 +155,7 @@ function read(source: CardSource, at: number): { draft: Draft; fields: Fields } 
   const printed = fields.text('text');
   let text: CardText = [];
   if (printed.trim() !== '') {
-    const reading = readText(printed);
+    const reading = textGrammar.parse(printed);
     if (reading.ok) {
       text = reading.value;
       for (const entry of text) refuse(entry, kind, printed, fields);

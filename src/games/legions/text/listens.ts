@@ -6,7 +6,6 @@ import {
   isRecord,
   number,
   oneOf,
-  only,
   optional,
   type Phrase,
   phrase,
@@ -18,7 +17,7 @@ import { lanePlace } from './conditions.ts';
 import type { Cond, Listen, Noun, Owner, ZoneRange } from './ast.ts';
 import { described, noun, placedFirst, zoneList, zoneNoun } from './nouns.ts';
 import { anyOf, doer, means, subject, THIS } from './subjects.ts';
-import { value } from './targets.ts';
+import { tableValue } from './targets.ts';
 import { compare, num, owner, phaseName } from './words.ts';
 
 // Conditions of triggers (36-2)
@@ -394,12 +393,10 @@ const countCond: Phrase<Cond> = phrase({ if: 'count' }, '{noun}が{n}{counter}{c
   compare,
 });
 const lifeCond: Phrase<Cond> = phrase({ if: 'value' }, '{value}が{n}(|点|個|つ){compare}', '{value} is {n}{compare}', {
-  value: only(value, (v) => typeof v === 'object' && BECOMING.has(v.value)),
+  value: tableValue,
   n: num,
   compare,
 });
-/** Numbers of the table that come about, not of what was just done. */
-const BECOMING: ReadonlySet<string> = new Set(['life', 'cores', 'coresAt', 'stat', 'count']);
 const goneCond: Phrase<Cond> = phrase({ if: 'count', compare: 'most', n: 0 }, '{noun}', 'there is no {noun}', {
   noun: oneOf(around(['{}が'], '{}', placedFirst), around(['{}が'], '{}', oneOf(noun, zoneNoun))),
 });

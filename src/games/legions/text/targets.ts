@@ -260,16 +260,26 @@ export const value: Phrase<Value> = rule('数値', () =>
     simpleValue,
   ),
 );
+const ofThings = (): Phrase<Value>[] => [
+  phrase({ value: 'count' }, ['{noun}の(枚数|数)'], (en) => `the number of ${en.noun.replaceAll('~', 's')}`, {
+    noun: oneOf(noun, zoneNoun),
+  }),
+  phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: known, stat }),
+  phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: outstanding, stat }),
+  phrase({ value: 'stat', of: { the: 'it', as: 'it' } }, 'その{stat}', 'its {stat}', { stat }),
+  phrase({ value: 'coresAt' }, '{at}コアの(数|合計)', 'the number of {at} cores', { at: coreState }),
+];
+const ofSides = (): Phrase<Value>[] => [
+  life,
+  cores,
+  phrase({ value: 'coresAt' }, '{at}(にある|の)コアの(数|合計)', 'the number of cores on {at}', { at: corePlace }),
+];
+/** A number of the table that comes about, not one of what was just done. */
+export const tableValue: Phrase<Value> = rule('卓上の数', () => oneOf<Phrase<Value>[]>(...ofThings(), ...ofSides()));
 const simpleValue: Phrase<Value> = rule('数', () =>
   oneOf<Phrase<Value>[]>(
     num,
-    phrase({ value: 'count' }, ['{noun}の(枚数|数)'], (en) => `the number of ${en.noun.replaceAll('~', 's')}`, {
-      noun: oneOf(noun, zoneNoun),
-    }),
-    phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: known, stat }),
-    phrase({ value: 'stat' }, '{of}の{stat}', 'the {stat} of {of}', { of: outstanding, stat }),
-    phrase({ value: 'stat', of: { the: 'it', as: 'it' } }, 'その{stat}', 'its {stat}', { stat }),
-    phrase({ value: 'coresAt' }, '{at}コアの(数|合計)', 'the number of {at} cores', { at: coreState }),
+    ...ofThings(),
     phrase(
       { value: 'sum' },
       ['{noun}の{stat}の合計', '{noun}全ての{stat}の合計'],
@@ -292,9 +302,7 @@ const simpleValue: Phrase<Value> = rule('数', () =>
         noun,
       },
     ),
-    life,
-    cores,
-    phrase({ value: 'coresAt' }, '{at}(にある|の)コアの(数|合計)', 'the number of cores on {at}', { at: corePlace }),
+    ...ofSides(),
     word({ value: 'that' } as const, ['そのダメージ', '受けたダメージ', '与えたダメージ'], 'that damage'),
     phrase(
       { value: 'broken', kind: 'card' },
