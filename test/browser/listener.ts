@@ -63,7 +63,9 @@ export function questionIn(tree: Heard): Question {
       .filter(({ role }) => role === 'region')
       .map(({ name, inside }) => {
         const [, title = name, count] = PLACE.exec(name) ?? [];
-        const cards = inside.filter(({ role, name: card }) => role === 'button' && !card.startsWith(`${title}、`));
+        const cards = inside.filter(
+          ({ role, name: card }) => role === 'button' && !card.startsWith(`${title}、`) && !isTarget(title, card),
+        );
         return [
           title,
           { count: count === undefined ? null : Number(count), cards: cards.map((card) => card.name) },
@@ -102,14 +104,13 @@ export function questionIn(tree: Heard): Question {
     spoken: find(tree, 'status')?.text ?? '',
   };
 }
+const isTarget = (title: string, button: string): boolean => button.startsWith(`${title} `) && !button.includes('、');
 /** Squares and whole places that can be chosen are buttons of their own, told by where they are and what choosing them does. */
 function targets(board: Heard | undefined): string[] {
   const places = (board?.inside ?? []).filter(({ role }) => role === 'region');
   return places.flatMap(({ name, inside }) => {
     const [, title = name] = PLACE.exec(name) ?? [];
-    return inside.flatMap(({ role, name: button }) =>
-      role === 'button' && button.startsWith(`${title} `) && !button.includes('、') ? [button] : [],
-    );
+    return inside.flatMap(({ role, name: button }) => (role === 'button' && isTarget(title, button) ? [button] : []));
   });
 }
 
