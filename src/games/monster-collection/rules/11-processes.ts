@@ -91,6 +91,11 @@ export function deathsIn(g: State, batch: readonly Event[]): Death[] {
 
 /* Conditions */
 
+/** Asked where rules are checked after every change: nothing is made for it. */
+function someMayGo(g: State, party: readonly number[]): boolean {
+  for (const unit of party) if (!isBanned(g, unit, 'discard')) return true;
+  return false;
+}
 const lacksDefence = (g: State, unit: number): boolean => defenceOf(g, unit) <= 0 && !isBanned(g, unit, 'discard');
 
 function isImproper(g: State, gear: number): boolean {
@@ -118,7 +123,7 @@ function isOver(g: State, seat: Seat, area: number): boolean {
   for (const unit of party) sum += adjustedLevel(g, unit);
   const terrain = terrainAt(g, area);
   if (terrain === NONE || !by('11.3.2.1 2.1.26.1', false, sum > limitOf(g, terrain))) return false;
-  return party.some((u) => !isBanned(g, u, 'discard'));
+  return someMayGo(g, party);
 }
 const hasHeroes = (g: State, seat: Seat): boolean => unitsOf(g, seat).some((u) => C.defOf(g, u).hero !== NONE);
 
@@ -159,7 +164,7 @@ function isPending(g: State): boolean {
       if (C.defOf(g, unit).hero !== NONE && clashes(g, at < AREAS ? 0 : 1, unit)) return true;
     }
     const terrain = terrainAt(g, at % AREAS);
-    if (terrain !== NONE && sum > limitOf(g, terrain) && party.some((u) => !isBanned(g, u, 'discard'))) return true;
+    if (terrain !== NONE && sum > limitOf(g, terrain) && someMayGo(g, party)) return true;
     if (terrain !== NONE && !inForce('4.6.2')) return true;
   }
   for (const id of gear) if (isImproper(g, id)) return true;
