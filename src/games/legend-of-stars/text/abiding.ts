@@ -67,7 +67,8 @@ const isOfSort = ({ owner, kind, where }: Selector): boolean => {
   return where.length > 0 || kind === 'flash' || kind === 'fieldCard';
 };
 const FALLS = ['ダウンしない', 'ダウン状態にならない'];
-export const abiding: readonly Verb<Change>[] = [
+/** They begin with a noun: after another noun and の they would be looked for at every place of it. */
+export const bars: readonly Verb<Change>[] = [
   barred(
     'downed',
     isDescribed,
@@ -82,6 +83,8 @@ export const abiding: readonly Verb<Change>[] = [
     '{of}のアタックの対象にならない',
   ),
   barred('affected', isOfSort, '{of}の効果を受けない'),
+];
+export const abiding: readonly Verb<Change>[] = [
   cannot(
     'attack',
     [

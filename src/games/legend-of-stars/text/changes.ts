@@ -15,12 +15,12 @@ import {
   words,
 } from '../../../text/index.ts';
 import { ICON_DOWN, ICON_LEFT, ICON_RIGHT, ICON_UP } from '../squares.ts';
-import type { Change, Stat, Step } from './ast.ts';
+import type { Change, Stat, Step, Target } from './ast.ts';
 import { until } from './conditions.ts';
 import { counted, value } from './nouns.ts';
-import { holder } from './objects.ts';
+import { holder, topic } from './objects.ts';
 import { amount, attribute, keyword, keywordName, name, species, stat, stats } from './words.ts';
-import { abiding } from './abiding.ts';
+import { abiding, bars } from './abiding.ts';
 import { givenChanges } from './given.ts';
 
 /** ▲▶▼◀ (squares.ts). */
@@ -292,7 +292,8 @@ const single: Verb<Change> = verbs<Verb<Change>[]>(
   ...abiding,
 );
 /** ATK+200する / ATK+200 / [上空]を得る; the bare form only at the end of a sentence. */
-export const changes: Verb<Change[]> = each((form) =>
+export const changes: Verb<Change[]> = each((form) => oneOf(ownChanges[form], barring[form]));
+export const ownChanges: Verb<Change[]> = each((form) =>
   oneOf(
     ...(form === 'plain' ? [adds] : []),
     convert(
@@ -309,6 +310,7 @@ export const changes: Verb<Change[]> = each((form) =>
     swapped[form],
   ),
 );
+const barring: Verb<Change[]> = one(verbs<Verb<Change>[]>(...bars));
 /** [上空]と[2回攻撃]を得る */
 const gains = (form: Form): Phrase<Change[]> =>
   convert(
@@ -422,6 +424,8 @@ const betweenAdd = (form: Form): Phrase<Step> =>
   );
 export const change: Verb<Step> = each((form) => oneOf(plainChange(form), between(form)));
 const plainChange = (form: Form): Phrase<Step> =>
+  oneOf(changed(holder, ownChanges[form]), changed(topic, barring[form]));
+const changed = (what: Phrase<Target>, all: Phrase<Change[]>): Phrase<Step> =>
   phrase(
     { do: 'change' },
     [
@@ -431,9 +435,5 @@ const plainChange = (form: Form): Phrase<Step> =>
       '{what}{until}それぞれ{changes}',
     ],
     '{until}{what} {changes}',
-    {
-      until,
-      what: holder,
-      changes: changes[form],
-    },
+    { until, what, changes: all },
   );

@@ -135,7 +135,7 @@ export const object: Phrase<Target> = rule('目的語', () =>
   ),
 );
 /** What a change holds for, with its は, の or に. */
-export const holder: Phrase<Target> = rule('変わるもの', () =>
+export const topic: Phrase<Target> = rule('変わるもの', () =>
   oneOf(
     phrase({ the: 'all' }, '{of}(の|は|に|を|は、|が|が、)', 'all {of}', { of: every }),
     convert(
@@ -149,7 +149,9 @@ export const holder: Phrase<Target> = rule('変わるもの', () =>
       (target) => ({ some: target as Target }),
     ),
     phrase({ the: 'it' }, 'その', 'its'),
-    bare('{of}(の|は|に|は、|が|が、)'),
+    bare('{of}(は|に|は、|が|が、)'),
     omitted,
   ),
 );
+/** The same, also as whose something is: <竜>のATK. What begins with a noun of its own never follows that. */
+export const holder: Phrase<Target> = oneOf(topic, bare('{of}の'));

@@ -1,7 +1,7 @@
 // Lasting rules: whom they hold for, under which conditions, and what a card says of its own cost.
 import { convert, list, oneOf, only, type Phrase, phrase } from '../../../text/index.ts';
 import { type Ability, type Change, type Condition, type Filter, type Subject, type Value } from './ast.ts';
-import { changes, sign } from './changes.ts';
+import { changes, ownChanges, sign } from './changes.ts';
 import { conditions, predicate } from './conditions.ts';
 import { what as subjectOf } from './events.ts';
 import { counted, every, selector } from './nouns.ts';
@@ -18,33 +18,34 @@ const this_: Phrase<Subject> = oneOf(
 );
 const subject: Phrase<Subject> = oneOf(
   this_,
-  phrase({ the: 'any' }, '{of}(は|の|が|は、|は全て|はすべて)', '{of}', { of: oneOf(selector, every) }),
+  phrase({ the: 'any' }, '{of}(は|が|は、|は全て|はすべて)', '{of}', { of: oneOf(selector, every) }),
 );
-export const lasting: Phrase<Change[]> = oneOf(
-  changes.plain,
-  convert(
-    phrase({}, '{before}、{last}', '{before}, {last}', {
-      before: list(oneOf(changes.te, changes.stem), { ja: '、', en: ', ' }),
-      last: changes.plain,
-    }),
-    ({ before, last }) => [...before.flat(), ...last],
-    (v) => {
-      const all = v as Change[];
-      const last = Array.isArray(all) && all.length > 1 ? all.at(-1) : undefined;
-      return last === undefined ? undefined : { before: all.slice(0, -1).map((one) => [one]), last: [last] };
-    },
-  ),
-);
-export const statics: Phrase<Ability> = phrase(
-  { ability: 'static' },
-  '{conditions}{what}{changes}(。|)',
-  '{conditions}{what} {changes}. ',
-  {
+/** The same, also as whose something is; then it is not followed by what begins with a noun. */
+const owner: Phrase<Subject> = oneOf(subject, phrase({ the: 'any' }, '{of}の', '{of}', { of: oneOf(selector, every) }));
+const lastingOf = (all: typeof changes): Phrase<Change[]> =>
+  oneOf(
+    all.plain,
+    convert(
+      phrase({}, '{before}、{last}', '{before}, {last}', {
+        before: list(oneOf(all.te, all.stem), { ja: '、', en: ', ' }),
+        last: all.plain,
+      }),
+      ({ before, last }) => [...before.flat(), ...last],
+      (v) => {
+        const made = v as Change[];
+        const last = Array.isArray(made) && made.length > 1 ? made.at(-1) : undefined;
+        return last === undefined ? undefined : { before: made.slice(0, -1).map((one) => [one]), last: [last] };
+      },
+    ),
+  );
+export const lasting: Phrase<Change[]> = lastingOf(changes);
+const said = (what: Phrase<Subject>, all: Phrase<Change[]>): Phrase<Ability> =>
+  phrase({ ability: 'static' }, '{conditions}{what}{changes}(。|)', '{conditions}{what} {changes}. ', {
     conditions,
-    what: subject,
-    changes: lasting,
-  },
-);
+    what,
+    changes: all,
+  });
+export const statics: Phrase<Ability> = oneOf(said(owner, lastingOf(ownChanges)), said(subject, lasting));
 
 /** このキャラクターは、自分のライフが1000以下の場合、ATK+200: the conditions after whom they hold for. */
 export const conditioned: Phrase<Ability> = convert(
@@ -147,7 +148,7 @@ export const perStatic: Phrase<Ability> = convert(
   phrase({}, '{conditions}{of}1(体|枚|つ)につき(、|){what}{add}(。|)', '{conditions}for each {of}, {what} {add}. ', {
     conditions,
     of: counted,
-    what: subject,
+    what: owner,
     add: phrase({}, '{stats}(|を|が|は){sign}{n}(|する)', '{stats} {sign}{n}', { stats, sign, n: amount }),
   }),
   ({ conditions: when, of, what, add }): Ability => ({
