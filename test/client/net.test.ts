@@ -117,7 +117,7 @@ describe('a table online', () => {
     const house = new House('turned');
     const { ann, bob, match } = await atTable(house, 'blackpoker');
     const random = (most: number): number => house.time.within(most);
-    for (let n = 0; n < 30 && ann.seen.answers < 8; n++) {
+    for (let n = 0; n < 60 && (ann.seen.answers < 8 || ann.seen.undo === 'nothing'); n++) {
       for (const page of [ann, bob]) await act(page, random);
       await house.until(() => anybody(ann, bob));
     }
