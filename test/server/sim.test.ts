@@ -7,7 +7,10 @@ import { KIND_COUNT, storyOf } from './sim/stories.ts';
 
 const SEEDS = Number(process.env['SIM'] ?? 1);
 const TRIES = 8;
-const planted = [...PATCHES, ...FURTHER, ...AROUND].filter(({ long }) => SEEDS > 1 || long !== true);
+/** Every third of those whose stories are short; all of them with SIM=2 and more. */
+const planted = [...PATCHES, ...FURTHER, ...AROUND].filter(
+  ({ long }, at) => SEEDS > 1 || (long !== true && at % 3 === 0),
+);
 const kinds = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
 
 describe('the server in virtual time: whatever breaks, nothing that was acknowledged is lost, and nobody is told what is not so', () => {

@@ -111,8 +111,10 @@ const there: Phrase<Selector> = convert(
       ),
       what: bare,
     }),
-    // 「この地形に隣接する」 is one word.
-    ({ at, what }) => !(isState(at, 'here') && what.filters.some((f) => isState(f, 'adjacent'))),
+    // 「この地形に隣接する」 is one word, and an area is not told apart by the terrain in it.
+    ({ at, what: { filters: rest } }) =>
+      !(isState(at, 'here') && rest.some((f) => isState(f, 'adjacent'))) &&
+      !(at.is === 'state' && rest[0]?.is === 'on'),
   ),
   ({ at, what }): Selector => ({ ...what, filters: [at, ...what.filters] }),
   () => undefined,

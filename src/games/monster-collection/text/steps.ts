@@ -342,7 +342,8 @@ function carried(list: readonly Step[]): Step[] {
     }
     if (!('to' in one)) return one;
     if (!isSame(one.to)) {
-      to = one.to;
+      // What was done to one of several is done to that one: its words would choose anew.
+      to = 'oneGearOf' in one.to ? { the: 'it' } : one.to;
       return one;
     }
     return { ...one, to } as Step;
