@@ -137,16 +137,28 @@ function combo(g: State, r: Resolution, n: number): boolean {
 
 const SPELLS: readonly Ast.Sort[] = [{ class: 'any', trait: 'any', kind: 'spell', name: 'any' }];
 const NOBODYS = contextOf(0, NONE, 0, NONE, null);
+/** Whether what counts is being worked out: a condition about Spell Chain on what counts for it asks what counts without that. */
+let isAsking = false;
+function alsoCounted(g: State, seat: Seat): readonly Ast.Sort[] {
+  if (isAsking) return [];
+  isAsking = true;
+  try {
+    let sorts: readonly Ast.Sort[] = [];
+    for (const id of cardsIn(g, FIELD, seat)) {
+      for (const a of defOf(g, id).statics) {
+        if (a.ast.ability !== 'static' || a.ast.rule.rule !== 'spellChainCounts' || !inEffect(g, id, a)) continue;
+        const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, a.id, null);
+        if (a.ast.conditions.every((c) => holds(g, r, c))) sorts = [...sorts, ...a.ast.rule.sorts];
+      }
+    }
+    return sorts;
+  } finally {
+    isAsking = false;
+  }
+}
 /** What counts for Spell Chain: spells in the graveyard, and whatever a static ability adds (R82). */
 export function spellChain(g: State, seat: Seat): number {
-  let sorts: readonly Ast.Sort[] = [];
-  for (const id of cardsIn(g, FIELD, seat)) {
-    for (const a of defOf(g, id).statics) {
-      if (a.ast.ability !== 'static' || a.ast.rule.rule !== 'spellChainCounts' || !inEffect(g, id, a)) continue;
-      const r = contextOf(seat, id, (g.cards[id] as SveCard).inc, a.id, null);
-      if (a.ast.conditions.every((c) => holds(g, r, c))) sorts = [...sorts, ...a.ast.rule.sorts];
-    }
-  }
+  const sorts = alsoCounted(g, seat);
   let n = 0;
   if (sorts.length === 0 && !tracing && !someNeutral()) {
     for (const id of cardsIn(g, GRAVEYARD, seat)) if (ownDef(g, id).kind === 'spell') n++;

@@ -191,6 +191,7 @@ export const speaksOfKind = (kind: Ast.DamageKind, cause: number, onLeader: bool
 
 /** Whether a text keeps a leader, or its player, from something: one in force on it, or of a card on a field. */
 export function isKeptFrom(g: State, leader: number, what: Flag): boolean {
+  if (leader === NONE) return false; // decks of scenarios and of chance may have none
   if (((derived(g).statics | derived(g).stored) & (1 << FLAGGED)) === 0) return false;
   const mask = flag(what);
   if (g.modifiers.some((m) => m.kind === M.flags && m.target === leader && (m.extra & mask) !== 0)) return true;
